@@ -14,16 +14,19 @@ import { writeText } from './write-text.ts'
 
 type BackupOrders = {
   readonly file: string
-  /** Null for a backup that whoever has it can read. */
+  /** Null for an unencrypted backup. */
   readonly passphrase: string | null
   /** The version of this release. */
   readonly product: string
 }
 
-/** One moment for all tables, which nobody who writes meanwhile waits for. */
+/** One snapshot for all tables, which blocks no writer. */
 const SNAPSHOT = 'begin isolation level repeatable read, read only'
 
-/** Writes a database as it is at one moment to a file, whoever works with it; answers what it wrote. */
+/**
+ * Writes a consistent snapshot of a database to a file, without interrupting other clients. Returns
+ * the tables written.
+ */
 export async function backUp(
   { openClient }: Pick<OpenDatabase, 'openClient'>,
   { file, passphrase, product }: BackupOrders,

@@ -12,7 +12,7 @@ export type BackupProblem =
   | { readonly kind: 'not-empty' }
   | { readonly kind: 'database-failed'; readonly reason: string }
 
-/** One line for the person at the terminal. */
+/** Formats a problem as one line for the terminal. */
 export function describeBackupProblem(problem: BackupProblem): string {
   switch (problem.kind) {
     case 'file-exists':

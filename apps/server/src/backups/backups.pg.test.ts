@@ -52,7 +52,7 @@ async function write(name: string, url: string, passphrase: string | null = null
   return file
 }
 
-/** Gives connections that are cut off at the so-and-so-many-th table. */
+/** Opens connections that break at the nth table. */
 const cutOff = (url: string, at: number) => ({
   openClient: () => {
     const client = new Client(url)
@@ -71,11 +71,11 @@ const cutOff = (url: string, at: number) => ({
 const describe = (result: Awaited<ReturnType<typeof checkBackup>>) =>
   result.ok ? 'done' : describeBackupProblem(result.problem).replace(folder, '')
 
-/** What is said of a file. */
+/** Describes the result of a check. */
 const judge = async (file: string, passphrase: string | null = null) =>
   describe(await checkBackup({ file, askPassphrase: ask(passphrase) }))
 
-/** What is said of a restore. */
+/** Describes the result of a restore. */
 const putInto = async (url: string, file: string, passphrase: string | null = null) =>
   describe(await restore(at(url), { file, askPassphrase: ask(passphrase) }))
 
@@ -86,7 +86,7 @@ async function countTables(pool: Pool): Promise<number> {
   return rows[0]!.n
 }
 
-/** Every row of every table as text, but for those that name one of some accounts. */
+/** Reads every row of every table as text, except rows of some accounts. */
 async function everything(url: string, except: readonly string[] = []) {
   const client = new Client(url)
   await client.connect()
@@ -124,7 +124,9 @@ async function furnish(pool: Pool): Promise<void> {
   await pool.query(`insert into rate_limits (key, points) values ('call:x', 1)`)
 }
 
-/** One whose every transaction leaves the same mark in three tables, and takes an old one away. */
+/**
+ * A writer whose every transaction inserts the same mark into three tables and deletes an old one.
+ */
 async function writeOn(pool: Pool, id: string, end: AbortSignal): Promise<void> {
   for (let n = 1; !end.aborted; n += 1) {
     const client = await pool.connect()
@@ -152,7 +154,7 @@ async function writeOn(pool: Pool, id: string, end: AbortSignal): Promise<void> 
   }
 }
 
-/** What of one's marks stands in a database, in numbers. */
+/** Reads the marks of a writer from a database as numbers. */
 async function marksOf(pool: Pool, id: string) {
   const { rows } = await pool.query<{ slot: number; pulls: number[]; sessions: number[] }>(
     `select (select (config ->> 'n')::int from settings_slots where account_id = $1) as slot,
@@ -168,7 +170,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const upTo = (n: number, from = 1) =>
   Array.from({ length: n - Math.max(from, 1) + 1 }, (_, place) => Math.max(from, 1) + place)
 
-test('a backup under load is one moment, and comes back row by row', async () => {
+test('takes a consistent backup under load and restores it row by row', async () => {
   const { rows } = await source.pool.query<{ id: string }>(
     `insert into accounts (username, email, password_hash)
      select gen_random_uuid(), '', '' from generate_series(1, ${WRITERS}) n returning id`,
@@ -198,7 +200,7 @@ test('a backup under load is one moment, and comes back row by row', async () =>
   })
   expect(await checkBackup(orders)).toEqual(restored)
 
-  // It is a database like any other: what counts goes on counting, and a server finds it migrated.
+  // The restored database works like any other: counters continue, and a server finds it migrated.
   expect(await isMigrated(target.pool)).toBe(true)
   const added = await target.pool.query<{ number: string }>(
     `insert into activity_corrections (activity_uuid, field, value)
@@ -208,7 +210,7 @@ test('a backup under load is one moment, and comes back row by row', async () =>
   expect(await putInto(target.url, file, PASSPHRASE)).toMatch(/^The database is not empty/)
 })
 
-test('what is not whole, or no backup, is refused in one line and changes nothing', async () => {
+test('refuses a damaged file or another file in one line and changes nothing', async () => {
   const [plain, sealed] = await Promise.all([
     write('plain', source.url),
     write('sealed', source.url, PASSPHRASE),
@@ -226,7 +228,7 @@ test('what is not whole, or no backup, is refused in one line and changes nothin
   expect(await putInto(second.url, broken)).not.toBe('done')
   await writeFile(broken, Buffer.concat([bytes, bytes]))
   expect(await judge(broken)).toMatch(/^\/broken is damaged/)
-  // Whole for who unpacks it, but not what was written.
+  // Decompresses correctly but has changed content.
   const other = gunzipSync(bytes).toString('latin1').replace('player-17\t', 'player-1x\t')
   await writeFile(broken, gzipSync(Buffer.from(other, 'latin1')))
   expect(await putInto(second.url, broken)).toMatch(/^\/broken is damaged/)
@@ -241,7 +243,7 @@ test('what is not whole, or no backup, is refused in one line and changes nothin
   await expect(write('empty', second.url)).rejects.toThrow('nothing to back up')
 })
 
-test('a connection that is lost on the way leaves neither half a file nor half a database', async () => {
+test('leaves neither a partial file nor a partial database after a lost connection', async () => {
   const file = join(folder, 'lost')
   const orders = { file, passphrase: null, product: '0.1.0' }
   expect(await backUp(cutOff(source.url, 9), orders)).toMatchObject({
@@ -257,7 +259,7 @@ test('a connection that is lost on the way leaves neither half a file nor half a
   expect(await countTables(second.pool)).toBe(0)
 })
 
-test('an older backup is upgraded as its database would have been, a newer one is refused', async () => {
+test('migrates an older backup as its database would have been, and refuses a newer one', async () => {
   const [, , , , , last] = knownMigrations()
   const client = await older.pool.connect()
   await applyMigrations(client, (moment) => moment <= last!)

@@ -1,10 +1,9 @@
 import type { Client } from 'pg'
 
 /**
- * Works on a connection of its own, in one transaction that no time limit breaks off; the connection
- * is closed afterwards, and what was not committed is as if it had never been.
+ * Runs work on its own connection in one transaction without timeouts, and closes the connection.
  *
- * @param begin how the transaction begins
+ * @param begin the statement that starts the transaction
  */
 export async function inOneTransaction<Outcome>(
   openClient: () => Client,
@@ -12,7 +11,7 @@ export async function inOneTransaction<Outcome>(
   work: (client: Client) => Promise<Outcome>,
 ): Promise<Outcome> {
   const client = openClient()
-  // Whatever is asked on it next learns of it.
+  // The next query on it fails.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -30,6 +29,6 @@ export async function inOneTransaction<Outcome>(
 const LIMITS = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`
 
-/** So that texts of times and numbers mean the same wherever they are written and read. */
+/** Session settings that make the text form of dates and numbers unambiguous. */
 const TEXT_FORM = `set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1`

@@ -5,9 +5,9 @@ import type { BackupProblem } from './backup-problem.ts'
 import { FileFault } from './file/file-fault.ts'
 
 /**
- * What an error on the way between a database and a file means.
+ * Translates an error between database and file to a problem.
  *
- * @throws the error itself where it is a bug
+ * @throws the error itself when it is a bug
  */
 export function problemOf(error: unknown, file: string): BackupProblem {
   if (error instanceof FileFault) return { kind: error.kind, file, product: error.product }

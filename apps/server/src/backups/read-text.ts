@@ -12,19 +12,19 @@ import {
   type TableShape,
 } from './file/manifest.ts'
 
-/** What is done with a backup while it is read; whoever throws ends the reading. */
+/** Callbacks for the parts of a backup; an exception ends the reading. */
 export type TextReader = {
   readonly begin: (manifest: Manifest) => Promise<void>
-  /** Gets whole rows as COPY takes them, and has to take all of them. */
+  /** Receives complete rows in COPY format and must consume all of them. */
   readonly rows: (table: TableShape, rows: AsyncIterable<Buffer>) => Promise<void>
 }
 
 export type ReadBackup = { readonly manifest: Manifest; readonly tables: readonly TableEnd[] }
 
-/** The longest line that is no row, in bytes; that of the manifest names every column. */
+/** Maximum length of a line other than a row; the header names every column. */
 const LONGEST_LINE = 2 ** 20
 
-/** The longest row, in bytes; one with a large picture has some millions. */
+/** Maximum length of a row; one with a large image has some millions of bytes. */
 const LONGEST_ROW = 2 ** 28
 
 const END_OF_ROWS = Buffer.from('\\.\n')
@@ -60,7 +60,7 @@ async function readTable(
   table: TableShape,
   take: TextReader['rows'],
 ): Promise<TableEnd> {
-  // The statement, for who reads the text with other eyes.
+  // The COPY statement, for other readers of the file.
   await takeLine(bytes, LONGEST_LINE)
   const digest = digestRows()
   await take(table, takeRows(bytes, digest.add))

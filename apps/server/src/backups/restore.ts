@@ -15,7 +15,7 @@ import { setCounters } from './tables/set-counters.ts'
 
 type RestoreOrders = { readonly file: string; readonly askPassphrase: AskPassphrase }
 
-/** Reads a backup from end to end: whether it is whole, and of no newer release than this one. */
+/** Reads a backup completely: checks that it is intact and not newer than this release. */
 export async function checkBackup({
   file,
   askPassphrase,
@@ -30,8 +30,8 @@ export async function checkBackup({
 }
 
 /**
- * Puts a backup into an empty database, all or nothing. The tables get the form they had when it was
- * made, then the rows, and then whatever migrations came since, as if the old database were upgraded.
+ * Restores a backup into an empty database in one transaction: creates the schema of the backup's
+ * release, copies the rows, and runs the later migrations, as an upgrade would.
  */
 export async function restore(
   { openClient }: Pick<OpenDatabase, 'openClient'>,
@@ -63,7 +63,7 @@ export async function restore(
   }
 }
 
-/** What triggers of ours wrote stands in the backup too, and would be written twice. */
+/** Disables our triggers, whose rows are in the backup too. */
 async function setTriggers(
   client: ClientBase,
   { tables }: Manifest,

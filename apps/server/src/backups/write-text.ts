@@ -6,10 +6,10 @@ import { copyInStatement } from './tables/copy-statement.ts'
 const END_OF_ROWS = '\\.\n'
 
 /**
- * A backup as text: a script that `psql` understands too, with what it says of itself in comments.
+ * A backup as text: a script that `psql` accepts too, with its metadata in comments.
  *
- * @param rowsOf the rows of a table as COPY writes them
- * @param onTable gets what was written of each table
+ * @param rowsOf the rows of a table in COPY format
+ * @param onTable called with the footer of each table
  */
 export async function* writeText(
   manifest: Manifest,

@@ -11,6 +11,6 @@ test.each([
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
   ['unknown', 'unknown'],
   ['', ''],
-])('%j is the address %j', (text, address) => {
+])('reads %j as the address %j', (text, address) => {
   expect(bareAddress(text)).toBe(address)
 })

@@ -16,6 +16,6 @@ test.each([
   ['unknown', null],
   ['203.0.113.x', null],
   ['', null],
-])('%s is shown as %s', (address, network) => {
+])('shows %s as %s', (address, network) => {
   expect(coarsenAddress(address)).toBe(network)
 })

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { ipv6Groups, mappedIPv4 } from './ipv6-groups.ts'
 
-/** How many groups of an IPv6 address a provider gives to one customer at most: a /48. */
+/** Number of groups of a /48, the largest network that a provider assigns to a customer. */
 const GROUPS = 3
 
 /**
- * The network of an IP address, for the eyes of its owner: `203.0.113.x`, or `2001:db8:1::/48`.
- * Enough to tell home from elsewhere, and too little to tell who it was. Null for what is no address.
+ * The network of an address as shown to the account owner: `203.0.113.x`, or `2001:db8:1::/48`. It
+ * distinguishes home from elsewhere and identifies no one. Null for an invalid address.
  */
 export function coarsenAddress(address: string): string | null {
   const v4 = isIPv4(address) ? address : mappedIPv4(address)

@@ -1,6 +1,6 @@
 /**
- * The eight groups of an IPv6 address, in lower-case hex without leading zeros. An IPv4 address at
- * its end counts as two groups of zero: nobody asks for the last two.
+ * The eight groups of an IPv6 address in lower-case hex without leading zeros. An embedded IPv4
+ * address counts as two zero groups, which no caller uses.
  */
 export function ipv6Groups(address: string): string[] {
   const [head = '', tail = ''] = address.split('::')
@@ -10,7 +10,7 @@ export function ipv6Groups(address: string): string[] {
   return groups.map((group) => Number.parseInt(group, 16).toString(16))
 }
 
-/** The IPv4 address that an IPv6 one stands for (`::ffff:203.0.113.7`); null for any other. */
+/** The IPv4 address of an IPv4-mapped address (`::ffff:203.0.113.7`); null for others. */
 export function mappedIPv4(address: string): string | null {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? null
 }

@@ -14,7 +14,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('a limit counts %s as %s', (address, network) => {
+])('maps %s to %s for rate limits', (address, network) => {
   expect(networkOf(address).network).toBe(network)
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['203.0.113.7', null],
   ['::ffff:203.0.113.7', null],
   ['unknown', null],
-])('the site around %s is %s', (address, site) => {
+])('maps %s to the site %s', (address, site) => {
   expect(networkOf(address).site).toBe(site)
 })
 
-test('two IPv6 addresses count as one when their first 64 bits are the same', () => {
+test('equates IPv6 addresses with the same first 64 bits', () => {
   const group = fc.integer({ min: 0, max: 0xffff })
   const half = fc.tuple(group, group, group, group).filter((groups) => groups[0] > 0)
   const write = (groups: readonly number[]) => groups.map((part) => part.toString(16)).join(':')

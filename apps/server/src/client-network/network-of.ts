@@ -2,26 +2,29 @@ import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { ipv6Groups, mappedIPv4 } from './ipv6-groups.ts'
 
-/** How many of the eight groups of an IPv6 address name the network: a household or a server has a /64. */
+/** Number of groups of a /64, the network of a household or server. */
 const GROUPS = 4
 
-/** How many of them name the most that a provider gives to one customer: a /48. */
+/** Number of groups of a /48, the largest network that a provider assigns to a customer. */
 const GROUPS_OF_SITE = 3
 
-/** Whom limits count by an address. */
+/** The subjects of rate limits for an address. */
 export type Network = {
-  /** An IPv4 address, or the /64 of an IPv6 one. What is no address stands for itself. */
+  /** An IPv4 address, or the /64 of an IPv6 address. Other texts stay unchanged. */
   readonly network: string
-  /** The /48 of an IPv6 address: who has one holds 65 536 networks. Null for any other. */
+  /** The /48 of an IPv6 address, which contains 65,536 networks. Null for others. */
   readonly site: string | null
 }
 
-/** Who calls calls again, and parsing an IPv6 address costs a tenth of an answer from memory. */
+/**
+ * LRU cache: clients send many requests, and parsing an IPv6 address costs a tenth of a response
+ * from memory.
+ */
 const networks = new LRUCache<string, Network>({ max: 10_000 })
 
 /**
- * Whom a limit counts: an IPv4 address, or the network of an IPv6 one, because who has one of its
- * addresses has all 2^64 of them; and beside it the site around that network.
+ * Maps an address to the subjects of rate limits: an IPv4 address, or the /64 of an IPv6 address,
+ * whose owner controls all 2^64 addresses; and the /48 around it.
  */
 export function networkOf(address: string): Network {
   const known = networks.get(address)

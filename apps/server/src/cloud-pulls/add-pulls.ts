@@ -10,12 +10,11 @@ import { type InsertedPull, PULL_COLUMNS, rowOf, STAMP_COLUMNS } from './pull-in
 const PULLS_OF_A_PIECE = 100
 
 /**
- * Adds those pulls to a copy that it surely has no row of, by COPY, which takes two thirds of the
- * time of an insertion. It belongs into a transaction that has begun a change of the copy: until its
- * end nobody else adds any.
+ * Inserts new pulls into a copy by COPY, which takes two thirds of the time of INSERT. The caller's
+ * transaction must have begun a change of the copy, which excludes other writers.
  *
- * @param pulls none of them deleted, and either all with what a device said, or none
- * @returns the others, of which the copy may have a row
+ * @param pulls no deleted ones, and either all or none with data of a device
+ * @returns the pulls that may exist already
  */
 export async function addPulls<P extends InsertedPull>(
   tx: Database,
@@ -39,7 +38,7 @@ async function copyIn(
   pulls: readonly InsertedPull[],
   changeNumber: number,
 ): Promise<void> {
-  // Without a stamp the cloud itself tells it, now: the table's default.
+  // Without stamps the table's default applies: stamped by the server, now.
   const stamps = pulls.some(({ said }) => said) ? STAMP_COLUMNS : []
   const columns = [...PULL_COLUMNS, ...stamps]
   const ofCopy = [copy.accountId, copy.gameId, copy.uid, changeNumber].map(fieldOf)

@@ -1,15 +1,15 @@
 import type { Refusal } from '../routing/action.ts'
 import type { RootDatabase } from '../database/database.ts'
 
-/** What the calls about pulls in the cloud work with. */
+/** The context of the cloud pull endpoints. */
 export type CloudPullContext = {
   readonly db: RootDatabase
-  /** Of the server, for the files it writes. */
+  /** Version of the server, for exported files. */
   readonly version: string
   readonly now: () => Temporal.Instant
 }
 
-/** The same answer whether somebody else keeps such a game account or nobody does. */
+/** The same response whether another account has such a game account or none has. */
 export const NOT_YOURS: Refusal = {
   error: 'notYourUid',
   message: 'The account keeps no such game account',

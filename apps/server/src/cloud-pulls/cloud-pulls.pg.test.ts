@@ -62,13 +62,13 @@ async function list(query = '', { token } = mine) {
   return listCall.data.parse(reply.data)
 }
 
-/** A file as it is sent, without an envelope. */
+/** Downloads a file without an envelope. */
 async function download(gameId: GameId, { token } = mine): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' }
   return app().request(path('export', gameId), { headers })
 }
 
-test('records come newest first, with the official id and the raw time', async () => {
+test('lists records newest first, with official id and original time', async () => {
   await store(mine, pullsOf(60))
   const { records, next } = await list()
   expect(next).toBeNull()
@@ -93,7 +93,7 @@ test('records come newest first, with the official id and the raw time', async (
   })
 })
 
-test('a list goes on where it ended, and every pull comes once', async () => {
+test('continues a list after its last record, without duplicates', async () => {
   await store(mine, pullsOf(2300))
   const all: PullRecord[] = []
   for (const limit of [1, 999, 1000, 1001, 10_000]) {
@@ -109,7 +109,7 @@ test('a list goes on where it ended, and every pull comes once', async () => {
   }
 })
 
-test('a type that is counted with another is asked for by either', async () => {
+test('lists types that share pity under either id', async () => {
   await store(mine, [
     ...pullsOf(9),
     ...pullsOf(4, (index) => ({ id: `9${index}`, pullType: '302', gachaType: '302' })),
@@ -132,12 +132,12 @@ test.each([
   'before=!',
   'before=WzEsMiwzXQ',
   'gacha_type=',
-])('the query %s is refused', async (query) => {
+])('refuses the query %s', async (query) => {
   await store(mine, pullsOf(1))
   expect((await get(`${path('records')}?${query}`, { token: mine.token })).status).toBe(400)
 })
 
-test('statistics count each type by rarity', async () => {
+test('counts each type by rarity', async () => {
   await store(mine, pullsOf(25))
   const reply = await get(path('stats'), { token: mine.token })
   expect(readPullStats.data.parse(reply.data)).toEqual({
@@ -155,7 +155,7 @@ test('statistics count each type by rarity', async () => {
   })
 })
 
-test.each(GAME_IDS)('the export of %s reads back as the same pulls', async (gameId) => {
+test.each(GAME_IDS)('exports %s so that reading it yields the same pulls', async (gameId) => {
   const types = { genshin: '301', starrail: '21', zenless: '103', wuthering: '10' }
   const type = types[gameId]
   const pulls = pullsOf(1500, (index) => ({
@@ -185,7 +185,7 @@ function byContent(a: Pull, b: Pull): number {
   return `${a.id} ${a.time}` < `${b.id} ${b.time}` ? -1 : 1
 }
 
-test('pulls without an official id get one in the export that reads as none', async () => {
+test('exports generated ids for pulls without one, and reads them as no id', async () => {
   const withoutId = pullsOf(3, (index) => ({ time: `2026-09-01 00:00:0${index}`, place: 0 })).map(
     ({ id: _id, ...rest }) => rest,
   )
@@ -199,12 +199,12 @@ test('pulls without an official id get one in the export that reads as none', as
   ).toHaveLength(3)
 })
 
-test('an empty account exports nothing', async () => {
+test('exports an empty account', async () => {
   await store(mine, [])
   expect((await get(path('export'), { token: mine.token })).error).toBe('noRecords')
 })
 
-test('the list of uids names, counts and proves', async () => {
+test('lists UIDs with nickname, count and proof', async () => {
   await store(mine, pullsOf(7))
   const uids = async () => (await get('/api/gachalog/uid/list', { token: mine.token })).data
   expect(await uids()).toEqual({
@@ -217,7 +217,7 @@ test('the list of uids names, counts and proves', async () => {
   })
 })
 
-test('clearing asks for a word, deletes, and an import brings the pulls back', async () => {
+test('requires a confirmation word to clear, deletes, and restores the pulls by an import', async () => {
   await store(mine, pullsOf(7))
   const clear = (body: object) => post(path('clear'), body, { token: mine.token })
   expect((await clear({})).status).toBe(400)
@@ -229,7 +229,7 @@ test('clearing asks for a word, deletes, and an import brings the pulls back', a
   expect((await list()).records).toHaveLength(7)
 })
 
-test('devices hear of a name, a deletion and an import, whatever their clocks said', async () => {
+test('notifies devices of a nickname, a deletion and an import, whatever their clocks', async () => {
   await store(mine, pullsOf(3))
   const sync = async (since: string, changes: readonly unknown[] = []) => {
     const reply = await post(path('sync'), { since, changes }, { token: mine.token })
@@ -252,7 +252,7 @@ test('devices hear of a name, a deletion and an import, whatever their clocks sa
   expect(third.changes.find(({ key }) => key === 'nickname')).toMatchObject({
     value: 'of the page',
   })
-  // What the device still says of it is older.
+  // The device's entry is older.
   expect((await sync(third.next, [entry, name])).changes).toHaveLength(2)
   expect((await list()).records).toEqual([])
   await store(mine, pullsOf(3))
@@ -261,7 +261,7 @@ test('devices hear of a name, a deletion and an import, whatever their clocks sa
   expect((await list()).records).toHaveLength(3)
 })
 
-test('what is given up is gone with its name, and comes back empty', async () => {
+test('deletes a removed copy with its nickname and recreates it empty', async () => {
   await store(mine, pullsOf(7))
   const body = { game_id: 'genshin', uid }
   const revoked = await post('/api/gachalog/uid/revoke', body, { token: mine.token })
@@ -274,7 +274,7 @@ test('what is given up is gone with its name, and comes back empty', async () =>
   expect((await list()).records).toHaveLength(2)
 })
 
-test('of two accounts with the same uid neither sees or changes a row, a count or a name of the other', async () => {
+test('separates the rows, counts and nicknames of two accounts with the same UID', async () => {
   await store(mine, pullsOf(5))
   await store(theirs, pullsOf(9))
   const { token } = theirs

@@ -5,22 +5,22 @@ import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { type CompleteTo, pullAccounts } from '../database/tables/pull-accounts.ts'
 
-/** Which copy of which game account: an account sees and changes its own only. */
+/** A copy of a game account. An account reads and changes its own copies only. */
 export type CopyKey = {
   readonly accountId: string
   readonly gameId: GameId
   readonly uid: string
 }
 
-/** A change of a copy that has begun: nobody else changes the copy until its transaction ends. */
+/** A started change of a copy, which excludes other changes until the transaction ends. */
 export type CopyChange = {
-  /** What is changed carries this number. */
+  /** The number of the rows that it changes. */
   readonly number: number
   readonly completeTo: CompleteTo
 }
 
 /**
- * Begins a change, and the copy where there is none; one that was given up is there again.
+ * Starts a change of a copy, and creates or restores the copy.
  *
  * @param isProved marks the copy as proved by an official link
  */
@@ -37,7 +37,7 @@ export async function beginChange(
       set: {
         changeNumber: sql`${pullAccounts.changeNumber} + 1`,
         removedAt: null,
-        // A cluster takes no function of time here.
+        // Citus does not allow the function here.
         ...(isProved && { provedAt: sql`excluded.proved_at` }),
       },
     })
@@ -45,7 +45,7 @@ export async function beginChange(
   return must(copy, 'An upsert returns its row')
 }
 
-/** How many other copies an account has, those included that it gave up. */
+/** Counts the other copies of an account, removed ones included. */
 export async function countOtherCopies(tx: Database, key: CopyKey): Promise<number> {
   const isThis = and(eq(pullAccounts.gameId, key.gameId), eq(pullAccounts.uid, key.uid))
   return tx.$count(
@@ -54,7 +54,7 @@ export async function countOtherCopies(tx: Database, key: CopyKey): Promise<numb
   )
 }
 
-/** Begins a change of a copy that is there; null where there is none. */
+/** Starts a change of an existing copy; null for none. */
 export async function changeKnown(tx: Database, key: CopyKey): Promise<CopyChange | null> {
   const [copy] = await tx
     .update(pullAccounts)
@@ -88,12 +88,12 @@ export async function markComplete(tx: Database, key: CopyKey, to: CompleteTo): 
     .where(isCopy(key))
 }
 
-/** Forgets what is complete: pulls were deleted that another import should bring back. */
+/** Resets the completeness marks, so that the next import fetches deleted pulls again. */
 export async function forgetComplete(tx: Database, key: CopyKey): Promise<void> {
   await tx.update(pullAccounts).set({ completeTo: {} }).where(isCopy(key))
 }
 
-/** Gives a copy up: its mark goes. */
+/** Removes a copy and its proof. */
 export async function removeCopy(tx: Database, key: CopyKey): Promise<void> {
   await tx
     .update(pullAccounts)
@@ -101,13 +101,13 @@ export async function removeCopy(tx: Database, key: CopyKey): Promise<void> {
     .where(isCopy(key))
 }
 
-/** Whether the account keeps such a copy. */
+/** Whether the account has the copy. */
 export async function hasCopy(db: Database, key: CopyKey): Promise<boolean> {
   const rows = await db.select({ uid: pullAccounts.uid }).from(pullAccounts).where(isCopy(key))
   return rows.length > 0
 }
 
-/** The copies of an account, each with how many pulls it holds. */
+/** Lists the copies of an account with their numbers of pulls. */
 export async function listCopies(db: Database, accountId: string) {
   const counts = db
     .select({ gameId: cloudPulls.gameId, uid: cloudPulls.uid, pulls: count().as('pulls') })

@@ -21,7 +21,7 @@ export async function readClock(db: Database): Promise<number> {
   return Number(rows[0]?.ms)
 }
 
-/** What a copy says under the keys of some entries. */
+/** Reads the stored entries of a copy by the keys of some entries. */
 export async function readEntries(
   tx: Database,
   copy: CopyKey,
@@ -92,7 +92,7 @@ function inserted(entry: PullEntry): InsertedPull {
   }
 }
 
-/** What of a row the entry tells. */
+/** The columns that an entry determines. */
 const WRITTEN = [
   ...PULL_COLUMNS,
   'change_number',
@@ -104,10 +104,11 @@ const WRITTEN = [
 ]
 
 /**
- * Erases what pulls were that were deleted up to a moment, in milliseconds of Unix time: their keys
- * and stamps stay, so that no device brings them back. No device hears of it; each forgets by itself.
+ * Erases the contents of pulls deleted up to a moment, in milliseconds of Unix time. Keys and
+ * stamps stay as tombstones, so that no device restores the pulls. Devices erase independently and
+ * are not notified.
  *
- * @returns how many were erased, at most `most`
+ * @returns the number of erased pulls, at most `most`
  */
 export async function eraseDeleted(db: Database, untilMs: number, most: number): Promise<number> {
   const isOld = sql`p.deleted_at is not null and p.time <> '' and p.stamp_ms <= ${untilMs}`
@@ -157,7 +158,7 @@ function isAfter({ number, within }: SyncPosition): SQL | undefined {
     (${changeNumber}, ${pullType}, ${pullId}) > (${number}, ${within.pullType}, ${within.id})`
 }
 
-/** What stands in the columns of a pull of which nothing is kept but its key. */
+/** The columns of a tombstone without content. */
 function forgotten(pullType: string): Pull {
   return { pullType, gachaType: '', time: '' }
 }

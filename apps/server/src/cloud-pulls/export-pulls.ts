@@ -9,7 +9,7 @@ import { writePullFile } from './write-pull-file.ts'
 
 const NOTHING: Refusal = { error: 'noRecords', message: 'There is nothing to export' }
 
-/** The pulls of a game account as a file, written as they are read. */
+/** Exports the pulls of a game account as a file, streamed. */
 export async function exportPulls(
   context: CloudPullContext,
   { session, query }: SessionInput<typeof exportCall>,

@@ -8,19 +8,18 @@ export type RowKey = { readonly pullType: string; readonly id: string }
 
 type KeyColumns = { readonly pull_type: string; readonly pull_id: string }
 
-/** More than any game has of one second, however many pulls came at once. */
+/** More than any game has within a second. */
 const MOST_OF_A_SECOND = 1000
 
 /**
- * Which of some keys may have a row, a deleted one too: of the others surely none has. Of each type
- * the rows from the first to the last key are read, which pulls that come together mostly have for
- * themselves, but no more of them than were asked for: where there are, all of the type may.
+ * Finds which keys may have a row, deleted ones included; the others have none for sure. Per type,
+ * it reads the rows between the first and the last key, but at most as many as keys: beyond that,
+ * all keys of the type may exist.
  *
- * Here and below the order is that of one index, and how many rows there may be is not known when
- * the statement is planned. So that index is taken, whatever the database knows of the table: by any
- * other all rows of the copy would be read, and sorted, for each of them.
+ * Here and below, the ORDER BY forces one index: the number of matching rows is unknown at planning
+ * time, and by any other index all rows of the copy would be read and sorted for each key.
  *
- * @returns keys as those of entries (`keyOfPullEntry`), which can be more than were asked for
+ * @returns keys of entries (`keyOfPullEntry`), possibly more than requested
  */
 export async function findStanding(
   tx: Database,

@@ -5,7 +5,7 @@ import { eraseDeleted, readClock } from './entry-store.ts'
 
 const EVERY_SECONDS = 86_400
 
-/** How many rows are erased in one statement: whoever writes one of them waits for it. */
+/** Batch size: a writer of one of the rows waits for the batch. */
 const ROWS_AT_ONCE = 5_000
 
 /** The job that erases what deleted pulls were, once the deletion can no longer be undone. */

@@ -53,7 +53,7 @@ export async function updateUid(
   })
 }
 
-/** Gives a game account up: its pulls are deleted, and the account's devices can learn of both. */
+/** Removes a game account: deletes its pulls as tombstones, so that other devices learn of it. */
 export async function revokeUid(
   context: CloudPullContext,
   { session, body }: SessionInput<typeof revokeCall>,
@@ -74,7 +74,7 @@ export async function clearPulls(
   return deletePullsOf(context, copy, (tx) => forgetComplete(tx, copy))
 }
 
-/** Deletes the pulls of a copy in one change, together with what else is to go. */
+/** Deletes the pulls of a copy in one change, with further work in the same transaction. */
 function deletePullsOf(
   { db }: CloudPullContext,
   copy: CopyKey,

@@ -13,7 +13,7 @@ import { type CopyKey, hasCopy } from './copy-store.ts'
 import { countByType, listPulls, type PullCursor } from './read-store.ts'
 import { recordOfPull } from './record-of-pull.ts'
 
-/** How many are read at a time: what waits for a slow client stays small. */
+/** Page size of reads: limits what a slow client buffers. */
 const ROWS_AT_ONCE = 1000
 
 type Listing = {
@@ -23,7 +23,7 @@ type Listing = {
   readonly pullType?: string
 }
 
-/** The pulls of a game account, newest first, written as they are read. */
+/** Lists the pulls of a game account, newest first, streamed. */
 export async function listRecords(
   { db }: CloudPullContext,
   { session, query }: SessionInput<typeof listCall>,
@@ -50,7 +50,7 @@ async function* writeRecords(
   let isMore = true
   while (isMore && written < limit) {
     const most = Math.min(ROWS_AT_ONCE, limit - written)
-    // One more tells whether there are any behind them.
+    // One more shows whether there is a next page.
     const orders = { from: 'newest', behind, most: most + 1 } as const
     const found = await listPulls(db, copy, {
       ...orders,
@@ -89,7 +89,7 @@ function isText(part: unknown): boolean {
   return typeof part === 'string' && isStorable(part)
 }
 
-/** How many pulls of each type are kept. */
+/** Counts the stored pulls of each type. */
 export async function readPullStats(
   { db }: CloudPullContext,
   { session, query }: SessionInput<typeof statsCall>,

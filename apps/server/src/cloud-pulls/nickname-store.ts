@@ -6,10 +6,10 @@ import { cloudValues } from '../database/tables/cloud-values.ts'
 import type { CopyKey } from './copy-store.ts'
 import { readClock, readEntries, writeEntries } from './entry-store.ts'
 
-/** As devices sync it. */
+/** The key of the value entry. */
 const NICKNAME = 'nickname'
 
-/** Names a copy, later than whatever a device said of its name; an empty name is none. */
+/** Sets the nickname of a copy, stamped later than any device's entry; an empty one removes it. */
 export async function writeNickname(
   tx: Database,
   copy: CopyKey,
@@ -43,7 +43,7 @@ export async function readNicknames(
   )
 }
 
-/** Forgets what the player told of a copy, with its name. */
+/** Deletes the values of a copy, the nickname included. */
 export async function dropValues(tx: Database, { accountId, gameId, uid }: CopyKey): Promise<void> {
   await tx
     .delete(cloudValues)

@@ -2,10 +2,10 @@ import type { KeyedPull } from '@bannerday/domain/pulls/pull-key'
 import { sql, type SQL } from 'drizzle-orm'
 import type { CopyKey } from './copy-store.ts'
 
-/** A pull as a row of a copy; without a stamp the cloud itself tells it, now. */
+/** A pull as a row of a copy; without a stamp, the server stamps it now. */
 export type InsertedPull = KeyedPull & { readonly said?: SaidOfPull }
 
-/** What a device said of a pull, beside what it is (`sync-entry.ts`). */
+/** The stamps of a device (`sync-entry.ts`). */
 type SaidOfPull = {
   readonly is_deleted: boolean
   readonly stamp_ms: number
@@ -14,7 +14,7 @@ type SaidOfPull = {
   readonly settled_by: string
 }
 
-/** The columns of what a device said. */
+/** The columns of the stamps. */
 export const STAMP_COLUMNS = ['stamp_ms', 'stamp_by', 'settled_ms', 'settled_by'] as const
 
 /** The columns of a pull but for those of its copy and its change. */
@@ -36,8 +36,8 @@ export const PULL_COLUMNS = [
 ] as const
 
 /**
- * The insertion of pulls, to be followed by what is done with those that are there. All rows travel
- * as one value: a statement has no more than 65,535 of them, and each costs more than its row.
+ * An INSERT of pulls without its conflict clause. All rows are one JSON parameter: a statement has
+ * at most 65,535 parameters, and each costs more than its row.
  */
 export function insertionOf(
   { accountId, gameId, uid }: CopyKey,

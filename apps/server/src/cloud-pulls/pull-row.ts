@@ -3,7 +3,7 @@ import type { cloudPulls } from '../database/tables/cloud-pulls.ts'
 
 type StoredRow = typeof cloudPulls.$inferSelect
 
-/** What of a row is the pull, beside its key. */
+/** The columns of the pull's content. */
 export type PullColumns = Pick<
   StoredRow,
   | 'pullType'

@@ -12,8 +12,8 @@ import { pullOf } from './pull-row.ts'
 import { readRows } from './read-rows.ts'
 
 /**
- * The stored pulls that the given ones can be, or stand for: those of the same ids, and those
- * without an official id of the same seconds.
+ * Reads the stored pulls that the given ones may equal: those with the same ids, and those without
+ * an official id in the same seconds.
  */
 export async function readNear(
   tx: Database,
@@ -52,14 +52,14 @@ export async function writePulls(
 
 const REPLACED = [...PULL_COLUMNS, 'change_number', 'deleted_at', 'stamp_by', 'settled_by']
 
-/** Marks rows as deleted, later than whatever a device said of them: its clock may be ahead. */
+/** Marks rows as deleted, stamped later than any device's entry, whose clock may be ahead. */
 const DELETED = {
   deletedAt: sql`now()`,
   stampMs: sql`greatest((extract(epoch from statement_timestamp()) * 1000)::bigint, ${cloudPulls.stampMs} + 1)`,
   stampBy: '',
 }
 
-/** Deletes single pulls, whose rows stay as deleted. */
+/** Deletes single pulls as tombstones. */
 export async function deletePulls(
   tx: Database,
   copy: CopyKey,
@@ -77,7 +77,7 @@ export async function deletePulls(
   }
 }
 
-/** Deletes all pulls of a copy in the same way; tells how many. */
+/** Deletes all pulls of a copy as tombstones; returns their number. */
 export async function deleteAllPulls(
   tx: Database,
   key: CopyKey,

@@ -5,9 +5,9 @@ import type { CopyKey } from './copy-store.ts'
 import type { RowKey } from './find-keys.ts'
 
 /**
- * The rows of some keys, the deleted ones too. Each is looked for as the first that does not stand
- * before its key: that order is the primary key's alone. Where only equality is asked for, a
- * database that takes copies to be small reads all of the copy by any other index.
+ * Reads rows by key, deleted ones included. Each is found as the first row not before its key,
+ * which forces the primary key. For an equality, a planner that assumes small copies scans the
+ * whole copy by another index.
  */
 export async function readRows(tx: Database, copy: CopyKey, keys: readonly RowKey[]) {
   const { accountId, gameId, uid, pullType, pullId } = cloudPulls

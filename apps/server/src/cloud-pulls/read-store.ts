@@ -6,25 +6,25 @@ import type { CopyKey } from './copy-store.ts'
 import { pullOf } from './pull-row.ts'
 import { isOfCopy } from './pull-store.ts'
 
-/** Where a list of pulls goes on: behind this one. */
+/** The cursor of a page: the last record before it. */
 export type PullCursor = readonly [time: string, pullType: string, pullId: string]
 
-/** A pull, and the cursor behind it. */
+/** A pull with its cursor. */
 export type ListedPull = { readonly pull: Pull; readonly cursor: PullCursor }
 
 export type ListOrders = {
   readonly from: 'newest' | 'oldest'
   readonly behind: PullCursor | null
   readonly most: number
-  /** Of this type only, as it is counted. */
+  /** Restricts to a pity type. */
   readonly pullType?: string
-  /** With or without these types, as the game writes them. */
+  /** Restricts to, or excludes, types as the game writes them. */
   readonly gachaTypes?: { readonly among: boolean; readonly types: readonly string[] }
 }
 
 const COLUMNS = getTableColumns(cloudPulls)
 
-/** What of a row is the pull: the rest would cost as much again. */
+/** The columns of a pull; the others would double the cost. */
 const LISTED = {
   pullId: COLUMNS.pullId,
   pullType: COLUMNS.pullType,
@@ -42,7 +42,7 @@ const LISTED = {
   alsoSeen: COLUMNS.alsoSeen,
 }
 
-/** Some pulls of a copy in their order. */
+/** Lists a page of the pulls of a copy. */
 export async function listPulls(
   db: Database,
   copy: CopyKey,
@@ -73,7 +73,7 @@ export async function listPulls(
   return rows.map((row) => ({ pull: pullOf(row), cursor: [row.time, row.pullType, row.pullId] }))
 }
 
-/** What orders the pulls of a copy that lack an official id, among all others; oldest first. */
+/** Lists the fields that order pulls without an official id among all others, oldest first. */
 export async function listForIds(db: Database, copy: CopyKey): Promise<readonly Pull[]> {
   const rows = await db
     .select({
@@ -101,7 +101,7 @@ export async function listForIds(db: Database, copy: CopyKey): Promise<readonly 
   )
 }
 
-/** Whether pulls of a copy lack an official id. */
+/** Whether a copy has pulls without an official id. */
 export async function hasMadeIds(db: Database, copy: CopyKey): Promise<boolean> {
   const rows = await db
     .select({ time: cloudPulls.time })
@@ -111,7 +111,7 @@ export async function hasMadeIds(db: Database, copy: CopyKey): Promise<boolean> 
   return rows.length > 0
 }
 
-/** How many pulls of each type a copy holds, of which rarity, from when to when. */
+/** Counts the pulls of a copy by type and rarity, with first and last time. */
 export function countByType(db: Database, copy: CopyKey) {
   return db
     .select({

@@ -15,7 +15,7 @@ import { clearPulls, listUids, revokeUid, updateUid } from './keep-uids.ts'
 import { listRecords, readPullStats } from './list-records.ts'
 import { syncPulls } from './sync-pulls.ts'
 
-/** The pulls that an account keeps in the cloud. */
+/** The pulls that an account stores in the cloud. */
 export function cloudPullCalls(context: CloudPullContext): RoomCalls {
   return (bind) => {
     bind.session(syncCall, (input) => syncPulls(context, input))

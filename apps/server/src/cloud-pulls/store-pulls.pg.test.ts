@@ -77,7 +77,7 @@ function pull(fields: Partial<Pull>): Pull {
   return { pullType: '1', gachaType: '1', time: '2026-06-03 12:00:00', rarity: 3, ...fields }
 }
 
-test('windows of wuthering, however they overlap, are stored as the merge of the domain has them', async () => {
+test('stores overlapping windows of Wuthering Waves pulls as the domain merges them', async () => {
   await fc.assert(
     fc.asyncProperty(anonymous, fc.nat(24), fc.nat(24), async (whole, first, second) => {
       await db.delete(cloudPulls)
@@ -94,7 +94,7 @@ test('windows of wuthering, however they overlap, are stored as the merge of the
   )
 })
 
-test('what comes again changes nothing, and what the game says stands', async () => {
+test("changes nothing for known pulls, and prefers the game's data", async () => {
   await fc.assert(
     fc.asyncProperty(identified, identified, async (before, after) => {
       await db.delete(cloudPulls)
@@ -113,7 +113,7 @@ test('what comes again changes nothing, and what the game says stands', async ()
   )
 })
 
-test('a page that is known writes no row', async () => {
+test('writes no row for a known page', async () => {
   const page = [
     pull({ id: '7', itemId: 'x', extra: { zz: '1', a: '2' } }),
     pull({ id: '8', itemId: 'y' }),
@@ -125,7 +125,7 @@ test('a page that is known writes no row', async () => {
   expect(await numbers()).toEqual(before)
 })
 
-test('what a game says is stored as it says it', async () => {
+test('stores official data unchanged', async () => {
   const said = ['\t', '\n', '\r', '\\', '\\N', '\\.', '\\t', '"', "'", ',', '', ' é 原 🌟 '].map(
     (name, index) => pull({ id: String(index + 1), name, extra: { [name]: name } }),
   )
@@ -134,7 +134,7 @@ test('what a game says is stored as it says it', async () => {
   expect(await store(mine, said)).toEqual({ added: 0, known: said.length })
 })
 
-test('pulls that were deleted come back, also when nothing was kept of them', async () => {
+test('restores deleted pulls, also after their contents were erased', async () => {
   const page = [pull({ id: '7', itemId: 'x' }), pull({ itemId: 'y', place: 0 })]
   await store(mine, page)
   await db.transaction((tx) => deleteAllPulls(tx, mine, 9))
@@ -143,7 +143,7 @@ test('pulls that were deleted come back, also when nothing was kept of them', as
   expect(await stored(mine)).toEqual(page.toSorted(comparePulls))
 })
 
-test('what cannot be stored is not stored in part, and the next is', async () => {
+test('stores nothing of a page that fails, and stores the next one', async () => {
   const good = pull({ id: '1', itemId: 'x' })
   await expect(store(mine, [good, pull({ id: '2', name: '\0' })])).rejects.toThrow()
   expect(await stored(mine)).toEqual([])
@@ -151,7 +151,7 @@ test('what cannot be stored is not stored in part, and the next is', async () =>
   expect(await stored(mine)).toEqual([good])
 })
 
-/** How many rows of pulls the connection has read so far. */
+/** Number of rows of pulls that the connection has read. */
 async function countFetched(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ fetched: string }>(sql`
     select sum(idx_tup_fetch + seq_tup_read) as fetched
@@ -161,10 +161,10 @@ async function countFetched(tx: Database): Promise<number> {
 
 // The coordinator does not count what is read elsewhere.
 test.skipIf(inject('isCluster')).each([400, 4000])(
-  'a page reads its own rows only, when there are %d',
+  'reads only the rows of a page among %d',
   async (all) => {
     const time = sql`to_char(timestamp '2022-01-01' + n * interval '9 minutes', 'YYYY-MM-DD HH24:MI:SS')`
-    // Nobody has told the database yet how many rows a copy has.
+    // Before the planner has statistics about the size of a copy.
     await db.execute(sql`
     insert into cloud_pulls (account_id, game_id, uid, pull_type, pull_id, is_official_id,
       gacha_type, time, change_number)
@@ -181,19 +181,19 @@ test.skipIf(inject('isCluster')).each([400, 4000])(
   },
 )
 
-test('accounts with the same number share no row', async () => {
+test('shares no row between accounts with the same UID', async () => {
   await store(mine, [pull({ id: '1', itemId: 'x' })])
   await store(theirs, [pull({ id: '1', itemId: 'x' }), pull({ id: '2', itemId: 'y' })])
   expect(await db.transaction((tx) => deleteAllPulls(tx, theirs, 9))).toBe(2)
   expect(await stored(mine)).toHaveLength(1)
   expect(await stored(theirs)).toHaveLength(0)
-  // What was deleted comes back with another import.
+  // An import restores deleted pulls.
   expect(await store(theirs, [pull({ id: '2', itemId: 'y' })])).toEqual({ added: 1, known: 0 })
   expect(await stored(theirs)).toHaveLength(1)
 })
 
 // The parts of a part of a spread table have other names.
-test.skipIf(inject('isCluster'))('the rows of an account lie in one partition', async () => {
+test.skipIf(inject('isCluster'))('stores the rows of an account in one partition', async () => {
   await store(mine, [pull({ id: '1', itemId: 'x' }), pull({ id: '2', itemId: 'y' })])
   const { rows } = await db.execute<{ tableoid: string }>(
     sql`select distinct tableoid::regclass::text as tableoid from cloud_pulls`,

@@ -7,7 +7,7 @@ import type { CopyKey } from './copy-store.ts'
 import { isSameRow } from './pull-row.ts'
 import { deletePulls, readNear, writePulls } from './pull-store.ts'
 
-/** What pulls that came did to a copy. */
+/** The effect of imported pulls on a copy. */
 export type Stored = {
   readonly added: number
   readonly known: number
@@ -16,9 +16,8 @@ export type Stored = {
 const PRECEDENCE = precedenceOf('official-link', 'known')
 
 /**
- * Stores pulls that an official link told, joined with what the copy knows of them: no row is lost or
- * doubled, and nothing is written where nothing is new. It belongs into a transaction that has begun
- * a change of the copy.
+ * Stores pulls from an official link, merged with the known ones: no row is lost or duplicated, and
+ * known rows are not written. The caller's transaction must have begun a change of the copy.
  */
 export async function storePulls(
   tx: Database,
@@ -53,7 +52,7 @@ type Joined = Stored & {
   readonly gone: readonly KeyedPull[]
 }
 
-/** Joins pulls of one type with what is stored near them. */
+/** Merges pulls of one type with the stored ones near them. */
 function join(near: readonly KeyedPull[], pulls: readonly Pull[]): Joined {
   const before = new Map(near.map(({ key, pull }) => [key, pull]))
   const { history, added, known } = mergePulls([...before.values()], pulls, PRECEDENCE)

@@ -43,7 +43,7 @@ class Device {
     this.#token = of
   }
 
-  /** Syncs to the end, and tells how many calls it took. */
+  /** Syncs completely; returns the number of requests. */
   async sync(most = 1_000): Promise<number> {
     const { now_ms } = await this.call([], this.copy.cursor === '' ? '0' : this.copy.cursor)
     this.copy = noteChanges(this.copy, this.account, now_ms, this.#name)
@@ -81,7 +81,7 @@ function settings(count: number): SyncedAccount['settings'] {
   return Object.fromEntries(types.map((type, index) => [type, { start: { topPity: index % 90 } }]))
 }
 
-test('what one device has the other gets, and nothing changes where nothing is new', async () => {
+test('sends entries of one device to the other, and nothing when nothing is new', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   const start = { start: { topPity: 12 } }
   phone.account = { pulls: pulls(30), zone: 8, nickname: 'Ann', settings: { '301': start } }
@@ -96,7 +96,7 @@ test('what one device has the other gets, and nothing changes where nothing is n
   expect(idle).toMatchObject({ changes: [], more: false, is_removed: false })
 })
 
-test('many rows travel in parts, in both directions', async () => {
+test('sends many rows in pages, in both directions', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   phone.account = { pulls: pulls(12_000), settings: {} }
   expect(await phone.sync()).toBe(12)
@@ -172,7 +172,7 @@ test('merges hostile contents within the limits that every device accepts', asyn
   expect(changes.every(isSyncEntry)).toBe(true)
 })
 
-test('an account has room for a hundred copies, and those it has go on', async () => {
+test('limits an account to a hundred copies and keeps syncing existing ones', async () => {
   const phone = new Device('phone')
   phone.account = { pulls: pulls(1), settings: {} }
   await phone.sync()
@@ -192,7 +192,7 @@ test('an account has room for a hundred copies, and those it has go on', async (
   expect(phone.account.pulls).toHaveLength(2)
 })
 
-test('what was taken out on one device is gone on the other, until it comes again', async () => {
+test('propagates a deletion to the other device until the pull is added again', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   phone.account = { pulls: pulls(3), settings: {} }
   await phone.sync()
@@ -207,7 +207,7 @@ test('what was taken out on one device is gone on the other, until it comes agai
   expect(desk.account.pulls).toEqual(pulls(3))
 })
 
-test('a deletion is undone on any device for thirty days; then nothing stays of it but that it was', async () => {
+test('lets any device undo a deletion for thirty days, and erases the content afterwards', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   phone.account = { pulls: pulls(3), settings: {} }
   await phone.sync()
@@ -248,7 +248,7 @@ test('a deletion is undone on any device for thirty days; then nothing stays of 
   expect(phone.account.pulls).toEqual(pulls(3))
 })
 
-test('a call whose answer is lost is made again without harm', async () => {
+test('accepts a repeated request after a lost response', async () => {
   const phone = new Device('phone')
   phone.account = { pulls: pulls(5), settings: {} }
   phone.copy = noteChanges(phone.copy, phone.account, 1, 'phone')
@@ -260,7 +260,7 @@ test('a call whose answer is lost is made again without harm', async () => {
   expect(desk.account.pulls).toEqual(pulls(5))
 })
 
-test('two devices that send at once lose nothing', async () => {
+test('loses nothing when devices send simultaneously', async () => {
   const devices = ['one', 'two', 'three', 'four'].map((name) => new Device(name))
   for (const [index, device] of devices.entries()) {
     device.account = { pulls: pulls(40, index * 25), settings: {} }
@@ -270,7 +270,7 @@ test('two devices that send at once lose nothing', async () => {
   for (const device of devices) expect(device.account.pulls).toHaveLength(115)
 })
 
-test('another account with the same uid has a copy of its own', async () => {
+test('separates copies of the same UID in two accounts', async () => {
   const mine = new Device('mine')
   mine.account = { pulls: pulls(3), nickname: 'Ann', settings: {} }
   await mine.sync()
@@ -279,7 +279,7 @@ test('another account with the same uid has a copy of its own', async () => {
   expect(theirs.account).toEqual({ pulls: [], settings: {} })
 })
 
-test('a copy that was given up is told so to the devices that knew it', async () => {
+test('reports a removed copy to the devices that know it', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   phone.account = { pulls: pulls(3), settings: {} }
   await phone.sync()
@@ -325,18 +325,18 @@ test.each<[string, unknown]>([
     { kind: 'value', key: 'zone', stamp: entry.stamp, value: { a: ['\uD800'] } },
   ],
   ['that is not one', null],
-])('an entry %s is refused', async (_, wrong) => {
+])('refuses an entry %s', async (_, wrong) => {
   const reply = await post(PATH, { since: '', changes: [wrong] }, { token })
   expect(reply).toMatchObject({ status: 400, error: 'invalidParameter' })
 })
 
-test('a position is what an answer can say, and nothing that no database holds', async () => {
+test('accepts positions from responses and refuses texts that the database cannot store', async () => {
   const from = (since: string) => post(PATH, { since, changes: [] }, { token })
   expect(await from('1/301/a\0')).toMatchObject({ status: 400, error: 'invalidParameter' })
   expect(await from('1/301/a\nb')).toMatchObject({ status: 200 })
 })
 
-test('nobody syncs without a session, or what is no account of a game', async () => {
+test('refuses requests without a session or with an invalid game account', async () => {
   const body = { since: '', changes: [] }
   expect((await post(PATH, body)).status).toBe(401)
   const of = (path: string) => post(`/api/gachalog/sync/${path}`, body, { token })

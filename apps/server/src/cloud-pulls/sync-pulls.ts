@@ -24,26 +24,27 @@ import {
 import { readValueChanges } from './value-entry-store.ts'
 import { type ChangeRange, formatPosition, parsePosition } from './sync-position.ts'
 
-/** What the call works with. */
+/** The context of the endpoint. */
 export type SyncContext = { readonly db: Database }
 
-/** How much of the future a stamp may be: a device that asks knows the server's clock. */
+/** How far a stamp may be in the future: devices synchronize with the server's clock before. */
 const MOST_AHEAD_MS = 24 * 3_600_000
 
-/** More than anybody pulled, and more than anybody plays. They bound what an account can store. */
+/** Storage limits of an account, above any real history. */
 const MOST_ROWS = 200_000
 const MOST_COPIES = 100
 
 /**
- * Merges what a device changed of its copy with the account's, entry by entry, and answers what the
- * device has not heard. Changes of one copy come one after the other, so that no number is skipped.
+ * Merges the changes of a device with the account's copy entry by entry (CRDT merge), and returns
+ * the changes that the device has not received. Changes of one copy are serialized, so that no
+ * number is skipped.
  */
 export async function syncPulls(
   { db }: SyncContext,
   { session, query, body }: SessionInput<typeof syncCall>,
 ): ActionOutcome<typeof syncCall> {
   const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
-  // The clock of the database stamps what the cloud does by itself, and is one for all servers.
+  // The database clock stamps the server's own changes; it is the same for all servers.
   const nowMs = await readClock(db)
   const limitMs = nowMs + MOST_AHEAD_MS
   if (body.changes.some((entry) => latestMs(entry) > limitMs)) {
@@ -71,9 +72,9 @@ export async function syncPulls(
 type Brought = {
   /** The number of the copy's last change. */
   readonly number: number
-  /** That of the change which the call made; 0 where it made none. */
+  /** Number of the change made by this request; 0 for none. */
   readonly own: number
-  /** What of the call became something else than it said. */
+  /** Entries of the request whose merge result differs. */
   readonly different: readonly SyncEntry[]
   readonly isRemoved: boolean
 }
@@ -113,7 +114,7 @@ async function merge(
   return { number: change.number, own: change.number, different, isRemoved: false }
 }
 
-/** To count is only worth it where so many changes can have brought so many rows. */
+/** Counts rows only after enough changes to reach the limit. */
 async function isFull(
   tx: Database,
   copy: CopyKey,

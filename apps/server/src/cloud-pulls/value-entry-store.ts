@@ -5,7 +5,7 @@ import { cloudValues } from '../database/tables/cloud-values.ts'
 import type { CopyKey } from './copy-store.ts'
 import type { ChangeRange, EntryChange, SyncPosition } from './sync-position.ts'
 
-/** What players told of a copy under some keys. */
+/** Reads the values of a copy by key. */
 export async function readValueEntries(
   tx: Database,
   copy: CopyKey,
@@ -18,7 +18,7 @@ export async function readValueEntries(
   return rows.map(entryOfValue)
 }
 
-/** Writes what players told over what they told before. */
+/** Upserts values of a copy. */
 export async function writeValueEntries(
   tx: Database,
   { accountId, gameId, uid }: CopyKey,

@@ -22,10 +22,10 @@ import {
 
 const ROWS_AT_ONCE = 1000
 
-/** Where the number does not tell the server: most are there. */
+/** UTC+8, the most common server, for UIDs that do not reveal theirs. */
 const COMMON_ZONE = 8
 
-/** The pulls of a copy as a file in UIGF, written as they are read. */
+/** Writes the pulls of a copy as UIGF, streamed. */
 export async function* writePullFile(
   { db, version, now }: CloudPullContext,
   copy: CopyKey,
@@ -75,7 +75,7 @@ async function* inParts(
   }
 }
 
-/** The ids that the format demands for pulls without one; wuthering's section asks for none. */
+/** Generates the ids that the format requires; the Wuthering Waves section requires none. */
 async function makeIds(
   db: Database,
   copy: CopyKey,

@@ -8,13 +8,13 @@ import { listen, type Listening, type Served } from './listen.ts'
 const EVENTS = '/api/events?games=genshin'
 const LIMIT = 50
 
-/** A server that answers at once what it can, and one like it that never does. */
+/** A server with the fast path and one without. */
 type Way = { readonly app: App; readonly listening: Listening; readonly counted: unknown[] }
 let atOnce: Way
 let longWay: Way
 const answeredAtOnce = vi.fn<(url: string) => void>()
 
-// The clock stands still, so that no window of calls ends between one way and the other.
+// A frozen clock, so that no rate limit window ends in between.
 beforeAll(() => vi.useFakeTimers({ toFake: ['Date'] }))
 beforeEach(async () => {
   atOnce = await open((app) => ({
@@ -55,12 +55,12 @@ async function ask({ listening }: Way, { path = EVENTS, method = 'GET', headers 
       .on('error', reject)
       .end()
   })
-  // In their order and as they were written, but for what is of the moment.
+  // Compares headers in order, except those that vary.
   const sent = answer.rawHeaders.join('\n').replace(/\n(x-request-id|date)\n[^\n]+/gi, '\n$1')
   return { status: answer.statusCode, sent, body: await text(answer) }
 }
 
-/** What both ways say to the same question. */
+/** Sends the same request to both servers. */
 async function askBoth(question: Question) {
   const answer = await ask(atOnce, question)
   expect(answer).toEqual(await ask(longWay, question))
@@ -73,7 +73,7 @@ async function tagOf(encoding: string): Promise<string> {
   return /\netag\n([^\n]+)/.exec(sent)?.[1] ?? ''
 }
 
-test('what is in memory is answered as by the long way, header by header', async () => {
+test('sends the same headers and body from memory as on the slow path', async () => {
   const tag = await tagOf('identity')
   const packed = await tagOf('br')
   answeredAtOnce.mockClear()
@@ -99,7 +99,7 @@ test('what is in memory is answered as by the long way, header by header', async
   expect(answeredAtOnce).toHaveBeenCalledTimes(questions.length)
 })
 
-test('whatever else is asked goes the long way', async () => {
+test('passes every other request on', async () => {
   await tagOf('identity')
   answeredAtOnce.mockClear()
   const questions: readonly (readonly [Question, number])[] = [
@@ -121,7 +121,7 @@ test('whatever else is asked goes the long way', async () => {
   expect(answeredAtOnce).not.toHaveBeenCalled()
 })
 
-test('both count the same calls, and who makes too many is refused by either', async () => {
+test('counts the same requests and refuses the same excess', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' }
   for (let count = 0; count < LIMIT; count += 1) {
     expect((await ask(atOnce, { headers })).status).toBe(200)

@@ -4,7 +4,7 @@ import type { OpenScope } from './responses/request-scope.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { CountCall } from './requests/limit-calls.ts'
 
-/** Answers a request that needs nothing but memory; false, and nothing is done, for any other. */
+/** Responds to a request from memory; returns false, without side effects, for any other. */
 export type AnswerAtOnce = (
   incoming: HttpBindings['incoming'],
   outgoing: HttpBindings['outgoing'],
@@ -16,13 +16,13 @@ type Parts = {
   readonly openScope: OpenScope
 }
 
-/** A host that the adapter takes as it is; it looks closer at any other. */
+/** A host that the adapter accepts unchanged; it validates others further. */
 const PLAIN_HOST = /^[a-z0-9.-]+(?::[1-9]\d{3}|:[1-5]\d{4})?$/
 
 /**
- * Answers what was asked before in the same words without a `Request`, a router and a `Response`
- * around it, which would take as long as all the rest. What is told is made by the same functions,
- * and whatever is not plain goes the long way: it was neither counted nor noted here.
+ * Fast path: responds to repeated queries from memory without `Request`, router and `Response`,
+ * which cost as much as the rest. The response is built by the same functions; any other request
+ * takes the normal path, uncounted and unlogged here.
  */
 export function makeAnswerAtOnce({ kept, countCall, openScope }: Parts): AnswerAtOnce {
   return (incoming, outgoing) => {
@@ -45,7 +45,7 @@ export function makeAnswerAtOnce({ kept, countCall, openScope }: Parts): AnswerA
   }
 }
 
-/** What is read of the headers are none of which Node makes a list. */
+/** Reads single-valued headers only. */
 function headersOf({ headers }: HttpBindings['incoming']): Pick<Headers, 'get'> {
   return { get: (name) => (headers[name] as string | undefined) ?? null }
 }

@@ -17,13 +17,13 @@ import { mount } from './mount.ts'
 
 type BindSettings = ActionSettings &
   CachedSettings & {
-    /** Around what may have a session: the account may be deleted meanwhile. */
+    /** Wraps requests with a possible session, whose account may be deleted meanwhile. */
     readonly whileAccountLasts: <Value>(
       work: Promise<Result<Value, Refusal>>,
     ) => Promise<Result<Value, Refusal>>
   }
 
-/** Binds calls to their methods and paths. */
+/** Binds endpoints to their methods and paths. */
 export function bindCalls(app: Hono<AppEnv>, settings: BindSettings): BindCalls {
   const { whileAccountLasts } = settings
   return {

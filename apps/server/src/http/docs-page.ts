@@ -15,7 +15,7 @@ const STYLE = `
   th, td { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0 }
 `
 
-/** Of the open API; the calendar is no part of the description, because it answers no JSON. */
+/** Examples of the open API. The calendar is not in the description, because it is not JSON. */
 const EXAMPLES = [
   '/api/games',
   '/api/events?games=genshin.starrail&genshin_subgroup=event.gacha&lang=fr',
@@ -23,7 +23,7 @@ const EXAMPLES = [
   '/calendar/feed.ics?games=wuthering&mode=ends&server=1',
 ]
 
-/** The description of the API as a page a person can read, without scripts. */
+/** The API description as an HTML page without scripts. */
 export async function makeDocsPage(document: OpenApiDocument): Promise<string> {
   const page = await html`<!doctype html>
     <html lang="en">

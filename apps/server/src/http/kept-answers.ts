@@ -1,4 +1,4 @@
 import type { CachedContent } from './responses/cached-content.ts'
 
-/** By the path of a call: finds the answer to a query, by its text, that is in memory. */
+/** Path of an endpoint → lookup of a cached response by query text. */
 export type KeptAnswers = Map<string, (query: string) => CachedContent | undefined>

@@ -12,7 +12,7 @@ const SHORT = {
   look: PATIENCE.look / 100,
 }
 
-/** More than the buffers between server and client hold. */
+/** Larger than the buffers between server and client. */
 const LONG_ANSWER = 'x'.repeat(32 * 2 ** 20)
 
 let server: Listening
@@ -36,7 +36,7 @@ async function open(text: string): Promise<Socket> {
   return socket
 }
 
-/** Resolves when the connection is closed, however that comes. */
+/** Resolves when the connection is closed, for any reason. */
 function untilClosed(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.closed) resolve()
@@ -44,18 +44,18 @@ function untilClosed(socket: Socket): Promise<void> {
   })
 }
 
-test('who sends nothing is closed within a minute, who sends slowly within half of one', () => {
+test('closes a silent connection within a minute and a slow request within half a minute', () => {
   expect(PATIENCE.idle + PATIENCE.look).toBeLessThan(60_000)
   expect(PATIENCE.request + PATIENCE.look).toBeLessThan(30_000)
 })
 
-test('a connection without a byte is closed', async () => {
+test('closes a connection without a byte', async () => {
   const socket = await open('')
   socket.resume()
   await untilClosed(socket)
 })
 
-test('a request that never gets to the end of its head is closed', async () => {
+test('closes a request whose headers never end', async () => {
   const socket = await open('GET / HTTP/1.1\r\nHost: x\r\n')
   const drip = setInterval(() => socket.write('X-A: b\r\n'), 50)
   socket.resume()
@@ -63,7 +63,7 @@ test('a request that never gets to the end of its head is closed', async () => {
   clearInterval(drip)
 })
 
-test('a body that comes byte by byte is closed', async () => {
+test('closes a body that arrives byte by byte', async () => {
   const socket = await open('POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n')
   const drip = setInterval(() => socket.write('x'), 50)
   socket.resume()
@@ -71,7 +71,7 @@ test('a body that comes byte by byte is closed', async () => {
   clearInterval(drip)
 })
 
-test('an answer that is not read is cut off', async () => {
+test('aborts a response that is not read', async () => {
   const socket = await open('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
   let received = 0
   socket.on('data', (bytes: Buffer) => (received += bytes.byteLength))
@@ -84,7 +84,7 @@ test('an answer that is not read is cut off', async () => {
   expect(received).toBeLessThan(LONG_ANSWER.length)
 }, 60_000)
 
-test('an answer that is read slowly goes on', async () => {
+test('continues a response that is read slowly', async () => {
   const socket = await open('GET /long HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   let received = 0
   socket.on('data', (bytes: Buffer) => {

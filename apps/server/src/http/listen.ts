@@ -9,7 +9,7 @@ import type { AppEnv } from './responses/request-scope.ts'
 
 export type Listening = {
   readonly port: number
-  /** Takes no new request and waits for those in flight, though not for ever. */
+  /** Accepts no new requests and waits for those in flight, up to a timeout. */
   readonly close: () => Promise<void>
 }
 
@@ -19,26 +19,29 @@ export type ListenProblem = {
   readonly reason: string
 }
 
-/** How long requests in flight may take to finish, in milliseconds. */
+/** Timeout for requests in flight. */
 const DRAIN_PATIENCE = 5000
 
-/** How long a connection may be of no use, each in milliseconds. */
+/** Timeouts of a connection, in milliseconds. */
 export type SocketPatience = {
-  /** From the first byte of a request to its last. */
+  /** From the first to the last byte of a request. */
   readonly request: number
-  /** Without a byte in either direction, such as when an answer is not read. */
+  /** Without a byte in either direction, for example while a response is not read. */
   readonly idle: number
-  /** Between two looks at how long requests take. */
+  /** Interval of the timeout checks. */
   readonly look: number
 }
 
-/** A connection that sends no request is closed within a minute, one that sends it slowly within half. */
+/**
+ * A connection without a request is closed within a minute, and one with a slow request within half
+ * a minute.
+ */
 export const PATIENCE: SocketPatience = { request: 25_000, idle: 50_000, look: 2500 }
 
-/** What is served; what the app does not answer at once comes to it as a request. */
+/** The app with its fast path; other requests reach `fetch`. */
 export type Served = Pick<Hono<AppEnv>, 'fetch'> & { readonly answerAtOnce?: AnswerAtOnce }
 
-/** Serves the app on a port of one address, or of all when `host` is null. */
+/** Serves the app on one address, or on all when `host` is null. */
 export function listen(
   { fetch, answerAtOnce = () => false }: Served,
   port: number,

@@ -3,7 +3,7 @@ import type { AppEnv } from './responses/request-scope.ts'
 
 type Exposition = { readonly type: string; readonly text: string }
 
-/** What listens beside the product, for those who watch over it. */
+/** Creates the app of the metrics port. */
 export function createMetricsApp(
   expose: () => Promise<Exposition>,
   onError: (error: unknown) => void,

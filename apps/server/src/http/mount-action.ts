@@ -31,11 +31,11 @@ import { readSecret, secretHeader } from './requests/secret-cookie.ts'
 
 export type ActionSettings<Found extends Session = Session> = SessionSettings<Found> &
   LineSettings & {
-    /** A refusal of every call, while what all of them need is away. */
+    /** Refuses every request during an outage. */
     readonly refuseAll: () => Refusal | null
   }
 
-/** Binds a call that anybody may make. */
+/** Binds a public endpoint. */
 export function mountAction<Call extends Endpoint>(
   app: Hono<AppEnv>,
   settings: ActionSettings,
@@ -48,7 +48,7 @@ export function mountAction<Call extends Endpoint>(
   })
 }
 
-/** Binds a call that anybody may make, and whose browser keeps a secret in the cookie of the call. */
+/** Binds a public endpoint whose browser stores a secret in the endpoint's cookie. */
 export function mountBrowserAction<Call extends Endpoint>(
   app: Hono<AppEnv>,
   settings: ActionSettings,
@@ -65,7 +65,7 @@ export function mountBrowserAction<Call extends Endpoint>(
   })
 }
 
-/** Binds a call that needs a session and gives its browser a secret to keep in the cookie of the call. */
+/** Binds an endpoint that requires a session and stores a secret in the browser's cookie. */
 export function mountBrowserSessionAction<Call extends Endpoint>(
   app: Hono<AppEnv>,
   settings: ActionSettings,
@@ -78,7 +78,7 @@ export function mountBrowserSessionAction<Call extends Endpoint>(
   })
 }
 
-/** Binds a call that tells more to who has a session; who sends a bad one is told so. */
+/** Binds an endpoint with an optional session; an invalid one is refused. */
 export function mountOptionalSessionAction<Call extends Endpoint>(
   app: Hono<AppEnv>,
   settings: ActionSettings,
@@ -91,7 +91,7 @@ export function mountOptionalSessionAction<Call extends Endpoint>(
   })
 }
 
-/** Binds a call that needs a session; who has none learns nothing else. */
+/** Binds an endpoint that requires a session. Without one, the response reveals nothing else. */
 export function mountSessionAction<Call extends Endpoint, Found extends Session>(
   app: Hono<AppEnv>,
   settings: ActionSettings<Found>,
@@ -104,7 +104,7 @@ export function mountSessionAction<Call extends Endpoint, Found extends Session>
   })
 }
 
-/** Binds a call that needs a session and whose data are written while they are read. */
+/** Binds an endpoint that requires a session and streams its data. */
 export function mountSessionStream<Call extends Endpoint>(
   app: Hono<AppEnv>,
   settings: ActionSettings,
@@ -120,7 +120,7 @@ export function mountSessionStream<Call extends Endpoint>(
   })
 }
 
-/** What becomes of a request: what an action gets of it, and the answer. */
+/** Reads the input of a request and responds to it. */
 type Handler<Input> = {
   readonly read: (received: Received) => Promise<Result<Input, Refusal>>
   readonly answer: (context: AppContext, input: Input) => Promise<Response>
@@ -128,7 +128,10 @@ type Handler<Input> = {
 
 type RouteSettings = Omit<ActionSettings, 'findSession'>
 
-/** Binds what answers to the method and path of a call, for whoever does not make too many. */
+/**
+ * Binds a handler to the method and path of an endpoint, behind body limit, outage check, rate
+ * limit and per-network queue.
+ */
 function route<Input>(
   app: Hono<AppEnv>,
   settings: RouteSettings,
@@ -136,9 +139,9 @@ function route<Input>(
   { read, answer }: Handler<Input>,
 ): void {
   const { proxies, refuseAll, takeCall } = settings
-  // As the router writes it.
+  // In the router's syntax.
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
-  // Looking at a body that no call reads would cost each request as much as its answer.
+  // Checking the body of a request without one would cost as much as the response.
   if (call.body) app.on(call.method, path, limitBody(call))
   app.on(call.method, path, async (context) => {
     if (call.hasEffect && context.req.raw.method === 'HEAD') {
@@ -148,7 +151,7 @@ function route<Input>(
     const refusal = refuseAll() ?? (await takeCall(client.network))
     if (refusal) return answerRefusal(context, refusal)
     if (!call.body) return handle({ context, client, text: '' })
-    // Read before it stands in line, or a slow sender would keep the place from the next.
+    // Read before queueing, or a slow sender would block its network's queue.
     const text = await context.req.text()
     return answerInLine(context, settings, async () => {
       const refusal = refuseAll()

@@ -9,8 +9,8 @@ import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 export type ReadAvatar = (name: string) => Promise<Buffer<ArrayBuffer> | null>
 
 /**
- * Binds the pictures of players: none is kept in memory, because each is gone with its account, and
- * few ask for it. Who asks for many waits in the line of its network.
+ * Binds the avatars. They are not cached, because each disappears with its account and is rarely
+ * requested. Requests wait in the per-network queue.
  */
 export function mountAvatars(app: Hono<AppEnv>, settings: LineSettings, read: ReadAvatar): void {
   app.get('/images/avatars/:name', async (context) => {

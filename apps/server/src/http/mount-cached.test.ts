@@ -27,7 +27,7 @@ async function bytes(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-test('the body is the same under every encoding, and each encoding has its own strong tag', async () => {
+test('sends the same body under every encoding, each with its own strong ETag', async () => {
   const { app } = makeApp()
   const under = async (encoding: string) =>
     app.request(URL, { headers: { 'Accept-Encoding': encoding } })
@@ -46,13 +46,13 @@ test('the body is the same under every encoding, and each encoding has its own s
   }
 })
 
-test('another content has another tag', async () => {
+test('changes the ETag with the content', async () => {
   const one = await makeApp(() => 'One').app.request(URL)
   const other = await makeApp(() => 'Other').app.request(URL)
   expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'))
 })
 
-test('a client that has the bytes gets 304 without a body', async () => {
+test('returns 304 without a body for a matching ETag', async () => {
   const { app } = makeApp()
   const tag = (await app.request(URL)).headers.get('etag')!
   for (const condition of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -64,7 +64,7 @@ test('a client that has the bytes gets 304 without a body', async () => {
   }
 })
 
-test('a tag of another content or encoding is no match', async () => {
+test('ignores an ETag of other content or encoding', async () => {
   const { app } = makeApp()
   const tag = (await app.request(URL)).headers.get('etag')!
   const headers = { 'If-None-Match': tag, 'Accept-Encoding': 'br' }
@@ -73,7 +73,7 @@ test('a tag of another content or encoding is no match', async () => {
   expect((await app.request(URL, { headers: other })).status).toBe(200)
 })
 
-test('HEAD answers what GET would, without the body', async () => {
+test('responds to HEAD as to GET, without the body', async () => {
   const { app } = makeApp()
   const get = await app.request(URL)
   const head = await app.request(URL, { method: 'HEAD' })
@@ -83,7 +83,7 @@ test('HEAD answers what GET would, without the body', async () => {
   expect(head.headers.get('etag')).toBe(get.headers.get('etag'))
 })
 
-test('a query is worked out once, however it is written', async () => {
+test('computes equivalent queries once', async () => {
   const { app, handled } = makeApp()
   for (const query of ['games=genshin', 'games=genshin&t=1', 't=2&games=genshin']) {
     for (const times of [1, 2]) {
@@ -94,7 +94,7 @@ test('a query is worked out once, however it is written', async () => {
   expect(handled).toEqual(['genshin'])
 })
 
-test('queries that get the same share one answer', async () => {
+test('shares one response between queries with the same result', async () => {
   const { app, handled } = makeApp()
   for (const query of [
     'games=genshin.zenless',
@@ -110,7 +110,7 @@ test('queries that get the same share one answer', async () => {
   expect(handled).toHaveLength(3)
 })
 
-test('a new revision throws the kept answers away', async () => {
+test('drops cached responses at a new revision', async () => {
   let revision = 1
   const { app } = makeApp(
     () => `Revision ${revision}`,
@@ -121,10 +121,10 @@ test('a new revision throws the kept answers away', async () => {
   expect(await (await app.request(URL)).text()).toContain('Revision 2')
 })
 
-test('a kept answer equals a fresh one for every good query', async () => {
+test('returns the same response from the cache as without it for every valid query', async () => {
   const { app } = makeApp()
   let revision = 0
-  // It keeps nothing: to make an app for each look takes a third of a second.
+  // It caches nothing: creating an app per request takes a third of a second.
   const { app: forgetful } = makeApp(undefined, () => (revision += 1))
   const games = fc.shuffledSubarray(['genshin', 'starrail', 'zenless', 'wuthering'], {
     minLength: 1,
@@ -142,14 +142,14 @@ test('a kept answer equals a fresh one for every good query', async () => {
   )
 })
 
-test('a refusal is not kept by anyone', async () => {
+test('does not cache refusals', async () => {
   const { app } = makeApp()
   const response = await app.request('/api/events')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.has('etag')).toBe(false)
 })
 
-test('an answer from memory is there at once: a promise would cost a quarter of the speed', async () => {
+test('responds synchronously from memory: a promise would cost a quarter of the throughput', async () => {
   const app = createApp(makeTestServices({ callsPerMinute: 300 }))
   const { headers } = await app.request(URL)
   for (const init of [{}, { headers: { 'if-none-match': headers.get('etag')! } }]) {

@@ -16,7 +16,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 import { takeTurn } from './requests/take-turn.ts'
 
-/** A minute without a question, then a day in which the old answer bridges the new one's way. */
+/** Fresh for a minute, then served stale for a day while it is revalidated. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=86400'
 
 const MOST_BYTES = 64 * 2 ** 20
@@ -24,13 +24,13 @@ const MOST_QUERIES = 5000
 const LONGEST_REMEMBERED_QUERY = 500
 
 export type CachedSettings = LineSettings & {
-  /** Where what is in memory is found before there is a request of the framework. */
+  /** Lookups for the fast path. */
   readonly kept: KeptAnswers
 }
 
 /**
- * Binds a call whose answer many share to its handler. The packed bytes of each answer are kept;
- * a query seen before is answered by looking up its text, without parsing it again.
+ * Binds an endpoint with shared responses. The compressed bytes of each response are cached (LRU
+ * cache with ETag); a known query is found by its text, without parsing.
  */
 export function mountCached<Call extends Endpoint>(
   app: Hono<AppEnv>,
@@ -51,7 +51,7 @@ export function mountCached<Call extends Endpoint>(
   })
 }
 
-/** Binds a calendar that is subscribed to, in the same way. */
+/** Binds a calendar feed in the same way. */
 export function mountFeed(
   app: Hono<AppEnv>,
   settings: CachedSettings,
@@ -82,11 +82,11 @@ function mountContents<Call extends Endpoint>(
   call: Call,
   { make, revision, meaningOf }: Contents<Call>,
 ): void {
-  // Names the meaning and not the answer, or it would keep alive what the other lets go.
+  // Stores the cache key and not the response, which would keep evicted responses alive.
   const meanings = new LRUCache<string, string>({ max: MOST_QUERIES })
   const answers = new LRUCache<string, CachedContent>({
     maxSize: MOST_BYTES,
-    // The packed forms together are smaller than the plain one.
+    // The compressed forms together are smaller than the plain one.
     sizeCalculation: (content, meaning) => 2 * content.byteLength + meaning.length,
   })
   let latest = revision()

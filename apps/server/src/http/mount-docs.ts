@@ -9,7 +9,7 @@ import { textPolicy } from './responses/security-headers.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
 /**
- * The description of the API, for machines and for people: written when it is first asked for, as
+ * Binds the API description for machines and readers. It is generated on first request, because
  * that takes a tenth of a second.
  */
 export function mountDocs(app: Hono<AppEnv>, version: string): void {

@@ -11,18 +11,18 @@ import { parseQuery } from './requests/parse-query.ts'
 import { takeTurn } from './requests/take-turn.ts'
 
 type PersonalFeedSettings = LineSettings & {
-  /** A refusal of every call, while what all of them need is away. */
+  /** Refuses every request during an outage. */
   readonly refuseAll: () => Refusal | null
 }
 
-/** Whoever may be between must not keep what is one player's alone. */
+/** Shared caches must not store private data. */
 const CACHE_CONTROL = 'private, no-cache'
 
 /**
- * Binds the calendars of accounts: nothing of them is kept, because each is asked for a few times a
- * day. Who has the present one is told so.
+ * Binds the personal calendars. They are not cached, because each is requested a few times a day.
+ * ETags yield 304.
  *
- * @param make null when nothing is at the address
+ * @param make returns null for an unknown URL
  */
 export function mountPersonalFeed(
   app: Hono<AppEnv>,

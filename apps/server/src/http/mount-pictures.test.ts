@@ -15,7 +15,7 @@ const KINDS = [
   ['players', mountAvatars, (n: number) => avatarPath(String(n).padStart(22, '0'))],
 ] as const
 
-/** An app that reads pictures from a database which answers when the test says so. */
+/** An app whose database responds when the test continues it. */
 function makeApp(mount: typeof mountPictures | typeof mountAvatars) {
   const app = new Hono<AppEnv>()
   const waiting: (() => void)[] = []
@@ -37,7 +37,7 @@ function makeApp(mount: typeof mountPictures | typeof mountAvatars) {
 }
 
 test.each(KINDS)(
-  'who asks for many pictures of %s at once keeps the database from nobody else',
+  'queues many requests for %s of one client without blocking the database for others',
   async (_kind, mount, pathOf) => {
     const { ask, waiting } = makeApp(mount)
     const flood = Array.from({ length: 150 }, (_, index) => ask(pathOf(index), '203.0.113.7'))

@@ -12,8 +12,8 @@ export type ReadPicture = (name: PictureName) => Promise<Buffer<ArrayBuffer> | n
 const MOST_BYTES = 16 * 2 ** 20
 
 /**
- * Binds the pictures of activities: each path is one content for ever. Who asks for many that are not
- * in memory waits in the line of its network, or it would keep the database from everybody.
+ * Binds the images of activities, which are immutable. Cache misses wait in the per-network queue,
+ * or one client would block the database for all.
  */
 export function mountPictures(app: Hono<AppEnv>, settings: LineSettings, read: ReadPicture): void {
   const known = new LRUCache<string, CachedContent>({

@@ -6,7 +6,7 @@ import { makeOpenScope, scopeRequests } from './responses/request-scope.ts'
 import { mountPreviews } from './mount-previews.ts'
 import { makeLines } from './requests/lines.ts'
 
-/** An app whose pictures are drawn when the test says so. */
+/** An app whose images are drawn when the test continues it. */
 function makeApp() {
   const app = new Hono<AppEnv>()
   const drawing: { svg: string; finish: () => void }[] = []
@@ -29,7 +29,7 @@ function makeApp() {
   return { ask, drawing, change: () => (revision += 1) }
 }
 
-/** As long as there is something to draw. */
+/** Continues drawing until nothing is left. */
 async function drawAll(drawing: { finish: () => void }[], count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     await expect.poll(() => drawing.length).toBeGreaterThan(index)
@@ -37,7 +37,7 @@ async function drawAll(drawing: { finish: () => void }[], count: number): Promis
   }
 }
 
-test('a picture is drawn once for all who ask for it at the same time, and then kept', async () => {
+test('draws an image once for simultaneous requests and caches it', async () => {
   const { ask, drawing } = makeApp()
   const asked = [ask('a'), ask('a', '203.0.113.8'), ask('a', '203.0.113.9')]
   await drawAll(drawing, 1)
@@ -47,7 +47,7 @@ test('a picture is drawn once for all who ask for it at the same time, and then 
   expect(drawing).toHaveLength(1)
 })
 
-test('however many ask for however many, one is drawn at a time and few wait', async () => {
+test('draws one image at a time and bounds the queue', async () => {
   const { ask, drawing } = makeApp()
   let refused = 0
   const asked = Array.from({ length: 60 }, async (_, index) => {
@@ -63,7 +63,7 @@ test('however many ask for however many, one is drawn at a time and few wait', a
   expect(drawing).toHaveLength(31)
 })
 
-test('what changes while it is drawn is drawn anew', async () => {
+test('draws an image again when its data changed meanwhile', async () => {
   const { ask, drawing, change } = makeApp()
   const first = ask('a')
   await expect.poll(() => drawing.length).toBe(1)

@@ -10,18 +10,18 @@ import type { AppEnv } from './responses/request-scope.ts'
 import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 import { LINE_IS_FULL } from './requests/lines.ts'
 
-/** Who shows links keeps a picture for days anyway; a date that moved is seen within the hour. */
+/** Services cache previews for days anyway; a moved date is visible within an hour. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/** Some five hundred pictures. */
+/** Some five hundred images. */
 const MOST_BYTES = 16 * 2 ** 20
 
-/** Of all networks together: one picture takes a tenth of a second of one core. */
+/** Of all networks together: an image takes a tenth of a second of one core. */
 const MOST_WAITING = 30
 
 /**
- * Binds the pictures of links into the timeline. Each is drawn once, and one at a time: whoever asks
- * for many waits in the line of its network, and nobody else waits for the loop.
+ * Binds the link preview images. Each is drawn once and one at a time (single-flight). Requests
+ * wait in the per-network queue.
  */
 export function mountPreviews(
   app: Hono<AppEnv>,
@@ -61,7 +61,7 @@ export function mountPreviews(
       type: 'image/png',
       cacheControl: CACHE_CONTROL,
     })
-    // What changed meanwhile is not in it.
+    // An image with outdated data is not cached.
     if (revision === previews.revision()) pictures.set(key, content)
     return content
   }

@@ -3,24 +3,24 @@ import type { Hono } from 'hono'
 import { answer } from './responses/answer.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
-/** The calls that providers lead browsers to, and by what their parameters begin on the page. */
+/** The callbacks of the providers, with the parameter prefixes of the page. */
 const RETURNS = [
   [finishQqLogin.path, 'qq'],
   [finishMicrosoftLogin.path, 'ms'],
 ] as const
 
-/** What a provider says one of. */
+/** The parameters of an OAuth callback. */
 const SAID = ['code', 'error', 'usercancel']
 
-/** As OAuth writes its errors (RFC 6749, 4.1.2.1); what else comes is not shown on. */
+/** The form of OAuth error codes (RFC 6749, 4.1.2.1); others are not passed on. */
 const ERROR = /^[a-z_]{1,60}$/
 
 const LONGEST = 4000
 
 /**
- * Leads browsers that come from a provider on to the page, which then makes the call itself: a
- * request that another site has led here carries no cookie, and nothing is done by it. The call of
- * the page says `json=1`; it must be bound after this.
+ * Redirects OAuth callbacks to the page, which then sends the request itself. A cross-site request
+ * carries no cookie, and it has no effect here. The page's request has `json=1`; bind this before
+ * the endpoint.
  */
 export function mountProviderReturn(app: Hono<AppEnv>): void {
   for (const [path, prefix] of RETURNS) {
@@ -45,7 +45,7 @@ function parametersOf(query: URLSearchParams, prefix: string): URLSearchParams {
   if (code !== '' && state !== '' && code.length + state.length <= LONGEST) {
     return new URLSearchParams({ [`${prefix}_code`]: code, [`${prefix}_state`]: state })
   }
-  // QQ says so of who turns back.
+  // QQ's parameter for a cancelled login.
   const error = query.has('usercancel') ? 'access_denied' : (query.get('error') ?? '')
   return new URLSearchParams({ [`${prefix}_error`]: ERROR.test(error) ? error : 'server_error' })
 }

@@ -5,7 +5,7 @@ import { createApp } from '../app.ts'
 const PATH = '/scripts/pull-link.ps1'
 const app = createApp(makeTestServices({ webFiles: { page: '<p>App</p>', files: new Map() } }))
 
-test('the helper is plain text with a strong tag, which nothing runs as a page', async () => {
+test('sends the script as plain text with a strong ETag, which no browser runs', async () => {
   const { status, headers } = await app.request(PATH)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -15,14 +15,14 @@ test('the helper is plain text with a strong tag, which nothing runs as a page',
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
-test('is the script with the names of the games, and no page of the app', async () => {
+test('sends the script with the names of the games', async () => {
   const script = await (await app.request(PATH)).text()
   expect(script).toContain("'Honkai: Star Rail'")
   expect(script).toMatch(/^# Finds /)
   expect(script).not.toContain('<p>')
 })
 
-test('who has it already gets 304; nothing may be sent to it', async () => {
+test('returns 304 for a matching ETag and refuses other methods', async () => {
   const tag = (await app.request(PATH)).headers.get('etag')!
   const again = await app.request(PATH, { headers: { 'If-None-Match': tag } })
   expect(again.status).toBe(304)

@@ -6,8 +6,8 @@ import type { AppEnv } from './responses/request-scope.ts'
 import { parseQuery } from './requests/parse-query.ts'
 
 /**
- * Leads who opens the address that ends mails to the page that asks first: programs open the links of
- * a mail too, to look at what is there, so a GET ends nothing.
+ * Redirects the unsubscribe URL to a page that confirms: mail programs open links, so a GET must
+ * have no effect.
  */
 export function mountUnsubscribe(app: Hono<AppEnv>): void {
   app.get(endDigest.path.replace('{address}', ':address'), (context) => {

@@ -8,10 +8,10 @@ import { parseQuery } from './requests/parse-query.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
 /**
- * Binds a call of the contract to its answer: parses the query, runs, and lets out only what the
- * schema of the data names.
+ * Binds an endpoint of the contract to its handler: parses the query, runs it, and filters the data
+ * by its schema.
  *
- * @param statusOf the status the data travels under, for a call with more than one
+ * @param statusOf the status of the data, for an endpoint with several
  */
 export function mount<Call extends Endpoint>(
   app: Hono<AppEnv>,

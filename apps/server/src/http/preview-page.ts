@@ -3,7 +3,7 @@ import type { LinkPreviews } from '../open-graph/link-previews.ts'
 import { languageOf } from './requests/language-of.ts'
 import type { AppContext } from './responses/request-scope.ts'
 
-/** What the page says of itself for itself, and the tags of a preview say instead. */
+/** The page's own tags, which the preview's tags replace. */
 const OWN_TAGS = [/<title>[^<]*<\/title>/, /<meta\s+name="description"[^<>]*>/]
 
 /** Writes the page for an address of the timeline: with the tags that describe what it shows. */

@@ -22,7 +22,7 @@ writeFileSync(join(folder, 'assets/main-D1yA.js.gz'), gzipSync(SCRIPT, { level: 
 
 const app = createApp(makeTestServices({ webFiles: readWebFiles(folder) }))
 
-test('an asset is kept for a year and has its type and tag', async () => {
+test('caches an asset for a year, with its type and ETag', async () => {
   const response = await app.request('/assets/main-D1yA.js')
   expect(await response.text()).toBe(SCRIPT)
   expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -30,12 +30,12 @@ test('an asset is kept for a year and has its type and tag', async () => {
   expect(response.headers.get('etag')).toMatch(/^"/)
 })
 
-test('a worker may load the other files of the app, and nothing else', async () => {
+test('lets a worker load other files of the app only', async () => {
   const response = await app.request('/assets/main-D1yA.js')
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'self';/)
 })
 
-test('an asset that the build packed goes out as it was packed', async () => {
+test('sends an asset as the build compressed it', async () => {
   const headers = { 'Accept-Encoding': 'gzip' }
   const response = await app.request('/assets/main-D1yA.js', { headers })
   const body = Buffer.from(await response.arrayBuffer())
@@ -44,11 +44,11 @@ test('an asset that the build packed goes out as it was packed', async () => {
   expect((await app.request('/assets/main-D1yA.js.gz')).status).toBe(404)
 })
 
-test('a missing asset is 404, never the app', async () => {
+test('responds to a missing asset with 404 instead of the app', async () => {
   expect((await app.request('/assets/gone.js')).status).toBe(404)
 })
 
-test('any other path is the app, asked for anew each time', async () => {
+test('responds to any other path with the app, revalidated each time', async () => {
   for (const path of ['/', '/index.html', '/timeline', '/gacha/records', '/favicon.ico']) {
     const response = await app.request(path)
     expect(response.status).toBe(200)
@@ -59,7 +59,7 @@ test('any other path is the app, asked for anew each time', async () => {
   }
 })
 
-test('each page has a nonce of its own, in its policy and in its markup', async () => {
+test('sends a new nonce per page in policy and markup', async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {
       const response = await app.request('/')
@@ -74,7 +74,7 @@ test('each page has a nonce of its own, in its policy and in its markup', async 
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
-test('a file without a hash in its name is asked for anew each time', async () => {
+test('revalidates a file without a hash in its name each time', async () => {
   const response = await app.request('/robots.txt')
   expect(response.headers.get('cache-control')).toBe('no-cache')
   const headers = { 'If-None-Match': response.headers.get('etag')! }
@@ -84,15 +84,15 @@ test('a file without a hash in its name is asked for anew each time', async () =
 test.each([
   ['/sw.js', /^text\/javascript/],
   ['/manifest.webmanifest', /^application\/manifest\+json/],
-])('%s has its type, and a new release of it is seen at once', async (path, type) => {
+])('sends %s with its type and revalidates it', async (path, type) => {
   const response = await app.request(path)
   expect(response.headers.get('content-type')).toMatch(type)
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('a service worker serves every page and asks nobody but us', async () => {
+test('allows the service worker to control every page and to connect to our origin only', async () => {
   const { headers } = await app.request('/sw.js')
-  // The folder of its script is what it may serve.
+  // The scope is the folder of its script.
   expect(headers.has('service-worker-allowed')).toBe(false)
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'self';/)
   const policy = (await app.request('/')).headers.get('content-security-policy')
@@ -105,22 +105,22 @@ test.each([
   '/assets/../../secret',
   '/assets/%2e%2e/%2e%2e/etc/passwd',
   '/..%2fsecret',
-])('%s leaves the folder for nobody', async (path) => {
+])('refuses %s outside of the folder', async (path) => {
   const response = await app.request(path)
   expect(await response.text()).not.toMatch(/root:|secret/)
 })
 
-test('a page takes no other method', async () => {
+test('refuses other methods of a page', async () => {
   const response = await app.request('/timeline', { method: 'POST' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
 })
 
-test('a folder without a page is not a build', () => {
+test('refuses a folder without a page as a build', () => {
   expect(() => readWebFiles(join(folder, 'assets'))).toThrow(/index\.html/)
 })
 
-test('a page lets in the human check of somebody else only where it is configured', async () => {
+test('allows a third-party captcha in the CSP only when configured', async () => {
   const policyOf = async (services: Partial<Services>) => {
     const web = createApp(makeTestServices({ webFiles: readWebFiles(folder), ...services }))
     return (await web.request('/settings')).headers.get('content-security-policy')
@@ -132,12 +132,12 @@ test('a page lets in the human check of somebody else only where it is configure
   expect(await policyOf({})).not.toContain(itsOrigin)
   const policy = await policyOf({ config: { ...config, human_check: turnstile } })
   expect(policy).toMatch(new RegExp(`script-src 'self' 'nonce-[^ ]+' ${itsOrigin};`))
-  // It knows nothing of ours.
+  // The captcha does not support it.
   expect(policy).not.toContain('trusted-types')
   expect(policy).toContain(`frame-src 'self' ${itsOrigin};`)
 })
 
-test('what no service worker took is not read, and its sender is told so', async () => {
+test('redirects a share that no service worker handled, without reading it', async () => {
   const response = await app.request('/gacha/shared', { method: 'POST', body: new FormData() })
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toBe('/gacha?shared=missed')

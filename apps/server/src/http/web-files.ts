@@ -19,20 +19,20 @@ import { FILE_POLICY, pagePolicy } from './responses/security-headers.ts'
 export type WebFiles = {
   /** `index.html`, with a place for the nonce. */
   readonly page: string
-  /** By path from the root, `/assets/main-D1yA.js`: a path that is not a key reaches no file. */
+  /** Path from the root, `/assets/main-D1yA.js`; other paths reach no file. */
   readonly files: ReadonlyMap<string, CachedContent>
 }
 
 const PAGE = '/index.html'
 const ASSETS = '/assets/'
 
-/** Where the human check of Cloudflare comes from. */
+/** The origin of Cloudflare Turnstile. */
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
-/** What the build may lay beside a file: the same, packed. */
+/** Compressed forms that the build may write beside a file. */
 const PACKED_ENDINGS = { br: '.br', gzip: '.gz' } as const
 
-/** Reads the folder of the built web app once, at start. */
+/** Reads the folder of the built web app once at startup. */
 export function readWebFiles(folder: string): WebFiles {
   const read = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -53,7 +53,7 @@ type PageSettings = {
   readonly previews: Pick<LinkPreviews, 'tagsOf'>
 }
 
-/** Any path that no other route took: a file, or the app, which knows its own paths. */
+/** Binds all other paths: a file, or the app, which has its own routes. */
 export function mountWebFiles(
   app: Hono<AppEnv>,
   { page, files }: WebFiles,
@@ -65,7 +65,8 @@ export function mountWebFiles(
   app.get('/timeline', (context) =>
     answerPage(context, writePreviewPage(context), policyOf, { vary: 'Accept-Language' }),
   )
-  // The service worker takes it on the device. What comes here is none of ours: it may prove an account.
+  // The service worker handles shares on the device. A share that reaches the server is not read:
+  // it may contain credentials.
   app.post(SHARED_PATH, (context) => redirectUnread(context, addressAfterSharing('missed')))
   app.get('*', (context) => {
     const { path } = context.req
@@ -94,7 +95,7 @@ function makeWebFile(path: string, bodies: Bodies): CachedContent {
   return makeCachedContent({
     body: must(bodies.get(path), `${path} was read`),
     type: getMimeType(path) ?? 'application/octet-stream',
-    // The name of an asset holds a hash of its content.
+    // Asset names contain a hash of the content.
     cacheControl: path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache',
     policy: FILE_POLICY,
     packed: { ...(br && { br }), ...(gzip && { gzip }) },

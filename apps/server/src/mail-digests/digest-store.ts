@@ -7,10 +7,10 @@ import { mailDigests } from '../database/tables/mail-digests.ts'
 
 export type StoredDigest = typeof mailDigests.$inferSelect
 
-/** A digest that is to be sent, and to whom. */
+/** A digest to send with its recipient. */
 export type ClaimedDigest = StoredDigest & { readonly username: string; readonly email: string }
 
-/** What an account wants to be mailed, null while nothing; and whether it can be. */
+/** Reads the digest settings of an account, null for none, and whether it can receive mails. */
 export async function findDigest(
   db: Database,
   accountId: string,
@@ -20,7 +20,7 @@ export async function findDigest(
     .select({ email, activatedAt })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-  // By itself, because it may lie elsewhere than its account.
+  // A separate query, because it may be on another shard than its account.
   const [stored] = await db.select().from(mailDigests).where(eq(mailDigests.accountId, accountId))
   return {
     digest: stored ? { hour: stored.hour, rules: stored.rules, language: stored.language } : null,
@@ -29,9 +29,9 @@ export async function findDigest(
 }
 
 /**
- * Has an account mailed from now on, or in another way than before.
+ * Saves the digest settings of an account.
  *
- * @throws AccountGone when the account was deleted meanwhile
+ * @throws AccountGone when the account was deleted
  */
 export function storeDigest(
   db: RootDatabase,
@@ -52,7 +52,7 @@ export async function deleteDigest(db: Database, accountId: string): Promise<voi
   await db.delete(mailDigests).where(eq(mailDigests.accountId, accountId))
 }
 
-/** Changes what the player is through with; whether there is a digest that goes by it. */
+/** Changes the finished activities; returns whether the account has a digest. */
 export function changeThrough(
   db: RootDatabase,
   accountId: string,
@@ -75,11 +75,11 @@ export function changeThrough(
 }
 
 /**
- * Takes some that are due. That the next one of each is another day's is stored before anything is
- * sent: no server sends this one again, whatever becomes of the one that took it.
+ * Claims due digests. Their next date is stored before anything is sent, so that no other server
+ * sends them again, whatever happens to this one.
  *
- * @param nextOf when the one after it is to be sent
- * @returns how many were due, and those of them whose owners a mail may reach
+ * @param nextOf the date of the next digest
+ * @returns the number of due digests, and those whose owners can receive mails
  */
 export function claimDigests(
   db: RootDatabase,
@@ -110,7 +110,10 @@ export function claimDigests(
   })
 }
 
-/** The owners of digests whom a mail may reach; accounts may lie elsewhere than their digests. */
+/**
+ * Reads the digest owners who can receive mails; accounts may be on other shards than their
+ * digests.
+ */
 async function readReached(transaction: Database, digests: readonly StoredDigest[]) {
   const { id, username, email, activatedAt, suspendedAt } = accounts
   const ids = digests.map(({ accountId }) => accountId)
@@ -125,7 +128,7 @@ async function readReached(transaction: Database, digests: readonly StoredDigest
   )
 }
 
-/** Notes that one was sent, or that there was nothing to say. */
+/** Records that a digest was sent or had no content. */
 export async function noteSaid(
   db: Database,
   accountId: string,
@@ -138,7 +141,7 @@ export async function noteSaid(
     .where(eq(mailDigests.accountId, accountId))
 }
 
-/** Notes that one was not, and when it is worth trying again before the next is due; null for then. */
+/** Records a failure and the time of the next attempt; null to wait for the next digest. */
 export async function noteFailed(
   db: Database,
   accountId: string,

@@ -89,7 +89,7 @@ const PATH = '/api/user/digest'
 const save = (token: string, change: Partial<WireDigest> = {}, through: string[] = []) =>
   post(PATH, { digest: { ...DIGEST, ...change }, through }, { token })
 
-/** Somebody who wants a daily mail; how many mails they have had before. */
+/** Creates an account with a daily digest; returns the number of its earlier mails. */
 async function reader(change: Partial<WireDigest> = {}, through: string[] = []) {
   const person = await join()
   const token = await login(person.username)
@@ -103,7 +103,7 @@ async function reader(change: Partial<WireDigest> = {}, through: string[] = []) 
   return { ...person, token, mails }
 }
 
-/** A mail as it is read: its lines whole, its signs as they were. */
+/** Decodes a mail: joins folded lines and decodes characters. */
 function plain(raw: string): string {
   return raw
     .replaceAll('=\r\n', '')
@@ -116,7 +116,7 @@ function plain(raw: string): string {
 const moveTo = (username: string, email: string) =>
   database.pool.query('update accounts set email = $2 where username = $1', [username, email])
 
-test('what ends is mailed at the hour of the player, once, and nothing when there is nothing', async () => {
+test("mails what ends at the player's hour, once, and nothing when there is nothing", async () => {
   activities = [event(30), event(60, { type: 'gacha' }), event(61, { projected: true })]
   const { mails, username, token } = await reader()
   await live(1)
@@ -132,7 +132,7 @@ test('what ends is mailed at the hour of the player, once, and nothing when ther
   expect((await get(PATH, { token })).data).toEqual({ digest: DIGEST, has_address: true })
 })
 
-test('it says what is not done, on whichever device that was marked, and a date that moved', async () => {
+test('lists unfinished activities, whichever device marked them, and moved dates', async () => {
   const [done, marked, unmarked, moved] = [event(30), event(31), event(32), event(33)]
   activities = [done, marked, unmarked, moved]
   const { token, mails } = await reader({}, [done.uuid, unmarked.uuid])
@@ -152,7 +152,7 @@ test('it says what is not done, on whichever device that was marked, and a date 
   expect(first).not.toMatch(/Event of 3[01] h/)
 })
 
-test('without a digest nothing goes by what is done, and a zone that is none is refused', async () => {
+test('ignores finished activities without a digest and refuses an invalid zone', async () => {
   const { token } = await reader()
   await post(PATH, undefined, { token, method: 'DELETE' })
   expect((await get(PATH, { token })).data).toEqual({ digest: null, has_address: true })
@@ -164,7 +164,7 @@ test('without a digest nothing goes by what is done, and a zone that is none is 
   expect(await save(token, { rules })).toMatchObject({ error: 'invalidParameter' })
 })
 
-test('several servers mail each account once', async () => {
+test('mails each account once from several servers', async () => {
   activities = [event(30)]
   const readers = await Promise.all(Array.from({ length: 12 }, () => reader()))
   now += HOUR
@@ -173,7 +173,7 @@ test('several servers mail each account once', async () => {
   expect(readers.map(({ mails }) => mails().length)).toEqual(Array.from({ length: 12 }, () => 1))
 })
 
-test('an address that nobody confirmed gets nothing, nor does an account that is suspended', async () => {
+test('mails neither an unconfirmed address nor a suspended account', async () => {
   activities = [event(30)]
   const [unconfirmed, suspended] = [await reader(), await reader()]
   const set = (change: string, { username }: { username: string }) =>
@@ -193,13 +193,13 @@ test('an address that nobody confirmed gets nothing, nor does an account that is
   expect(other.mails()).toHaveLength(1)
 })
 
-test('of a server killed while it mails none is mailed twice, and what was not said comes the next day', async () => {
+test('mails nothing twice after a server was killed while mailing, and sends the rest the next day', async () => {
   activities = [event(30), event(50, { title: 'Next day' })]
   const silent = await reader({ hour: 10, rules: { ...DIGEST.rules, hours: [24, 72] } })
   const address = `${silent.username}@silent.example`
   await moveTo(silent.username, address)
   const readers = await Promise.all(Array.from({ length: 6 }, () => reader()))
-  // It is in the first batch, whose others are mailed beside it.
+  // It is in the first batch, which is sent in parallel.
   await database.db.execute(sql`update mail_digests set next_at = said_until where hour = 10`)
   now += HOUR
   const sender = runSender({
@@ -223,7 +223,7 @@ test('of a server killed while it mails none is mailed twice, and what was not s
   expect(silent.mails().join('')).toContain('Next day')
 })
 
-test('one that a mail server refuses is tried again the same day, and given up after a week', async () => {
+test('retries a refused mail the same day and gives up after a week', async () => {
   activities = [event(30)]
   const { username, email, mails } = await reader()
   await moveTo(username, `${username}@refused.example`)
@@ -242,7 +242,7 @@ test('one that a mail server refuses is tried again the same day, and given up a
   expect((await database.pool.query('select from mail_digests')).rowCount).toBe(0)
 })
 
-test('each mail, an old one too, ends them at a press and without a login, and asks who only looks', async () => {
+test('unsubscribes by one click from any mail, without a login, and asks for confirmation on GET', async () => {
   activities = [event(30)]
   const { token, mails } = await reader()
   await live(2)

@@ -13,7 +13,7 @@ import { accountAddress, readAccountAddress } from '../secrets/account-address.t
 import { isZone } from '../reminders/is-zone.ts'
 import { changeThrough, deleteDigest, findDigest, storeDigest } from './digest-store.ts'
 
-/** What the calls about daily mails work with. */
+/** The context of the digest endpoints. */
 export type DigestCallContext = {
   readonly db: RootDatabase
   /** The key of the installation. */
@@ -21,13 +21,13 @@ export type DigestCallContext = {
   readonly now: () => Temporal.Instant
 }
 
-/** More activities has nobody been through with who is still mailed about them. */
+/** More than any recipient has finished. */
 const MOST_THROUGH = 2000
 
-/** An old mail ends them as well as the last one does. */
+/** A fixed nonce: the link of an old mail works like that of the last one. */
 const SAME_ADDRESS_FOR_EVER = Buffer.alloc(0)
 
-/** Where whoever gets the mails of an account ends them. */
+/** The unsubscribe path for the recipient of an account's mails. */
 export function unsubscribePath(secretKey: Buffer, accountId: string): string {
   const address = accountAddress(secretKey, 'digest', accountId, SAME_ADDRESS_FOR_EVER)
   return `/api/unsubscribe/${address}`
@@ -62,7 +62,7 @@ export async function removeDigest(
   return ok({})
 }
 
-/** Adds to what the player is through with: another device knows of more. */
+/** Adds finished activities: another device knows more of them. */
 export async function noteThrough(
   { db }: DigestCallContext,
   { body, session }: SessionInput<typeof noteCall>,
@@ -76,7 +76,7 @@ export async function noteThrough(
   return ok({ counts })
 }
 
-/** Ends the mails of the account that the address was given out for, whether there are any or not. */
+/** Ends the digest of the account of an unsubscribe URL, whether or not it has one. */
 export async function endDigest(
   { db, secretKey }: DigestCallContext,
   { query }: ActionInput<typeof endCall>,

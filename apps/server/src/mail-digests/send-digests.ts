@@ -30,20 +30,20 @@ export type DigestContext = {
 
 const SEND_DIGESTS = 'send-digests'
 
-/** From one look for what is due to the next, in seconds. */
+/** Interval of checks for due digests, in seconds. */
 const EVERY_SECONDS = 60
 
-/** As many as the mailer has under way: of a server that is killed no more than these stay unsent. */
+/** The mailer's concurrency: at most this many mails are lost with a killed server. */
 const BATCH = 5
 
-/** For how long a mail server that takes none is left alone, in milliseconds; twice as long each time. */
+/** Backoff after an undelivered mail; doubles each time. */
 const PAUSE_MS = 600_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
-/** An account that none reached so often in a row is given up: that takes about a week. */
+/** Consecutive failures after which a digest ends, about a week. */
 const MOST_FAILURES = 30
 
-/** Has a worker look for what is due, on whichever server. */
+/** The job that sends due digests, on any server. */
 export function beginDigests(): RecurringJob {
   return {
     name: 'begin-digests',
@@ -67,7 +67,7 @@ export function sendDigests(context: DigestContext): QueuedJob {
   }
 }
 
-/** Sends some and answers how many were due. */
+/** Sends a batch; returns the number of due digests. */
 async function sendBatch(context: DigestContext, tell: TellActivities): Promise<number> {
   const now = context.now().epochMilliseconds
   const nextOf = (digest: StoredDigest) => new Date(nextAfter(now, digest))
@@ -109,7 +109,7 @@ async function send(
     if (!sent.ok) {
       if (failures >= MOST_FAILURES) return deleteDigest(db, accountId)
       const pause = Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
-      // One that may have come is not sent again: what it said is left to the next one.
+      // A mail with an unknown outcome is not sent again: its content moves to the next digest.
       return noteFailed(db, accountId, sent.problem === 'unsure' ? null : new Date(now + pause))
     }
   }

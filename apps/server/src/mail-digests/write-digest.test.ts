@@ -34,30 +34,23 @@ const write = (reminders: readonly Reminder[], language: (typeof LANGUAGES)[numb
   return writeDigest(reminders, activities, reader, addresses, NOW)
 }
 
-test.each(LANGUAGES)(
-  'in %s it says what there is, when it comes, and how to end it',
-  (language) => {
-    const said = [
-      reminder('one'),
-      reminder('two', 'starts', NOW + HOUR),
-      reminder('three', 'moved'),
-    ]
-    const { subject, text, html, unsubscribe } = write(said, language)
-    expect(subject).toContain('3')
-    expect(text).toContain('08:00 (Europe/Paris)')
-    for (const shown of [text, html]) {
-      expect(shown).toContain('Lumine_1')
-      expect(shown).toContain('https://b.example/notification')
-      expect(shown).toContain('https://b.example/stop')
-      expect(shown).not.toMatch(/\{\{|undefined/)
-    }
-    expect(unsubscribe).toBe('https://b.example/stop')
-    expect(html).toContain(`<html lang="${language}">`)
-    expect(html).toContain('&#60;Lanterns&#62; &#38; more')
-  },
-)
+test.each(LANGUAGES)('contains activities, times and the unsubscribe link in %s', (language) => {
+  const said = [reminder('one'), reminder('two', 'starts', NOW + HOUR), reminder('three', 'moved')]
+  const { subject, text, html, unsubscribe } = write(said, language)
+  expect(subject).toContain('3')
+  expect(text).toContain('08:00 (Europe/Paris)')
+  for (const shown of [text, html]) {
+    expect(shown).toContain('Lumine_1')
+    expect(shown).toContain('https://b.example/notification')
+    expect(shown).toContain('https://b.example/stop')
+    expect(shown).not.toMatch(/\{\{|undefined/)
+  }
+  expect(unsubscribe).toBe('https://b.example/stop')
+  expect(html).toContain(`<html lang="${language}">`)
+  expect(html).toContain('&#60;Lanterns&#62; &#38; more')
+})
 
-test('games stand together, and one thing alone is the subject', () => {
+test('groups activities by game, and uses a single activity as the subject', () => {
   const { text } = write([reminder('one'), reminder('two'), reminder('three')])
   const [genshin, lanterns, sails, zenless] = [
     'Genshin Impact',
@@ -72,13 +65,13 @@ test('games stand together, and one thing alone is the subject', () => {
   expect(write([reminder('two', 'starts', NOW - HOUR)]).subject).toBe('Flowers · has begun')
 })
 
-test('what is too much for a mail is counted', () => {
+test('counts activities beyond the maximum', () => {
   const { text, html } = write(Array.from({ length: 43 }, () => reminder('two')))
   expect(text.match(/- Flowers/g)).toHaveLength(40)
   for (const shown of [text, html]) expect(shown).toContain('and 3 more')
 })
 
-test('in French the first of a month is said as such', () => {
+test('writes the first of a month as an ordinal in French', () => {
   const end = Temporal.Instant.from('2026-12-01T14:00:00Z').epochMilliseconds
   expect(write([reminder('one', 'ends', end)], 'fr').text).toMatch(/mar\.\s1er\sdéc\./)
 })

@@ -5,25 +5,25 @@ import type { Mail } from '../mail/mailer.ts'
 import type { NamedActivity } from '../reminders/reminded-activities.ts'
 import { type Reader, type ReminderLine, reminderLine } from '../reminders/reminder-line.ts'
 
-/** Whom a digest goes to. */
+/** The recipient of a digest. */
 export type DigestReader = Reader & {
   readonly username: string
   readonly email: string
-  /** Of the clock of the zone. */
+  /** In the reader's zone. */
   readonly hour: number
 }
 
-/** How many activities a mail names; the others are counted. */
+/** Maximum number of activities that a mail names; others are counted. */
 const MOST_NAMED = 40
 
 type Line = ReminderLine & { readonly uuid: string }
 
 /**
- * A digest as a mail.
+ * Writes a digest as a mail.
  *
  * @param reminders at least one
  * @param origin of the web app
- * @param unsubscribe where the reader ends these mails
+ * @param unsubscribe URL to unsubscribe
  * @param now in milliseconds since the epoch
  */
 export function writeDigest(

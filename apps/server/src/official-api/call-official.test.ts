@@ -29,7 +29,7 @@ const list: OfficialRequest = {
   patience: 500,
 }
 
-test('a call goes through the gateway, under the official host, and says who makes it', async () => {
+test('sends a request through the gateway under the official host with our user agent', async () => {
   const call = await gatewayTo((request, response) => {
     response.setHeader('etag', '"1"')
     response.end(`${request.method} ${request.url} ${request.headers['user-agent']}`)
@@ -44,7 +44,7 @@ test('a call goes through the gateway, under the official host, and says who mak
   )
 })
 
-test('what is known already does not travel again', async () => {
+test('does not transfer an unchanged body again', async () => {
   const call = await gatewayTo((request, response) => {
     response.statusCode = request.headers['if-none-match'] === '"1"' ? 304 : 500
     response.end()
@@ -67,12 +67,12 @@ test.each<[string, RequestListener]>([
   ['unreachable', (_, response) => response.destroy()],
   ['slow', () => undefined],
   ['slow', (_, response) => response.write('{')],
-])('an answer that is %s is told as that', async (fault, listener) => {
+])('classifies a response that is %s', async (fault, listener) => {
   const call = await gatewayTo(listener)
   expect(await call(list)).toEqual({ ok: false, problem: fault })
 })
 
-test('a busy host says for how long to leave it alone; of others it is no matter', async () => {
+test('reports the Retry-After of a busy host only', async () => {
   const pauses: number[] = []
   const onRetryAfter = (ms: number) => void pauses.push(ms)
   for (const status of [503, 429, 200, 404]) {
@@ -85,7 +85,7 @@ test('a busy host says for how long to leave it alone; of others it is no matter
   expect(pauses).toEqual([120_000, 120_000])
 })
 
-test('no path leads to another host', async () => {
+test('lets no path lead to another host', async () => {
   const call = await gatewayTo((request, response) => response.end(request.url))
   for (const path of ['//evil.example/x', '/../../x', 'https://evil.example/x', '/@evil.example']) {
     const answer = await call({ ...list, path })
@@ -96,7 +96,7 @@ test('no path leads to another host', async () => {
   await expect(call({ ...list, host: elsewhere })).rejects.toThrow('no official host')
 })
 
-test('a picture is fetched over https from an exact host only', () => {
+test('fetches an image over https from an exact host only', () => {
   expect(pictureHostOf('https://sdk.hoyoverse.com/upload/ann/1.jpg')).toBe('sdk.hoyoverse.com')
   for (const address of [
     'http://sdk.hoyoverse.com/1.jpg',

@@ -3,7 +3,7 @@ import { isOfficialHost, type OfficialHost } from './official-hosts.ts'
 import { readCapped } from './read-capped.ts'
 import { retryAfter } from './retry-after.ts'
 
-/** What an earlier answer said of itself, so that an unchanged one need not travel again. */
+/** The validators of an earlier response for a conditional request. */
 export type Validators = {
   readonly etag: string | null
   readonly lastModified: string | null
@@ -11,18 +11,18 @@ export type Validators = {
 
 export type OfficialRequest = {
   readonly host: OfficialHost
-  /** From the root, with its query: `/common/hk4e_cn/announcement/api/getAnnList?lang=zh-cn`. */
+  /** Path and query: `/common/hk4e_cn/announcement/api/getAnnList?lang=zh-cn`. */
   readonly path: string
   readonly method?: 'GET' | 'POST'
-  /** Of a POST, as JSON. */
+  /** JSON body of a POST. */
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly known?: Validators
-  /** The largest body that is taken, unpacked, in bytes. */
+  /** Maximum size of the decompressed body in bytes. */
   readonly largest: number
-  /** How long it may take to the last byte, in milliseconds. */
+  /** Timeout until the last byte, in milliseconds. */
   readonly patience: number
-  /** Told of a host that is busy and says for how long to leave it alone, in milliseconds. */
+  /** Called with the pause in milliseconds when a busy host sends `Retry-After`. */
   readonly onRetryAfter?: (ms: number) => void
 }
 
@@ -31,24 +31,24 @@ export type OfficialAnswer =
   | { readonly kind: 'unchanged' }
 
 /**
- * Why there is no answer: the network, the time, a status that says to come back later (`busy`), any
- * other status, a redirect, or the size.
+ * The reason of a failure: network, timeout, a status for a temporary condition (`busy`), any other
+ * status, a redirect, or the size.
  */
 export type OfficialFault = 'unreachable' | 'slow' | 'busy' | 'refused' | 'redirected' | 'too-large'
 
-/** Makes one call to an official service. It never throws for what the other side does. */
+/** Sends a request to an official service. Never throws for failures of the other side. */
 export type CallOfficial = (
   request: OfficialRequest,
 ) => Promise<Result<OfficialAnswer, OfficialFault>>
 
 export type GatewaySettings = {
-  /** The origin that every call goes to instead, as `<gateway>/<host>/<path>`; null for none. */
+  /** Gateway of all requests, as `<gateway>/<host>/<path>`; null for none. */
   readonly gateway: string | null
-  /** What the calls say of who makes them. */
+  /** User agent of all requests. */
   readonly userAgent: string
 }
 
-/** The one way to the official services. */
+/** The only HTTP client for official services. */
 export function makeCallOfficial({ gateway, userAgent }: GatewaySettings): CallOfficial {
   return async (request) => {
     const { host, path, method = 'GET', known, body } = request

@@ -1,6 +1,6 @@
 import { PULL_HOSTS, type PullHost } from '@bannerday/domain/links/pull-service'
 
-/** The hosts that answer with announcements. */
+/** The hosts of announcements. */
 const ANNOUNCEMENT_HOSTS = [
   'hk4e-ann-api.mihoyo.com',
   'hkrpg-ann-api.mihoyo.com',
@@ -13,7 +13,7 @@ const ANNOUNCEMENT_HOSTS = [
   'api.kurobbs.com',
 ] as const
 
-/** The hosts that announcements take their pictures from. */
+/** The hosts of announcement images. */
 const PICTURE_HOSTS = [
   'sdk.mihoyo.com',
   'sdk.hoyoverse.com',
@@ -32,7 +32,7 @@ const PICTURE_HOSTS = [
   'prod-alicdn-community.kurobbs.com',
 ] as const
 
-/** Every host that this server calls for official answers: exact names, and no other. */
+/** The hosts that this server sends requests to: exact names only. */
 export type OfficialHost =
   | (typeof ANNOUNCEMENT_HOSTS)[number]
   | (typeof PICTURE_HOSTS)[number]

@@ -1,9 +1,9 @@
-/** The body of a response as it is unpacked; null, and no more is read, when it is larger. */
+/** Reads and decompresses a body up to a limit; null, without reading further, beyond it. */
 export async function readCapped(response: Response, largest: number): Promise<Buffer | null> {
   if (!response.body) return Buffer.alloc(0)
   const parts: Uint8Array[] = []
   let length = 0
-  // Leaving the loop early gives the connection up.
+  // Leaving the loop early closes the connection.
   for await (const part of response.body) {
     length += part.byteLength
     if (length > largest) return null

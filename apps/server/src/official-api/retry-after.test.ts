@@ -15,11 +15,11 @@ test.each<[string, string | undefined, number | null]>([
   ['-5', date, null],
   ['soon', date, null],
   ['', date, null],
-])('%j, said at %s, is %s', (value, said, ms) => {
+])('parses %j, sent at %s, as %s', (value, said, ms) => {
   const headers = new Headers({ 'retry-after': value, ...(said && { date: said }) })
   expect(retryAfter(headers)).toBe(ms)
 })
 
-test('nothing said is nothing', () => {
+test('returns null without the header', () => {
   expect(retryAfter(new Headers({ date }))).toBeNull()
 })

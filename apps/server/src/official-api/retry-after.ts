@@ -1,12 +1,11 @@
 const SECOND_MS = 1000
 
-/** Longer than a day nobody means. */
+/** Longer pauses are taken for errors. */
 const LONGEST_MS = 86_400_000
 
 /**
- * For how long a host wants to be left alone, in milliseconds, by the headers of its answer: in
- * seconds, or until a date, which is compared with the host's own clock (RFC 9110, 10.2.3). Null
- * where it does not say.
+ * Parses `Retry-After` (RFC 9110, 10.2.3) in milliseconds: seconds, or a date compared with the
+ * host's own clock. Null without the header.
  */
 export function retryAfter(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim() ?? ''

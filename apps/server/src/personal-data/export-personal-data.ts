@@ -8,7 +8,7 @@ import { writePersonalData } from './write-personal-data.ts'
 
 export type PersonalDataContext = CloudPullContext & { readonly limits: Pick<Limits, 'take'> }
 
-/** All that the server keeps of the account that asks, as a file; a few times an hour. */
+/** Exports all stored data of the account as a file; a few times an hour. */
 export async function exportPersonalData(
   context: PersonalDataContext,
   { session: { accountId } }: SessionInput<typeof call>,

@@ -16,7 +16,7 @@ async function person(): Promise<{ token: string; id: string; username: string }
   return { token, id: profile.user_id, username }
 }
 
-/** Something of an account in every table that holds any; with a mark that nobody else's has. */
+/** Inserts data of an account into every table that holds any, with a unique mark. */
 async function furnish(id: string, mark: string): Promise<void> {
   const { pool } = database
   const put = (text: string, values: readonly unknown[] = []) => pool.query(text, [id, ...values])
@@ -79,7 +79,7 @@ async function furnish(id: string, mark: string): Promise<void> {
   )
 }
 
-test('an account gets all that is kept of it, nothing of others, and no secret', async () => {
+test('exports all data of an account, none of others, and no secret', async () => {
   const [mine, theirs] = [await person(), await person()]
   await furnish(mine.id, 'of me')
   await furnish(theirs.id, 'of them')
@@ -116,7 +116,7 @@ test('an account gets all that is kept of it, nothing of others, and no secret',
   )
   for (const { secret } of rows) expect(text).not.toContain(secret)
 
-  // What was deleted stands among the rows alone.
+  // Deleted pulls appear among the rows only.
   const [file] = data.pull_files
   const read = readPullFile(JSON.stringify(file), someKnowledge)
   expect(read).toMatchObject({ ok: true })
@@ -124,7 +124,7 @@ test('an account gets all that is kept of it, nothing of others, and no secret',
   expect(JSON.stringify(file).match(/"time":/g)).toHaveLength(2344)
 })
 
-test('who has no session gets nothing, and nobody gets it again and again', async () => {
+test('refuses exports without a session and too frequent ones', async () => {
   expect((await get('/api/user/export')).error).toBe('invalidToken')
   const { token } = await person()
   const ask = async () => {
@@ -138,7 +138,7 @@ test('who has no session gets nothing, and nobody gets it again and again', asyn
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('of every table and column there is, it is said what an account is told', async () => {
+test('decides for every table and column whether it is exported', async () => {
   const { rows } = await database.pool.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -161,7 +161,7 @@ test('of every table and column there is, it is said what an account is told', a
   )
 })
 
-test('what lies with an account is asked for where it lies', () => {
+test('reads data on the shard of its account', () => {
   for (const { table, owner } of TOLD_TABLES) {
     const place = TABLE_PLACES[getTableName(table)]
     if (place?.kind === 'account') expect(owner.name, getTableName(table)).toBe(place.by)

@@ -29,7 +29,7 @@ export async function* readToldRows(
   }
 }
 
-/** A row as it is written: bytes in base64. */
+/** Converts a row to JSON: bytes in base64. */
 function asJson(row: ToldRow): ToldRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -1,15 +1,15 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** What of a row its owner is told: a column as it is, or why it is withheld. */
+/** Whether a column is exported, or why it is excluded. */
 export type Telling = true | { readonly withheld: string }
 
-/** What of a table an account is told. */
+/** The export of a table. */
 export type ToldTable = {
   readonly table: PgTable
-  /** The column that says whose a row is. */
+  /** The column with the owner of a row. */
   readonly owner: PgColumn
-  /** The columns that tell the rows of one owner apart, and order them. */
+  /** The columns that identify and order the rows of one owner. */
   readonly order: readonly PgColumn[]
   readonly told: Readonly<Record<string, PgColumn>>
   readonly withheld: Readonly<Record<string, string>>
@@ -17,7 +17,10 @@ export type ToldTable = {
 
 type Columns<Of extends Table> = Of['_']['columns']
 
-/** Says of every column of a table whether its owner is told: one that is new does not compile. */
+/**
+ * Decides for every column of a table whether it is exported: a new column does not compile without
+ * a decision.
+ */
 export function tellOf<Of extends PgTable>(
   table: Of,
   owner: keyof Columns<Of>,

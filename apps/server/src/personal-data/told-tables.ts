@@ -18,7 +18,7 @@ import { tellOf } from './told-columns.ts'
 const PROOF = { withheld: 'Whoever knows it comes closer to the account; it says nothing.' }
 const KEY = { withheld: 'A key between the server and a device or service; it says nothing.' }
 
-/** What an account is told of each table that holds something of it, in the order of the file. */
+/** The exported tables in the order of the file. */
 export const TOLD_TABLES = [
   tellOf(accounts, 'id', ['id'], {
     id: true,
@@ -110,7 +110,7 @@ export const TOLD_TABLES = [
     nextAt: true,
     failures: true,
   }),
-  // A task of an account is owned by it, and lies by its owner.
+  // A task of an account has it as owner and is on its shard.
   tellOf(importTasks, 'ownerId', ['id'], {
     ownerId: true,
     id: true,
@@ -178,7 +178,7 @@ export const TOLD_TABLES = [
   }),
 ]
 
-/** The tables that an account is told nothing of, each with why. */
+/** The tables that are not exported, each with the reason. */
 export const UNTOLD_TABLES: Readonly<Record<string, string>> = {
   account_names: 'Where a name leads; the name stands in accounts.',
   account_emails: 'Where an address leads; the address stands in accounts.',

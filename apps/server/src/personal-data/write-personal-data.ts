@@ -4,13 +4,12 @@ import { writePullFiles } from '../cloud-pulls/export-pulls.ts'
 import { readToldRows } from './read-told-rows.ts'
 import { TOLD_TABLES } from './told-tables.ts'
 
-/** Of the file; what it holds stands in `docs/personal-data.md`. */
+/** Version of the file format; `docs/personal-data.md` describes it. */
 const FORMAT = 1
 
 /**
- * All that the server keeps of an account, as a JSON text: the rows of each table that knows it, and
- * its pulls once more as files that other tools read. It is read while it is written, not at one
- * moment.
+ * Streams all stored data of an account as JSON: the rows of each table, and its pulls again as
+ * files for other tools. The export is not a snapshot.
  */
 export async function* writePersonalData(
   context: CloudPullContext,

@@ -8,7 +8,7 @@ function page(type: string, newest: string | null, oldest: string | null): Typed
   return { type, newest, oldest, isLast, uid: null, unreadable: 0, pulls: [] }
 }
 
-test('pages together lead as far as one after the other', () => {
+test('computes the same progress for pages together as one by one', () => {
   const pages = [
     page('301', '90', '80'),
     page('301', '79', '70'),
@@ -23,13 +23,13 @@ test('pages together lead as far as one after the other', () => {
   expect(together.complete).toEqual({ '301': '90' })
 })
 
-test('a type ends with a page behind which everything is known', () => {
+test('completes a type at a page after which everything is known', () => {
   const { state, complete } = afterPages(BEGIN, [page('301', '90', '80')], true)
   expect(state).toEqual({ ...BEGIN, done: ['301'] })
   expect(complete).toEqual({ '301': '90' })
 })
 
-test('what an earlier import did not reach the end of is not complete', () => {
+test('does not complete a type that an earlier import left incomplete', () => {
   expect(isComplete({ '301': '85' }, page('301', '90', '80'))).toBe(true)
   expect(isComplete({ '301': '79' }, page('301', '90', '80'))).toBe(false)
   expect(isComplete({ '302': '99' }, page('301', '90', '80'))).toBe(false)

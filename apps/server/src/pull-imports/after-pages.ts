@@ -2,14 +2,14 @@ import type { CompleteTo } from '../database/tables/pull-accounts.ts'
 import type { TaskState } from '../database/tables/import-tasks.ts'
 import type { Page } from './official-pages/page.ts'
 
-/** A page with the pull type that was asked for. */
+/** A page with the requested pull type. */
 export type TypedPage = Page & { readonly type: string }
 
 /**
- * How far a task is after pages that came one behind the other, and which types were asked to their
- * end on the way, each with its newest id.
+ * Computes the progress of a task after consecutive pages, and the types completed on the way with
+ * their newest ids.
  *
- * @param isRestKnown whether everything behind the last page was stored by an earlier import
+ * @param isRestKnown whether an earlier import stored everything after the last page
  */
 export function afterPages(
   before: TaskState,
@@ -33,7 +33,9 @@ export function afterPages(
   return { state, complete }
 }
 
-/** Whether an earlier import went on from here to the end: a cut one may have left a gap. */
+/**
+ * Whether an earlier import continued from here to the end; an interrupted one may have left a gap.
+ */
 export function isComplete(completeTo: CompleteTo, { type, oldest }: TypedPage): boolean {
   const newest = completeTo[type]
   return newest !== undefined && oldest !== null && isNotNewer(oldest, newest)

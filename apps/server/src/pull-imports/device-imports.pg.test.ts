@@ -7,7 +7,7 @@ import { makePlayer, withTestImports } from '#testing/test-imports.ts'
 import type { HumanCheck } from '../captcha/human-check.ts'
 import { removeOld } from './task-store.ts'
 
-/** Who says the word is a person, each time. */
+/** A captcha whose solution is a fixed word. */
 const wordCheck: HumanCheck = {
   config: { kind: 'turnstile', site_key: 'key' },
   verify: async (token) => (token === 'human' ? 'passed' : 'failed'),
@@ -31,7 +31,7 @@ async function begin(player: SimulatedAccount): Promise<Handle> {
 const ask = ({ task_id, secret }: Handle, after = 0) =>
   imports.state(task_id, {}, `secret=${secret}&after=${after}`)
 
-/** Takes page after page, as a device does, until the last has come. */
+/** Receives pages as a device does until the last one. */
 async function receive(handle: Handle): Promise<PullRecord[]> {
   const records: PullRecord[] = []
   let after = 0
@@ -63,7 +63,7 @@ async function rowsLeft() {
 }
 
 test.each(['genshin', 'wuthering'] as const)(
-  'a device gets all pulls of %s page by page, and nothing of them stays',
+  'delivers all pulls of %s to a device page by page and stores none of them',
   async (gameId) => {
     const player = makePlayer({ gameId, pulls: 900 })
     const handle = await begin(player)
@@ -83,7 +83,7 @@ test.each(['genshin', 'wuthering'] as const)(
   },
 )
 
-test('a page that did not arrive is there again', async () => {
+test('delivers a lost page again', async () => {
   const player = makePlayer({ pulls: 60 })
   const handle = await begin(player)
   await expect.poll(async () => (await ask(handle)).status).toBe('completed')
@@ -93,14 +93,14 @@ test('a page that did not arrive is there again', async () => {
   expect((await ask(handle, 0)).pages.map(({ number }) => number)).not.toContain(2)
 })
 
-test('who has not proved to be a person imports nothing', async () => {
+test('refuses an import without a captcha', async () => {
   const player = makePlayer()
   expect((await start(player)).error).toBe('verificationRequired')
   expect((await start(player, {}, { cf_token: 'robot' })).error).toBe('verificationFailed')
   expect((await start(player, { token: 'x'.repeat(43) }, HUMAN)).error).toBe('invalidToken')
 })
 
-test('only who holds the secret sees the import, or ends it', async () => {
+test('shows and cancels an import for the holder of its secret only', async () => {
   const handle = await begin(makePlayer({ pulls: 3000 }))
   for (const secret of ['', 'x'.repeat(43), handle.task_id]) {
     const reply = await get(`/api/gachalog/import/tasks/${handle.task_id}?secret=${secret}`)
@@ -118,7 +118,7 @@ test('only who holds the secret sees the import, or ends it', async () => {
   expect(rows).toEqual([])
 })
 
-test('after ten minutes nothing is left of it, whether it has ended or not', async () => {
+test('deletes an import after ten minutes, whether or not it has ended', async () => {
   const handle = await begin(makePlayer({ pulls: 100 }))
   await expect.poll(async () => (await ask(handle)).status).toBe('completed')
   await database.db.execute(sql`update import_tasks set created_at = now() - interval '10 minutes'`)
@@ -128,8 +128,8 @@ test('after ten minutes nothing is left of it, whether it has ended or not', asy
   expect(await rowsLeft()).toEqual({ pulls: 0, copies: 0, pages: 0, tasks: 0 })
 })
 
-// A spread table takes no trigger.
-test.skipIf(inject('isCluster'))('an import whose key is another is told as failed', async () => {
+// A distributed table cannot have triggers.
+test.skipIf(inject('isCluster'))('fails an import whose key has changed', async () => {
   const player = makePlayer()
   imports.order({ accounts: [player] })
   await database.db
@@ -144,7 +144,7 @@ test.skipIf(inject('isCluster'))('an import whose key is another is told as fail
   await database.db.execute(sql`drop trigger spoil on import_tasks`)
 })
 
-test('a network imports six times an hour', async () => {
+test('limits a network to six imports an hour', async () => {
   const options = { address: '2001:db8:ffff::1' }
   for (let count = 0; count < 6; count += 1) {
     expect((await start(makePlayer({ pulls: 1 }), options, HUMAN)).status).toBe(200)

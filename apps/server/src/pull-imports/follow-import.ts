@@ -11,7 +11,7 @@ import type { ImportContext } from './import-context.ts'
 import { dropPages, takePages } from './page-store.ts'
 import { endTask, type ImportTask, readTask } from './task-store.ts'
 
-/** How many pages one answer holds: of twenty pulls each, or some larger ones of wuthering. */
+/** Maximum number of pages in a response: twenty pulls each, or larger ones of Wuthering Waves. */
 const PAGES_AT_ONCE = 50
 
 const NO_TASK: Refusal = { error: 'notFound', message: 'There is no such import' }
@@ -22,7 +22,7 @@ type Of<Call extends typeof readCall | typeof cancelCall> = ActionInput<Call> & 
 
 type Context = Pick<ImportContext, 'db'>
 
-/** How far an import of the account is, or of the device that holds the secret of the task. */
+/** Reads the progress of an import of the account, or of the device with the task's secret. */
 export async function readImport(
   { db }: Context,
   { query, session }: Of<typeof readCall>,
@@ -47,7 +47,7 @@ export async function readImport(
   })
 }
 
-/** Stops an import; of one that has ended it tells how. */
+/** Cancels an import; returns the outcome of a finished one. */
 export async function cancelImport(
   { db }: Context,
   { query, body, session }: Of<typeof cancelCall>,
@@ -62,7 +62,7 @@ export async function cancelImport(
   return ok({ status: 'failed' })
 }
 
-/** The task of an account, or of who knows its secret; null for everybody else. */
+/** Finds the task of an account or of a secret; null for anyone else. */
 async function findOwn(
   db: Database,
   id: string,

@@ -33,7 +33,7 @@ function withoutId({ time, item_id }: PullRecord): string {
 
 const sorted = (texts: readonly string[]) => [...texts].sort()
 
-/** Whether the account holds exactly what the services tell, once each. */
+/** Checks that the account has exactly the pulls of the service, each once. */
 async function expectWhole(player: SimulatedAccount): Promise<void> {
   const rows = await records(player)
   const pulls = told(player)
@@ -49,7 +49,7 @@ async function expectWhole(player: SimulatedAccount): Promise<void> {
   expect(rows.every(({ item_id, rank_type }) => item_id && rank_type)).toBe(true)
 }
 
-test.each(GAME_IDS)('all pulls of a player of %s are imported, and once', async (gameId) => {
+test.each(GAME_IDS)('imports all pulls of a player of %s once', async (gameId) => {
   const player = makePlayer({ gameId })
   order({ shortEvery: 4 })
   const first = await importAll(player, { token })
@@ -67,7 +67,7 @@ test.each(GAME_IDS)('all pulls of a player of %s are imported, and once', async 
   await expectWhole(player)
 })
 
-test('a player of China is asked for at the Chinese service', async () => {
+test('requests pulls of a Chinese player from the Chinese service', async () => {
   const player = makePlayer({ area: 'china', uid: '100000123', pulls: 5 })
   expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 5 })
   const asked = imports
@@ -79,7 +79,7 @@ test('a player of China is asked for at the Chinese service', async () => {
   )
 })
 
-test('a second import asks no further than to what is known', async () => {
+test('stops a second import at the known pulls', async () => {
   const player = makePlayer({ pulls: 400 })
   await importAll(player, { token })
   const before = imports.simulator().asked().length
@@ -92,7 +92,7 @@ test('a second import asks no further than to what is known', async () => {
   await expectWhole(player)
 })
 
-test('pages that fail are asked for again, and rows added meanwhile double nothing', async () => {
+test('retries failed pages and duplicates nothing when rows are added meanwhile', async () => {
   const player = makePlayer({ gameId: 'starrail', pulls: 300 })
   order({
     failing: { share: 0.1, faults: ['status-500', 'broken', 'truncated', 'retcode'] },
@@ -104,20 +104,20 @@ test('pages that fail are asked for again, and rows added meanwhile double nothi
   await expectWhole(player)
 })
 
-test('a service that counts is asked more slowly until it answers', async () => {
+test('slows down for a service with a rate limit until it responds', async () => {
   const player = makePlayer({ gameId: 'zenless', pulls: 60 })
   order({ rate: { most: 3, seconds: 0.2 } })
   expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 60 })
 })
 
-test('the older folder of starrail is asked where the newer one is gone', async () => {
+test('uses the older Star Rail endpoint when the newer one is gone', async () => {
   const player = makePlayer({ gameId: 'starrail', pulls: 30 })
   imports.simulator().order({ faults: { hkrpg_gacha_record: 'status-404' } })
   expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 30 })
   imports.simulator().order({ faults: { hkrpg_gacha_record: null } })
 })
 
-test('windows of wuthering that begin in a ten-pull lose and double nothing', async () => {
+test('merges Wuthering Waves windows that start inside a ten-pull without loss or duplicates', async () => {
   const player = makePlayer({ gameId: 'wuthering', pulls: 200, window: 33 })
   await importAll(player, { token })
   for (const window of [14, 27, 61, 200]) {
@@ -129,7 +129,7 @@ test('windows of wuthering that begin in a ten-pull lose and double nothing', as
 test.each([
   ['linkExpired', { expired: true }],
   ['linkInvalid', { secret: 'unknown' }],
-] as const)('%s is told, and nothing is asked again', async (error, { ...how }) => {
+] as const)('reports %s without a retry', async (error, { ...how }) => {
   const player = makePlayer()
   if ('expired' in how) order({ expired: [player.secret] })
   const before = imports.simulator().asked().length
@@ -142,7 +142,7 @@ test.each([
   await expect.poll(() => imports.ended.at(-1)).toBe(`genshin ${error}`)
 })
 
-test('a service that goes on refusing ends as busy, one that is away as failed', async () => {
+test('ends as busy when a service keeps refusing, and as failed when it is unreachable', async () => {
   for (const [fault, error] of [
     ['status-500', 'officialServiceBusy'],
     ['broken', 'importFailed'],
@@ -153,12 +153,12 @@ test('a service that goes on refusing ends as busy, one that is away as failed',
   }
 }, 120_000)
 
-test('an account without a pull has none to import', async () => {
+test('imports nothing for an account without pulls', async () => {
   const ended = await importAll(makePlayer({ pulls: 0 }), { token })
   expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES.noRecords, uid: null })
 })
 
-test('one import of a game at a time, and one that is cancelled stops and may begin anew', async () => {
+test('runs one import of a game at a time and allows another after a cancellation', async () => {
   const player = makePlayer({ pulls: 2000 })
   const first = await start(player, { token })
   expect(await start(player, { token })).toMatchObject({ status: 409, error: 'importRunning' })
@@ -176,7 +176,7 @@ test('one import of a game at a time, and one that is cancelled stops and may be
   await expectWhole(player)
 })
 
-test('six imports an hour, and no more', async () => {
+test('limits an account to six imports an hour', async () => {
   for (let count = 0; count < 6; count += 1) {
     await importAll(makePlayer({ pulls: 1 }), { token })
   }
@@ -196,7 +196,7 @@ test('refuses the 31st attempt of an account in an hour before it parses the tex
   expect((await start(makePlayer(), { token })).status).toBe(429)
 })
 
-test('what a link proves by is in no log and gone when the task has ended', async () => {
+test('logs no secret of a link and erases it when the task ends', async () => {
   const player = makePlayer({ pulls: 30 })
   const reply = await start(player, { token })
   const { task_id } = reply.data as { task_id: string }
@@ -217,7 +217,7 @@ test('what a link proves by is in no log and gone when the task has ended', asyn
   }
 })
 
-test('hostile links are refused, each as what it is, and nothing is asked', async () => {
+test('refuses hostile links with their reasons and sends no request', async () => {
   const before = imports.simulator().asked().length
   for (const [index, { link, problem }] of HOSTILE_LINKS.entries()) {
     // The limit of attempts is not the subject here.
@@ -240,7 +240,7 @@ test('hostile links are refused, each as what it is, and nothing is asked', asyn
   expect(imports.simulator().asked().length).toBe(before)
 })
 
-test('a redirect is not followed', async () => {
+test('follows no redirect', async () => {
   imports.simulator().order({ faults: { hk4e: 'redirect' } })
   const before = imports.simulator().asked().length
   const ended = await importAll(makePlayer(), { token })
@@ -248,7 +248,7 @@ test('a redirect is not followed', async () => {
   expect(imports.simulator().asked().length - before).toBe(1)
 })
 
-test('nobody else learns of an import, or ends it', async () => {
+test('hides and protects an import from other accounts', async () => {
   const player = makePlayer({ pulls: 600 })
   const { task_id } = (await start(player, { token })).data as { task_id: string }
   const stranger = { token: await login((await join()).username) }

@@ -7,22 +7,22 @@ import type { TaskRef } from './task-store.ts'
 
 export const IMPORT_PULLS = 'import-pulls'
 
-/** Each keeps a connection of its own. */
+/** Each uses its own connection. */
 export const IMPORTS_AT_ONCE = 4
 
 type JobSettings = Omit<ImportSettings, 'takeTurn' | 'signal'> & {
-  /** Of connections that nobody else waits for. */
+  /** A pool that requests do not use. */
   readonly pool: Pool
 }
 
-/** The job that imports the pulls of one official link. */
+/** The job that imports the pulls of an official link. */
 export function importPulls({ pool, ...settings }: JobSettings): QueuedJob {
   return {
     name: IMPORT_PULLS,
     atOnce: IMPORTS_AT_ONCE,
     run: async (key, signal) => {
       let outcome: 'done' | 'again' = 'done'
-      // Who finds it taken leaves it: another server is at it.
+      // Another server holds the lock: it runs the import.
       await aloneOnAllServers(pool, `import ${key}`, async (client) => {
         const takeTurn = makeTurns(client, settings.pace)
         outcome = await runImport({ ...settings, takeTurn, signal }, refOfKey(key))

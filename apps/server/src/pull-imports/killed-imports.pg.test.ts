@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => simulator.close())
 
-/** Signs somebody in without a form. */
+/** Creates a session without a form. */
 async function signIn(): Promise<string> {
   const [account] = await database.db
     .insert(accounts)
@@ -45,7 +45,7 @@ async function signIn(): Promise<string> {
 
 type State = { status: string; progress: number; added: number }
 
-test(`an import outlives ${KILLS} kills of the server: every pull is there, and once`, async () => {
+test(`completes an import over ${KILLS} kills of the server with every pull once`, async () => {
   const token = await signIn()
   const player = makePlayer({ pulls: Number(PULLS) })
   simulator.order({
@@ -78,7 +78,7 @@ test(`an import outlives ${KILLS} kills of the server: every pull is there, and 
 
   let before = await state()
   for (let kill = 0; kill < Number(KILLS); kill += 1) {
-    // At any moment of the work: it begins soon after the server is there.
+    // At a random moment: the import resumes soon after the start.
     await sleep(100 + Math.random() * 900)
     server.child.kill('SIGKILL')
     await server.ended

@@ -1,7 +1,7 @@
 import type { LinkSecrets } from '@bannerday/domain/links/pull-link'
 import { seal, unseal } from '../secrets/seal.ts'
 
-/** Encrypts what a link proves by, for one task. */
+/** Encrypts the secrets of a link for one task. */
 export function sealSecrets(key: Buffer, secrets: LinkSecrets, taskId: string): Buffer {
   return seal(key, JSON.stringify(secrets), purposeOf(taskId))
 }

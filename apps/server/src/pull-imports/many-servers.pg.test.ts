@@ -18,7 +18,7 @@ async function countOf({ gameId, uid }: SimulatedAccount, options = { token }): 
   return (reply.data as { total: number }).total
 }
 
-test('all servers together ask a host one question at a time', async () => {
+test('sends one request at a time to a host from all servers together', async () => {
   const others = await Promise.all([imports.openWorkers(), imports.openWorkers()])
   order({ latency: 3 })
   const tokens = await Promise.all(
@@ -37,7 +37,7 @@ test('all servers together ask a host one question at a time', async () => {
   await Promise.all(others.map((jobs) => jobs.close()))
 })
 
-test('an import that a stop cut off goes on where it stood', async () => {
+test('resumes an import that a stop interrupted', async () => {
   const player = makePlayer({ gameId: 'zenless', pulls: 1200 })
   const id = idOf(await start(player, { token }))
   await expect.poll(async () => (await state(id, { token })).added).toBeGreaterThan(60)
@@ -52,7 +52,7 @@ test('an import that a stop cut off goes on where it stood', async () => {
   expect(await countOf(player)).toBe(1200)
 })
 
-test('an import that nobody was told of is found', async () => {
+test('finds an import whose notification was lost', async () => {
   const player = makePlayer({ gameId: 'starrail', pulls: 40 })
   await imports.closeWorkers()
   const id = idOf(await start(player, { token }))

@@ -13,7 +13,7 @@ function page(oldest: string, count = 20): TypedPage {
   return { type: '301', uid: '700000001', unreadable: 0, pulls, ...ends }
 }
 
-/** A line whose pages are stored when the test says so. */
+/** A page writer whose pages are stored when the test continues. */
 function heldLine() {
   const stored: string[][] = []
   const answers: ((outcome: Outcome | Error) => void)[] = []
@@ -27,7 +27,7 @@ function heldLine() {
   return { line, stored, answers, nextStored }
 }
 
-test('a page is stored at once, and what comes meanwhile together, in its order', async () => {
+test('stores a page at once, and pages that arrive meanwhile together in order', async () => {
   const { line, stored, answers, nextStored } = heldLine()
   await line.add(page('1'))
   await nextStored(1)
@@ -40,7 +40,7 @@ test('a page is stored at once, and what comes meanwhile together, in its order'
   expect(stored).toEqual([['1'], ['2', '3']])
 })
 
-test('who puts in too many waits until those before are stored', async () => {
+test('applies backpressure until earlier pages are stored', async () => {
   const { line, answers, nextStored } = heldLine()
   await line.add(page('1'))
   await nextStored(1)
@@ -54,7 +54,7 @@ test('who puts in too many waits until those before are stored', async () => {
   expect(isIn).toBe(true)
 })
 
-test('after a problem nothing more is stored, and who asks for pages hears of it', async () => {
+test('stores nothing after a problem and reports it to the fetching side', async () => {
   const { line, stored, answers, nextStored } = heldLine()
   await line.add(page('1'))
   await nextStored(1)
@@ -67,7 +67,7 @@ test('after a problem nothing more is stored, and who asks for pages hears of it
   expect(stored).toEqual([['1']])
 })
 
-test('an error is thrown to who waits, and to nobody else', async () => {
+test('throws an error to the waiting caller only', async () => {
   const { line, stored, answers, nextStored } = heldLine()
   await line.add(page('1'))
   await nextStored(1)

@@ -1,25 +1,26 @@
 import type { Result } from '@bannerday/domain/result'
 import type { TypedPage } from './after-pages.ts'
 
-/** Pages that came, one behind the other, and are stored while the next are asked for. */
+/** Stores consecutive pages while the next ones are being fetched. */
 export type PageLine<Value, Problem> = {
-  /** Puts a page in; waits while too many stand before it. */
+  /** Submits a page; waits while the buffer is full (backpressure). */
   readonly add: (page: TypedPage) => Promise<void>
-  /** Waits until all that were put in are stored, or cannot be; what came of the last. */
+  /** Waits until all submitted pages are stored or have failed; returns the last result. */
   readonly settled: () => Promise<Result<Value, Problem>>
   /** Aborts when nothing more will be stored. */
   readonly signal: AbortSignal
 }
 
-/** So many pulls may wait, or one page, while as many are being stored. */
+/** Buffer size in pulls, or one page, while as many are being stored. */
 const MOST_WAITING = 2000
 
 /**
- * Opens a line. What came while pages were being stored is stored together: one page does not wait,
- * and the more there are the less each costs.
+ * Creates a page writer. Batching: pages that arrive while others are being stored are stored
+ * together. A single page does not wait, and the cost per page falls with the load.
  *
- * @param first what came of the pages before the line
- * @param store stores pages; after a problem, or an error, which `settled` throws, none is stored
+ * @param first the result of the pages before
+ * @param store stores pages; after a problem, or an error, which `settled` throws, nothing is
+ * stored
  */
 export function openLine<Value, Problem>(
   first: Result<Value, Problem>,

@@ -7,10 +7,10 @@ import type { TaskRef } from './task-store.ts'
 /** A page that waits for its device. */
 export type WaitingPage = { readonly number: number; readonly pulls: readonly Pull[] }
 
-/** How many pulls a page holds at most: wuthering tells all of a type at once. */
+/** Maximum number of pulls of a page: Wuthering Waves returns all of a type at once. */
 const LARGEST_PAGE = 500
 
-/** Adds pages behind those that came so far; answers how many there are then. */
+/** Appends pages; returns their total number. */
 export async function addPages(
   tx: Database,
   { ownerId, id }: TaskRef,
@@ -31,7 +31,7 @@ function partsOf(pulls: readonly Pull[]): (readonly Pull[])[] {
   )
 }
 
-/** The pages that come next; those before them have arrived and are forgotten. */
+/** Returns the next pages; the device has received those before, which are deleted. */
 export async function takePages(
   db: Database,
   ref: TaskRef,

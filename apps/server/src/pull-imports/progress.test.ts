@@ -5,7 +5,7 @@ import { progressOf } from './progress.ts'
 
 const begin: TaskState = { done: [], type: null, after: '0', newest: null, pages: 0 }
 
-test('progress begins at 0, only grows, and is not whole before the end', () => {
+test('starts at 0, never decreases, and is below 100 before the end', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(300), { minLength: 1, maxLength: 13 }), (pagesOfTypes) => {
       const types = pagesOfTypes.length

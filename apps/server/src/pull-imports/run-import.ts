@@ -11,8 +11,8 @@ export type ImportSettings = WalkSettings & {
 }
 
 /**
- * Takes an import from where it stands to its end; `again` when the server is to stop before. What
- * the log gets holds neither a secret nor a number of a player.
+ * Runs an import from its stored state to the end; `again` when the server stops before. Logs
+ * contain neither secrets nor UIDs.
  */
 export async function runImport(
   surroundings: ImportSettings,
@@ -37,7 +37,7 @@ export async function runImport(
   return 'done'
 }
 
-/** An account without a single pull does not even tell its number. */
+/** An account without pulls does not even reveal its UID. */
 async function finish(
   surroundings: ImportSettings,
   ref: TaskRef,

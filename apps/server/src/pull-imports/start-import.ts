@@ -21,9 +21,9 @@ const REFUSALS: Readonly<Record<LinkProblem, readonly [ErrorCodeName, string]>> 
 type Input = ActionInput<typeof call> & { readonly session: Session | null }
 
 /**
- * Takes an official link and has its pulls imported: into the account or, for who has none and has
- * proved to be a person, to the device that asks. The link itself is never followed: what it proves
- * by is kept sealed, the rest is our own data.
+ * Starts an import from an official link: into the account or, after a captcha, for a device
+ * without an account. The link itself is never followed: its secrets are stored encrypted, and the
+ * rest of the requests is our own data.
  */
 export async function startImport(
   context: ImportContext,

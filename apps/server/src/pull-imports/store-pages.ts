@@ -10,16 +10,17 @@ import { addPages } from './page-store.ts'
 import { progressOf } from './progress.ts'
 import { type ImportTask, lockRunning, moveTask, type TaskRef } from './task-store.ts'
 
-/** How far a task is. */
+/** The progress of an import. */
 export type Standing = {
   readonly state: TaskState
-  /** Up to where earlier imports stored each type; null while nobody knows whose pulls they are. */
+  /** Ids up to which earlier imports stored each type; null while the player is unknown. */
   readonly completeTo: CompleteTo | null
 }
 
 /**
- * Stores pages that came one behind the other, and how far their task has come with them, in one
- * transaction: after a kill at any moment both are there or neither. Nothing is stored when the task had ended (`gone`), or a page is of another player (`foreign`).
+ * Stores consecutive pages and the progress of their task in one transaction: after a kill at any
+ * moment both are stored or neither. Stores nothing when the task has ended (`gone`) or a page
+ * belongs to another player (`foreign`).
  */
 export function storePages(
   db: RootDatabase,
@@ -41,7 +42,7 @@ export function storePages(
 type Kept = Standing & {
   readonly added: number
   readonly known: number
-  /** How many pages were handed to the device so far. */
+  /** Number of pages that the device received. */
   readonly pages: number
 }
 

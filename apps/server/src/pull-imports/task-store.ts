@@ -5,7 +5,7 @@ import type { Database, RootDatabase } from '../database/database.ts'
 import { holdAccount } from '../database/hold-account.ts'
 import { importTasks, type TaskState } from '../database/tables/import-tasks.ts'
 
-/** Which task: without an account it is its own owner. */
+/** The key of a task; a task without an account owns itself. */
 export type TaskRef = { readonly ownerId: string; readonly id: string }
 
 export type ImportTask = typeof importTasks.$inferSelect
@@ -18,7 +18,7 @@ const BEGINNING: TaskState = {
   pages: 0,
 }
 
-/** How long a task without an account lasts with all that came of it: less than ten minutes. */
+/** Lifetime of a task without an account, with its data: less than ten minutes. */
 const LIFE = sql`interval '585 seconds'`
 
 const RUNNING = ['pending', 'processing'] as const
@@ -36,9 +36,9 @@ type NewTask = TaskRef &
   }
 
 /**
- * Adds a task; false when one of the account and game is running.
+ * Inserts a task; false when another one of the account and game is running.
  *
- * @throws AccountGone when its account was deleted meanwhile
+ * @throws AccountGone when the account was deleted
  */
 export function addTask(db: RootDatabase, task: NewTask): Promise<boolean> {
   return db.transaction(async (transaction) => {
@@ -57,7 +57,7 @@ export async function removeTasksOf(db: Database, accountId: string): Promise<vo
   await db.delete(importTasks).where(eq(importTasks.ownerId, accountId))
 }
 
-/** A task; null when there is none, or its time is over. */
+/** Reads a task; null for none and after its lifetime. */
 export async function readTask(db: Database, ref: TaskRef): Promise<ImportTask | null> {
   const [task] = await db
     .select()
@@ -66,7 +66,7 @@ export async function readTask(db: Database, ref: TaskRef): Promise<ImportTask |
   return task ?? null
 }
 
-/** The same, and nobody else changes it until the transaction ends; null when it has ended. */
+/** Reads and locks a running task until the transaction ends; null when it has ended. */
 export async function lockRunning(tx: Database, ref: TaskRef): Promise<ImportTask | null> {
   const [task] = await tx
     .select()
@@ -76,13 +76,13 @@ export async function lockRunning(tx: Database, ref: TaskRef): Promise<ImportTas
   return task ?? null
 }
 
-/** How far a task has come; progress never goes back. */
+/** An update of a task; the progress never decreases. */
 export type Step = Pick<ImportTask, 'state' | 'uid' | 'progress' | 'pages'> & {
   readonly added: number
   readonly known: number
 }
 
-/** Notes how far a running task has come. */
+/** Updates a running task. */
 export async function moveTask(tx: Database, ref: TaskRef, step: Step): Promise<void> {
   await tx
     .update(importTasks)
@@ -120,7 +120,7 @@ export async function endTask(
   return ended.length > 0
 }
 
-/** The tasks that somebody should be at, those that waited longest first. */
+/** Lists the running tasks, the longest idle first. */
 export function listRunning(db: Database, most: number): Promise<TaskRef[]> {
   return db
     .select({ ownerId: importTasks.ownerId, id: importTasks.id })
@@ -130,7 +130,7 @@ export function listRunning(db: Database, most: number): Promise<TaskRef[]> {
     .limit(most)
 }
 
-/** Fails what nobody brought to an end while its link lived. */
+/** Fails tasks that did not end during the lifetime of their link. */
 export async function failForgotten(db: Database): Promise<void> {
   await db
     .update(importTasks)
@@ -138,7 +138,7 @@ export async function failForgotten(db: Database): Promise<void> {
     .where(and(IS_RUNNING, sql`${importTasks.createdAt} < now() - interval '1 day'`))
 }
 
-/** Removes what came of tasks without an account whose time is over, and tasks that ended long ago. */
+/** Deletes expired data of tasks without an account, and tasks that ended long ago. */
 export async function removeOld(db: Database): Promise<void> {
   await db.execute(sql`delete from import_pages where (owner_id, task_id) in (
     select owner_id, id from ${importTasks}

@@ -5,7 +5,7 @@ import { failForgotten, listRunning, removeOld } from './task-store.ts'
 
 const EVERY_SECONDS = 20
 
-/** How many are asked for again in one round. */
+/** Maximum number of tasks requested again per round. */
 const MOST = 200
 
 /**

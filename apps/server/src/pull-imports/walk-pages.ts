@@ -23,14 +23,14 @@ export type WalkSettings = AskSettings & {
   readonly takeTurn: TakeTurn
   /** Between two questions to a host, in milliseconds. */
   readonly pace: number
-  /** Before a page is asked for again, in milliseconds. */
+  /** Maximum pause of the backoff, in milliseconds. */
   readonly longestPause?: number
   readonly logger: Logger
   /** Aborts when the server is to stop. */
   readonly signal: AbortSignal
 }
 
-/** Five times what anybody can have pulled of a type. */
+/** Five times the pulls that a player can have of a type. */
 const MOST_PAGES = 5000
 
 const ERRORS: Readonly<Record<PageFault, ErrorCodeName>> = {
@@ -49,13 +49,13 @@ type Walk = WalkSettings & {
   readonly ref: TaskRef
   readonly task: ImportTask
   readonly secrets: LinkSecrets
-  /** Where the pages go. */
+  /** The writer of the pages. */
   readonly line: PageLine<Standing, 'gone' | 'foreign'>
-  /** Adds what the item tables know of a pull. */
+  /** Completes a pull from the item tables. */
   readonly complete: (pull: Pull) => Pull
 }
 
-/** Asks for all that a task still lacks, page after page, while what came is stored. */
+/** Imports all missing pages of a task one after the other, while earlier ones are being stored. */
 export async function walkPages(
   settings: WalkSettings,
   ref: TaskRef,
@@ -71,7 +71,7 @@ export async function walkPages(
   try {
     asked = await askAll({ ...settings, ref, task, secrets, line, complete }, begin)
   } finally {
-    // Also after an error: whoever takes the task up again begins where the line has ended.
+    // Also after an error: the next run resumes where the writer ended.
     await line.settled()
   }
   const stored = await line.settled()
@@ -102,8 +102,8 @@ async function askAll(walk: Walk, begin: Standing): Promise<Result<null, Halt>> 
 }
 
 /**
- * Has a page stored, and tells where to ask on: at once, unless all of it may be known. Then it goes
- * alone, and what came of it tells whether anything behind it is new.
+ * Submits a page and returns where to continue: at once, unless the page may be known completely.
+ * Then it is stored alone, and the result shows whether the pages after it are known.
  */
 async function handOn({ line }: Walk, before: Standing, page: TypedPage): Promise<Standing> {
   const { state, completeTo } = before
@@ -120,7 +120,7 @@ async function handOn({ line }: Walk, before: Standing, page: TypedPage): Promis
 type Question = {
   readonly state: TaskState
   readonly asked: AskedType
-  /** Which folder of the service answers. */
+  /** Index of the endpoint that responds. */
   readonly folder: number
 }
 
@@ -147,7 +147,7 @@ async function ask(
   return fail({ error: ERRORS[page.problem] })
 }
 
-/** A service that answers the same page again and again would never come to an end. */
+/** Detects a service that returns the same page repeatedly. */
 function isStuck(state: TaskState, { type, oldest, isLast }: TypedPage): boolean {
   if (isLast || state.type !== type) return false
   return oldest === state.after || state.pages >= MOST_PAGES

@@ -2,12 +2,12 @@ import { fail, type Result } from '@bannerday/domain/result'
 import type { Refusal } from '../routing/action.ts'
 import type { LimitName, Limits } from './limits.ts'
 
-/** A limit and whom it counts. */
+/** A limit and its subject. */
 export type Count = readonly [LimitName, string]
 
 /**
- * Does something, and counts it only where its outcome says so. It is counted beforehand and taken
- * back, so that of many tries at once no more are let through than of as many in a row.
+ * Runs work and counts it only if its outcome requires it. The attempt is counted before and given
+ * back after, so that simultaneous attempts cannot exceed the limit.
  */
 export async function countTries<Value>(
   limits: Pick<Limits, 'take' | 'giveBack'>,

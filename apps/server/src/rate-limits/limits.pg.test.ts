@@ -14,7 +14,7 @@ async function statusesOf(call: () => Promise<{ status: number }>): Promise<numb
 
 const ALLOWED = Array<number>(CALLS).fill(200)
 
-test('an account makes so many calls a minute, whatever address they come from', async () => {
+test('limits the requests of an account from any address', async () => {
   const token = await login((await join()).username)
   const other = await login((await join()).username)
   const statuses = await statusesOf(() => get('/api/user/profile', { token }))
@@ -26,7 +26,7 @@ test('an account makes so many calls a minute, whatever address they come from',
   expect((await get('/api/user/profile', { token: other })).status).toBe(200)
 })
 
-test('so does a network, before anybody looks whether its tokens are sessions', async () => {
+test('limits the requests of a network before looking up its tokens', async () => {
   let host = 0
   const guess = () => {
     host += 1
@@ -36,7 +36,7 @@ test('so does a network, before anybody looks whether its tokens are sessions', 
   expect(await statusesOf(guess)).toEqual([...ALLOWED.map(() => 401), 429])
 })
 
-test('all servers on one database count together, and none keeps whom it counts', async () => {
+test('counts all servers on one database together and stores no subject in plain text', async () => {
   const servers = [1, 2, 3, 4].map(() => makeLimits(database.pool, CALLS))
   const refusals = await Promise.all(
     Array.from({ length: 4 * CALLS }, (_, call) => servers[call % 4]!.takeCall('203.0.113.7')),

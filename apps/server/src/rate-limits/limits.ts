@@ -9,7 +9,7 @@ import { makeSharedCounter } from './shared-counter.ts'
 
 type Limit = {
   readonly points: number
-  /** Of the window, in seconds; it begins with the first try. */
+  /** Of the window, in seconds; it starts with the first attempt. */
   readonly duration: number
   readonly error: ErrorCodeName
 }
@@ -18,21 +18,21 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 const LIMITS = {
-  // Wrong passwords: of a network for one name, for all names, of all networks of a site, of a
-  // device that has logged in before.
+  // Wrong passwords: per network and username, per network, per site, per known device.
   loginOfNetworkAndName: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
   loginOfNetwork: { points: 30, duration: 15 * MINUTE, error: 'tooManyRequests' },
   loginOfSite: { points: 150, duration: 15 * MINUTE, error: 'tooManyRequests' },
   loginOfDevice: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
-  // Refuses nobody, or strangers could shut the owner out: beyond it a login takes a harder proof.
+  // Refuses nothing, or strangers could lock the owner out: above it a login needs a harder
+  // captcha.
   loginOfName: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
   register: { points: 5, duration: HOUR, error: 'registrationLimit' },
   registerOfSite: { points: 25, duration: HOUR, error: 'registrationLimit' },
   registerTries: { points: 30, duration: HOUR, error: 'registrationLimit' },
-  // Of a network to one address.
+  // Per network and address.
   mail: { points: 1, duration: MINUTE, error: 'mailTooOften' },
   mailsOfAnHour: { points: 3, duration: HOUR, error: 'mailTooOften' },
-  // Of everybody to one address: beyond the first a harder proof is asked for.
+  // Per address from all networks: after the first mail a harder captcha is needed.
   mailsToAddress: { points: 5, duration: HOUR, error: 'mailTooOften' },
   mostMailsToAddress: { points: 20, duration: HOUR, error: 'mailTooOften' },
   // Beyond them nothing is sent: the last mail is younger than a minute, or than its token lives.
@@ -40,23 +40,23 @@ const LIMITS = {
   resetMails: { points: 3, duration: 30 * MINUTE, error: 'mailTooOften' },
   newDeviceMails: { points: 5, duration: HOUR, error: 'mailTooOften' },
   vote: { points: 60, duration: MINUTE, error: 'tooManyRequests' },
-  // Of an account, or of a network without one. An attempt counts before its text is parsed.
+  // Per account, or per network without one. An attempt counts before its text is parsed.
   importAttempts: { points: 30, duration: HOUR, error: 'tooManyRequests' },
   importAttemptsOfSite: { points: 150, duration: HOUR, error: 'tooManyRequests' },
   import: { points: 6, duration: HOUR, error: 'tooManyRequests' },
   importOfSite: { points: 30, duration: HOUR, error: 'tooManyRequests' },
-  // Of a network: browsers that begin to be reminded, and messages to try it out.
+  // Per network: new subscriptions, and test messages.
   reminders: { points: 20, duration: HOUR, error: 'tooManyRequests' },
   testReminder: { points: 5, duration: MINUTE, error: 'tooManyRequests' },
-  // Codes that are shown, and calls about codes that there are not.
+  // Codes issued, and requests about unknown codes.
   qrCodes: { points: 30, duration: 5 * MINUTE, error: 'qrTooManyRequests' },
   qrCodesOfSite: { points: 150, duration: 5 * MINUTE, error: 'qrTooManyRequests' },
   qrMisses: { points: 20, duration: 15 * MINUTE, error: 'qrTooManyRequests' },
   passkeyChallenges: { points: 60, duration: 5 * MINUTE, error: 'tooManyRequests' },
-  // Ways to providers that begin.
+  // OAuth flows started.
   socialWays: { points: 30, duration: 5 * MINUTE, error: 'tooManyRequests' },
   socialWaysOfSite: { points: 150, duration: 5 * MINUTE, error: 'tooManyRequests' },
-  // Of an account: downloads of all that is kept of it.
+  // Per account: exports of personal data.
   personalData: { points: 5, duration: HOUR, error: 'tooManyRequests' },
   password: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
 } as const satisfies Record<string, Limit>
@@ -65,22 +65,22 @@ export type LimitName = keyof typeof LIMITS
 
 /** Counts tries; all servers of an installation count together. */
 export type Limits = {
-  /** Counts a try of somebody; a refusal when it is one too many. */
+  /** Counts an attempt of a subject; a refusal when the limit is exceeded. */
   readonly take: (name: LimitName, subject: string) => Promise<Refusal | null>
-  /** Takes a try back that turned out to be none. */
+  /** Gives an attempt back that should not count. */
   readonly giveBack: (name: LimitName, subject: string) => Promise<void>
-  /** Whether somebody has used a limit up; counts nothing. */
+  /** Whether a subject has exhausted a limit; counts nothing. */
   readonly isUsedUp: (name: LimitName, subject: string) => Promise<boolean>
-  /** Counts any call of an address or an account; a refusal when it is one too many. */
+  /** Counts a request of an address or account; a refusal when the limit is exceeded. */
   readonly takeCall: (subject: string) => Promise<Refusal | null>
-  /** Forgets the tries of somebody who has shown to be honest. */
+  /** Resets the attempts of a subject. */
   readonly forgive: (name: LimitName, subject: string) => Promise<void>
 }
 
 /**
- * Keeps the counts in PostgreSQL, by a hash of whom they are about.
+ * Creates rate limits with counters in PostgreSQL, keyed by a hash of the subject.
  *
- * @param callsPerMinute of one address or account; null for any number
+ * @param callsPerMinute per address or account; null without a limit
  */
 export function makeLimits(pool: Pool, callsPerMinute: number | null): Limits {
   const limiters = Object.fromEntries(
@@ -133,7 +133,7 @@ function makeLimiter(
   })
 }
 
-/** Whether the points are more than are left, and for how many milliseconds that will be so. */
+/** Whether the limit is exceeded, and milliseconds until it resets. */
 async function consume(limiter: RateLimiterPostgres, subject: string, points: number) {
   try {
     const { msBeforeNext } = await limiter.consume(keyOf(subject), points)

@@ -1,4 +1,4 @@
-/** Whom tries of a network that are about one name count for. */
+/** The subject of attempts of a network for one username. */
 export function nameAt(network: string, name: string): string {
   return `${network} ${name}`
 }

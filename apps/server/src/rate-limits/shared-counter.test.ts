@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeSharedCounter } from './shared-counter.ts'
 
-// The clock stands still, so that no window ends by itself.
+// A frozen clock, so that no window ends by itself.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-/** A count that several servers share, as the database keeps it; its minute began with the epoch. */
+/** A counter shared by several servers, as in the database; its window started at the epoch. */
 function makeSharedCount(most: number) {
   let taken = 0
   const asked: number[] = []
@@ -28,14 +28,14 @@ async function countPassing(counters: ((subject: string) => Promise<number>)[], 
   return waits.filter((wait) => wait === 0).length
 }
 
-test('one server lets exactly so many calls through and asks ten times for them', async () => {
+test('lets one server accept exactly the limit with ten queries', async () => {
   const count = makeSharedCount(300)
   const counter = makeSharedCounter(300, count.take)
   expect(await countPassing([counter], 1000)).toBe(300)
   expect(count.asked).toEqual(Array(11).fill(30))
 })
 
-test('several servers never let more through together', async () => {
+test('never lets several servers together exceed the limit', async () => {
   const most = fc.integer({ min: 1, max: 60 })
   const servers = fc.integer({ min: 1, max: 3 })
   await fc.assert(
@@ -48,7 +48,7 @@ test('several servers never let more through together', async () => {
   )
 })
 
-test('who is refused waits for the end of the minute, without another question', async () => {
+test('refuses until the window ends without another query', async () => {
   const count = makeSharedCount(10)
   const counter = makeSharedCounter(10, count.take)
   await countPassing([counter], 11)
@@ -60,7 +60,7 @@ test('who is refused waits for the end of the minute, without another question',
   expect(await counter('somebody')).toBe(0)
 })
 
-test('a question that failed is asked again', async () => {
+test('repeats a failed query', async () => {
   let isAway = true
   const counter = makeSharedCounter(10, async () => {
     if (isAway) throw new Error('the database is away')

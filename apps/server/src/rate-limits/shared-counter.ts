@@ -1,34 +1,37 @@
 import { LRUCache } from 'lru-cache'
 
-/** What a server may let through on its own until it has to ask again. */
+/** The requests that a server may accept before its next query. */
 type Share = { left: number; readonly isRefused: boolean; readonly end: number }
 
-/** Takes points of a count that all servers share; says whether they were left, and for how long that holds. */
+/**
+ * Takes points from a counter shared by all servers; returns whether they were available, and until
+ * when.
+ */
 export type TakePoints = (
   subject: string,
   points: number,
 ) => Promise<{ readonly isRefused: boolean; readonly milliseconds: number }>
 
-/** How many times a minute a server asks for somebody who makes all the calls they may. */
+/** Number of queries per minute for a subject that exhausts its limit. */
 const SHARES = 10
 
-/** Who floods the memory with names pushes out others' shares, which are then asked for again. */
+/** A flood of subjects evicts the shares of others, which are queried again. */
 const MOST_SUBJECTS = 100_000
 
 /**
- * Counts calls of all servers together without a question to the database for each: a server takes
- * a tenth of what a minute allows at a time. What it does not use of it is lost to the others, so
- * together they never let through more.
+ * Counts the requests of all servers together without a query per request: a server takes a tenth
+ * of the limit at a time. Its unused part is lost to the others, so together they never exceed the
+ * limit.
  *
- * @param most how many calls a minute allows
- * @returns counts a call of somebody; how many seconds they have to wait, 0 when it may go on
+ * @param most requests per minute
+ * @returns a function that counts a request of a subject; seconds to wait, 0 to proceed
  */
 export function makeSharedCounter(
   most: number,
   take: TakePoints,
 ): (subject: string) => Promise<number> {
   const size = Math.ceil(most / SHARES)
-  // A promise, so that calls which come at once ask once.
+  // A promise, so that simultaneous requests share one query (single-flight).
   const shares = new LRUCache<string, Promise<Share>>({ max: MOST_SUBJECTS })
 
   async function ask(subject: string): Promise<Share> {
@@ -50,7 +53,7 @@ export function makeSharedCounter(
         share.left -= 1
         return 0
       }
-      // It is over or used up; somebody else who found so may have asked for another.
+      // It has expired or is used up; another request may have replaced it already.
       if (shares.get(subject) === asked) shares.delete(subject)
     }
   }

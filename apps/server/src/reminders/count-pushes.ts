@@ -1,6 +1,6 @@
 import type { PushOutcome, SendPush } from './send-push.ts'
 
-/** The way to push services, with what became of each message counted. */
+/** Wraps the push client and counts its outcomes. */
 export function countPushes(
   sendPush: SendPush,
   count: (outcome: PushOutcome['kind']) => void,

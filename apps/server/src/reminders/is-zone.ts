@@ -1,6 +1,6 @@
 /**
- * Whether a text names a time zone that can be shown and reckoned with: browsers still know old names,
- * such as `PST`, that nothing is reckoned by.
+ * Whether a text is a time zone that Temporal supports: browsers still accept old names such as
+ * `PST`.
  */
 export function isZone(zone: string): boolean {
   try {

@@ -15,17 +15,17 @@ import { findSubscription, removeSubscription, saveSubscription } from './subscr
 import { isBrowserKey } from './vapid.ts'
 import { writeTest } from './write-message.ts'
 
-/** What the calls about reminders work with. */
+/** The context of the reminder endpoints. */
 export type ReminderCallContext = {
   readonly db: RootDatabase
   readonly limits: Pick<Limits, 'take'>
   readonly sendPush: SendPush
-  /** Origins of push services that the operator trusts, beside those of browsers. */
+  /** Origins of push services that the operator allows besides the browsers' services. */
   readonly pushServices: readonly string[]
   readonly now: () => Temporal.Instant
 }
 
-/** Has a browser reminded; a new one is counted against its network. */
+/** Saves a push subscription; a new one counts against its network's limit. */
 export async function saveReminders(
   { db, limits, pushServices, now }: ReminderCallContext,
   input: ActionInput<typeof saveCall> & { readonly session: Session | null },
@@ -53,7 +53,7 @@ export async function removeReminders(
   return ok({})
 }
 
-/** Sends a message to see whether one arrives. */
+/** Sends a test message. */
 export async function testReminder(
   { db, limits, sendPush }: ReminderCallContext,
   { body, client }: ActionInput<typeof testCall>,

@@ -7,7 +7,7 @@ test.each([
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/abc',
   'http://127.0.0.1:9000/push/1',
-])('%s is called', (endpoint) => {
+])('accepts %s', (endpoint) => {
   expect(isPushEndpoint(endpoint, ['http://127.0.0.1:9000'])).toBe(true)
 })
 
@@ -25,6 +25,6 @@ test.each([
   'http://[::1]/x',
   'file:///etc/passwd',
   'https://',
-])('%s is not', (endpoint) => {
+])('rejects %s', (endpoint) => {
   expect(isPushEndpoint(endpoint, ['http://127.0.0.1:9000'])).toBe(false)
 })

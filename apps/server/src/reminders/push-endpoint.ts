@@ -3,10 +3,10 @@ const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com']
 const DOMAINS = ['.notify.windows.com', '.push.apple.com']
 
 /**
- * Whether an endpoint is one of a push service that is known: it comes from a stranger, and this
- * server will call it.
+ * Whether an endpoint belongs to a known push service: it comes from a stranger, and the server
+ * will send requests to it.
  *
- * @param others origins that the operator trusts as well
+ * @param others origins that the operator allows
  */
 export function isPushEndpoint(endpoint: string, others: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -12,7 +12,7 @@ import type { RemindedActivity } from '@bannerday/domain/reminders/reminder-rule
 import { activitySpan } from '@bannerday/domain/time/server-clock'
 import type { CachedAnswer } from '../routing/room-calls.ts'
 
-/** What a message calls an activity. */
+/** An activity with its title. */
 export type NamedActivity = RemindedActivity & { readonly title: string }
 
 export type TellActivities = (
@@ -20,7 +20,7 @@ export type TellActivities = (
   servers: WireReminderRules['servers'],
 ) => readonly NamedActivity[]
 
-/** What was announced and not withdrawn, as the timeline has it now; the same question once. */
+/** Lists the announced, not withdrawn activities from the timeline's response; cached per query. */
 export function tellActivities(timeline: CachedAnswer<typeof listActivities>): TellActivities {
   const told = new Map<string, readonly NamedActivity[]>()
   const listed = new Map<Language, readonly Activity[]>()

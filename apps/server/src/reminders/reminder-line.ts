@@ -6,10 +6,10 @@ import { serverTexts } from '@bannerday/locales/server-texts'
 import { LRUCache } from 'lru-cache'
 import type { NamedActivity } from './reminded-activities.ts'
 
-/** Who is told: in which language, and on the clock of which zone. */
+/** The language and time zone of the recipient. */
 export type Reader = { readonly language: Language; readonly zone: string }
 
-/** A reminder in words. */
+/** A reminder as text. */
 export type ReminderLine = {
   readonly title: string
   /** The name of the game. */
@@ -17,7 +17,7 @@ export type ReminderLine = {
   readonly when: string
 }
 
-/** Of a title, how many characters. */
+/** Maximum length of a title in characters. */
 const LONGEST_TITLE = 80
 
 const TIME_FORM = {
@@ -29,7 +29,7 @@ const TIME_FORM = {
   hourCycle: 'h23',
 } as const
 
-/** To make a format takes longer than to write ten messages. */
+/** LRU cache: creating a format takes longer than writing ten messages. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 })
 
 /** @param now in milliseconds since the epoch */

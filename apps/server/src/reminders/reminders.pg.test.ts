@@ -122,7 +122,7 @@ const read = ({ endpoint }: { endpoint: string }) =>
 const rows = async () =>
   Number((await database.pool.query('select 1 from push_subscriptions')).rowCount)
 
-test('a reminder comes encrypted, signed, once, and knows until when it is worth something', async () => {
+test('sends a reminder once, encrypted and signed, with its lifetime', async () => {
   const ending = event(30)
   activities = [ending, event(40, { type: 'gacha' }), event(31, { projected: true })]
   const browser = await remind()
@@ -146,7 +146,7 @@ test('a reminder comes encrypted, signed, once, and knows until when it is worth
   expect(last).toMatchObject({ urgency: 'high', topic: first!.topic })
 })
 
-test('what falls together is one message in the language of the player, of less than 3 kB', async () => {
+test("combines reminders into one message of less than 3 kB in the player's language", async () => {
   activities = Array.from({ length: 9 }, () => event(25, { title: '灯'.repeat(500) }))
   const browser = await remind({}, { language: 'fr' })
   await live(3)
@@ -156,7 +156,7 @@ test('what falls together is one message in the language of the player, of less 
   expect(sentTo(browser)[0]!.bytes).toBeLessThan(3000)
 })
 
-test('what is done, withdrawn or moved is told of as it is then, and a move once', async () => {
+test('follows activities that are done, withdrawn or moved, and reports a move once', async () => {
   const done = event(30)
   const moved = event(32)
   activities = [done, moved, event(33, { withdrawn_at: '2026-11-22T00:00:00Z' })]
@@ -178,7 +178,7 @@ test('what is done, withdrawn or moved is told of as it is then, and a move once
   ])
 })
 
-test('a browser that is gone is forgotten, one that is busy is asked again as it says', async () => {
+test('deletes a subscription that is gone and retries a busy service as it requests', async () => {
   activities = [event(25)]
   const [gone, away, busy, down, fussy] = await Promise.all(
     Array.from({ length: 5 }, () => remind()),
@@ -203,7 +203,7 @@ test('a browser that is gone is forgotten, one that is busy is asked again as it
   expect(answers.map(([browser]) => sentTo(browser!).length)).toEqual([0, 0, 1, 1, 0])
 })
 
-test('workers on several servers share the work, and each browser hears once', async () => {
+test('shares the work between workers on several servers and notifies each browser once', async () => {
   activities = [event(25)]
   const browsers = await Promise.all(Array.from({ length: 15 }, () => remind()))
   await database.db.execute(sql`
@@ -219,11 +219,11 @@ test('workers on several servers share the work, and each browser hears once', a
   expect(browsers.flatMap((browser) => sentTo(browser))).toHaveLength(265)
 })
 
-test('of a server killed in the middle none is lost, and no more than a batch comes twice', async () => {
+test('loses no reminder and repeats at most a batch after a server was killed', async () => {
   activities = [event(25)]
   const browsers = Array.from({ length: 250 }, () => simulator.subscribe())
   const saved = { accountId: null, language: 'en' as const, rules: RULES, through: [] }
-  // In the order in which they are looked at.
+  // In the order in which they are processed.
   await Promise.all(
     browsers.map((browser, index) =>
       saveSubscription(database.db, browser, saved, new Date(START + index)),
@@ -241,7 +241,7 @@ test('of a server killed in the middle none is lost, and no more than a batch co
   })
   const counts = () => browsers.map((browser) => sentTo(browser).length)
   const sum = () => counts().reduce((all, count) => all + count, 0)
-  // The second hundred is said but for one, and not noted yet.
+  // The second hundred is sent except for one, and not recorded yet.
   await expect.poll(sum, PATIENTLY).toBe(199)
   sender.child.kill('SIGKILL')
   await sender.ended
@@ -264,7 +264,7 @@ test('of a server killed in the middle none is lost, and no more than a batch co
   expect(new Set(sentTo(browsers[100]!).map(({ topic }) => topic)).size).toBe(1)
 })
 
-test('one that cannot be looked at keeps no reminder of another back, nor has it come again', async () => {
+test('does not delay other reminders for one that fails, and does not repeat them', async () => {
   activities = [event(25)]
   const broken = await remind({ quiet: { from: '22:00', to: '06:00' } })
   await database.db.execute(
@@ -278,7 +278,7 @@ test('one that cannot be looked at keeps no reminder of another back, nor has it
   expect([broken, other].map((browser) => sentTo(browser).length)).toEqual([0, 1])
 })
 
-test('what a player changes while a message is under way counts at once', async () => {
+test('applies changes of a player during a delivery', async () => {
   activities = [event(25)]
   const browser = await remind()
   now += HOUR + 1
@@ -295,7 +295,7 @@ test('what a player changes while a message is under way counts at once', async 
   expect(rows).toEqual([{ next_at: new Date(now) }])
 })
 
-test('what is done on one browser of an account is done on all', async () => {
+test('applies a status of one browser to all browsers of the account', async () => {
   const token = await login((await join()).username)
   const ending = event(25)
   activities = [ending]
@@ -306,7 +306,7 @@ test('what is done on one browser of an account is done on all', async () => {
   expect([phone, laptop, stranger].map((browser) => sentTo(browser).length)).toEqual([0, 0, 1])
 })
 
-test('a browser is tried out and given up by what only it knows', async () => {
+test('tests and deletes a subscription by its secrets only', async () => {
   const subscription = await remind()
   const stranger = { ...subscription, keys: { ...subscription.keys, auth: 'A'.repeat(22) } }
   const tryOut = (sent: object) => post('/api/reminders/test', { subscription: sent })
@@ -327,20 +327,20 @@ test.each([
   ['a key that is no point', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }, {}],
   ['a zone that is none', {}, { zone: 'Europe/Atlantis' }],
   ['a zone that nothing is reckoned by', {}, { zone: 'PST' }],
-])('%s is refused', async (_what, change, rules) => {
+])('refuses %s', async (_what, change, rules) => {
   const subscription = { ...simulator.subscribe(), ...change }
   const body = { subscription, rules: { ...RULES, ...rules }, language: 'en', through: [] }
   expect(await post('/api/reminders', body)).toMatchObject({ error: 'invalidParameter' })
 })
 
-test('one network has so many browsers reminded in an hour', async () => {
+test('limits the new subscriptions of a network per hour', async () => {
   const address = '2001:db8:feed::1'
   for (let n = 0; n < 20; n += 1) await remind({}, {}, { address })
   const body = { subscription: simulator.subscribe(), rules: RULES, language: 'en', through: [] }
   expect(await post('/api/reminders', body, { address })).toMatchObject({ status: 429 })
 })
 
-test('all servers have one key, which may be configured', async () => {
+test('shares one key between all servers, which may be configured', async () => {
   expect((await openVapid(database.db, null, null)).publicKey).toBe(vapid.publicKey)
   const configured = await openVapid(database.db, vapid.privateKey, 'https://b.example')
   expect(configured).toEqual(vapid)

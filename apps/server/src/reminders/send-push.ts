@@ -1,7 +1,7 @@
 import { retryAfter } from '../official-api/retry-after.ts'
 import type { Vapid } from './vapid.ts'
 
-/** Where a message goes, and for whom it is encrypted. */
+/** The destination and encryption keys of a message. */
 export type PushTarget = {
   readonly endpoint: string
   readonly p256dh: string
@@ -11,16 +11,16 @@ export type PushTarget = {
 export type PushOrder = {
   /** Less than 3 kB. */
   readonly payload: string
-  /** A later message of the same topic takes the place of one that was not fetched yet. */
+  /** A later message of the same topic replaces one that was not delivered yet. */
   readonly topic: string
-  /** For how long it is worth delivering, in seconds. */
+  /** Seconds after which it need not be delivered. */
   readonly ttl: number
   readonly urgency: 'low' | 'normal' | 'high'
 }
 
 /**
- * What a push service made of a message: it took it; the subscription is over; it will not take this
- * message; or it could not, and says when to come back, in milliseconds, or does not.
+ * The outcome of a push: accepted; the subscription has ended; the message was refused; or the
+ * service was unavailable, with its requested pause in milliseconds, if any.
  */
 export type PushOutcome =
   | { readonly kind: 'sent' | 'gone' | 'refused' }
@@ -28,10 +28,10 @@ export type PushOutcome =
 
 export type SendPush = (target: PushTarget, order: PushOrder) => Promise<PushOutcome>
 
-/** How long a push service may take, in milliseconds. */
+/** Timeout of a push service. */
 const PATIENCE = 10_000
 
-/** The one way to push services. It never throws for what the other side does. */
+/** The only HTTP client for push services. Never throws for failures of the other side. */
 export function makeSendPush(vapid: Vapid): SendPush {
   return async ({ endpoint, p256dh, auth }, { payload, topic, ttl, urgency }) => {
     const { default: webPush } = await import('web-push')
@@ -60,6 +60,6 @@ function outcomeOf({ ok, status, headers }: Response): PushOutcome {
   if (ok) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 400 || status === 413) return { kind: 'refused' }
-  // What is left says that the service, or this server's standing with it, is out of order.
+  // All other statuses mean that the service, or our standing with it, is out of order.
   return { kind: 'busy', retryAfter: retryAfter(headers) }
 }

@@ -29,27 +29,27 @@ export type ReminderContext = {
 
 export const SEND_REMINDERS = 'send-reminders'
 
-/** From one look for what is due to the next, in seconds. */
+/** Interval of checks for due reminders, in seconds. */
 const EVERY_SECONDS = 30
 
-/** How many browsers are taken at a time, and how many messages are under way at once. */
+/** Number of subscriptions claimed at a time, and messages sent in parallel. */
 const BATCH = 100
 const AT_ONCE = 50
 
-/** Of a server that is killed another takes over what it had taken, after so many milliseconds. */
+/** Lease of a claim: after it another server takes the subscriptions of a killed one. */
 const LEASE_MS = 120_000
 
 /** Each browser is looked at so often, in milliseconds: dates move, and are withdrawn. */
 const LOOK_MS = 600_000
 
-/** How long a push service that is out of order is left alone, in milliseconds; twice as long each time. */
+/** Backoff for a failing push service; doubles each time. */
 const PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 3_600_000
 
-/** A browser that no message reached so often in a row is given up: that takes about a week. */
+/** Consecutive failures after which a subscription is deleted, about a week. */
 const MOST_FAILURES = 170
 
-/** Has two workers look for what is due, on whichever servers. */
+/** Starts two workers for due reminders, on any servers. */
 export function beginReminders(): RecurringJob {
   return {
     name: 'begin-reminders',
@@ -60,7 +60,7 @@ export function beginReminders(): RecurringJob {
   }
 }
 
-/** The job that says what is due, until nothing is. */
+/** The job that sends due reminders until none is left. */
 export function sendReminders(context: ReminderContext): QueuedJob {
   return {
     name: SEND_REMINDERS,
@@ -75,10 +75,10 @@ export function sendReminders(context: ReminderContext): QueuedJob {
   }
 }
 
-/** What was taken, with all that the player is through with on any browser of the account. */
+/** A claimed subscription with the finished activities of all browsers of its account. */
 type Claimed = Omit<Subscription, 'through'> & { readonly through: ReadonlySet<string> }
 
-/** Looks at some browsers and answers how many there were. */
+/** Processes a batch of subscriptions; returns their number. */
 async function sendBatch(context: ReminderContext, tell: TellActivities): Promise<number> {
   const now = context.now().epochMilliseconds
   const leasedUntil = new Date(now + LEASE_MS)
@@ -102,7 +102,7 @@ async function sendBatch(context: ReminderContext, tell: TellActivities): Promis
   return claimed.length
 }
 
-/** One that cannot be looked at keeps no reminder of another back. */
+/** A subscription that fails does not delay the others. */
 async function tryToLook(
   context: ReminderContext,
   tell: TellActivities,
@@ -135,7 +135,7 @@ async function look(
     nextAt: new Date(next?.dueAt ?? now + LOOK_MS),
     failures: 0,
   }
-  // What could not be said in time is not said late.
+  // An overdue reminder is not sent late.
   const due = reminders.filter(
     ({ kind, at, dueAt }) => dueAt < now && (kind === 'starts' || at > now),
   )

@@ -9,12 +9,12 @@ export type Subscription = typeof pushSubscriptions.$inferSelect
 
 type Saved = Pick<Subscription, 'accountId' | 'language' | 'rules' | 'through'>
 
-/** What a subscription is found by: endpoints are long, and of any length. */
+/** The key of a subscription: endpoints are long. */
 function hashOf(endpoint: string): Buffer {
   return hash('sha256', endpoint, 'buffer')
 }
 
-/** Whether a browser is reminded already; only what its subscription says finds it. */
+/** Finds a subscription; only its complete content finds it. */
 export async function findSubscription(
   db: Database,
   { endpoint, keys }: PushSubscriptionKeys,
@@ -27,9 +27,9 @@ export async function findSubscription(
 }
 
 /**
- * Has a browser reminded from now on, or in another way than before.
+ * Saves or replaces a subscription.
  *
- * @throws AccountGone when the account whose browser it is was deleted meanwhile
+ * @throws AccountGone when its account was deleted
  */
 export function saveSubscription(
   db: RootDatabase,
@@ -73,8 +73,8 @@ export async function removeSubscription(
 }
 
 /**
- * Takes some that are to be looked at, which no other server then does until the lease is over: so
- * those of a server that was killed come again.
+ * Claims due subscriptions with a lease, during which no other server processes them; those of a
+ * killed server become due again.
  */
 export function claimSubscriptions(
   db: RootDatabase,
@@ -98,7 +98,7 @@ export function claimSubscriptions(
   })
 }
 
-/** What the players of some accounts are through with, noted on whichever of their browsers. */
+/** Reads the finished activities of some accounts from all their browsers. */
 export async function readThrough(
   db: Database,
   accountIds: readonly string[],
@@ -114,12 +114,12 @@ export async function readThrough(
   )
 }
 
-/** What became of a subscription that was looked at. */
+/** The result of processing a subscription. */
 export type Looked = Pick<Subscription, 'hash' | 'saidUntil' | 'nextAt' | 'failures'>
 
 /**
- * Notes what was said, all of a batch at once. Whom a player changed meanwhile is looked at again, and
- * whom another server took after the lease that other has a time for.
+ * Records the results of a batch at once. A subscription that the player changed meanwhile becomes
+ * due again; one that another server claimed after the lease stays with it.
  */
 export async function noteLooked(
   db: Database,

@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts'
 import { makeSendPush } from './send-push.ts'
 import { openVapid } from './vapid.ts'
 
-/** What a configured key does not ask. */
+/** A configured key needs no database. */
 const NO_DATABASE = {} as Database
 
-test.each([0, 1, 2])('a key that begins with %d zeros signs as any other', async (zeros) => {
+test.each([0, 1, 2])('signs with a key that starts with %d zero bytes', async (zeros) => {
   const key = Buffer.from([...Array<number>(zeros).fill(0), ...Array<number>(32 - zeros).fill(7)])
   const vapid = await openVapid(NO_DATABASE, key.toString('base64url'), 'https://b.example')
   expect(vapid.privateKey).toBe(key.toString('base64url'))

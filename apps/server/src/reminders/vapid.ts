@@ -2,11 +2,11 @@ import { createECDH } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { shareKey } from '../captcha/human-check-store.ts'
 
-/** Who this server is to push services (RFC 8292), in base64url. */
+/** The identity of this server towards push services (RFC 8292), in base64url. */
 export type Vapid = {
   readonly publicKey: string
   readonly privateKey: string
-  /** Where its operator can be reached. */
+  /** The operator's contact. */
   readonly subject: string
 }
 
@@ -14,8 +14,8 @@ const CURVE = 'prime256v1'
 const KEY_BYTES = 32
 
 /**
- * The key that subscriptions are bound to: configured or, made once by whichever server comes first,
- * in the database. Another key would make every subscription useless.
+ * Reads the key to which subscriptions are bound: configured, or generated once in the database.
+ * Another key would invalidate every subscription.
  */
 export async function openVapid(
   db: Database,
@@ -36,12 +36,12 @@ export async function openVapid(
   }
 }
 
-/** OpenSSL leaves out the zeros that one key of 256 begins with; who signs with it wants them. */
+/** Restores leading zero bytes, which OpenSSL omits and the signing library requires. */
 function wholeKey(key: Buffer): Buffer {
   return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key])
 }
 
-/** Whether something can be encrypted for the key of a browser: it is a point of the curve. */
+/** Whether a browser's key is a valid point of the curve. */
 export function isBrowserKey(p256dh: string): boolean {
   const curve = createECDH(CURVE)
   curve.generateKeys()

@@ -7,18 +7,18 @@ import type { NamedActivity } from './reminded-activities.ts'
 import { type Reader, reminderLine } from './reminder-line.ts'
 import type { PushOrder } from './send-push.ts'
 
-/** How many activities a message names. */
+/** Maximum number of activities that a message names. */
 const MOST_NAMED = 6
 
 const HOUR = 3_600_000
 
-/** A push service keeps nothing for longer, in seconds. */
+/** Maximum lifetime at push services, in seconds. */
 const LONGEST_TTL = 28 * 86_400
 
 /**
- * One message for all that falls together.
+ * Writes one message for reminders that fall together.
  *
- * @param reminders at least one, in the order in which they are due
+ * @param reminders at least one, sorted by due time
  * @param now in milliseconds since the epoch
  */
 export function writeMessage(
@@ -45,7 +45,7 @@ export function writeMessage(
     uuids: reminders.slice(0, MOST_NAMED).map(({ uuid }) => uuid),
     ...(isOne && { done: texts.done }),
   }
-  // Once all of it is over, nobody needs to hear of it.
+  // The message need not be delivered after everything in it is over.
   const left =
     Math.max(...reminders.map(({ kind, at }) => (kind === 'starts' ? now + 24 * HOUR : at))) - now
   return {
@@ -56,14 +56,14 @@ export function writeMessage(
   }
 }
 
-/** What a player sees who tries it out. */
+/** Writes a test message. */
 export function writeTest(language: Language): PushOrder {
   const { title, body } = serverTexts[language].app.server.reminder.test
   const message: PushMessage = { title, body, language, tag: 'test', uuids: [] }
   return { payload: JSON.stringify(message), topic: 'test', ttl: 300, urgency: 'high' }
 }
 
-/** At most 32 signs of base64url (RFC 8030, 5.4). */
+/** At most 32 characters of base64url (RFC 8030, 5.4). */
 function topicOf(uuid: string): string {
   return createHash('sha256').update(uuid).digest('base64url').slice(0, 24)
 }

@@ -4,34 +4,34 @@ import type { Language } from '@bannerday/domain/language'
 import type { Result } from '@bannerday/domain/result'
 import type * as z from 'zod/mini'
 
-/** Who asks, as far as a request says. */
+/** The client of a request. */
 export type Client = {
   /** The IP address, or `unknown`. */
   readonly address: string
-  /** Whom the limits count: the address, or the network of an IPv6 one. */
+  /** The subject of rate limits: the address, or the /64 of an IPv6 address. */
   readonly network: string
-  /** The /48 around the network of an IPv6 address, counted with a higher bound; else null. */
+  /** The /48 of an IPv6 address, with a higher limit; else null. */
   readonly site: string | null
-  /** What the browser calls itself, at most 200 characters. */
+  /** The user agent, at most 200 characters. */
   readonly device: string
   readonly language: Language
 }
 
-/** The session a call came with. */
+/** The session of a request. */
 export type Session = {
   readonly id: string
   readonly accountId: string
 }
 
-/** An expected failure on its way to the client. */
+/** An expected failure for the client. */
 export type Refusal = {
   readonly error: ErrorCodeName
   /**
-   * What the error does not say by itself, where there is any such thing; for developers, in
-   * English; never with a value that was sent.
+   * Details beyond the error's own message; for developers, in English, without values from the
+   * request.
    */
   readonly message?: string
-  /** In how many seconds it is worth trying again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number
 }
 
@@ -43,48 +43,48 @@ export type ActionInput<Call extends Endpoint> = {
 
 export type ActionOutcome<Call extends Endpoint> = Promise<Result<z.input<Call['data']>, Refusal>>
 
-/** What answers a call that anybody may make. */
+/** The handler of a public endpoint. */
 export type Action<Call extends Endpoint> = (input: ActionInput<Call>) => ActionOutcome<Call>
 
-/** A secret that a browser is to keep, and for how long; null to forget what it keeps. */
+/** A secret that the browser stores for some seconds; null to delete it. */
 export type KeptSecret = { readonly secret: string; readonly seconds: number } | null
 
 type BrowserOutcome<Call extends Endpoint> = Promise<
   Result<
     {
       readonly data: z.input<Call['data']>
-      /** What it keeps stays when absent. */
+      /** The stored secret stays when absent. */
       readonly keep?: KeptSecret
     },
     Refusal
   >
 >
 
-/** What answers a call whose browser keeps a secret in the cookie of the call. */
+/** The handler of an endpoint whose browser stores a secret in a cookie. */
 export type BrowserAction<Call extends Endpoint> = (
   input: ActionInput<Call> & {
-    /** Null when the browser keeps none. */
+    /** Null without a cookie. */
     readonly secret: string | null
   },
 ) => BrowserOutcome<Call>
 
-/** What answers a call of a session whose browser is to keep a secret. */
+/** The handler of an endpoint with a session that stores a secret in a cookie. */
 export type BrowserSessionAction<Call extends Endpoint> = (
   input: SessionInput<Call>,
 ) => BrowserOutcome<Call>
 
-/** What the action gets, with what was found beside the session where it asks for more. */
+/** The input of a handler with a session, and what was read with the session. */
 export type SessionInput<
   Call extends Endpoint,
   Found extends Session = Session,
 > = ActionInput<Call> & { readonly session: Found }
 
-/** What answers a call that tells more to who has a session. */
+/** The handler of an endpoint with an optional session. */
 export type OptionalSessionAction<Call extends Endpoint> = (
   input: ActionInput<Call> & { readonly session: Session | null },
 ) => ActionOutcome<Call>
 
-/** What answers a call that needs a session. */
+/** The handler of an endpoint that requires a session. */
 export type SessionAction<Call extends Endpoint, Found extends Session = Session> = (
   input: SessionInput<Call, Found>,
 ) => ActionOutcome<Call>

@@ -12,21 +12,18 @@ import type {
   SessionInput,
 } from './action.ts'
 
-/** What answers a call by its query alone. */
+/** The handler of an endpoint that depends on its query only. */
 export type Answer<Call extends Endpoint> = (
   query: z.output<Call['query']>,
 ) => z.input<Call['data']> | Promise<z.input<Call['data']>>
 
-/** An answer that many share. */
+/** A response shared between clients. */
 export type CachedAnswer<Call extends Endpoint> = {
-  /**
-   * The data as JSON, with nothing in it that their schema does not name; a pure function of the
-   * query and of what the revision stands for.
-   */
+  /** The data as JSON, filtered by their schema; a pure function of the query and the revision. */
   readonly answer: (query: z.output<Call['query']>) => string
   /** The same text for all queries that get the same; the whole query when absent. */
   readonly meaningOf?: (query: z.output<Call['query']>) => string
-  /** Changes whenever the same query would get something else: older answers are thrown away. */
+  /** Changes whenever the response of a query may change: cached responses are dropped. */
   readonly revision: () => number
 }
 
@@ -37,37 +34,37 @@ export type StreamedAnswer = {
   readonly fileName: string | null
 }
 
-/** What answers a call whose data may be long. */
+/** The handler of an endpoint with streamed data. */
 export type StreamAction<Call extends Endpoint> = (
   input: SessionInput<Call>,
 ) => Promise<Result<StreamedAnswer, Refusal>>
 
-/** Finds the session that a bearer token stands for. */
+/** Finds the session of a bearer token. */
 export type FindSession<Found extends Session = Session> = (
   token: string,
 ) => Promise<Result<Found, Refusal>>
 
-/** Takes calls of the contract, each with what answers it. */
+/** Binds endpoints of the contract to handlers. */
 export type BindCalls = {
-  /** Answered by its query alone, and not counted against who asks. */
+  /** Depends on its query only, without a rate limit. */
   readonly plain: <Call extends Endpoint>(
     call: Call,
     answer: Answer<Call>,
     statusOf?: (data: z.output<Call['data']>) => number,
   ) => void
   readonly cached: <Call extends Endpoint>(call: Call, answer: CachedAnswer<Call>) => void
-  /** Anybody may make it. */
+  /** Public. */
   readonly open: <Call extends Endpoint>(call: Call, action: Action<Call>) => void
-  /** Anybody may make it, and a cookie tells whether it is the same browser as before. */
+  /** Public, with a cookie that identifies the browser. */
   readonly browser: <Call extends Endpoint>(call: Call, action: BrowserAction<Call>) => void
-  /** It tells more to who has a session. */
+  /** With an optional session. */
   readonly optionalSession: <Call extends Endpoint>(
     call: Call,
     action: OptionalSessionAction<Call>,
   ) => void
   /** It needs a session. */
   readonly session: <Call extends Endpoint>(call: Call, action: SessionAction<Call>) => void
-  /** It needs a session, and gives its browser a secret to keep. */
+  /** Requires a session, and stores a secret in a cookie. */
   readonly browserSession: <Call extends Endpoint>(
     call: Call,
     action: BrowserSessionAction<Call>,
@@ -82,5 +79,5 @@ export type BindCalls = {
   ) => void
 }
 
-/** The calls of one room: what each exports from its `calls.ts`, and `app.ts` lists. */
+/** The endpoints of one folder: exported by its `routes.ts` and listed in `app.ts`. */
 export type RoomCalls = (bind: BindCalls) => void

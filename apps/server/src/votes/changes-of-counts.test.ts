@@ -7,7 +7,7 @@ const vote = (activityUuid: string, category: Vote['category'], option: string):
   option,
 })
 
-test('one vote less where one was, one more where one is, and nothing where it stays', () => {
+test('subtracts and adds a vote per change and omits unchanged options', () => {
   const before = [vote('b', 'fun', 'great'), vote('a', 'time', 'hour'), vote('a', 'fun', 'dull')]
   const after = [vote('b', 'fun', 'fine'), vote('a', 'time', 'hour')]
   expect(changesOfCounts(before, after)).toEqual([

@@ -6,12 +6,12 @@ export type Vote = {
   readonly option: string
 }
 
-/** By how much the count of a vote changes. */
+/** The change of a vote count. */
 export type CountChange = Vote & { readonly count: number }
 
 /**
- * How counts change where some votes go and others come; what stays as it is is left out. In one
- * order, so that two who change the same counts cannot wait for each other.
+ * Computes the count changes of removed and added votes; unchanged options are omitted. Sorted, to
+ * lock in a fixed order and avoid deadlocks.
  */
 export function changesOfCounts(gone: readonly Vote[], come: readonly Vote[]): CountChange[] {
   const changes = new Map<string, CountChange>()

@@ -6,7 +6,7 @@ import {
 import type { RoomCalls } from '../routing/room-calls.ts'
 import { castVotes, showTags, type VoteContext, withdrawVotes } from './vote.ts'
 
-/** What players say about events. */
+/** Votes of players on events. */
 export function voteCalls(context: VoteContext): RoomCalls {
   return (bind) => {
     bind.optionalSession(readTags, (input) => showTags(context, input))

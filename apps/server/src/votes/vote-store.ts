@@ -10,8 +10,8 @@ import { changesOfCounts, type CountChange } from './changes-of-counts.ts'
 type Votes = Partial<Record<TagCategory, string>>
 
 /**
- * The uuid of an event, of the game where one is named, also of one that is retired: its own, or that
- * of the event that it turned out to be. Null where there is none.
+ * Resolves the uuid of an event, retired or of a given game, to itself or to the event of which it
+ * is an alias. Null for none.
  */
 export async function eventOf(db: Database, uuid: string, game?: GameId): Promise<string | null> {
   const ofGame = game === undefined ? undefined : eq(activities.gameId, game)
@@ -23,7 +23,7 @@ export async function eventOf(db: Database, uuid: string, game?: GameId): Promis
   return row ? (row.sameAs ?? row.uuid) : null
 }
 
-/** How many accounts say what about an event. */
+/** Counts the votes on an event by option. */
 export function countVotes(db: Database, activityUuid: string) {
   const { category, option, count } = voteCounts
   return db
@@ -32,7 +32,7 @@ export function countVotes(db: Database, activityUuid: string) {
     .where(and(eq(voteCounts.activityUuid, activityUuid), gt(count, 0)))
 }
 
-/** What an account says about an event. */
+/** Reads the votes of an account on an event. */
 export async function readVotes(
   db: Database,
   accountId: string,
@@ -78,7 +78,7 @@ export async function writeVotes(
   })
 }
 
-/** Takes votes back. */
+/** Removes votes. */
 export function removeVotes(
   db: RootDatabase,
   accountId: string,
@@ -94,7 +94,7 @@ export function removeVotes(
   })
 }
 
-/** Takes back all votes of an account that is held. */
+/** Removes all votes of a locked account. */
 export async function removeAllVotes(transaction: Database, accountId: string): Promise<void> {
   await countHere(transaction)
   const withdrawn = await transaction
@@ -105,8 +105,8 @@ export async function removeAllVotes(transaction: Database, accountId: string): 
 }
 
 /**
- * Gives the votes on events that turned out to be another to that one. Where an account voted on both,
- * what it says of the other stands.
+ * Moves the votes on an alias to its event. Where an account voted on both, its vote on the event
+ * stays.
  */
 export async function moveVotes(db: RootDatabase): Promise<void> {
   const moving = await db
@@ -153,7 +153,7 @@ function isOf(accountId: string, activityUuid: string) {
   return [eq(votes.accountId, accountId), eq(votes.activityUuid, activityUuid)]
 }
 
-/** One change of an account's votes after the other: what each replaces is what the last left. */
+/** Serializes the changes of an account's votes: each replaces the previous state. */
 function changeVotes(
   db: RootDatabase,
   accountId: string,
@@ -166,7 +166,7 @@ function changeVotes(
   })
 }
 
-/** Where a trigger still counts for the release before, it leaves this transaction alone. */
+/** Disables the trigger that counts for the previous release in this transaction. */
 async function countHere(transaction: Database): Promise<void> {
   await transaction.execute(sql`set local bannerday.counts_votes = 'on'`)
 }

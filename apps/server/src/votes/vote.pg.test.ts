@@ -50,7 +50,7 @@ async function countOf(option: string): Promise<number | undefined> {
   return options.find(({ option_id }) => option_id === option)?.vote_count
 }
 
-test('a vote counts, is shown to its account only, changes and is taken back', async () => {
+test('counts a vote, shows it to its account only, changes and removes it', async () => {
   const [token, other] = [await newToken(), await newToken()]
   expect((await cast(token, { difficulty: 'hard', fun: 'great' })).status).toBe(200)
   await cast(other, { difficulty: 'hard' })
@@ -65,7 +65,7 @@ test('a vote counts, is shown to its account only, changes and is taken back', a
   expect([await countOf('easy'), await countOf('hard')]).toEqual([0, 1])
 })
 
-test('fifty votes of one account at once are one vote', async () => {
+test('counts fifty simultaneous votes of one account as one', async () => {
   const token = await newToken()
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, number) =>
@@ -82,7 +82,7 @@ test('fifty votes of one account at once are one vote', async () => {
   expect(sum).toEqual([0, 1, 0, 1])
 })
 
-test('fifty accounts that vote at once count fifty', async () => {
+test('counts the simultaneous votes of fifty accounts', async () => {
   const tokens: string[] = []
   for (let count = 0; count < 50; count += 1) tokens.push(await newToken())
   const replies = await Promise.all(tokens.map((token) => cast(token, { rewards: 'rich' })))
@@ -90,13 +90,13 @@ test('fifty accounts that vote at once count fifty', async () => {
   expect(await countOf('rich')).toBe(50)
 })
 
-test('a sixty-first vote of a minute is refused', async () => {
+test('refuses the sixty-first vote of a minute', async () => {
   const token = await newToken()
   for (let count = 0; count < 60; count += 1) await withdraw(token, [])
   expect(await cast(token, { fun: 'fine' })).toMatchObject({ error: 'tooManyRequests' })
 })
 
-test('only events are voted on, in the game they belong to', async () => {
+test('accepts votes on events of their game only', async () => {
   const token = await newToken()
   await cast(token, { fun: 'great' })
   for (const change of [
@@ -113,19 +113,19 @@ test('only events are voted on, in the game they belong to', async () => {
 })
 
 test.each([{ fun: 'hard' }, { taste: 'sweet' }, { fun: 1 }, 'fun', null])(
-  'the votes %j are refused',
+  'refuses the votes %j',
   async (votes) => {
     expect((await cast(await newToken(), votes as object)).status).toBe(400)
   },
 )
 
-test('who has no session cannot vote; who has a bad one is told so', async () => {
+test('requires a session to vote and refuses an invalid one', async () => {
   expect((await cast('', { fun: 'fine' })).status).toBe(401)
   expect((await withdraw('x', ['fun'])).status).toBe(401)
   expect((await get(`/api/tags/${EVENT}`, { token: 'x' })).error).toBe('invalidToken')
 })
 
-test.each(LANGUAGES)('in %s every category and option has words', async (language) => {
+test.each(LANGUAGES)('has texts for every category and option in %s', async (language) => {
   const { all_categories } = await tags(undefined, `lang=${language}&game_id=genshin`)
   expect(all_categories).toHaveLength(4)
   for (const { name, options } of all_categories) {

@@ -17,12 +17,12 @@ import type {
 } from '../routing/action.ts'
 import { countVotes, eventOf, readVotes, removeVotes, writeVotes } from './vote-store.ts'
 
-/** What the calls about votes work with. */
+/** The context of the vote endpoints. */
 export type VoteContext = { readonly db: RootDatabase; readonly limits: Pick<Limits, 'take'> }
 
 const NO_EVENT: Refusal = { error: 'notFound', message: 'There is no such event' }
 
-/** What players say about an event, with what the account says where there is a session. */
+/** Reads the votes on an event, with the account's own if there is a session. */
 export async function showTags(
   { db }: Pick<VoteContext, 'db'>,
   { query, session }: ActionInput<typeof readTags> & { readonly session: Session | null },
@@ -55,7 +55,7 @@ function optionsOf(
   }))
 }
 
-/** Says something about an event. */
+/** Casts votes on an event. */
 export async function castVotes(
   { db, limits }: VoteContext,
   { session, body }: SessionInput<typeof castCall>,
@@ -68,7 +68,7 @@ export async function castVotes(
   return ok({})
 }
 
-/** Takes it back. */
+/** Withdraws votes. */
 export async function withdrawVotes(
   { db, limits }: VoteContext,
   { session, body }: SessionInput<typeof withdrawCall>,

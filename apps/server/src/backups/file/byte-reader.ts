@@ -1,16 +1,16 @@
 import { FileFault } from './file-fault.ts'
 
-/** Bytes that come in pieces of any length, read in pieces of known ones. */
+/** Reads a stream of chunks in pieces of known length. */
 export type ByteReader = {
-  /** What came and was not taken yet. */
+  /** The bytes that are buffered. */
   readonly waiting: () => Buffer
-  /** Takes some of what waits. */
+  /** Consumes buffered bytes. */
   readonly take: (length: number) => Buffer
-  /** Waits for more; false when there is none. */
+  /** Buffers more bytes; false at the end. */
   readonly more: () => Promise<boolean>
 }
 
-/** Reads bytes from where they come from. */
+/** Creates a reader of a stream. */
 export function readBytes(source: AsyncIterable<Buffer>): ByteReader {
   const pieces = source[Symbol.asyncIterator]()
   let waiting: Buffer = Buffer.alloc(0)
@@ -41,10 +41,10 @@ export async function takeExactly(bytes: ByteReader, length: number): Promise<Bu
 const NEWLINE = 0x0a
 
 /**
- * A line without its end.
+ * Reads a line without its newline.
  *
- * @param longest in bytes
- * @throws `cut-short` where it does not end, `damaged` where it is longer
+ * @param longest maximum length in bytes
+ * @throws `cut-short` for an unterminated line, `damaged` for one that is too long
  */
 export async function takeLine(bytes: ByteReader, longest: number): Promise<string> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** What is wrong with the content of a file. */
+/** A defect in the content of a file. */
 type FileFaultKind =
   | 'no-passphrase'
   | 'wrong-passphrase'
@@ -7,10 +7,10 @@ type FileFaultKind =
   | 'damaged'
   | 'newer'
 
-/** Thrown by whoever reads a backup: it comes through the streams between the file and its reader. */
+/** Thrown while reading a backup; it propagates through the streams between file and reader. */
 export class FileFault extends Error {
   readonly kind: FileFaultKind
-  /** Of a newer one: the release that made it. */
+  /** For a newer file: the release that created it. */
   readonly product: string
 
   constructor(kind: FileFaultKind, product = '') {

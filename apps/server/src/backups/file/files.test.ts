@@ -42,7 +42,7 @@ const reread = async (bytes: Buffer, passphrase: string | null) => {
   return read(file, passphrase).catch((error: Error) => error.message)
 }
 
-test('what was written is read, by its owner alone, and by who has the passphrase', async () => {
+test('is readable by its owner and with its passphrase only', async () => {
   for (const passphrase of [null, 'correct horse battery é']) {
     const file = join(folder, `written ${passphrase}`)
     await writeFile(file, pieces(), passphrase)
@@ -56,7 +56,7 @@ test('what was written is read, by its owner alone, and by who has the passphras
   expect((await readBytesOf(file)).includes(TEXT.slice(0, 20))).toBe(false)
 })
 
-test('of a text that breaks off nothing stays', async () => {
+test('leaves no file when the text ends early', async () => {
   async function* broken(): AsyncGenerator<Buffer> {
     yield* pieces()
     throw new Error('lost')
@@ -65,7 +65,7 @@ test('of a text that breaks off nothing stays', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([])
 })
 
-test('of a file that is not encrypted each cut and each change is noticed', async () => {
+test('detects every truncation and change of an unencrypted file', async () => {
   const file = join(folder, 'plain')
   await writeFile(file, pieces(), null)
   const bytes = await readBytesOf(file)
@@ -79,7 +79,7 @@ test('of a file that is not encrypted each cut and each change is noticed', asyn
   expect(await reread(Buffer.from('bannerday-backup-1 and so on\n'), 'x')).toBe('no-backup')
 })
 
-test('encrypted pieces cannot be changed, moved, left out or followed by more', async () => {
+test('detects changed, moved, missing and appended encrypted chunks', async () => {
   const locked = { header: 'of this file', key: randomBytes(32) }
   const small = async function* () {
     for (let n = 0; n < 4; n += 1) yield Buffer.from(`piece ${n}`)
@@ -115,7 +115,7 @@ test('encrypted pieces cannot be changed, moved, left out or followed by more', 
   }
 })
 
-test('an empty text is a file too', async () => {
+test('accepts an empty text', async () => {
   const empty = async function* (): AsyncGenerator<Buffer> {}
   await writeFile(join(folder, 'empty'), empty(), null)
   expect(await read(join(folder, 'empty'), null)).toBe('')

@@ -1,22 +1,22 @@
 import * as z from 'zod'
 
-/** Of the file; a release that changes it goes on reading the older ones. */
+/** Version of the file format; later releases keep reading earlier versions. */
 export const FORMAT = 1
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()) })
 
-/** What a backup says of itself before its rows. */
+/** The header of a backup. */
 export const manifest = z.object({
   format: z.literal(FORMAT),
-  /** The release that made it. */
+  /** The release that created it. */
   product: z.string(),
   /** The moment it shows, by the clock of the database. */
   takenAt: z.iso.datetime(),
-  /** The version of PostgreSQL it comes from. */
+  /** The version of PostgreSQL. */
   postgres: z.string(),
   /** The migrations that had run, by their moments in the journal, in Unix milliseconds. */
   migrations: z.array(z.int()),
-  /** In an order in which each comes behind those it refers to. */
+  /** Sorted so that each table follows those it references. */
   tables: z.array(table),
 })
 
@@ -24,7 +24,7 @@ export type Manifest = z.infer<typeof manifest>
 
 export type TableShape = Manifest['tables'][number]
 
-/** What stands behind the rows of a table. */
+/** The footer after the rows of a table. */
 export const tableEnd = z.object({
   table: z.string(),
   rows: z.int(),
@@ -34,10 +34,13 @@ export const tableEnd = z.object({
 
 export type TableEnd = z.infer<typeof tableEnd>
 
-/** What every format says, so that an older release can tell who made the file. */
+/**
+ * Fields of every format version, so that an older release can name the release that created the
+ * file.
+ */
 export const anyManifest = z.object({ format: z.int(), product: z.string() })
 
-/** How many rows stand in the tables together. */
+/** Total number of rows of the tables. */
 export function countRows(tables: readonly TableEnd[]): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0)
 }

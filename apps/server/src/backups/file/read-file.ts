@@ -7,12 +7,12 @@ import { FileFault } from './file-fault.ts'
 import { isLocked, LONGEST_HEADER, TELLING_BYTES, unlock } from './passphrase-keys.ts'
 import { openPieces } from './sealed-pieces.ts'
 
-/** Gives the passphrase of an encrypted file; null where there is nobody to ask. */
+/** Reads the passphrase of an encrypted file; null without a terminal. */
 export type AskPassphrase = () => Promise<string | null>
 
 const CHUNK_BYTES = 2 ** 16
 
-/** What every file of gzip begins with (RFC 1952). */
+/** Magic bytes of gzip (RFC 1952). */
 const GZIP = Buffer.from([0x1f, 0x8b, 0x08])
 
 /**
@@ -58,7 +58,7 @@ async function* openFile(bytes: ByteReader, askPassphrase: AskPassphrase): Async
   while (await bytes.more())
 }
 
-/** What the decompressor says of bytes that nobody wrote, in our words. */
+/** Translates errors of the decompressor to file faults. */
 function faultOf(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'Z_BUF_ERROR') return new FileFault('cut-short')

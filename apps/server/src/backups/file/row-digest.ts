@@ -14,7 +14,7 @@ export function digestRows(): RowDigest {
   return {
     add: (bytes) => {
       hash.update(bytes)
-      // In this format a row is a line, and a newline within a value is written otherwise.
+      // A row is a line in this format; newlines within values are escaped.
       for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) rows += 1
     },
     end: () => ({ rows, sha256: hash.digest('hex') }),

@@ -7,16 +7,15 @@ const ALGORITHM = 'aes-256-gcm'
 const TAG_BYTES = 16
 const HEAD_BYTES = 5
 
-/** What a reader holds in memory at most of one piece, in bytes. */
+/** Maximum size of a chunk, which the reader holds in memory. */
 const LONGEST_PIECE = 2 ** 20
 
 const LAST = 1
 const MORE_FOLLOW = 0
 
 /**
- * Encrypts what comes, piece by piece, behind the first line. Each piece is bound to its number, to
- * whether it is the last, and to the first line, so none can be changed, moved, left out or put
- * behind the end.
+ * Encrypts a stream chunk by chunk. Each chunk authenticates its number, whether it is the last,
+ * and the first line, so that no chunk can be changed, moved, omitted or appended.
  */
 export async function* sealPieces(
   { header, key }: Locked,
@@ -44,7 +43,7 @@ function sealPiece({ header, key }: Locked, bytes: Buffer, number: number, last:
   return [head, sealed, cipher.getAuthTag()]
 }
 
-/** Decrypts what stands behind the first line. Throws `damaged` or `cut-short`. */
+/** Decrypts the chunks after the first line. Throws `damaged` or `cut-short`. */
 export async function* openPieces(
   { header, key }: Locked,
   bytes: ByteReader,
@@ -72,7 +71,10 @@ function openPiece(decipher: ReturnType<typeof createDecipheriv>, sealed: Buffer
   }
 }
 
-/** Of a key that no other file has: the number of the piece is enough, and says what it is for. */
+/**
+ * The key is unique per file, so the chunk number is a sufficient nonce; it also marks the last
+ * chunk.
+ */
 function nonceOf(number: number, last: number): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(number, 5, 6)

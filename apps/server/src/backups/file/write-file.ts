@@ -10,10 +10,10 @@ import { lock } from './passphrase-keys.ts'
 const CHUNK_BYTES = 2 ** 16
 
 /**
- * Writes a text compressed, and encrypted where there is a passphrase, to a file that is there whole
- * and safe on the disk or not at all, and that nobody else may read.
+ * Writes a text to a private file, compressed and, with a passphrase, encrypted. The file appears
+ * complete and synced to disk, or not at all.
  *
- * @throws what the text throws, or the file system; `EEXIST` where the file is there already
+ * @throws errors of the text or the file system; `EEXIST` when the file exists
  */
 export async function writeFile(
   file: string,
@@ -37,7 +37,7 @@ export async function writeFile(
   await syncFolder(dirname(file))
 }
 
-/** So that the name lasts too; where a folder cannot be opened, as on Windows, nothing more is done. */
+/** Syncs the folder so that the name is durable; folders cannot be opened on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null)
   await handle?.sync().catch(() => undefined)

@@ -5,17 +5,17 @@ import type { TableShape } from '../file/manifest.ts'
 import { copyInStatement, copyOutStatement } from './copy-statement.ts'
 
 /**
- * How much goes into a table with one statement, in bytes: until its end the database keeps in memory
- * which rows of it refer to others.
+ * Bytes per COPY statement: until its end the database holds the pending foreign key checks in
+ * memory.
  */
 const BYTES_OF_A_STATEMENT = 2 ** 24
 
-/** The rows of a table, as fast as they are read. */
+/** Streams the rows of a table. */
 export function copyOut(client: ClientBase, table: TableShape): AsyncIterable<Buffer> {
   return client.query(to(copyOutStatement(table)))
 }
 
-/** Puts rows into a table, as fast as they come: pieces of whole rows. */
+/** Streams rows into a table, in chunks of complete rows. */
 export async function copyIn(
   client: ClientBase,
   table: TableShape,

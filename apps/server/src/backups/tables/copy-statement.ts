@@ -6,7 +6,7 @@ export function copyInStatement({ name, columns }: TableShape): string {
   return `copy ${escapeIdentifier(name)} (${listOf(columns)}) from stdin`
 }
 
-/** The statement that gives them; a select, because a partitioned table has no rows of its own. */
+/** A COPY of a select, because a partitioned table has no rows of its own. */
 export function copyOutStatement({ name, columns }: TableShape): string {
   return `copy (select ${listOf(columns)} from ${escapeIdentifier(name)}) to stdout`
 }

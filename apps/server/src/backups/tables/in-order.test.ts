@@ -5,7 +5,7 @@ const tables = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
 const names = (references: { from: string; to: string }[]) =>
   inOrder(tables, references).map(({ name }) => name)
 
-test('each table comes behind those it refers to', () => {
+test('places each table after those it references', () => {
   expect(names([])).toEqual(['a', 'b', 'c', 'd'])
   const references = [
     { from: 'a', to: 'd' },
@@ -15,7 +15,7 @@ test('each table comes behind those it refers to', () => {
   expect(names(references)).toEqual(['b', 'c', 'd', 'a'])
 })
 
-test('a circle has no order', () => {
+test('rejects a cycle', () => {
   const circle = [
     { from: 'a', to: 'b' },
     { from: 'b', to: 'a' },

@@ -1,9 +1,9 @@
 type Reference = { readonly from: string; readonly to: string }
 
 /**
- * Tables in an order in which each comes behind those it refers to, and otherwise as they came.
+ * Sorts tables topologically: each follows those it references, otherwise in the given order.
  *
- * @throws where some refer to each other in a circle, or one to itself: then no order would do
+ * @throws for a cycle or a self-reference
  */
 export function inOrder<Table extends { readonly name: string }>(
   tables: readonly Table[],

@@ -3,9 +3,9 @@ import type { TableShape } from '../file/manifest.ts'
 import { inOrder } from './in-order.ts'
 
 /**
- * The tables that are backed up: all of the installation's schema but those that a crash may forget
- * too (unlogged: the counts of the limits). Those of the queue lie in a schema of their own and are
- * left out: servers make its recurring work anew, and find the imports in their own table.
+ * Lists the tables to back up: all of the installation's schema except unlogged ones (rate limits),
+ * which a crash may lose too. The queue has its own schema and is left out: servers recreate
+ * recurring jobs and find pending imports in their table.
  */
 export async function listTables(client: ClientBase): Promise<readonly TableShape[]> {
   const { rows: tables } = await client.query<TableShape>(TABLES)
@@ -32,7 +32,7 @@ const REFERENCES = `
   where k.contype = 'f' and k.connamespace = current_schema()::regnamespace
     and not a.relispartition and not b.relispartition`
 
-/** Whether the database holds no table at all, of ours or of the queue. */
+/** Whether the database has no tables, neither ours nor of the queue. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(`
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace

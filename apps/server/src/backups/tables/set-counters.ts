@@ -1,7 +1,7 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg'
 import type { TableShape } from '../file/manifest.ts'
 
-/** Has the numbers that tables count by themselves go on behind the highest that is there. */
+/** Sets the sequences of tables to continue after the highest value. */
 export async function setCounters(
   client: ClientBase,
   tables: readonly TableShape[],

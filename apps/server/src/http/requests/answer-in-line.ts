@@ -5,12 +5,15 @@ import { addressOf } from './client-of.ts'
 import { type InLine, LINE_IS_FULL } from './lines.ts'
 
 export type LineSettings = {
-  /** How many proxies of our own a request passes. */
+  /** Number of the operator's reverse proxies before the server. */
   readonly proxies: number
   readonly inLine: InLine
 }
 
-/** Answers when the turn of the network comes that asks, or at once where too much of it waits. */
+/**
+ * Responds when the per-network queue admits the request, or refuses it at once when the queue is
+ * full.
+ */
 export async function answerInLine(
   context: AppContext,
   { proxies, inLine }: LineSettings,

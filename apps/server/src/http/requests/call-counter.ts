@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
-/** What became of a call that was counted. */
+/** The result of counting a request. */
 export type CountedCall = {
   readonly mayGoOn: boolean
-  /** How many more may. */
+  /** Remaining requests. */
   readonly left: number
-  /** In how many seconds the count begins anew. */
+  /** Seconds until the window ends. */
   readonly reset: number
 }
 
 /**
- * Counts a call of somebody.
+ * Counts a request of a subject.
  *
- * @param weight as how many calls it counts
+ * @param weight how many requests it counts as
  */
 export type CallCounter = (subject: string, weight: number) => CountedCall
 
@@ -20,15 +20,15 @@ type Window = { count: number; readonly end: number }
 
 const MINUTE_MS = 60_000
 
-/** Who floods the memory with addresses pushes out others' counts, and no more than that. */
+/** A flood of addresses evicts the counts of others and uses no more memory. */
 const MOST_SUBJECTS = 100_000
 
 /**
- * Counts calls in the memory of this process, in windows of a minute that begin with the first
- * call. It answers at once: the library that counts in PostgreSQL has a store in memory too, but
- * only behind a promise, which would cost an answer from memory a third of its speed.
+ * A fixed-window rate limiter in the memory of this process. It is synchronous: the library behind
+ * the PostgreSQL limits has a memory store, but a promise would cost a response from memory a third
+ * of its speed.
  *
- * @param most how many calls of a minute may go on
+ * @param most maximum number of requests per minute
  */
 export function makeCallCounter(most: number): CallCounter {
   const windows = new LRUCache<string, Window>({ max: MOST_SUBJECTS })
@@ -39,7 +39,7 @@ export function makeCallCounter(most: number): CallCounter {
       windows.set(subject, { count: weight, end: now + MINUTE_MS })
       return { mayGoOn: true, left: most - weight, reset: MINUTE_MS / 1000 }
     }
-    // What is refused costs little and is not counted, so that smaller calls may still go on.
+    // A refused request costs little and is not counted, so that smaller ones may still pass.
     const mayGoOn = known.count + weight <= most
     if (mayGoOn) known.count += weight
     return { mayGoOn, left: most - known.count, reset: Math.ceil((known.end - now) / 1000) }

@@ -7,15 +7,15 @@ import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 const LONGEST_DEVICE = 200
 
 /**
- * Of an IPv6 address that ends in an IPv4 one, with quotes, brackets and a port. What is longer is
- * none, and would fill the memory.
+ * An IPv6 address with an embedded IPv4 one, with quotes, brackets and a port. Longer texts are
+ * invalid and would fill the memory.
  */
 const LONGEST_ADDRESS = 45 + 10
 
 /**
- * Who asks.
+ * Describes the client of a request.
  *
- * @param proxies how many proxies of our own a request passes
+ * @param proxies number of the operator's reverse proxies before the server
  */
 export function clientOf(context: AppContext, proxies: number): Client {
   const address = addressOf(context.req.raw.headers, context.env, proxies)
@@ -28,9 +28,9 @@ export function clientOf(context: AppContext, proxies: number): Client {
 }
 
 /**
- * The IP address of who asks, or `unknown`. It is that of the connection, or, behind proxies of our
- * own, the one that the outermost of them saw: anything left of it in `X-Forwarded-For` may be
- * invented by the client.
+ * The IP address of the client, or `unknown`: the peer address or, behind the operator's proxies,
+ * the address that the outermost of them saw. Entries further left in `X-Forwarded-For` may be
+ * forged.
  */
 export function addressOf(
   headers: Pick<Headers, 'get'>,

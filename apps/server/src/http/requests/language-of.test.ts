@@ -13,16 +13,16 @@ test.each([
   ['zh-Hant-CN', 'zh-Hant'],
   ['zh-CN,zh;q=0.9', 'zh-Hans'],
   ['EN-us, fr', 'en'],
-])('%j asks for %s', (header, language) => {
+])('reads %j as %s', (header, language) => {
   expect(languageOf(header)).toBe(language)
 })
 
-test('no header makes it throw', () => {
+test('accepts any header without an exception', () => {
   fc.assert(fc.property(fc.string(), (header) => LANGUAGES.includes(languageOf(header))))
   fc.assert(fc.property(fc.string(), (header) => LANGUAGES.includes(languageOf(`zh-${header}`))))
 })
 
-test('a header of any length costs next to nothing', () => {
+test('takes almost no time for a header of any length', () => {
   const header = 'zh-aaaaaaaa,'.repeat(1400)
   const begin = process.cpuUsage()
   for (let count = 0; count < 20; count += 1) languageOf(header)

@@ -1,9 +1,9 @@
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
 
-/** No browser sends as much. A longer header would keep everybody else waiting. */
+/** Browsers send less; a longer header would cost too much. */
 const LONGEST_HEADER = 200
 
-/** The first language of an `Accept-Language` header that we speak; English when there is none. */
+/** The first supported language of an `Accept-Language` header; English without one. */
 export function languageOf(acceptLanguage: string): Language {
   for (const part of acceptLanguage.slice(0, LONGEST_HEADER).split(',')) {
     const language = ourLanguage(part.split(';', 1)[0]?.trim() ?? '')

@@ -22,7 +22,7 @@ function makeApp() {
 const post = (body: string | null, headers: Record<string, string> = {}) =>
   makeApp().request('/', { method: 'POST', body, headers })
 
-test('a body is taken up to its largest length, whether that is told or not', async () => {
+test('accepts a body up to the maximum length, with or without Content-Length', async () => {
   for (const length of [0, 1, MOST]) {
     const body = 'x'.repeat(length)
     for (const headers of [{}, { 'content-length': String(length) }]) {
@@ -32,7 +32,7 @@ test('a body is taken up to its largest length, whether that is told or not', as
   }
 })
 
-test('a larger one is refused, whether its length is told or not', async () => {
+test('refuses a larger body, with or without Content-Length', async () => {
   const body = 'x'.repeat(MOST + 1)
   for (const headers of [
     {},
@@ -43,7 +43,7 @@ test('a larger one is refused, whether its length is told or not', async () => {
   }
 })
 
-test('one whose length is told is not opened to be refused', async () => {
+test('refuses by Content-Length without opening the body', async () => {
   const reads: number[] = []
   const body = new ReadableStream({ pull: () => void reads.push(1) }, { highWaterMark: 0 })
   const headers = { 'content-length': String(MOST + 1) }

@@ -9,9 +9,8 @@ const LARGEST_BODY = 64 * 2 ** 10
 const onError = (context: AppContext) => answerUnread(context, 'dataTooLarge')
 
 /**
- * Refuses a body that is larger than its call takes. One whose length is told is judged by that
- * alone, since no more of it is read; the library would open it first, which costs as much as the
- * smaller calls do.
+ * Refuses a body above the endpoint's limit. A Content-Length suffices to decide; the library would
+ * open the body first, which costs as much as a small request.
  */
 export function limitBody({ largestBody = LARGEST_BODY }: Endpoint): MiddlewareHandler<AppEnv> {
   const measure = bodyLimit({ maxSize: largestBody, onError })

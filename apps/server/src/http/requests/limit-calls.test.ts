@@ -5,18 +5,18 @@ import { createApp } from '../../app.ts'
 
 const EVENTS = '/api/events?games=genshin'
 
-// The clock stands still, so that no window ends by itself.
+// A frozen clock, so that no window ends by itself.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-/** An app that answers three calls a minute, without a database behind it. */
+/** An app with a limit of three requests a minute, without a database. */
 function makeApp() {
   const app = createApp(makeTestServices({ callsPerMinute: 3, proxies: 1 }))
   return async (path: string, address: string) =>
     app.request(path, { headers: { 'x-forwarded-for': `198.51.100.1, ${address}` } })
 }
 
-test('the call that is one too many is refused until the minute is over', async () => {
+test('refuses excess requests until the minute is over', async () => {
   const ask = makeApp()
   for (const path of [EVENTS, '/api/games', EVENTS]) {
     expect((await ask(path, '203.0.113.7')).status).toBe(200)
@@ -34,7 +34,7 @@ test('the call that is one too many is refused until the minute is over', async 
   expect((await ask(EVENTS, '203.0.113.7')).status).toBe(200)
 })
 
-test('others are not refused with them, but for neighbours in the same IPv6 network', async () => {
+test('refuses no other client, except in the same IPv6 network', async () => {
   const ask = makeApp()
   for (const host of [1, 2, 3, 4]) await ask(EVENTS, `2001:db8::${host}`)
   expect((await ask(EVENTS, '2001:db8::5')).status).toBe(429)
@@ -42,7 +42,7 @@ test('others are not refused with them, but for neighbours in the same IPv6 netw
   expect((await ask(EVENTS, '203.0.113.7')).status).toBe(200)
 })
 
-test('all the networks of a site together have a bound of their own, five times as high', async () => {
+test('limits all networks of a site together to five times as many', async () => {
   const ask = makeApp()
   const addresses = Array.from(
     { length: 16 },
@@ -54,7 +54,7 @@ test('all the networks of a site together have a bound of their own, five times 
   expect((await ask(EVENTS, '2001:db8:8::1')).status).toBe(200)
 })
 
-test('what the site is refused is not counted for its network', async () => {
+test('does not count for the network what the site refuses', async () => {
   const ask = makeApp()
   for (let number = 0; number < 15; number += 1) await ask(EVENTS, `2001:db8:7:${number}::1`)
   vi.setSystemTime(30_000)
@@ -65,7 +65,7 @@ test('what the site is refused is not counted for its network', async () => {
   expect((await ask(EVENTS, '2001:db8:7:99::1')).status).toBe(200)
 })
 
-test('a port or brackets make nobody another one', async () => {
+test('ignores port and brackets of an address', async () => {
   const ask = makeApp()
   for (const port of [1, 2, 3]) await ask(EVENTS, `203.0.113.7:${port}`)
   expect((await ask(EVENTS, '203.0.113.7')).status).toBe(429)
@@ -73,7 +73,7 @@ test('a port or brackets make nobody another one', async () => {
   expect((await ask(EVENTS, '2001:db8::2')).status).toBe(429)
 })
 
-test('whatever the path, a call counts; files and health checks do not', async () => {
+test('counts API requests of any path, and neither files nor health checks', async () => {
   const ask = makeApp()
   for (let count = 0; count < 5; count += 1) await ask('/api/nothing', '203.0.113.7')
   for (const path of [
@@ -90,7 +90,7 @@ test('whatever the path, a call counts; files and health checks do not', async (
   expect((await ask('/timeline?from=/api/events', '203.0.113.7')).status).toBe(404)
 })
 
-test('a long body counts as several calls; a short one still goes on', async () => {
+test('counts a long body as several requests and still accepts a short one', async () => {
   const app = createApp(makeTestServices({ callsPerMinute: 8, proxies: 1 }))
   const send = async (headers: Record<string, string>) => {
     const init = { method: 'POST', body: 'x', headers: { ...headers, 'x-forwarded-for': '::1' } }

@@ -7,24 +7,27 @@ import { weightOf } from './weight-of.ts'
 import { networkOf } from '../../client-network/network-of.ts'
 import type { AppEnv, Limit } from '../responses/request-scope.ts'
 
-/** How many calls of a minute are answered to one address, and where it is read. */
+/** The request limit per address, and how to read the address. */
 export type CallLimit = {
   /** Null for all. */
   readonly callsPerMinute: number | null
-  /** How many proxies of our own a request passes. */
+  /** Number of the operator's reverse proxies before the server. */
   readonly proxies: number
 }
 
-/** How many times what one network may is for all the networks of a site. */
+/** Limit of a site as a multiple of a network's. */
 const CALLS_OF_SITE = 5
 
-/** The router reads `/%61pi/` as `/api/`: what begins with an escaped sign counts as a call. */
+/**
+ * The router decodes `/%61pi/` to `/api/`, so any path that starts with an escape counts as an API
+ * request.
+ */
 const CALL = /^\w+:\/\/[^/]+\/((?:api|calendar|previews)\/|[^/?]*%)/
 
 /**
- * Counts a call of whoever makes it.
+ * Counts a request of a client.
  *
- * @param weight as how many calls it counts
+ * @param weight how many requests it counts as
  */
 export type CountCall = (
   headers: Pick<Headers, 'get'>,
@@ -32,7 +35,7 @@ export type CountCall = (
   weight: number,
 ) => Limit & { readonly mayGoOn: boolean }
 
-/** Each server counts for itself, so that an answer from memory stays one. */
+/** Each server counts for itself, so that responses from memory need no database. */
 export function makeCountCall({ callsPerMinute, proxies }: CallLimit): CountCall | null {
   if (callsPerMinute === null) return null
   const countOfNetwork = makeCallCounter(callsPerMinute)
@@ -41,17 +44,14 @@ export function makeCountCall({ callsPerMinute, proxies }: CallLimit): CountCall
     const { network, site } = networkOf(addressOf(headers, bindings, proxies))
     const ofNetwork = countOfNetwork(network, weight)
     const ofSite = ofNetwork.mayGoOn && site !== null ? countOfSite(site, weight) : ofNetwork
-    // What is refused is not counted, by whichever of them.
+    // A request that either limit refuses is not counted by the other.
     if (ofNetwork.mayGoOn && !ofSite.mayGoOn) countOfNetwork(network, -weight)
     const { left, reset } = ofSite.left < ofNetwork.left ? ofSite : ofNetwork
     return { mayGoOn: ofSite.mayGoOn, most: callsPerMinute, left, reset }
   }
 }
 
-/**
- * Refuses calls of who makes too many, before the router looks at them; files and health checks are
- * no calls.
- */
+/** Refuses excess API requests before the router; files and health checks are exempt. */
 export function limitCalls(app: Hono<AppEnv>, countCall: CountCall | null): void {
   if (countCall === null) return
   const { fetch } = app

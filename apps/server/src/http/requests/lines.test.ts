@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeLines } from './lines.ts'
 
-/** Work that is under way until it is told to end. */
+/** Work that runs until the test completes it. */
 function makeWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -13,7 +13,7 @@ function makeWork() {
   return { begun, endFirst: () => ends.shift()?.(), work }
 }
 
-test('of one network two things are done at once, in the order in which they came', async () => {
+test('runs two tasks of a network at a time, in order of arrival', async () => {
   const inLine = makeLines()
   const { begun, endFirst, work } = makeWork()
   const done = ['a', 'b', 'c', 'd'].map((name) => inLine('network', work(name)))
@@ -25,7 +25,7 @@ test('of one network two things are done at once, in the order in which they cam
   expect(begun).toEqual(['a', 'b', 'c'])
 })
 
-test('what fails makes room as well', async () => {
+test('continues after a failed task', async () => {
   const inLine = makeLines()
   const failing = () => Promise.reject(new Error('no'))
   for (let time = 0; time < 5; time += 1) {
@@ -34,7 +34,7 @@ test('what fails makes room as well', async () => {
   await expect(inLine('network', async () => 'done')).resolves.toBe('done')
 })
 
-test('nobody waits for another network', async () => {
+test('does not delay other networks', async () => {
   const inLine = makeLines()
   const { begun, work } = makeWork()
   for (let number = 0; number < 50; number += 1) void inLine('busy', work('busy'))
@@ -43,7 +43,7 @@ test('nobody waits for another network', async () => {
   expect(begun).toEqual(['busy', 'busy', 'other'])
 })
 
-test('a line has an end', async () => {
+test('bounds the queue of a network', async () => {
   const inLine = makeLines()
   const { begun, endFirst, work } = makeWork()
   const accepted = Array.from({ length: 300 }, () => inLine('network', work('work'))).filter(

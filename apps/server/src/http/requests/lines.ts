@@ -2,25 +2,28 @@ import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Refusal } from '../../routing/action.ts'
 
-/** Does work of a network when its turn comes; null, and nothing is done, when too much waits. */
+/**
+ * Runs work when the network's queue admits it; null, without running it, when the queue is full.
+ */
 export type InLine = <Value>(network: string, work: () => Promise<Value>) => Promise<Value> | null
 
-/** What is told who has too much waiting. */
+/** The refusal of a full queue. */
 export const LINE_IS_FULL: Refusal = { error: 'tooManyRequests', retryAfter: 1 }
 
-/** Of one network. A call takes some milliseconds, so nobody who uses the app waits for the second. */
+/**
+ * Concurrency per network. A request takes some milliseconds, so ordinary users do not notice it.
+ */
 const AT_ONCE = 2
 
-/** Of one network: each may hold a body in memory. */
+/** Queue length per network: each entry may hold a body in memory. */
 const MOST_WAITING = 100
 
-/** Who floods the memory with networks pushes out others' lines, which then begin anew. */
+/** A flood of networks evicts the queues of others, which restart empty. */
 const MOST_NETWORKS = 5000
 
 /**
- * A line for each network: of what costs the server something, little is done for one network at
- * the same time, and the rest of it waits. So whoever asks for much at once takes the server from
- * nobody else, neither its loop nor its database.
+ * Per-network queues (backpressure): expensive work of one network runs a few at a time while the
+ * rest waits. So a client with many requests blocks neither event loop nor database for others.
  */
 export function makeLines(): InLine {
   const lines = new LRUCache<string, LimitFunction>({ max: MOST_NETWORKS })

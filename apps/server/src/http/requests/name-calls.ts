@@ -1,15 +1,15 @@
 import type { Hono } from 'hono'
 import type { AppEnv, CalledRoute } from '../responses/request-scope.ts'
 
-/** For a path that no call has, a method that its calls do not take, and calls refused unlooked-at. */
+/** For an unknown path, an unsupported method, and requests refused before routing. */
 const NONE = 'none'
 
-/** For whatever is a file or a page of the web app. */
+/** For files and pages of the web app. */
 const WEB = 'web'
 
 /**
- * Names calls as `GET /api/tags/{activity_uuid}`: by the routes that are mounted now, and never by what
- * was asked for. A `HEAD` is a `GET`.
+ * Names requests by their route, as `GET /api/tags/{activity_uuid}`, never by their path. `HEAD`
+ * counts as `GET`.
  */
 export function nameCalls(apps: readonly Hono<AppEnv>[]): (called: CalledRoute) => string {
   const names = new Map(

@@ -5,9 +5,9 @@ import { preflightOfPath } from '../responses/open-headers.ts'
 import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 
 /**
- * What answers a method that no route of a path takes: `OPTIONS` tells the methods and any other is
- * refused; null for a path that no route has. Not a route itself: the router answers at once only
- * where a single one matches.
+ * Responds to methods that no route of a path handles: `OPTIONS` lists the methods, others are
+ * refused; null for an unknown path. Not a route itself, because the router is fastest with a
+ * single match.
  */
 export function makeOtherMethods(app: Hono<AppEnv>): (context: AppContext) => Response | null {
   const paths = [...Map.groupBy(app.routes, (route) => route.path)].map(([path, routes]) => {

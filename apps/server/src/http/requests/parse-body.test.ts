@@ -13,14 +13,14 @@ function errorOf(text: string, type: string | undefined = 'application/json') {
   return parsed.ok ? null : parsed.problem.error
 }
 
-test('a good body gives its fields', () => {
+test('returns the fields of a valid body', () => {
   expect(parseBody(register, 'application/json; charset=utf-8', JSON.stringify(GOOD))).toEqual({
     ok: true,
     value: GOOD,
   })
 })
 
-test('no body is an empty one', () => {
+test('treats no body as an empty one', () => {
   expect(parseBody(logout, undefined, '')).toEqual({ ok: true, value: {} })
   expect(errorOf('')).toBe('missingParameter')
 })
@@ -35,16 +35,16 @@ test.each([
   [JSON.stringify({ ...GOOD, username: {} }), 'invalidParameter'],
   [JSON.stringify({ ...GOOD, role: 'admin' }), 'invalidParameter'],
   ['{"__proto__":{"username":"x"}}', 'missingParameter'],
-])('the body %s is refused as %s', (text, error) => {
+])('refuses the body %s as %s', (text, error) => {
   expect(errorOf(text)).toBe(error)
 })
 
-test('only JSON is read, whatever the text', () => {
+test('reads JSON only', () => {
   expect(errorOf(JSON.stringify(GOOD), 'text/plain')).toBe('unsupportedMediaType')
   expect(errorOf(JSON.stringify(GOOD), 'application/jsonp')).toBe('unsupportedMediaType')
 })
 
-test('no text makes it throw, and a refusal never repeats a value', () => {
+test('throws for no text and repeats no value in a refusal', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       expect(errorOf(text)).not.toBeNull()
@@ -62,12 +62,12 @@ test.each([
   ['bad items', (count: number) => ({ votes: entries(count) })],
   ['deep lists', (count: number) => ({ votes: nested(count) })],
   ['bad uuids', (count: number) => ({ activityStatus: Object.fromEntries(entries(count)) })],
-])('a body of %s is refused at the first fault', (_what, make) => {
+])('refuses a body of %s at the first error', (_what, make) => {
   const call = 'activityStatus' in make(1) ? uploadSettings : castVotes
   const value = JSON.stringify(make(MANY))
   const begin = process.cpuUsage()
   expect(parseBody(call, 'application/json', value).ok).toBe(false)
-  // It is some milliseconds, of which most is to read the JSON; to tell each fault takes hundreds.
+  // Some milliseconds, most of them for parsing JSON; reporting each error takes hundreds.
   expect(process.cpuUsage(begin).user / 1000).toBeLessThan(100)
 })
 
@@ -81,7 +81,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-test('as many statuses as fit into a body are read in no time, and no wrong one is let in', () => {
+test('reads as many statuses as fit into a body quickly, and accepts no invalid one', () => {
   const good = Object.fromEntries(
     Array.from({ length: 5000 }, () => [crypto.randomUUID(), 'done' as const]),
   )

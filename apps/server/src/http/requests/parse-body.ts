@@ -4,15 +4,17 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type * as z from 'zod/mini'
 import type { Refusal } from '../../routing/action.ts'
 
-/** No call takes as many; a schema tells the fault of each, which takes ten times as long. */
+/**
+ * No endpoint takes more entries; a schema reports each invalid one, which takes ten times as long.
+ */
 const MOST_ENTRIES = 100
 const DEEPEST = 5
 
 const CROWDED: Refusal = { error: 'invalidParameter', message: 'The body has too many entries' }
 
 /**
- * The JSON body of a call through its schema; no body is an empty object. The message names the
- * field at fault and never repeats its value.
+ * Parses the JSON body of a request by its schema; no body counts as an empty object. The message
+ * names the invalid field and never its value.
  */
 export function parseBody<Call extends Endpoint>(
   call: Call,
@@ -37,7 +39,9 @@ function isCrowded(call: Endpoint, name: string, value: unknown): boolean {
   return !call.longFields?.includes(name) && hasTooMany(value, DEEPEST)
 }
 
-/** Whether a list or an object of a value has too many entries, at any depth, or is too deep. */
+/**
+ * Whether a list or object in a value has too many entries, at any depth, or is nested too deeply.
+ */
 function hasTooMany(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   const entries = Object.values(value)

@@ -6,14 +6,14 @@ function parse(text: string) {
   return parseQuery(listActivities, new URLSearchParams(text))
 }
 
-test('a good query gives its parameters, without the cache-buster and strangers', () => {
+test('returns the parameters of a valid query without the cache buster and unknown ones', () => {
   expect(parse('games=genshin.zenless&lang=ja&zenless_subgroup=event&t=1&utm=x')).toEqual({
     ok: true,
     value: { games: 'genshin.zenless', lang: 'ja', zenless_subgroup: 'event' },
   })
 })
 
-test('a repeated cache-buster is as ignored as a single one', () => {
+test('ignores a repeated cache buster', () => {
   expect(parse('games=genshin&t=1&t=2').ok).toBe(true)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['games=genshin&lang=en&lang=en', 'invalidParameter', 'lang'],
   ['games=genshin&genshin_subgroup=', 'invalidActivityType', 'genshin_subgroup'],
   ['games=genshin&starrail_subgroup=party', 'invalidActivityType', 'starrail_subgroup'],
-])('the query %j is refused as %s and the message names %s', (text, error, name) => {
+])('refuses the query %j as %s and names %s', (text, error, name) => {
   const parsed = parse(text)
   expect(parsed).toMatchObject({ ok: false, problem: { error } })
   expect(parsed.ok ? '' : parsed.problem.message).toMatch(new RegExp(`^Parameter ${name} `))

@@ -10,8 +10,8 @@ export type QueryProblem = { readonly error: ErrorCodeName; readonly message: st
 const CACHE_BUSTER = 't'
 
 /**
- * The query of a call through its schema. Parameters that the call does not name are ignored. The
- * message names the parameter at fault and never repeats its value.
+ * Parses the query of a request by its schema. Unknown parameters are ignored. The message names
+ * the invalid parameter and never its value.
  */
 export function parseQuery<Call extends Endpoint>(
   call: Call,

@@ -7,24 +7,24 @@ import { parseBody } from './parse-body.ts'
 import { parseQuery } from './parse-query.ts'
 import { takeTurn } from './take-turn.ts'
 
-/** A request of whoever does not make too many. */
+/** A request that passed the rate limit. */
 export type Received = {
   readonly context: AppContext
   readonly client: Client
-  /** The body; empty when the call reads none. */
+  /** The body; empty for an endpoint without one. */
   readonly text: string
 }
 
 export type SessionSettings<Found extends Session = Session> = {
   readonly findSession: FindSession<Found>
-  /** Counts a call of a network or an account; a refusal when it is one too many. */
+  /** Counts a request of a network or account; a refusal when the limit is exceeded. */
   readonly takeCall: (subject: string) => Promise<Refusal | null>
 }
 
-/** From here on, in characters, it may cost a millisecond to read. */
+/** Length in characters from which parsing may take a millisecond. */
 const LONG_BODY = 10_000
 
-/** What the action of a call gets of a request. */
+/** Reads the input of an action from a request. */
 export async function readInput<Call extends Endpoint>(
   call: Call,
   { context, client, text }: Received,
@@ -39,7 +39,7 @@ export async function readInput<Call extends Endpoint>(
   return ok({ query: query.value, body: body.value, client })
 }
 
-/** The same with the session of who asks, which comes first: who has none learns nothing else. */
+/** Reads the session first, then the input: without a session, nothing else is revealed. */
 export async function readWithSession<Call extends Endpoint, Found extends Session>(
   call: Call,
   settings: SessionSettings<Found>,
@@ -51,7 +51,7 @@ export async function readWithSession<Call extends Endpoint, Found extends Sessi
   return input.ok ? ok({ ...input.value, session: session.value }) : input
 }
 
-/** The same with a session where one is sent; a bad one is refused. */
+/** Reads an optional session and the input; an invalid session is refused. */
 export async function readOptionalSession<Call extends Endpoint>(
   call: Call,
   settings: SessionSettings,

@@ -4,16 +4,18 @@ import { serialize } from 'hono/utils/cookie'
 import type { KeptSecret } from '../../routing/action.ts'
 import type { AppContext } from '../responses/request-scope.ts'
 
-/** As a secret token of ours is written. */
+/** The form of our secret tokens. */
 const SECRET = /^[\w-]{43}$/
 
-/** The secret that a browser keeps in a cookie; null for what cannot be one. */
+/** Reads the secret from a browser's cookie; null for an invalid one. */
 export function readSecret(context: AppContext, { name }: SecretCookie): string | null {
   const kept = getCookie(context, name) ?? ''
   return SECRET.test(kept) ? kept : null
 }
 
-/** The header by which a browser keeps a secret from scripts and other sites, or forgets it. */
+/**
+ * The Set-Cookie header that stores a secret hidden from scripts and other sites, or deletes it.
+ */
 export function secretHeader(
   context: AppContext,
   { name, path }: SecretCookie,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { takeTurn } from './take-turn.ts'
 
-test('others come in between many that take their turn at once', async () => {
+test('lets other work run between many tasks', async () => {
   const order: string[] = []
   const work = { isOver: false }
   const others = (async () => {

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 let lastTurn: Promise<void> = Promise.resolve()
 
 /**
- * Waits for its turn among what costs some milliseconds: of that one is done in each turn of the
- * loop, so that whoever asks for many at once does not keep everybody else waiting for all of them.
+ * Yields to the event loop before CPU-bound work: one such task runs per turn of the loop, so that
+ * many requests of one client do not block others.
  */
 export function takeTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate())

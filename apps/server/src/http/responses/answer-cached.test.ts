@@ -24,7 +24,7 @@ function send(method: string, headers: Record<string, string>): Promise<Incoming
 }
 
 test.each(['identity', 'gzip', 'br'])(
-  'on the wire, HEAD names the length that GET sends under %s',
+  'sends the Content-Length of GET under %s on HEAD',
   async (encoding) => {
     const get = await send('GET', { 'accept-encoding': encoding })
     const sent = (await get.toArray()).reduce((sum, chunk: Buffer) => sum + chunk.length, 0)
@@ -35,7 +35,7 @@ test.each(['identity', 'gzip', 'br'])(
   },
 )
 
-test('on the wire, 304 has neither a body nor a length', async () => {
+test('sends neither body nor length with 304', async () => {
   const { headers } = await send('GET', {})
   const response = await send('GET', { 'if-none-match': String(headers.etag) })
   expect(response.statusCode).toBe(304)

@@ -7,7 +7,7 @@ import { type AppContext, type Asked, askedOf } from './request-scope.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Answers ready bytes under the best encoding the client takes, or 304 when it has them. */
+/** Sends prepared bytes under the client's best encoding, or 304 when its copy is current. */
 export function answerCached(
   context: AppContext,
   content: CachedContent,
@@ -19,7 +19,7 @@ export function answerCached(
     : respond(tellCached(asked, content, representation))
 }
 
-/** A content under the best encoding that the client takes. */
+/** The representation of a content under the client's best encoding. */
 export function representFor(
   headers: Asked['headers'],
   { isPackable, represent }: CachedContent,
@@ -28,13 +28,13 @@ export function representFor(
   return represent(chooseEncoding(headers.get('accept-encoding') ?? undefined))
 }
 
-/** What is answered of a content: its bytes, or that the client has them. */
+/** The response of a content: its bytes or 304. */
 export function tellCached(
   asked: Asked,
   { isForAnyOrigin }: CachedContent,
   { etag, headers, notModifiedHeaders, body }: Representation,
 ): Answer<Bytes | null> {
-  // Only who reads the open API is told how much more of it may be read.
+  // Rate limit headers are part of the open API only.
   const limits = isForAnyOrigin ? limitHeaders(asked.limit) : {}
   const conditions = {
     'if-none-match': asked.headers.get('if-none-match') ?? undefined,

@@ -6,12 +6,12 @@ import { plainMessage } from './plain-message.ts'
 import type { AppContext } from './request-scope.ts'
 
 type ErrorDetails = {
-  /** What the error does not say by itself; for developers, in English. */
+  /** Details beyond the error's own message; for developers, in English. */
   readonly message?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An error of the catalogue as an answer. */
+/** Responds with an error of the catalog. */
 export function answerError(
   context: AppContext,
   error: ErrorCodeName,
@@ -22,7 +22,7 @@ export function answerError(
   return answerJson(context, status, envelope, headers)
 }
 
-/** A refusal as an answer; `Retry-After` says when another try is worth it. */
+/** Responds with a refusal; `Retry-After` says when a retry makes sense. */
 export function answerRefusal(
   context: AppContext,
   { error, message, retryAfter }: Refusal,

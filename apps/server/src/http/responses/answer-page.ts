@@ -5,11 +5,11 @@ import type { AppContext } from './request-scope.ts'
 const NONCE_PLACE = '__CSP_NONCE__'
 
 /**
- * Answers a page with a fresh nonce for what is inline in it. It has no ETag: a 304 would pair the new
- * nonce in the headers with the old one in the page that the browser kept.
+ * Sends a page with a fresh nonce for its inline parts. It has no ETag: a 304 would pair the new
+ * nonce of the headers with the cached page's old one.
  *
- * @param policyOf the content security policy, for the nonce
- * @param headers what this page needs beside those of all pages
+ * @param policyOf the content security policy for a nonce
+ * @param headers additional headers of the page
  */
 export function answerPage(
   context: AppContext,

@@ -5,8 +5,8 @@ import type { AppContext } from './request-scope.ts'
 const ENVELOPE = ['{"code":200,"message":"OK","data":', '}'] as const
 
 /**
- * A JSON answer that is written while it is read, no faster than the client takes it. What fails
- * after its beginning breaks the connection: nobody takes half an answer for a whole one.
+ * Streams a JSON response with backpressure. A failure after the start breaks the connection, so
+ * that no client takes a partial response for a complete one.
  */
 export function answerStream(context: AppContext, { parts, fileName }: StreamedAnswer): Response {
   const [before, after] = fileName === null ? ENVELOPE : ['', '']

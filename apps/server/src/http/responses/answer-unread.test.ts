@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const PART = 'x'.repeat(2 ** 20)
-/** More than the buffers between server and client hold. */
+/** Larger than the buffers between server and client. */
 const PARTS = 64
 
-/** Sends a body of so many parts; tells what came back, how many were taken, and when it was over. */
+/** Sends a body in chunks; returns the response, the number of accepted chunks and the time. */
 function send(parts: number) {
   const socket = connect(server.port, '127.0.0.1')
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
@@ -36,21 +36,21 @@ function send(parts: number) {
   return { socket, closed, whole, taken: () => taken }
 }
 
-test('a body that is too long is refused and not read, but for what was on its way', async () => {
+test('refuses a body that is too long without reading it, except for buffered bytes', async () => {
   const { closed, whole, taken } = send(PARTS)
   await whole.toMatch(/^HTTP\/1.1 413 [^]*"error_code":300006/)
   await closed
   expect(taken()).toBeLessThan(PARTS / 2)
 })
 
-test('so is one that comes with one call too many', async () => {
+test('refuses the body of an excess request in the same way', async () => {
   const { closed, whole, taken } = send(PARTS)
   await whole.toMatch(/^HTTP\/1.1 429 [^]*retry-after: \d+[^]*"error_code":100008/i)
   await closed
   expect(taken()).toBeLessThan(PARTS / 2)
 })
 
-test('a short one leaves the connection for the next call', async () => {
+test('keeps the connection after a short body', async () => {
   const { socket, whole } = send(0)
   await whole.toMatch(/^HTTP\/1.1 429 /)
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')

@@ -6,18 +6,19 @@ import { answer } from './answer.ts'
 import { plainMessage } from './plain-message.ts'
 import type { AppContext } from './request-scope.ts'
 
-/** What is no longer is read and thrown away, in bytes: the connection is worth more. */
+/** A body up to this length is read and discarded, because the connection is worth more. */
 const SHORT = 2 ** 16
 
-/** How long who is still sending has to find the answer, in milliseconds. */
+/** Delay before the connection is closed, in which a sending client finds the response. */
 const PATIENCE = 500
 
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Refuses a request of whose body nothing is read. The adapter would read a long one to its end, so
- * that the connection can be used again, and that costs more than most calls: here it stays unread
- * and the connection ends. It ends a moment after the answer, which a sender would else lose.
+ * Refuses a request without reading its body. The adapter would read a long body to its end to
+ * reuse the connection, which costs more than most requests: here it stays unread and the
+ * connection is closed. It closes a moment after the response, which a sending client would lose
+ * otherwise.
  */
 export function answerUnread(
   context: AppContext,
@@ -38,7 +39,7 @@ export function answerUnread(
   })
 }
 
-/** Sends who brought a body to another address; nothing of it is read, in the same way. */
+/** Redirects a request without reading its body, in the same way. */
 export function redirectUnread(context: AppContext, location: string): Response {
   return hasLongBody(context.req.raw)
     ? answerAndClose(context, 303, Buffer.from('.'), { location })

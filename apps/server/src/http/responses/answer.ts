@@ -3,7 +3,7 @@ import { DATA_POLICY, SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-he
 
 type Headers = Readonly<Record<string, string>>
 
-/** What goes out, before it is a `Response` or is written to a connection. */
+/** A response before it is a `Response` or written to a connection. */
 export type Answer<Body> = {
   readonly status: number
   readonly headers: Headers
@@ -14,9 +14,8 @@ type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 const HEADERS_OF_DATA = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY }
 
 /**
- * The one way out: every answer is noted and carries the request's id and the security headers.
- * They are part of one plain object because it is sent as it is; headers set on a finished Response
- * would halve the requests per second.
+ * Completes every response: logs it and adds the request id and the security headers. They are part
+ * of one plain object, because setting headers on a finished Response would halve the throughput.
  */
 export function whole<B extends Body>(
   asked: Asked,
@@ -50,7 +49,7 @@ export function answer(context: AppContext, given: Answer<Body>): Response {
   return respond(whole(askedOf(context), given))
 }
 
-/** A JSON answer that nobody may keep. */
+/** Sends JSON that must not be cached. */
 export function answerJson(
   context: AppContext,
   status: number,

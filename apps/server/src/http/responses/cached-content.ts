@@ -4,22 +4,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './choose-encoding.ts'
 import { OPEN_HEADERS } from './open-headers.ts'
 
-/** One content as it travels under one encoding. */
+/** A content in one encoding. */
 export type Representation = {
   readonly body: Uint8Array<ArrayBuffer>
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
-  /** Of the answer that says that the client has it already. */
+  /** Headers of the 304 response. */
   readonly notModifiedHeaders: Readonly<Record<string, string>>
 }
 
-/** Bytes that are packed once per encoding, when it is first asked for, and then kept. */
+/** Bytes that are compressed once per encoding, on first use. */
 export type CachedContent = {
   readonly isPackable: boolean
   /** Pages of other origins may read it too. */
   readonly isForAnyOrigin: boolean
   readonly byteLength: number
-  /** Not a promise once it is made, so that an answer from memory needs no turn of the loop. */
+  /**
+   * Synchronous once compressed, so that a response from memory needs no turn of the event loop.
+   */
   readonly represent: (encoding: Encoding) => Representation | Promise<Representation>
 }
 
@@ -31,7 +33,7 @@ type ContentSource = {
   readonly isForAnyOrigin?: boolean
   /** The content security policy, where that of plain data is too strict. */
   readonly policy?: string
-  /** What the build packed already. */
+  /** Forms that the build compressed. */
   readonly packed?: { readonly [E in Encoding]?: Uint8Array<ArrayBuffer> }
 }
 
@@ -40,10 +42,10 @@ type Packer = (body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
-/** On 99 kB of activities: 11 % smaller than level 6 in the time of it; 11 takes ten times as long. */
+/** On 99 kB of activities: 11 % smaller than level 6 in its time; 11 takes ten times as long. */
 const BROTLI_LEVEL = 8
 
-/** Below this the headers of a packed answer outweigh what packing saves. */
+/** Below this size the headers of a compressed response outweigh the savings. */
 const SMALLEST_PACKED = 500
 
 export function makeCachedContent(source: ContentSource): CachedContent {

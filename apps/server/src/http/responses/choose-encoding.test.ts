@@ -18,7 +18,7 @@ test.each([
   ['zstd', 'identity'],
   ['*;q=0', 'identity'],
   [', ;;q=,=br', 'identity'],
-])('Accept-Encoding %j is answered as %s', (header, encoding) => {
+])('chooses for Accept-Encoding %j the encoding %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
   expect(chooseEncoding(header)).toBe(encoding)
 })

@@ -1,17 +1,20 @@
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 
-/** How a body is packed, the best first. */
+/** Encodings, the best first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Browsers send a handful of different headers; parsing one costs as much as the whole answer. */
+/**
+ * LRU cache: browsers send few distinct headers, and parsing one costs as much as the whole
+ * response.
+ */
 const chosen = new LRUCache<string, Encoding>({ max: 200 })
 const LONGEST_REMEMBERED = 200
 
 /**
- * The encoding that the header `Accept-Encoding` likes best. Who refuses all of them gets the
- * plain body: RFC 9110 section 12.1 lets a server disregard what it cannot satisfy.
+ * The preferred encoding of an `Accept-Encoding` header. A client that refuses all gets the plain
+ * body: RFC 9110 section 12.1 allows it.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'

@@ -4,18 +4,18 @@ import type { Limit } from './request-scope.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The open API: what pages of other origins may read. Everything else stays closed to them. */
+/** The open API: endpoints that pages of other origins may read. All others are closed to them. */
 const OPEN_PATHS = new Set<string>(
   [...ENDPOINTS, readFeed].filter((call) => call.isForAnyOrigin).map(({ path }) => path),
 )
 
-/** Lets pages of other origins read an answer, with what it says of limits. */
+/** CORS headers for a response and its rate limit headers. */
 export const OPEN_HEADERS: Headers = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
 }
 
-/** What a browser is told that asks whether a page may send more than a plain GET. */
+/** Headers of a CORS preflight response. */
 const PREFLIGHT_HEADERS: Headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD',
@@ -23,7 +23,7 @@ const PREFLIGHT_HEADERS: Headers = {
   'access-control-max-age': '86400',
 }
 
-/** Of a refusal or an error: pages of other origins may read it where they may read the answer. */
+/** CORS headers of an error: readable where the response would be. */
 export function headersOfPath(path: string): Headers {
   return OPEN_PATHS.has(path) ? OPEN_HEADERS : {}
 }
@@ -33,8 +33,8 @@ export function preflightOfPath(path: string): Headers {
 }
 
 /**
- * How many calls are left, as draft-ietf-httpapi-ratelimit-headers-10 words it: of so many in 60
- * seconds, so many, until the window ends in so many seconds. Nothing where calls are not counted.
+ * The RateLimit headers of draft-ietf-httpapi-ratelimit-headers-10: quota per 60 seconds, remaining
+ * requests, seconds until reset. Empty without rate limits.
  */
 export function limitHeaders(limit: Limit | undefined): Headers {
   if (limit === undefined) return {}

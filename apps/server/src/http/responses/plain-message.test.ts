@@ -2,6 +2,6 @@ import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
 import { expect, test } from 'vitest'
 import { plainMessage } from './plain-message.ts'
 
-test.each(Object.keys(ERROR_CODES) as ErrorCodeName[])('%s has a sentence', (error) => {
+test.each(Object.keys(ERROR_CODES) as ErrorCodeName[])('has a message for %s', (error) => {
   expect(plainMessage(error)).toMatch(/^[A-Z].* .*\.$/)
 })

@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   ...englishErrors.app.error.codes,
 }
 
-/** What an error of the catalogue says by itself, in English: the words of our client for it. */
+/** The default English message of an error: the client's text for it. */
 export function plainMessage(error: ErrorCodeName): string {
   return TEXTS[ERROR_CODES[error]] ?? error
 }

@@ -1,4 +1,4 @@
-/** What every answer carries. */
+/** Headers of every response. */
 export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -8,23 +8,21 @@ export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** For whoever reached us over https: do not try http again. */
+/** HSTS, for responses over https. */
 export const TRANSPORT_SECURITY = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 } as const
 
-/** For an answer that is not a page: nothing may load or frame it. */
+/** CSP of responses other than pages: nothing may load or frame them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** For a file of the web app: a worker goes by the policy of its own script, not of its page. */
+/** CSP of files of the web app: a worker follows the policy of its own script. */
 export const FILE_POLICY = "default-src 'self'; object-src 'none'; frame-ancestors 'none'"
 
-/** What could become a script is written only through the policy of the page; see `trusted-types.ts`. */
+/** Restricts script sinks to the page's trusted types policy; see `trusted-types.ts`. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default']
 
-/**
- * For the description of the API, which is text and a style: nothing else, from nowhere.
- */
+/** CSP of the API documentation: text and one style. */
 export function textPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -38,10 +36,10 @@ export function textPolicy(nonce: string): string {
 }
 
 /**
- * For a page: only our own origin, and inline only what carries the page's nonce.
+ * CSP of a page: our own origin, and inline parts with the nonce only.
  *
- * @param guests the other origins whose scripts and frames it may show; a script of somebody else
- *   knows nothing of our trusted types, so where there is one they are not asked for
+ * @param guests other origins whose scripts and frames are allowed; their scripts do not know our
+ * trusted types, which are off then
  */
 export function pagePolicy(nonce: string, guests: readonly string[]): string {
   return [

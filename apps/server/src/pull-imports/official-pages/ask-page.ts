@@ -10,7 +10,7 @@ import type {
 import type { Page, PageFault } from './page.ts'
 import { parseHoyoPage, parseKuroPage } from './parse-page.ts'
 
-/** Which page of whose pulls. */
+/** Identifies a page of a player's pulls. */
 export type PageQuestion = {
   readonly gameId: GameId
   readonly area: Area
@@ -18,13 +18,13 @@ export type PageQuestion = {
   readonly asked: AskedType
   /** The last id of the page before; `0` for the first. */
   readonly after: string
-  /** Which folder of the service is asked. */
+  /** Index of the service's endpoint. */
   readonly folder: number
 }
 
 export type AskSettings = {
   readonly callOfficial: CallOfficial
-  /** How long one answer may take, in milliseconds. */
+  /** Timeout of a request, in milliseconds. */
   readonly patience?: number
 }
 
@@ -34,7 +34,7 @@ const ROWS = '20'
 /** Twenty rows have some 6 kB; half a year of wuthering, all at once, some 2 MB. */
 const LARGEST = { hoyo: 2 ** 18, kuro: 2 ** 24 }
 
-/** Names of items in one language, whatever the player's: the item tables know them all. */
+/** Item names in one fixed language: the item tables contain all of them. */
 const LANGUAGE = 'en'
 
 const FAULTS: Readonly<Record<OfficialFault, PageFault>> = {
@@ -46,7 +46,10 @@ const FAULTS: Readonly<Record<OfficialFault, PageFault>> = {
   'too-large': 'unusable',
 }
 
-/** Asks a pull service for one page. Of the link only the secrets travel; the rest is our own data. */
+/**
+ * Requests a page from a pull service. Only the secrets of the link are used; the rest is our own
+ * data.
+ */
 export async function askPage(
   { callOfficial, patience = PATIENCE }: AskSettings,
   question: PageQuestion,

@@ -8,21 +8,21 @@ export type PatientSettings = AskSettings & {
   readonly takeTurn: TakeTurn
   /** Between two questions to a host, in milliseconds. */
   readonly pace: number
-  /** Before it is asked again, in milliseconds. */
+  /** Maximum pause of the backoff, in milliseconds. */
   readonly longestPause?: number
   readonly signal: AbortSignal
-  /** Whether the page is still wanted. */
+  /** Whether the import was not cancelled. */
   readonly isWanted: () => Promise<boolean>
 }
 
-/** How often it is asked again; with the pauses between, some two minutes. */
+/** Maximum number of retries; with their pauses, some two minutes. */
 const MOST_TRIES = 8
 const LONGEST_PAUSE = 30_000
 const LEAST_PACE = 10
 
 /**
- * Asks for a page in its turn, again where it may help, each time later. `stopped` when the server
- * is to stop, or nobody wants the page any more.
+ * Fetches a page under the host's rate limit, with retry and backoff where it may help. `stopped`
+ * when the server stops or the import was cancelled.
  */
 export async function askPatiently(
   settings: PatientSettings,

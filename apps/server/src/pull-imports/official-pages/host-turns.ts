@@ -2,21 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { LOCK_SPACE } from '../../jobs/alone-on-all-servers.ts'
 
-/** Asks a host when nobody else does, on no server; null when it is time to stop before. */
+/** Sends a request to a host while no other server does; null when it is time to stop. */
 export type TakeTurn = <Answer>(
   host: string,
   signal: AbortSignal,
   ask: () => Promise<Answer>,
 ) => Promise<Answer | null>
 
-/** How often it is looked whether a host is free, in milliseconds; so nobody waits long for ever. */
+/** Polling interval for a free host, in milliseconds. */
 const LOOK_EVERY = 40
 
 /**
- * Has all servers together ask a host one question at a time, and leaves it alone for a while after
- * each. The turn is the connection's: a server that is killed gives it back.
+ * Limits all servers together to one request to a host at a time, with a pause after each (an
+ * advisory lock as host rate limiter). The lock belongs to the connection: a killed server releases
+ * it.
  *
- * @param pace how long it is left alone, in milliseconds; a fifth more or less
+ * @param pace the pause in milliseconds, plus or minus a fifth
  */
 export function makeTurns(client: PoolClient, pace: number): TakeTurn {
   return async (host, signal, ask) => {

@@ -1,8 +1,8 @@
 import type { Pull } from '@bannerday/domain/pulls/pull'
 
-/** One answer of a pull service. */
+/** A page of a pull service. */
 export type Page = {
-  /** As they came, newest first. */
+  /** In the order received, newest first. */
   readonly pulls: readonly Pull[]
   /** Rows that could not be read. */
   readonly unreadable: number
@@ -11,15 +11,15 @@ export type Page = {
   /** The ids of the first and the last row; null where rows have none. */
   readonly newest: string | null
   readonly oldest: string | null
-  /** Whether there is nothing behind it. */
+  /** Whether it is the last page. */
   readonly isLast: boolean
 }
 
 /**
- * Why there is no page: the link has died, or is none; the service asks for time, or does not answer
- * well, which may pass; it has nothing at this path; it answers what nobody can use.
+ * The reason for a missing page: expired or invalid link; the service is busy or fails temporarily;
+ * the endpoint is gone; the response is unusable.
  */
 export type PageFault = 'expired' | 'invalid' | 'busy' | 'passing' | 'elsewhere' | 'unusable'
 
-/** Faults after which it is worth asking again. */
+/** Faults after which a retry makes sense. */
 export const MAY_PASS: ReadonlySet<PageFault> = new Set(['busy', 'passing'])

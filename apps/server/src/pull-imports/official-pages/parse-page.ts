@@ -21,16 +21,16 @@ const hoyoAnswer = z.object({
 
 const kuroAnswer = z.object({ code: z.number(), data: rows.nullish() })
 
-/** Of HoYo: ok, the key is none, the key is too old, asked too often. */
+/** HoYo's return codes: ok, invalid key, expired key, rate limit exceeded. */
 const OK = 0
 const INVALID = -100
 const EXPIRED = -101
 const TOO_OFTEN = -110
 
-/** Of Kuro: the link is dead, or was none. */
+/** Kuro's return code for an expired or invalid link. */
 const DEAD = -1
 
-/** Reads a page of HoYo's; rows come newest first with ids. */
+/** Parses a page of HoYo; rows are newest first with ids. */
 export function parseHoyoPage(text: string, gameId: GameId): Result<Page, PageFault> {
   const answer = parseAs(hoyoAnswer, text)
   if (answer === null) return fail('passing')
@@ -48,7 +48,10 @@ export function parseHoyoPage(text: string, gameId: GameId): Result<Page, PageFa
   return ok({ pulls, unreadable, uid, ...ends, isLast: false })
 }
 
-/** Reads all of a pool of wuthering's. The row names its pool in words, so the question tells it. */
+/**
+ * Parses all pulls of a Wuthering Waves pool. The row contains the pool's localized name, so the
+ * request provides its type.
+ */
 export function parseKuroPage(text: string, type: string, uid: string): Result<Page, PageFault> {
   const answer = parseAs(kuroAnswer, text)
   if (answer === null) return fail('passing')
@@ -69,7 +72,7 @@ const EMPTY: Page = {
   isLast: true,
 }
 
-/** The number tells; where it is a new one, the words do. */
+/** Uses the code; for unknown codes, the message. */
 function faultOf(retcode: number, message: string): PageFault {
   if (retcode === EXPIRED || (/authkey/i.test(message) && /timeout|expire/i.test(message)))
     return 'expired'
