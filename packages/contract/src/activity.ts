@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { activityType, gameId, language } from './game.ts'
 
-/** Wall clock without a zone; what it means is said by the basis beside it. */
+/** A wall clock without a zone; the basis beside it defines its meaning. */
 export const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/))
 
 /** A moment, `2026-11-22T07:15:00.000Z`. */
@@ -18,23 +18,20 @@ const announcedTime = z.nullable(z.object({ time: wallClock, basis: z.enum(BOUND
 /** A day, `2026-11-22`. */
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
-/** An item whose chance a banner raises. */
+/** A rate-up item of a banner. */
 export const featuredItem = z.object({
-  /** As the game's own pull log names it. */
+  /** The id in the game's pull log. */
   id: z.string().check(z.regex(/^\d+$/)),
-  /** In the asked language; English where the item has no name in it. */
+  /** In the requested language; English when the item has no name in it. */
   name: z.string().check(z.minLength(1)),
   kind: z.enum(ITEM_KINDS),
   /** Three to five for every game: zenless ranks B, A and S. */
   rarity: z.literal([3, 4, 5]),
-  /**
-   * Of the top rarity: when the banner before this one that featured it ended, null where none ever
-   * did.
-   */
+  /** For the top rarity: end of the previous banner that featured it, null for a first run. */
   last_run_end: z.optional(z.nullable(day)),
 })
 
-/** An activity as a timeline takes it. */
+/** An activity as the timeline uses it. */
 export const activity = z.object({
   uuid: z.uuid(),
   /**
@@ -45,15 +42,15 @@ export const activity = z.object({
   game_id: gameId,
   type: activityType,
   title: z.string().check(z.minLength(1)),
-  /** The language the title is written in: the asked one where it is known. */
+  /** The language of the title: the requested one when available. */
   title_lang: language,
   /** The official title, where `title` is our own translation of it. */
   original_title: z.optional(z.object({ text: z.string(), lang: language })),
-  /** `title` is made of the items or the version of a banner: nobody announced it like that. */
+  /** `title` is composed of the items or version of a banner, not announced. */
   title_made: z.optional(z.literal(true)),
   /** The official title in another language, where `title` names the items or the version instead. */
   foreign_title: z.optional(z.object({ text: z.string(), lang: language })),
-  /** Whose chance a banner raises, the rarest first; absent where nobody knows. */
+  /** The rate-up items, the rarest first; absent when unknown. */
   featured: z.optional(z.array(featuredItem)),
   /** The version it belongs to, `6.7`; absent where it is unknown or its number is open. */
   version: z.optional(z.string()),
@@ -67,7 +64,7 @@ export const activity = z.object({
   banner_img_large: z.optional(z.string()),
   /** The official page about it. */
   source_url: z.optional(z.string()),
-  /** When the official announcements were first seen to name it: a moment. */
+  /** Instant at which the official announcements first contained it. */
   first_seen: z.optional(moment),
   /** Since when they no longer do, although it has not ended: a moment. */
   withdrawn_at: z.optional(moment),
@@ -78,30 +75,29 @@ export const activity = z.object({
         boundary: z.enum(['start', 'end']),
         from: announcedTime,
         to: announcedTime,
-        /** When the new date was first seen: a moment. */
+        /** Instant at which the new date was first seen. */
         seen_at: moment,
       }),
     ),
   ),
   /**
-   * Present where the end is announced as that of a version whose end is not: `end_time` is then
-   * expected, and may be off by up to so many days.
+   * Present when the end depends on a version whose end was not announced: `end_time` is an
+   * estimate with this margin.
    */
   end_expected: z.optional(z.object({ margin_days: z.number() })),
   /**
-   * Present where no end is announced, or in words that nobody understands: `end_time` is then no date
-   * but only how far it is drawn. That is the end of the version that runs, or, once nobody tells of
-   * it any more, when they ceased to.
+   * Present when the end was not announced or could not be parsed: `end_time` only says how far the
+   * bar is drawn. It is the end of the running version or, once no source lists the activity, the
+   * time since then.
    */
   end_unknown: z.optional(z.literal(true)),
   /** Opens with a version update. */
   is_version_update: z.boolean(),
-  /** True when nobody announced it: it follows from the game's rhythm so far. */
+  /** Not announced: projected from the game's rhythm. */
   projected: z.boolean(),
   /**
-   * How sure a projection is: going by the past, its boundaries may be off by up to so many days; 0
-   * where no guess ever was. It rests on so many observed lengths or rounds, where they are versions
-   * on those.
+   * Margin of error of a projection, in days, from past errors; 0 where nothing is estimated. It is
+   * based on this number of observed lengths or rounds, and of versions for them.
    */
   projection: z.optional(
     z.object({
@@ -111,7 +107,9 @@ export const activity = z.object({
       end_margin_days: z.optional(z.number()),
       observations: z.int(),
       versions: z.optional(z.array(z.string())),
-      /** True when the title names its version after an earlier one: nobody can know the number. */
+      /**
+       * True when the title names its version after an earlier one, because the number is unknown.
+       */
       number_open: z.optional(z.boolean()),
     }),
   ),
@@ -119,8 +117,8 @@ export const activity = z.object({
 export type Activity = z.infer<typeof activity>
 
 /**
- * Whether its end is a date to be told of elsewhere, in a calendar or a reminder. How far something
- * is drawn is none, and neither is the expected end of a version.
+ * Whether the end is a date for calendars and reminders: neither a drawing limit nor the estimated
+ * end of a version.
  */
 export function hasDatedEnd({ type, end_unknown, end_expected }: Activity): boolean {
   return !end_unknown && !(type === 'version' && end_expected)

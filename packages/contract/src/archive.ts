@@ -3,7 +3,7 @@ import { activity, wallClock } from './activity.ts'
 import { endpoint } from './endpoint.ts'
 import { gameId, language } from './game.ts'
 
-/** What it is called in the other languages, to be found by. */
+/** Names in other languages, for search. */
 const alsoCalled = z.array(z.string())
 
 const archivedActivity = z.extend(
@@ -23,9 +23,9 @@ const archivedActivity = z.extend(
     /** Null where no end is announced. */
     end_time: z.nullable(wallClock),
     also_called: alsoCalled,
-    /** The version it ran in, `6.7`; null where that is not known. */
+    /** The version it ran in, `6.7`; null when unknown. */
     version: z.nullable(z.string()),
-    /** Keys of `items`: whose chance a banner raised, the rarest first. */
+    /** Keys of `items`: the rate-up items, the rarest first. */
     featured: z.array(z.string()),
   },
 )

@@ -9,7 +9,7 @@ import { pullRecord } from './pull-record.ts'
 /** The number of a player. */
 const uid = z.string().check(z.regex(/^\d{1,20}$/))
 
-/** No rule says how long a nickname is; this bounds it. */
+/** The games document no maximum length; this bounds it. */
 const nickname = z.string().check(z.maxLength(100), z.refine(isStorable))
 
 const copy = { game_id: gameId, uid, t: z.optional(z.string()) }
@@ -17,7 +17,7 @@ const copy = { game_id: gameId, uid, t: z.optional(z.string()) }
 const listedUid = z.object({
   uid: z.string(),
   nickname: z.string(),
-  /** Whether an official link told its pulls. */
+  /** Whether an official link delivered its pulls. */
   proved: z.boolean(),
   pulls: z.int(),
   /** The number of the newest change. */
@@ -64,11 +64,11 @@ export const listRecords = endpoint({
   summary: 'The pulls of a game account, newest first',
   query: z.object({
     ...copy,
-    /** Of all types when absent; a type that is counted with another means both. */
+    /** All types when absent; a type that shares pity with another includes both. */
     gacha_type: z.optional(z.string().check(z.regex(/^[\p{L}\d][^\0]{0,59}$/u))),
-    /** At most 10000, which is also the default. */
+    /** Maximum and default: 10000. */
     limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d{0,3}|10000)$/))),
-    /** `next` of an answer: what is older than its last record. */
+    /** `next` of a response: the records before its last one. */
     before: z.optional(z.string().check(z.regex(/^[\w-]{1,2000}$/))),
   }),
   needsSession: true,
@@ -88,7 +88,7 @@ export const readPullStats = endpoint({
       z.object({
         gacha_type: z.string(),
         total: z.int(),
-        /** Of the highest and of the second rarity. */
+        /** Counts of the highest and the second rarity. */
         top: z.int(),
         second: z.int(),
         first_time: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Who can vouch for a player; those that are not set up have no button. */
+/** The identity providers; those not configured have no button. */
 export const SOCIAL_PROVIDERS = ['qq', 'microsoft'] as const
 
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
@@ -17,7 +17,7 @@ export const readConfig = endpoint({
     china_filing_number: z.nullable(z.string()),
     /** The address of the source code this installation runs, for its users. */
     source_repository: z.nullable(z.string()),
-    /** What proves that a person fills a form; null where no form needs it. */
+    /** The captcha of the forms; null without one. */
     human_check: z.nullable(
       z.object({ kind: z.enum(['turnstile', 'altcha']), site_key: z.nullable(z.string()) }),
     ),

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { language } from './game.ts'
 import { reminderRules, through } from './reminder.ts'
 
-/** When a daily mail comes, and what it is about. */
+/** The time and content of a daily mail. */
 const digest = z.strictObject({
-  /** Of the clock of the zone in the rules, 0 to 23. */
+  /** In the zone of the rules, 0 to 23. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   rules: z.strictObject(reminderRules),
   language,
@@ -21,7 +21,7 @@ export const readDigest = endpoint({
   needsSession: true,
   data: z.object({
     digest: z.nullable(digest),
-    /** Whether the account has an address that is known to be its own: without one nothing is sent. */
+    /** Whether the account has a confirmed address: without one nothing is sent. */
     has_address: z.boolean(),
   }),
   errors: [],
@@ -62,17 +62,17 @@ export const noteThrough = endpoint({
   needsSession: true,
   body: z.strictObject({
     through,
-    /** What the player was through with and is no longer. */
+    /** Activities that are no longer finished. */
     open: through,
   }),
   largestBody: 256 * 2 ** 10,
   longFields: ['through', 'open'],
-  /** Whether there is a daily mail that goes by it. */
+  /** Whether the account has a daily mail that uses it. */
   data: z.object({ counts: z.boolean() }),
   errors: ['missingParameter', 'invalidParameter'],
 })
 
-/** Where each daily mail can be ended, by whoever has it (RFC 8058): a GET leads to who asks first. */
+/** Unsubscribes from the daily mail by one click (RFC 8058); a GET leads to a confirmation page. */
 export const endDigest = endpoint({
   method: 'POST',
   path: '/api/unsubscribe/{address}',

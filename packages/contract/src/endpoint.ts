@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 import type { ErrorCodeName } from './error-code.ts'
 
-/** A cookie that only goes with calls below its path, and with those of our own pages. */
+/** A cookie for requests below its path from our own pages. */
 export type SecretCookie = { readonly name: string; readonly path: `/${string}` }
 
-/** One call of the API: what it takes, what it answers, and which errors it may answer. */
+/** An endpoint: its input, its output, and its errors. */
 export type Endpoint<
   Query extends z.ZodMiniObject = z.ZodMiniObject,
   Data extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniObject = z.ZodMiniObject,
 > = {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** With `{name}` for a path parameter, which stands in the query schema like the others. */
+  /** With `{name}` for a path parameter, which the query schema contains like the others. */
   readonly path: `/${string}`
-  /** Of a GET that changes something: `HEAD` is refused, by which others look at what a link leads to. */
+  /** A GET with a side effect: `HEAD`, which link previews use, is refused. */
   readonly hasEffect?: boolean
   readonly summary: string
   /** An object of strings: what it does not name is ignored, as is the cache-buster `t`. */
@@ -24,25 +24,25 @@ export type Endpoint<
   readonly largestBody?: number
   /** Fields of the body that may have more than a hundred entries: their schema stops at the first fault. */
   readonly longFields?: readonly string[]
-  /** Pages of other origins may read the answer: part of the API that is for everybody. */
+  /** Other origins may read the response: part of the open API. */
   readonly isForAnyOrigin?: boolean
-  /** In which the browser keeps a secret between calls, where no script reads it. */
+  /** The cookie in which the browser stores a secret, hidden from scripts. */
   readonly cookie?: SecretCookie
   /** Needs `Authorization: Bearer <token>`. */
   readonly needsSession?: boolean
-  /** Takes a session too, and does or tells more with it; a bad one is refused. */
+  /** Accepts an optional session; an invalid one is refused. */
   readonly takesSession?: boolean
   readonly data: Data
-  /** Its data come as they are, to be saved, and not in an envelope. */
+  /** The data is sent as a file to save, without an envelope. */
   readonly isFile?: boolean
   /** The statuses its data travels under; 200 alone when absent. */
   readonly statuses?: readonly number[]
   readonly errors: readonly ErrorCodeName[]
-  /** What a refused value of a parameter or field answers, where it is not `invalidParameter`. */
+  /** The error of an invalid parameter or field, if not `invalidParameter`. */
   readonly refusals?: { readonly [parameter: string]: ErrorCodeName }
 }
 
-/** Declares a call; the schemas stand for its types on both sides. */
+/** Declares an endpoint; its schemas are its types on both sides. */
 export function endpoint<
   Query extends z.ZodMiniObject,
   Data extends z.ZodMiniType,

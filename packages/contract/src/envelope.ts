@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What wraps every answer: `code` equals the HTTP status; `error_code` is absent on success. */
+/**
+ * The envelope of every response: `code` equals the HTTP status; `error_code` is absent on success.
+ */
 export const errorEnvelope = z.object({
   code: z.int(),
   message: z.string(),

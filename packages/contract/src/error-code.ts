@@ -1,6 +1,6 @@
 /**
- * The closed list of error codes on the wire. Their numbers are fixed; a client words them in the
- * user's language by number (`app.error.codes.<number>`), never by the server's message.
+ * The closed list of error codes on the wire. Their numbers are fixed. A client displays its own
+ * text by number (`app.error.codes.<number>`), never the server's message.
  */
 export const ERROR_CODES = {
   missingParameter: 100001,
@@ -90,7 +90,7 @@ const STATUSES: Partial<Record<ErrorCodeName, number>> = {
   freshSignInNeeded: 403,
 }
 
-/** The HTTP status an error travels under: 400 unless it is one that HTTP has its own number for. */
+/** The HTTP status of an error: 400 unless HTTP has a specific one. */
 export function errorStatus(name: ErrorCodeName): number {
   return STATUSES[name] ?? 400
 }

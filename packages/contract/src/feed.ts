@@ -6,7 +6,7 @@ import { dotted } from './activity.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './game.ts'
 
-/** What a feed has of each activity: its whole span, its end, or its start and its end. */
+/** The entries of each activity in a feed: its span, its end, or its start and end. */
 export const FEED_MODES = ['spans', 'ends', 'points'] as const
 
 /** The offset of a server's clock, as `serverTimezone` names it without its UTC. */
@@ -15,22 +15,22 @@ export const FEED_SERVERS = ['8', '-5', '1'] as const
 const subTypes = z.optional(dotted(ACTIVITY_TYPES))
 const server = z.optional(z.enum(FEED_SERVERS))
 
-/** How a feed says what is in it. */
+/** Options of the feed. */
 const form = {
   lang: z.optional(language),
-  /** On which server the player plays; a game may have its own. */
+  /** The player's server; each game may have its own. */
   server,
   genshin_server: server,
   starrail_server: server,
   zenless_server: server,
   wuthering_server: server,
   mode: z.optional(z.enum(FEED_MODES)),
-  /** With what nobody announced yet, named so. */
+  /** Includes projected activities, marked as such. */
   projected: z.optional(z.enum(['1'])),
 }
 export type FeedFormQuery = z.output<z.ZodMiniObject<typeof form>>
 
-/** A calendar to subscribe to. It answers iCalendar and no envelope, so the API does not list it. */
+/** A calendar feed. It is iCalendar without an envelope, so the API description omits it. */
 export const readFeed = endpoint({
   method: 'GET',
   path: '/calendar/feed.ics',
@@ -41,7 +41,7 @@ export const readFeed = endpoint({
     games: z.optional(dotted(GAME_IDS)),
     /** Sub-types joined by dots; the defaults of each game when absent. */
     types: subTypes,
-    /** Those of one game, where they are others. */
+    /** The sub-types of one game, where they differ. */
     genshin_subgroup: subTypes,
     starrail_subgroup: subTypes,
     zenless_subgroup: subTypes,
@@ -62,8 +62,8 @@ export const readFeed = endpoint({
 })
 
 /**
- * The calendar of an account: the games and kinds it shows, in its order, without what it is through
- * with, as its newest settings slot has them. It answers iCalendar too.
+ * The personal calendar of an account: the games, types and order of its newest settings slot,
+ * without finished activities. It is iCalendar too.
  */
 export const readPersonalFeed = endpoint({
   method: 'GET',

@@ -16,9 +16,9 @@ export const checkReadiness = endpoint({
   summary: 'Whether the server can serve; status 503 while a part is missing',
   query: z.object({}),
   data: z.object({
-    /** The database answers. */
+    /** The database responds. */
     database: z.boolean(),
-    /** It takes what is written; not while it is read-only or its disk is full. */
+    /** It accepts writes: not read-only, disk not full. */
     writes: z.boolean(),
     /** Every migration of this release has run. */
     migrations: z.boolean(),

@@ -6,12 +6,12 @@ export const readChallenge = endpoint({
   path: '/api/auth/challenge',
   summary: 'A proof of work for the ALTCHA widget, where this installation asks for one',
   query: z.object({
-    /** A call that refuses a proof with `verificationRequired` wants one of hard work. */
+    /** Required after a refusal with `verificationRequired`: a harder challenge. */
     work: z.optional(z.enum(['hard'])),
     t: z.optional(z.string()),
   }),
   data: z.object({
-    /** As the widget takes it: what is to be derived, how, and until when. */
+    /** Parameters for the widget: derivation, cost and expiry. */
     parameters: z.record(z.string(), z.unknown()),
     signature: z.string(),
   }),

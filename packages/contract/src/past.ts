@@ -3,7 +3,7 @@ import { day, gameActivities } from './activity.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './game.ts'
 
-/** The year in whose May a season begins. */
+/** The year in whose May a season starts. */
 const season = z.string().check(z.regex(/^20[1-4]\d$/))
 
 export const listPast = endpoint({
@@ -20,7 +20,7 @@ export const listPast = endpoint({
   data: z.object({
     events: z.array(
       z.extend(gameActivities, {
-        /** When the first activity of each type that is known of the game began; null where none is. */
+        /** Start of the first known activity of each type; null for none. */
         known_since: z.object({
           version: z.nullable(day),
           event: z.nullable(day),
@@ -45,7 +45,7 @@ export const listNames = endpoint({
     t: z.optional(z.string()),
   }),
   data: z.object({
-    /** By the uuid of an activity: its titles and the names of the items that it features. */
+    /** Uuid of an activity → its titles and the names of its featured items. */
     names: z.record(z.string(), z.array(z.string())),
   }),
   errors: ['invalidParameter'],

@@ -13,7 +13,7 @@ export const importOfficialLink = endpoint({
     'Imports the pulls that an official link leads to: into the account or, without a session, to the device that asks',
   query: noQuery,
   body: z.strictObject({
-    /** The link, or whatever it stands in: the newest one of the game is taken. */
+    /** The link, or a text that contains it: the newest one of the game is used. */
     url: z.string().check(z.minLength(1), z.maxLength(60_000)),
     game_id: gameId,
     cf_token: z.optional(humanToken),
@@ -22,7 +22,7 @@ export const importOfficialLink = endpoint({
   data: z.object({
     task_id: z.uuid(),
     status,
-    /** Without a session: what the other calls about the task ask for. */
+    /** Without a session: required by the other endpoints about the task. */
     secret: z.optional(z.string()),
   }),
   errors: [
@@ -49,16 +49,16 @@ export const readImport = endpoint({
   takesSession: true,
   data: z.object({
     status,
-    /** 0 to 100; it never goes back. */
+    /** 0 to 100; never decreases. */
     progress: z.int(),
     uid: z.nullable(z.string()),
     added: z.int(),
     known: z.int(),
-    /** Of an import that failed; one that was cancelled did too. */
+    /** Of a failed or cancelled import. */
     error_code: z.nullable(z.int()),
     /** Empty with a session: there the account has them. */
     pages: z.array(z.object({ number: z.int(), records: z.array(pullRecord) })),
-    /** Whether there is no page behind the last of these. */
+    /** Whether the last of these pages is the last page. */
     is_whole: z.boolean(),
   }),
   errors: ['missingParameter', 'invalidParameter'],

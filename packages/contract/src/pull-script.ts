@@ -1,5 +1,5 @@
 /**
- * Where the server has the helper for Windows that finds the link of the pulls. It answers a script
- * and no envelope, so the API does not list it.
+ * Path of the Windows helper that finds the link. It is a script without an envelope, so the API
+ * description omits it.
  */
 export const PULL_SCRIPT_PATH = '/scripts/pull-link.ps1'

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gameId } from './game.ts'
 
-/** How many entries one call may bring; an answer has no more of others. */
+/** Maximum number of entries in a request and in a response. */
 export const MAX_SYNC_ENTRIES = 1_000
 
-/** By hand, because there are thousands: it stops at the first fault. */
+/** Hand-written for speed, because there are thousands: it stops at the first error. */
 function areSyncEntries(value: unknown): value is readonly SyncEntry[] {
   return Array.isArray(value) && value.length <= MAX_SYNC_ENTRIES && value.every(isSyncEntry)
 }
@@ -27,7 +27,7 @@ const described = z.union([
     stamp,
     isDeleted: z.boolean(),
     settled: stamp,
-    /** Null of one that was deleted more than 30 days ago. */
+    /** Null for a pull that was deleted more than 30 days ago. */
     pull: z.nullable(
       z.strictObject({
         pullType: z.string(),
@@ -72,7 +72,7 @@ export const syncPulls = endpoint({
     t: z.optional(z.string()),
   }),
   body: z.strictObject({
-    /** `next` of the last answer; empty for a device that has heard nothing yet. */
+    /** `next` of the last response; empty for a device without one. */
     since: z.string().check(z.regex(/^(?:|\d{1,15}(?:\/[^\0]{1,420})?)$/)),
     changes: entries,
   }),
@@ -80,14 +80,14 @@ export const syncPulls = endpoint({
   longFields: ['changes'],
   needsSession: true,
   data: z.object({
-    /** What others changed since; of what the call brought, what it became if that is not the same. */
+    /** Changes of other devices since, and entries of the request whose merge result differs. */
     changes: entries,
     next: z.string(),
-    /** There is more: ask again with `next`. */
+    /** More changes follow: request again with `next`. */
     more: z.boolean(),
-    /** The account gave this copy up: a device that still wants it begins anew, without `since`. */
+    /** The account removed this copy: a device that still needs it starts over without `since`. */
     is_removed: z.boolean(),
-    /** The server's clock, in milliseconds of Unix time: stamps are made by it. */
+    /** The server's clock in milliseconds of Unix time, used for stamps. */
     now_ms: z.int(),
   }),
   errors: ['missingParameter', 'invalidParameter', 'invalidGame', 'dataTooLarge'],

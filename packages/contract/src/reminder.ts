@@ -5,15 +5,15 @@ import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { activityType, gameId, language } from './game.ts'
 
-/** How many activities one may be through with: two seasons have fewer. */
+/** Maximum number of finished activities: two seasons have fewer. */
 const MOST_THROUGH = 2000
 
-/** How many starts one may wait for. */
+/** Maximum number of activities with a start reminder. */
 const MOST_STARTS = 50
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a browser's push subscription says of itself: whoever has it may have it sent to. */
+/** A browser's push subscription: its holder can be sent messages. */
 const subscription = z.strictObject({
   endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[!-~]+$/)),
   keys: z.strictObject({
@@ -27,17 +27,17 @@ export type PushSubscriptionKeys = z.infer<typeof subscription>
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 const serverZone = z.enum(SERVER_ZONES)
 
-/** Of what a player is reminded, in whichever way. */
+/** The rules of reminders, for every channel. */
 export const reminderRules = {
   games: z.array(gameId).check(z.maxLength(10)),
   types: z.array(activityType).check(z.maxLength(10)),
-  /** How long before an end, in hours. */
+  /** Hours before an end. */
   hours: z.array(z.literal(REMINDER_HOURS)).check(z.maxLength(10)),
-  /** The uuids of the activities of whose start one is reminded too. */
+  /** Uuids of activities with a start reminder. */
   starts: z.array(z.string().check(z.regex(UUID))).check(z.maxLength(MOST_STARTS)),
   /** An IANA zone. */
   zone: z.string().check(z.regex(/^[\w+/-]{1,60}$/)),
-  /** On which server each game is played. */
+  /** The player's server of each game. */
   servers: z.strictObject({
     genshin: serverZone,
     starrail: serverZone,
@@ -102,16 +102,16 @@ export const testReminder = endpoint({
   errors: ['missingParameter', 'invalidParameter', 'notFound', 'tooManyRequests'],
 })
 
-/** What travels to the service worker, encrypted, as JSON. */
+/** The encrypted JSON payload for the service worker. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
   language,
-  /** A later message of the same tag takes its place. */
+  /** A later message with the same tag replaces it. */
   tag: z.string(),
   /** The activities that it is about; none in a test. */
   uuids: z.array(z.string()),
-  /** What the button says that marks them as done; absent where there is nothing to mark. */
+  /** Text of the button that marks the activities as done; absent when there are none. */
   done: z.optional(z.string()),
 })
 export type PushMessage = z.infer<typeof pushMessage>

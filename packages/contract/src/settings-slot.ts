@@ -17,8 +17,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 type ActivityStatuses = Readonly<Record<string, ActivityStatus>>
 
 /**
- * Checked by hand, because there may be thousands of them: a record of schemas takes ten times as
- * long, and goes on behind the first that is wrong.
+ * Hand-written for speed, because there may be thousands: a record schema takes ten times as long
+ * and continues after the first error.
  */
 function areActivityStatuses(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -46,7 +46,7 @@ const secondAccounts = z
   .array(
     z.strictObject({
       id: z.uuid(),
-      // Of two parts each, at most.
+      // At most two parts each.
       name: z
         .string()
         .check(z.minLength(1), z.maxLength(2 * LONGEST_ACCOUNT_NAME), z.refine(isStorable)),

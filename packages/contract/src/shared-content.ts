@@ -1,9 +1,9 @@
-/** Where a device sends what is shared to the installed app; its service worker takes it. */
+/** Path of the share target; the service worker handles it. */
 export const SHARED_PATH = '/gacha/shared'
 
 /**
- * What became of it, as the parameter `shared` of the page it leads to: it is kept on the device, it
- * is more than is kept, it could not be written, or no service worker was there to take it.
+ * The outcome of a share, as the parameter `shared` of the page: stored on the device, too large,
+ * not writable, or not handled by a service worker.
  */
 export const SHARE_OUTCOMES = ['kept', 'too-large', 'failed', 'missed'] as const
 export type ShareOutcome = (typeof SHARE_OUTCOMES)[number]

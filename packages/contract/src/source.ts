@@ -4,15 +4,15 @@ import { endpoint } from './endpoint.ts'
 import { gameId, language } from './game.ts'
 
 /**
- * How a source is: `ok`, `late` when it was not checked for longer than it should be, `failing` when
- * its last answer could not be taken, `off` when this server reads no announcements.
+ * The state of a source: `ok`, `late` when it was not read in time, `failing` when its last
+ * response was rejected, `off` when this server reads no announcements.
  */
 export const SOURCE_STATES = ['ok', 'late', 'failing', 'off'] as const
 
 /**
- * What is wrong with one that fails. The network: `unreachable`, `slow`, `busy`. Its answer:
- * `refused`, `redirected`, `too-large`, `not-json`, `bad-code`. Its content, where the last good data
- * stay: `reshaped`, `empty`, `shrunk`.
+ * The fault of a failing source. Network: `unreachable`, `slow`, `busy`. Response: `refused`,
+ * `redirected`, `too-large`, `not-json`, `bad-code`. Content, where the last good data stay:
+ * `reshaped`, `empty`, `shrunk`.
  */
 export const SOURCE_FAULTS = [
   'unreachable',
@@ -29,18 +29,18 @@ export const SOURCE_FAULTS = [
 ] as const
 
 const source = z.object({
-  /** Such as `genshin/os_asia/ja`. */
+  /** For example `genshin/os_asia/ja`. */
   id: z.string(),
   game_id: gameId,
   /** The official name of the region. */
   region: z.string(),
   language,
-  /** Present where it is only compared with: the game is told of without it too. */
+  /** Present for a source that is only used to cross-check the game's other sources. */
   cross_check: z.optional(z.literal(true)),
   state: z.enum(SOURCE_STATES),
-  /** When it last gave a good answer; null when it never did. */
+  /** Time of the last good response; null for none. */
   last_checked: z.nullable(moment),
-  /** When it last said something else than before. */
+  /** Time of the last change. */
   last_changed: z.nullable(moment),
   /** Since when it fails; null while it does not. */
   failing_since: z.nullable(moment),
@@ -57,8 +57,8 @@ export const listSources = endpoint({
   data: z.object({
     sources: z.array(source),
     /**
-     * Of each game with such: how many announcements stand in its feeds whose dates could not be
-     * read. They are kept, and shown as far as they are known.
+     * Number of current announcements per game whose dates could not be parsed. They are stored,
+     * and shown as far as known.
      */
     unread: z.optional(z.array(z.object({ game_id: gameId, count: z.int() }))),
   }),

@@ -2,7 +2,7 @@
 export const GAME_IDS = ['genshin', 'starrail', 'zenless', 'wuthering'] as const
 export type GameId = (typeof GAME_IDS)[number]
 
-/** One value for each game: a missing game is a type error. */
+/** One value per game: a missing game is a type error. */
 export type ByGame<T> = Record<GameId, T>
 
 export function isGameId(text: unknown): text is GameId {

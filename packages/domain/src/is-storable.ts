@@ -1,4 +1,7 @@
-/** Whether a text can be kept: PostgreSQL's texts hold no NUL, and UTF-8 no half of a sign. */
+/**
+ * Whether a text can be stored: PostgreSQL text cannot contain NUL, and UTF-8 no unpaired
+ * surrogate.
+ */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }

@@ -5,5 +5,5 @@ export type Language = (typeof LANGUAGES)[number]
 /** A text in every language. */
 export type ByLanguage<T> = Record<Language, T>
 
-/** A text in the languages that are known; English is the fall-back where it is present. */
+/** A text in some languages; English is the fallback where present. */
 export type InSomeLanguages = { readonly [L in Language]?: string | undefined }

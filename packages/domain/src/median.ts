@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return (must(sorted[sorted.length / 2 - 1], 'inside') + upper) / 2
 }
 
-/** The most that one of the values is away from the centre; 0 for none. */
+/** The maximum distance of a value from the center; 0 without values. */
 export function spread(values: readonly number[], centre: number): number {
   return Math.max(0, ...values.map((value) => Math.abs(value - centre)))
 }

@@ -1,8 +1,7 @@
 import type { InSomeLanguages, Language } from './language.ts'
 
 /**
- * The text in a language; where there is none, the one that its reader is nearest to: either Chinese
- * for a reader of the other one, else English.
+ * Chooses the text in a language or the closest one: the other Chinese for Chinese, else English.
  */
 export function nearestText(
   texts: InSomeLanguages & { readonly en: string },

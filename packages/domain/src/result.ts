@@ -1,4 +1,4 @@
-/** What an expected failure looks like inside the code: a value, never an exception. */
+/** An expected failure inside the code: a value, never an exception. */
 export type Result<T, Problem> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem }

@@ -18,7 +18,7 @@ test.each([
   ['Furina', 'rina'],
   ['Staff of Homa · Hu Tao', 'hu homa'],
   ['召唤·胡桃', '召唤 桃'],
-])('%s is found by %s', (text, query) => {
+])('finds %s by %s', (text, query) => {
   expect(matchesQuery(foldText(text), query)).toBe(true)
 })
 
@@ -28,15 +28,15 @@ test.each([
   ['Épée', 'eppe'],
   ['Youhu · Taoqi', 'hu tao'],
   ['Youhu\nTaoqi', 'hu tao'],
-])('%s is not found by %s', (text, query) => {
+])('does not find %s by %s', (text, query) => {
   expect(matchesQuery(foldText(text), query)).toBe(false)
 })
 
-test('folding twice is folding once', () => {
+test('is idempotent', () => {
   fc.assert(fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)))
 })
 
-test('a text is found by its words in any order', () => {
+test('finds a text by its words in any order', () => {
   fc.assert(
     fc.property(anyText, anyText, (one, other) => {
       expect(matchesQuery(foldText(`${one} ${other}`), `${other} ${one}`)).toBe(true)
@@ -44,7 +44,7 @@ test('a text is found by its words in any order', () => {
   )
 })
 
-test('a word of some length is found across spaces, never across lines', () => {
+test('finds a longer word across spaces, never across lines', () => {
   const folded = foldText('Hu Tao\nYanfei')
   expect(matchesQuery(folded, 'hutao')).toBe(true)
   expect(matchesQuery(folded, 'HuTao yanfei')).toBe(true)

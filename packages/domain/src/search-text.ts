@@ -2,12 +2,11 @@ const HIRAGANA = /[\u3041-\u3096]/g
 const TO_KATAKANA = 0x60
 
 /**
- * A text as searches compare it: without case, accents, full width and the marks of voiced kana, and
- * in one kind of kana, as one types names before they are converted.
- * Folding a folded text changes nothing.
+ * Normalizes a text for search: without case, accents, full width and voicing marks, and in one
+ * kind of kana, as names are typed before conversion. Idempotent.
  */
 export function foldText(text: string): string {
-  // Lower case can bring new compositions, and decomposition new capitals: ℡ is TEL.
+  // Lower case can create new compositions, and decomposition new capitals: ℡ becomes TEL.
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -18,19 +17,19 @@ export function foldText(text: string): string {
     .replaceAll('æ', 'ae')
 }
 
-/** Letters from which on a word is found across spaces: a shorter one would be found by chance. */
+/** Minimum length of a word that matches across spaces: a shorter one would match by chance. */
 const SOLID = 4
 
-/** Scripts that put no space between words, or none before what a word ends in. */
+/** Scripts without spaces between words. */
 const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
-/** What ends in the middle of a word, with the last letter however many units it has. */
+/** Ends inside a word; the last letter may have two code units. */
 const WITHIN_WORD = /[\p{L}\p{N}]$/u
 const LONGEST_LETTER = 2
 
 /**
- * Whether a folded text has a query in one of its lines, or each of the query's words at the start of
- * a word, in any order; `hutao` finds `hu tao`, too, and `hu tao` does not find `youhu · taoqi`. An
- * empty query matches.
+ * Whether a line of a normalized text contains the query, or each of the query's words at the start
+ * of a word, in any order; `hutao` also finds `hu tao`, and `hu tao` does not find `youhu · taoqi`.
+ * An empty query matches.
  */
 export function matchesQuery(folded: string, query: string): boolean {
   const whole = foldText(query).trim()
@@ -43,7 +42,10 @@ export function matchesQuery(folded: string, query: string): boolean {
   return missing.every((word) => solid.includes(word))
 }
 
-/** Whether a word of a text begins with these letters; in a script without spaces, whether it has them. */
+/**
+ * Whether a word of a text starts with the letters; in a script without spaces, whether it contains
+ * them.
+ */
 function hasWordFrom(text: string, letters: string): boolean {
   let at = text.indexOf(letters)
   while (at !== -1) {

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { deviceMarks, noQuery, nothing, password } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** How many an account may have. */
+/** Maximum number of passkeys per account. */
 export const MOST_PASSKEYS = 20
 
-/** In UTF-16 units. */
 export const LONGEST_PASSKEY_NAME = 60
 
 const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+$/))
@@ -21,7 +20,7 @@ const credential = {
   type: z.literal('public-key'),
 }
 
-/** What the player calls it; spaces around it do not count. */
+/** The name given by the user; surrounding spaces do not count. */
 const name = z.string().check(z.maxLength(LONGEST_PASSKEY_NAME), z.regex(/^(?=.*\S)\P{Cc}+$/u))
 
 const passkey = z.object({
@@ -29,7 +28,7 @@ const passkey = z.object({
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),
-  /** Whether the player's other devices have it too. */
+  /** Whether the passkey is synced to other devices. */
   backed_up: z.boolean(),
 })
 
@@ -60,7 +59,7 @@ export const loginByPasskey = endpoint({
         clientDataJSON: clientData,
         authenticatorData: bytes(4000),
         signature: bytes(4000),
-        /** Of the account. */
+        /** The user handle of the account. */
         userHandle: bytes(100),
       }),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { noQuery, nothing, password } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** When a settings slot was last written, by the server's clock; null while it is empty. */
+/** Time of the last write of a settings slot, on the server's clock; null while it is empty. */
 const updatedAt = z.nullable(z.string())
 
 export const readProfile = endpoint({

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { deviceMarks, noQuery, nothing, token } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** How long a code can be used. */
+/** Lifetime of a code. */
 export const QR_LIFETIME_SECONDS = 60
 
-/** How often who shows a code asks what became of it. */
+/** Polling interval of the device that shows a code. */
 export const QR_POLL_SECONDS = 3
 
-/** Of who shows the code: whoever has only seen it cannot ask what became of it. */
+/** Identifies the browser that shows the code: a photograph of the code cannot poll its state. */
 const cookie = { name: 'bannerday_qr', path: '/api/auth/qrcode' } as const
 
 export const generateQrLogin = endpoint({
@@ -34,7 +34,7 @@ export const checkQrLogin = endpoint({
   cookie,
   data: z.object({
     status: z.enum(['pending', 'scanned', 'confirmed']),
-    /** Who scanned it. */
+    /** The user who scanned it. */
     user_info: z.optional(
       z.object({
         username: z.string(),
@@ -45,7 +45,7 @@ export const checkQrLogin = endpoint({
       }),
     ),
     token: z.optional(z.string()),
-    /** As with a login by password. */
+    /** As after a login by password. */
     device_mark: z.optional(z.string()),
   }),
   errors: ['missingParameter', 'notFound', 'suspended', 'qrSessionExpired', 'qrTooManyRequests'],
@@ -59,7 +59,7 @@ export const scanQrLogin = endpoint({
   body: z.strictObject({ qr_code: token, session_id: z.uuid() }),
   needsSession: true,
   data: z.object({
-    /** What the browser calls itself. */
+    /** The user agent. */
     device_info: z.string(),
     /** Coarsened: `203.0.113.x`, or the /48 of an IPv6 address. Absent when unknown. */
     ip_address: z.optional(z.string()),

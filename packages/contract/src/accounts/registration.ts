@@ -48,7 +48,7 @@ export const readRegistration = endpoint({
   query: verificationQuery,
   data: z.object({
     username: z.string(),
-    /** Several accounts wait for the address: the password of this one has to be sent along. */
+    /** Several accounts wait for the address: the password of this one is required. */
     needs_password: z.boolean(),
   }),
   errors: ['missingParameter', 'invalidToken', 'verificationExpired', 'emailTaken'],

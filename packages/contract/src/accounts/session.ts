@@ -19,12 +19,15 @@ export const login = endpoint({
     username: loginName,
     password,
     cf_token: z.optional(humanToken),
-    /** Of earlier logins on this device: who has one is not kept waiting by the tries of others. */
+    /**
+     * Marks of earlier logins on this device: with one, the attempts of others do not delay the
+     * login.
+     */
     device_marks: deviceMarks,
   }),
   data: z.object({
     token: z.string(),
-    /** To be sent along with the next login; absent where one that was sent goes on. */
+    /** To be sent with the next login; absent when a sent mark stays valid. */
     device_mark: z.optional(z.string()),
   }),
   errors: [
@@ -38,7 +41,7 @@ export const login = endpoint({
   ],
 })
 
-/** How somebody proved to be who they are. */
+/** The sign-in methods. */
 export const SIGN_IN_METHODS = ['password', 'qr', 'passkey', ...SOCIAL_PROVIDERS] as const
 
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
@@ -77,16 +80,18 @@ export const listSessions = endpoint({
     sessions: z.array(
       z.object({
         session_id: z.uuid(),
-        /** What the browser called itself when the session began. */
+        /** The user agent at login. */
         device: z.string(),
-        /** Where the session began: `203.0.113.x`, or the /48 of an IPv6 address. Absent when unknown. */
+        /**
+         * The network at login: `203.0.113.x`, or the /48 of an IPv6 address. Absent when unknown.
+         */
         network: z.optional(z.string()),
-        /** How the session began. */
+        /** The sign-in method of the session. */
         method: z.enum(SIGN_IN_METHODS),
         created_at: z.string(),
         /** Up to five minutes late. */
         last_used_at: z.string(),
-        /** Whether it is the one that asks. */
+        /** Whether it is the session of this request. */
         current: z.boolean(),
       }),
     ),

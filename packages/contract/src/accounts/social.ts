@@ -3,21 +3,20 @@ import { deviceMarks, noQuery, nothing, password, username } from '../account-fi
 import { endpoint } from '../endpoint.ts'
 import { SOCIAL_PROVIDERS } from '../config.ts'
 
-/** How long somebody may stay with a provider, and then choose a username. */
+/** Lifetime of an OAuth flow, and of a pending signup after it. */
 export const SOCIAL_LIFETIME_MINUTES = 15
 
 /**
- * Of the browser that is on its way to a provider, and afterwards of the one that chooses a username:
- * whoever has only seen the address that leads back can do nothing with it.
+ * Identifies the browser of an OAuth flow or pending signup: a callback URL is useless without it.
  */
 const cookie = { name: 'bannerday_social', path: '/api/auth' } as const
 
 const provider = z.enum(SOCIAL_PROVIDERS)
 
-/** Where the browser is to go, as a whole page. */
+/** The URL for a full-page redirect. */
 const away = z.object({ auth_url: z.string() })
 
-/** `1` for who is on the China host and is to come back there; otherwise to the international one. */
+/** `1` to return to the China host; otherwise to the international one. */
 const isDomestic = z.optional(z.enum(['0', '1']))
 
 export const beginQqLogin = endpoint({
@@ -42,36 +41,39 @@ export const beginMicrosoftLogin = endpoint({
   errors: ['thirdPartySignInFailed', 'tooManyRequests'],
 })
 
-/** What became of a way to a provider and back. */
+/** The result of an OAuth flow. */
 const arrival = z.object({
   outcome: z.enum([
     /** A session began: `token`. */
     'signed_in',
-    /** Nobody has signed in so before: the cookie waits for the username of a new account. */
+    /** First login of this subject: the cookie holds a pending signup that needs a username. */
     'username_needed',
-    /** It is a sign-in of the account now whose session began the way. */
+    /** Linked to the account whose session started the flow. */
     'linked',
-    /** The session that began the way needs no password for a while. */
+    /** The session that started the flow needs no password for a while. */
     'proved',
   ]),
   token: z.optional(z.string()),
-  /** As with a login by password. */
+  /** As after a login by password. */
   device_mark: z.optional(z.string()),
-  /** With `username_needed`: what the provider calls the player. */
+  /** With `username_needed`: the nickname at the provider. */
   nickname: z.optional(z.nullable(z.string())),
   /** Their picture there, as a `data:` address: before there is an account it has no path. */
   avatar: z.optional(z.nullable(z.string())),
 })
 
-/** As the provider hands it over. */
+/** The authorization code. */
 const code = z.string().check(z.minLength(1), z.maxLength(4000))
 const state = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** Of earlier logins on this device, with commas between. */
+/** Marks of earlier logins on this device, separated by commas. */
 const knownMarks = z.optional(z.string().check(z.maxLength(600)))
 
 const callbackQuery = {
-  /** Without it the call is the provider's, with `code` and `state` or `error`, and leads to the page. */
+  /**
+   * Without it the request is the provider's callback, with `code` and `state` or `error`, and
+   * redirects to the page.
+   */
   json: z.literal('1'),
   device_marks: knownMarks,
   t: z.optional(z.string()),
@@ -135,16 +137,16 @@ export const listSignIns = endpoint({
   needsSession: true,
   data: z.object({
     has_password: z.boolean(),
-    /** Until when this session needs no password where one is asked for; null when it does now. */
+    /** Until when this session needs no password; null when it needs one now. */
     proved_until: z.nullable(z.string()),
     linked: z.array(
       z.object({
         provider,
-        /** What the provider called the player when it was linked. */
+        /** The nickname at the provider when it was linked. */
         nickname: z.nullable(z.string()),
         linked_at: z.string(),
         last_used_at: z.nullable(z.string()),
-        /** Whether there would be another way in without it. */
+        /** Whether another sign-in method would remain without it. */
         removable: z.boolean(),
       }),
     ),

@@ -66,7 +66,7 @@ import { listSources } from '../source.ts'
 import { castVotes, readTags, withdrawVotes } from '../tag.ts'
 import { clearCloudSettings, downloadSettings, uploadSettings } from '../settings-slot.ts'
 
-/** Every call of the API, in the order in which its description lists them. */
+/** All endpoints of the API, in the order of its description. */
 export const ENDPOINTS: readonly Endpoint[] = [
   readConfig,
   listGames,

@@ -4,14 +4,14 @@ import { makeOpenApi } from './openapi.ts'
 
 const document = makeOpenApi({ title: 'Bannerday', version: '1.2.3' }, ENDPOINTS)
 
-test('the description lists every call under its method', () => {
+test('lists every endpoint under its method', () => {
   const described = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(described).toEqual(ENDPOINTS.map((call) => `${call.method} ${call.path}`))
 })
 
-test('a parameter says whether it is required', () => {
+test('marks required parameters', () => {
   const parameters = document.paths['/api/events']?.get?.parameters
   expect(parameters?.map(({ name, required }) => [name, required])).toEqual([
     ['lang', false],
@@ -24,13 +24,13 @@ test('a parameter says whether it is required', () => {
   ])
 })
 
-test('the errors of a call stand under their status with their numbers', () => {
+test('lists the errors of an endpoint by status with their numbers', () => {
   const responses = document.paths['/api/events']?.get?.responses
   expect(Object.keys(responses ?? {})).toEqual(['200', '400', '404', '405', '429', '500', '503'])
   expect(responses?.['400']?.description).toContain('400003 invalidGame')
 })
 
-test('a call with a body and a session describes both, and what follows from them', () => {
+test('describes the body, the session and their errors', () => {
   const call = document.paths['/api/auth/change_password']?.['post']
   expect(call?.security).toEqual([{ session: [] }])
   expect(call?.requestBody).toMatchObject({
@@ -44,7 +44,7 @@ test('a call with a body and a session describes both, and what follows from the
   expect(document.paths['/api/events']?.['get']?.security).toBeUndefined()
 })
 
-test('a call whose data travels under two statuses describes both', () => {
+test('describes both statuses of an endpoint with two', () => {
   const responses = document.paths['/readyz']?.get?.responses
   expect(responses?.['503']).toEqual(responses?.['200'])
 })

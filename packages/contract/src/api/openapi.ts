@@ -25,11 +25,14 @@ type OpenApiParameter = {
 export type OpenApiOperation = {
   readonly operationId: string
   readonly summary: string
-  /** `open` for what is for everybody, and stays as it is. */
+  /** `open` for the public, stable part of the API. */
   readonly tags?: readonly ['open']
   readonly parameters: readonly OpenApiParameter[]
   readonly requestBody?: OpenApiBody
-  /** The scheme `session`, for a call that needs one; beside none at all for a call that takes one too. */
+  /**
+   * The scheme `session` for an endpoint that requires one; with an empty alternative for an
+   * optional session.
+   */
   readonly security?: readonly { readonly session?: readonly [] }[]
   readonly responses: { readonly [status: string]: OpenApiAnswer }
 }
@@ -54,7 +57,7 @@ const OPEN_TAG = {
     'The open API, version 1: without a key, and pages of all origins may read it. What is described here stays as it is; fields and parameters may be added. Answers tell how many calls are left (RateLimit, RateLimit-Policy).',
 }
 
-/** What any call may answer, beside the errors it names itself. */
+/** Errors of every endpoint beside its own. */
 const ERRORS_OF_EVERY_CALL: readonly ErrorCodeName[] = [
   'notFound',
   'methodNotAllowed',
@@ -63,7 +66,7 @@ const ERRORS_OF_EVERY_CALL: readonly ErrorCodeName[] = [
   'unavailable',
 ]
 
-/** What any call with a body may answer. */
+/** Errors of every endpoint with a body. */
 const ERRORS_OF_BODIES: readonly ErrorCodeName[] = [
   'missingParameter',
   'invalidParameter',
@@ -72,13 +75,13 @@ const ERRORS_OF_BODIES: readonly ErrorCodeName[] = [
   'dataTooLarge',
 ]
 
-/** What any call with parameters may answer, if only because one is given twice. */
+/** Errors of every endpoint with parameters, for example when one is repeated. */
 const ERRORS_OF_PARAMETERS: readonly ErrorCodeName[] = ['invalidParameter']
 
-/** What any call that needs a session, or takes one, may answer. */
+/** Errors of every endpoint with a required or optional session. */
 const ERRORS_OF_SESSIONS: readonly ErrorCodeName[] = ['invalidToken', 'tokenExpired', 'suspended']
 
-/** The OpenAPI 3.1 description of the calls. */
+/** Creates the OpenAPI 3.1 description of the endpoints. */
 export function makeOpenApi(
   info: OpenApiDocument['info'],
   endpoints: readonly Endpoint[],
@@ -113,7 +116,7 @@ function operation(call: Endpoint): OpenApiOperation {
   }
 }
 
-/** Beside the cache-buster, which is not looked at. */
+/** The cache buster does not count. */
 function hasParameters({ query }: Endpoint): boolean {
   return Object.keys(query.shape).some((name) => name !== 't')
 }
@@ -168,7 +171,7 @@ function answer(description: string, schema: z.ZodMiniType): OpenApiAnswer {
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  // What is checked by hand is described beside its schema.
+  // Hand-written checks register their own JSON schema.
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }

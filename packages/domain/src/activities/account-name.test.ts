@@ -9,7 +9,7 @@ const anyUnit = fc.oneof(
   fc.nat(0xffff).map((unit) => String.fromCharCode(unit)),
 )
 
-test('a name is kept short, in whole characters, and without what nobody sees', () => {
+test('truncates a name between characters and removes invisible ones', () => {
   expect(accountName('  my \n second  ')).toBe('my second')
   expect(accountName(' \t\0')).toBe('')
   fc.assert(

@@ -1,10 +1,7 @@
-/** In characters. */
+/** Length in characters. */
 export const LONGEST_ACCOUNT_NAME = 30
 
-/**
- * The name as it is kept: bounded, storable, and without spaces around it. Empty for one that says
- * nothing.
- */
+/** Normalizes a name for storage: bounded, storable, trimmed. Empty for a blank one. */
 export function accountName(text: string): string {
   const letters = Array.from(
     text

@@ -27,7 +27,7 @@ function eventBar(left: number, width: number, isOver = false): Bar {
   return { gameId: 'genshin', type: 'event', left, width, isOver }
 }
 
-test('bars that follow each other share a lane, bars side by side do not', () => {
+test('packs consecutive bars into one lane and overlapping ones into several', () => {
   const lanes = lanesOf([
     eventBar(0, 100),
     eventBar(50, 100),
@@ -38,7 +38,7 @@ test('bars that follow each other share a lane, bars side by side do not', () =>
   expect(lanes.map((lane) => lane.map((each) => each.left))).toEqual([[0, 100, 150], [50], [149]])
 })
 
-test('weapons stand in lanes below the characters of their time', () => {
+test('places weapon banners in lanes below the character banners of their time', () => {
   const banner = (left: number, isGear: boolean, isOver = true) =>
     ({ gameId: 'genshin', type: 'gacha', left, width: 100, isOver, isGear }) as const
   const [game] = packLanes(
@@ -57,7 +57,7 @@ test('weapons stand in lanes below the characters of their time', () => {
   expect(lanes(game?.over)).toEqual([[0, 100].map((left) => [left, true])])
 })
 
-test('games stand in the given order, and one that it does not name follows', () => {
+test('orders games as given and appends unlisted ones', () => {
   const rows = GAME_IDS.map(
     (gameId) => ({ gameId, type: 'event', left: 0, width: 50, isOver: false }) as const,
   )
@@ -65,7 +65,7 @@ test('games stand in the given order, and one that it does not name follows', ()
   expect(order).toEqual(['wuthering', 'zenless', 'starrail', 'genshin'])
 })
 
-test('no bar is lost or doubled', () => {
+test('keeps every bar exactly once', () => {
   fc.assert(
     fc.property(bars, (rows) => {
       const packed = lanesOf(rows).flat()
@@ -75,7 +75,7 @@ test('no bar is lost or doubled', () => {
   )
 })
 
-test('bars in a lane are of one game and type and never overlap', () => {
+test('never mixes games or types in a lane, and never overlaps bars', () => {
   fc.assert(
     fc.property(bars, (rows) => {
       for (const lane of lanesOf(rows)) {
@@ -89,7 +89,7 @@ test('bars in a lane are of one game and type and never overlap', () => {
   )
 })
 
-test('what is over takes the room in front of what runs, and lanes of its own below', () => {
+test('fits ended bars before live ones, and into own lanes below when there is no space', () => {
   const running = eventBar(100, 200)
   const fits = eventBar(0, 100, true)
   const reachesIn = eventBar(40, 61, true)
@@ -102,7 +102,7 @@ test('what is over takes the room in front of what runs, and lanes of its own be
   })
 })
 
-test('what is folded takes no lane but the room behind what is not', () => {
+test('uses the free space of live lanes for collapsed bars only', () => {
   const open = eventBar(100, 200)
   const behind = { ...eventBar(300, 100), isFolded: true }
   const beside = { ...eventBar(0, 200), isFolded: true }
@@ -115,13 +115,13 @@ test('what is folded takes no lane but the room behind what is not', () => {
   })
 })
 
-test('of what is folded what ends first stands first', () => {
+test('sorts collapsed bars by their end', () => {
   const folded = [90, 40, 70].map((width) => ({ ...eventBar(0, width), isFolded: true }))
   const [game] = packLanes(folded, GAME_IDS)
   expect(game?.more.map(({ bars: [first] }) => first?.width)).toEqual([40, 70, 90])
 })
 
-test('a lane is live where something in it is neither over nor folded', () => {
+test('marks a lane as live when it has a bar that is neither ended nor collapsed', () => {
   fc.assert(
     fc.property(bars, (rows) => {
       for (const { live, more, over } of packLanes(rows, GAME_IDS)) {
@@ -136,7 +136,7 @@ test('a lane is live where something in it is neither over nor folded', () => {
   )
 })
 
-test('a game and type has only as many live lanes as bars that run or come at once', () => {
+test('uses as few live lanes as simultaneous bars require', () => {
   fc.assert(
     fc.property(bars, (all) => {
       const rows = all.filter(({ isOver, isFolded }) => !isOver && !isFolded)
@@ -169,10 +169,10 @@ const pastBars = fc.array(
 const STEADY_FROM = 1000
 const shownBars = bars.map((some) => some.map((bar) => ({ ...bar, left: bar.left + STEADY_FROM })))
 
-test('more of the past changes the lane of no bar, and overlaps none', () => {
+test('moves no bar to another lane when more of the past is added', () => {
   fc.assert(
     fc.property(shownBars, pastBars, fc.nat(300), (shown, past, reach) => {
-      // What began at the edge turns out to have begun before it.
+      // Bars that touched the edge turn out to start earlier.
       const reaching = shown.map((bar) =>
         bar.left === STEADY_FROM
           ? { ...bar, left: bar.left - reach, width: bar.width + reach }

@@ -8,37 +8,36 @@ export type Bar = Pick<Activity, 'gameId' | 'type'> & {
   readonly width: number
   /** Whether its activity has ended. */
   readonly isOver: boolean
-  /** It is a banner of weapons or the like, which stand below those of characters. */
+  /** A weapon (or similar) banner, which is placed below character banners. */
   readonly isGear?: boolean
-  /** It stands behind a press (`foldedAtFirst`). */
+  /** Collapsed (`initiallyCollapsed`). */
   readonly isFolded?: boolean
 }
 
-/** Bars of one type from left to right, none of which overlap as drawn. */
+/** Bars of one type from left to right, without overlap as drawn. */
 export type Lane<B extends Bar> = { readonly type: ActivityType; readonly bars: readonly B[] }
 
-/** The lanes of one game, in the order in which a game lists its types. */
+/** The lanes of one game, in the game's order of types. */
 export type GameLanes<B extends Bar> = {
   readonly gameId: GameId
-  /** Lanes with something that runs or comes. */
+  /** Lanes with a running or coming bar. */
   readonly live: readonly Lane<B>[]
-  /** Lanes of what is folded at first. */
+  /** Lanes of collapsed bars. */
   readonly more: readonly Lane<B>[]
   /** Lanes with nothing but what is over. */
   readonly over: readonly Lane<B>[]
 }
 
 /**
- * Packs bars into lanes: bars of one game and type share a lane where they do not overlap as drawn.
- * What runs or comes takes as few lanes as possible; what is over is fitted in front of it from
- * right to left, and takes lanes of its own where there is no room. So no bar changes its lane when
- * more of the past is known. What is folded stands behind what is not where there is room, which
- * takes no lane more, and else in lanes of its own. Weapons have lanes of their own, so that what one sees first of any
- * time is its characters. Games stand in the given order (those it does not name follow); a game
- * without bars is left out.
+ * Packs bars into lanes: bars of one game and type share a lane when they do not overlap as drawn.
+ * Running and coming bars take as few lanes as possible. Ended ones are fitted before them from
+ * right to left, and into own lanes where there is no space, so no bar changes its lane when more
+ * of the past is known. Collapsed bars use free space first, then own lanes. Weapon banners have
+ * own lanes, so that character banners come first at any time. Games are in the given order,
+ * unlisted ones last; a game without bars is omitted.
  *
- * @param steadyFrom where the activity window begins: how far a bar reaches beyond it may be known
- *   later, and does not count
+ * @param steadyFrom start of the activity window: the extent of a bar before it may become known
+ * later and does not count
  */
 export function packLanes<B extends Bar>(
   bars: readonly B[],
@@ -80,13 +79,13 @@ function packType<B extends Bar>(type: ActivityType, bars: readonly B[], steadyF
   const ofType = (some: readonly B[][]) => some.map((lane) => ({ type, bars: lane }))
   return {
     live: ofType(lanes.slice(0, shown.length)),
-    // Who opens them sees first what ends first.
+    // Expanded lanes show the earliest end first.
     more: ofType(all.slice(shown.length).toSorted((one, other) => firstEnd(one) - firstEnd(other))),
     over: ofType(lanes.slice(shown.length)),
   }
 }
 
-/** In start order, each bar into the first lane that is free from its left edge on. */
+/** First fit in start order: each bar goes to the first lane that is free from its left edge on. */
 function firstFit<B extends Bar>(
   lanes: readonly B[][],
   bars: readonly B[],
@@ -106,7 +105,9 @@ function firstFit<B extends Bar>(
   return fitted.map((lane) => lane.bars)
 }
 
-/** From the last to the first, each bar into the first lane that is free at its right edge. */
+/**
+ * First fit from last to first: each bar goes to the first lane that is free up to its right edge.
+ */
 function fitBefore<B extends Bar>(lanes: readonly B[][], bars: readonly B[]): B[][] {
   const fitted = lanes.map((lane) => ({ bars: lane.toReversed(), left: lane[0]?.left ?? Infinity }))
   for (const bar of bars.toSorted((one, other) => rightOf(other) - rightOf(one))) {

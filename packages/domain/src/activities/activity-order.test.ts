@@ -14,7 +14,7 @@ const activities = fc.array(
   }),
 )
 
-test('activities stand by game, then type, then start', () => {
+test('sorts activities by game, then type, then start', () => {
   const rows = [
     { uuid: 'a', gameId: 'genshin', type: 'event', start: 1, end: 9 },
     { uuid: 'b', gameId: 'starrail', type: 'gacha', start: 0, end: 9 },
@@ -26,7 +26,7 @@ test('activities stand by game, then type, then start', () => {
   expect(order).toEqual(['c', 'd', 'b', 'a', 'e'])
 })
 
-test('ending soonest leaves out what has ended and puts the nearest end first', () => {
+test('omits ended activities and puts the earliest end first', () => {
   fc.assert(
     fc.property(activities, fc.nat(100), (rows, now) => {
       const ends = endingSoonest(rows, now).map((row) => row.end)
@@ -36,7 +36,7 @@ test('ending soonest leaves out what has ended and puts the nearest end first', 
   )
 })
 
-test('neither sort depends on the order of the answer', () => {
+test('does not depend on the order of the response', () => {
   fc.assert(
     fc.property(activities, (rows) => {
       const reversed = rows.toReversed()

@@ -2,15 +2,15 @@ import { ACTIVITY_TYPES, type Activity } from './activity.ts'
 import type { GameId } from '../game.ts'
 import type { Span } from '../time/server-clock.ts'
 
-/** The two sorts of the timeline, under the names in which they are known. */
+/** The sort orders of the timeline, under their stored names. */
 export const SORTS = ['default', 'endTimeDesc'] as const
 export type Sort = (typeof SORTS)[number]
 
 type Ordered = Pick<Activity, 'uuid' | 'gameId' | 'type'> & Span
 
 /**
- * The original order: by game, then by type in the order a game lists its types, then by start.
- * A game that the order does not name comes last.
+ * The default order: by game, then by type in the game's order, then by start. A game missing in
+ * the order comes last.
  */
 export function inDefaultOrder<T extends Ordered>(
   activities: readonly T[],
@@ -25,7 +25,10 @@ export function inDefaultOrder<T extends Ordered>(
   )
 }
 
-/** What has not ended, the one that ends soonest first. Despite its name `endTimeDesc` ascends. */
+/**
+ * The activities that have not ended, the earliest end first. Despite its name `endTimeDesc`
+ * ascends.
+ */
 export function endingSoonest<T extends Ordered>(activities: readonly T[], now: number): T[] {
   return activities
     .filter((activity) => now < activity.end)
@@ -37,7 +40,7 @@ function place<T>(order: readonly T[], item: T): number {
   return index === -1 ? order.length : index
 }
 
-/** Keeps the order steady between two answers of the server. */
+/** A tie breaker that keeps the order stable between responses. */
 function byUuid(one: Ordered, other: Ordered): number {
   if (one.uuid === other.uuid) return 0
   return one.uuid < other.uuid ? -1 : 1

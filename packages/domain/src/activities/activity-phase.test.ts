@@ -6,7 +6,7 @@ import { instantAt, wallClockAt } from '../time/server-clock.ts'
 const NEW_YORK = 'America/New_York'
 const at = (wallClock: string, zone = NEW_YORK) => instantAt(wallClock, zone)
 
-test('an activity runs from its start up to, not at, its end', () => {
+test('runs from its start up to, not including, its end', () => {
   const span = { start: 1000, end: 2000 }
   expect([999, 1000, 1999, 2000].map((now) => phaseAt(span, now))).toEqual([
     'upcoming',
@@ -27,19 +27,19 @@ test.each([
   expect(urgencyAt(span, at('2025-11-01T22:00:00'), NEW_YORK)).toBe(urgency)
 })
 
-test('only what runs is urgent', () => {
+test('gives urgency to running activities only', () => {
   const span = { start: at('2025-11-02T00:00:00'), end: at('2025-11-02T12:00:00') }
   expect(urgencyAt(span, at('2025-11-01T22:00:00'), NEW_YORK)).toBeNull()
   expect(urgencyAt(span, at('2025-11-02T12:00:00'), NEW_YORK)).toBeNull()
 })
 
-test('what is only expected presses nobody', () => {
+test('gives no urgency to estimated ends', () => {
   const span = { start: 0, end: 10, projected: true }
   expect(urgencyAt(span, 5, '+00:00')).toBeNull()
   expect(urgencyAt({ ...span, projected: false }, 5, '+00:00')).toBe('urgent')
 })
 
-test('urgency follows the calendar of the zone it is read in', () => {
+test('computes urgency by the calendar of the display zone', () => {
   const span = { start: 0, end: at('2025-11-03T04:00:00', '+08:00') }
   const now = at('2025-11-01T10:00:00', '+08:00')
   expect(urgencyAt(span, now, '+08:00')).toBe('warning')
@@ -47,7 +47,7 @@ test('urgency follows the calendar of the zone it is read in', () => {
   expect(urgencyAt(span, at('2025-11-01T20:00:00', '+08:00'), '-05:00')).toBe('urgent')
 })
 
-test('an activity counts on a day that it only touches', () => {
+test('counts an activity on a day that it only touches', () => {
   const day = dayAt(at('2025-11-02T12:00:00'), NEW_YORK)
   expect(day.end - day.start).toBe(25 * 3_600_000)
   expect(overlapsDay({ start: 0, end: day.start }, day)).toBe(true)
@@ -56,7 +56,7 @@ test('an activity counts on a day that it only touches', () => {
   expect(overlapsDay({ start: day.end, end: day.end + 1 }, day)).toBe(false)
 })
 
-test('every moment lies in its own day, and days count its midnights', () => {
+test('places every instant in its own day and counts midnights', () => {
   const seconds = fc.integer({ min: 1_700_000_000, max: 2_000_000_000 })
   const zones = fc.constantFrom(NEW_YORK, 'Europe/Paris', 'Pacific/Auckland', '+08:00')
   fc.assert(

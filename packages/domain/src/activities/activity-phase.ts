@@ -1,18 +1,18 @@
 import { dateAt, type DisplayZone, type Span, startOfDay } from '../time/server-clock.ts'
 
-/** Where an activity stands: before its start, running, or at or after its end. */
+/** The phase of an activity: before its start, running, or at or after its end. */
 export type Phase = 'upcoming' | 'running' | 'ended'
 
-/** A span that may have no known end: then `end` is only how far it is drawn. */
+/** A span with a possibly unknown end: then `end` only says how far it is drawn. */
 export type OpenSpan = Span & {
   readonly isEndUnknown?: boolean | undefined
-  /** Nobody announced it. */
+  /** Not announced. */
   readonly projected?: boolean | undefined
   /** It is announced and its end is not: by how many days that may be missed. */
   readonly endMarginDays?: number | undefined
 }
 
-/** How near the end of a running activity is: today or tomorrow, or within three days. */
+/** How close the end of a running activity is: today or tomorrow, or within three days. */
 export type Urgency = 'urgent' | 'warning'
 
 /** @param now milliseconds since the epoch, like the span */
@@ -21,12 +21,12 @@ export function phaseAt(span: Span, now: number): Phase {
   return now < span.end ? 'running' : 'ended'
 }
 
-/** Whether it runs, and nobody knows until when. */
+/** Whether it runs with an unknown end. */
 export function runsOpenly(span: OpenSpan, now: number): boolean {
   return span.isEndUnknown === true && phaseAt(span, now) === 'running'
 }
 
-/** Whether nobody announced the boundary that comes next, its start or its end. */
+/** Whether the next boundary, its start or end, is estimated. */
 export function isExpected(span: OpenSpan, now: number): boolean {
   return (
     span.projected === true ||
@@ -35,9 +35,8 @@ export function isExpected(span: OpenSpan, now: number): boolean {
 }
 
 /**
- * Urgent when a running activity ends today or tomorrow, warning when it ends two or three days
- * from now, by the calendar of the zone, so that `ends tomorrow` is urgent at any hour. What is only
- * expected presses nobody.
+ * Urgent when a running activity ends today or tomorrow, warning two or three days before, by the
+ * calendar of the zone. So `ends tomorrow` is urgent at any hour. Estimated ends have no urgency.
  */
 export function urgencyAt(span: OpenSpan, now: number, zone: DisplayZone): Urgency | null {
   if (phaseAt(span, now) !== 'running' || runsOpenly(span, now)) return null
@@ -47,12 +46,12 @@ export function urgencyAt(span: OpenSpan, now: number, zone: DisplayZone): Urgen
   return days <= 3 ? 'warning' : null
 }
 
-/** How many midnights of the zone lie between two moments; negative when `to` is earlier. */
+/** Number of midnights of the zone between two instants; negative when `to` is earlier. */
 export function calendarDaysBetween(from: number, to: number, zone: DisplayZone): number {
   return dateAt(from, zone).until(dateAt(to, zone)).days
 }
 
-/** The day of the zone that a moment lies in, midnight to midnight: 23 to 25 hours. */
+/** The day of the zone that contains an instant, midnight to midnight: 23 to 25 hours. */
 export function dayAt(instant: number, zone: DisplayZone): Span {
   const date = dateAt(instant, zone)
   return {
@@ -61,7 +60,7 @@ export function dayAt(instant: number, zone: DisplayZone): Span {
   }
 }
 
-/** Whether the activity runs at any moment of the day; one that ends on midnight still does. */
+/** Whether the activity runs at any moment of the day, its end included. */
 export function overlapsDay(span: Span, day: Span): boolean {
   return span.start < day.end && span.end >= day.start
 }

@@ -11,14 +11,14 @@ function versionOf(gameId: GameId, title: string, language: Language) {
   return activityTitle({ gameId, type: 'version', title }, language, words)
 }
 
-test('a version is named by its number, however many digits it has', () => {
+test('names a version by its number with any number of digits', () => {
   expect(versionOf('starrail', 'Version 3.8 update', 'en')).toBe('Game - Version 3.8')
   expect(versionOf('starrail', '1.10', 'fr')).toBe('Game - Version 1.10')
   expect(versionOf('starrail', '12.34 版本', 'zh-Hans')).toBe('Game Version 12.34')
   expect(versionOf('starrail', 'The new version', 'en')).toBe('The new version')
 })
 
-test('a version whose number is open is not given the number in its title', () => {
+test('does not give an open version number to a version', () => {
   const open = (gameId: GameId, title: string, language: Language) =>
     activityTitle({ gameId, type: 'version', title, isNumberOpen: true }, language, words)
   expect(open('starrail', 'Version after 3.8', 'en')).toBe('Game - Version after 3.8')
@@ -34,7 +34,7 @@ test.each([
   ['ko', '6.0', 'Game 「첫 번째 달」버전'],
   ['en', '7.0', 'Game - Version 7.0'],
   ['en', '16.0', 'Game - Version 16.0'],
-] as const)('in %s Genshin Impact %s is %s', (language, number, title) => {
+] as const)('in %s names Genshin Impact %s as %s', (language, number, title) => {
   expect(versionOf('genshin', number, language)).toBe(title)
 })
 
@@ -51,16 +51,19 @@ test.each([
   ['zenless', 'event', 'zh-Hans', '「先遣赏金-定期清剿」活动', '先遣赏金-定期清剿'],
   ['genshin', 'event', 'fr', 'Événement « Vent du soir »', 'Vent du soir'],
   ['genshin', 'challenge', 'en', 'Spiral Abyss "12"', 'Spiral Abyss "12"'],
-] as const)('a %s %s in %s: %s is short for %s', (gameId, type, language, title, short) => {
-  expect(activityTitle({ gameId, type, title }, language, words)).toBe(short)
-})
+] as const)(
+  'shortens the title of a %s %s in %s: %s becomes %s',
+  (gameId, type, language, title, short) => {
+    expect(activityTitle({ gameId, type, title }, language, words)).toBe(short)
+  },
+)
 
-test('what was made of a version says what it is, also where announced titles say it', () => {
+test('describes a title composed of a version, even where announced titles do so', () => {
   const phase = { gameId: 'genshin', type: 'gacha', title: '7.2版本第1期', isMade: true } as const
   expect(activityTitle(phase, 'zh-Hans', words)).toBe('Wish - 7.2版本第1期')
 })
 
-test('our own translation of an event is its name already: nothing in it is taken for a mark', () => {
+test('uses our translation of an event as its name, marks included', () => {
   const event = { gameId: 'genshin', type: 'event', isTranslation: true } as const
   const titles = [
     'War Game: Torrents of Rain',
@@ -72,14 +75,14 @@ test('our own translation of an event is its name already: nothing in it is take
   }
 })
 
-test('an escaped ampersand is read, other entities stay as announced', () => {
+test('decodes an escaped ampersand and no other entity', () => {
   expect(plainTitle('Fire &amp; Ice &lt;3')).toBe('Fire & Ice &lt;3')
 })
 
 test.each(['「', '[', '“', '«', '„', '0', '「['])(
   'returns a title of 500,000 × %j without searching it from each mark',
   (mark) => {
-    // Quadratic work on such a title takes minutes, and the test would time out.
+    // Quadratic work would take minutes, and the test would time out.
     const title = mark.repeat(500_000)
     expect(activityTitle({ gameId: 'genshin', type: 'event', title }, 'en', words)).toBe(title)
     const version = { gameId: 'starrail', type: 'version', title } as const
@@ -87,7 +90,7 @@ test.each(['「', '[', '“', '«', '„', '0', '「['])(
   },
 )
 
-test('no title becomes empty', () => {
+test('never returns an empty title', () => {
   const titles = fc.string({ minLength: 1, unit: fc.constantFrom(...'「」[]"«»„“: 6.x活') })
   const parts = [fc.constantFrom(...GAME_IDS), fc.constantFrom(...ACTIVITY_TYPES)] as const
   fc.assert(

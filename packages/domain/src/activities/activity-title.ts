@@ -3,10 +3,10 @@ import type { GameId } from '../game.ts'
 import type { Language } from '../language.ts'
 import { lunaName } from './luna-version.ts'
 
-/** The words a title is made of, in the language it is shown in. */
+/** The words of titles, in the display language. */
 export type TitleWords = {
   readonly game: string
-  /** What the game calls its pulls: Wish, Warp, Signal, Convene. */
+  /** The game's word for pulls: Wish, Warp, Signal, Convene. */
   readonly gacha: string
   /** A version's number in a phrase: `Version 5.8`. */
   readonly version: (number: string) => string
@@ -21,17 +21,18 @@ type TitledActivity = {
   readonly isTranslation?: boolean
   /** The number in a version's title is that of an earlier one: `Version after 3.8`. */
   readonly isNumberOpen?: boolean
-  /** The title is made of the items or the version of a banner: nobody announced it like that. */
+  /** The title is composed of the items or version of a banner, not announced. */
   readonly isMade?: boolean
 }
 
 /**
  * The short title of an activity on the timeline. Announced titles are sentences with the name in
- * brackets or quotes; the short title is that name, led by what a player needs to place it.
- * An announced title is never empty, so neither is the short one.
+ * brackets or quotes; the short title is that name after a prefix that identifies it. It is never
+ * empty, because announced titles are not.
  *
- * @example a genshin wish, English: `Event Wish "Ballad in Goblets"` gives `Wish - Ballad in Goblets`
- * @example a genshin version, Japanese: `6.2` gives `原神「Luna III」`
+ * @example a Genshin Impact wish, English: `Event Wish "Ballad in Goblets"` gives `Wish - Ballad in
+ * Goblets`
+ * @example a Genshin Impact version, Japanese: `6.2` gives `原神「Luna III」`
  */
 export function activityTitle(
   activity: TitledActivity,
@@ -51,7 +52,7 @@ export function activityTitle(
   return `${words.gacha} - ${nameWithin(gameId, title)}`
 }
 
-/** The announced title as text: the feeds escape the ampersand, and nothing else. */
+/** Decodes an announced title: sources escape the ampersand only. */
 export function plainTitle(title: string): string {
   return title.replaceAll('&amp;', '&')
 }
@@ -67,7 +68,7 @@ function versionTitle(gameId: GameId, title: string, language: Language, words: 
   return `${words.game} - ${luna ?? words.version(number)}`
 }
 
-/** What a version is called, without its game: `Version 5.8`, `Version Luna I`. */
+/** The name of a version without its game: `Version 5.8`, `Version Luna I`. */
 export function versionName(
   gameId: GameId,
   title: string,
@@ -79,7 +80,7 @@ export function versionName(
   return lunaOf(gameId, number, language) ?? words.version(number)
 }
 
-/** `6.2` in a title; undefined where there is none. */
+/** Finds the number `6.2` in a title; undefined without one. */
 export function versionNumber(title: string): string | undefined {
   return title.match(/\d+(?:\.\d+)?/g)?.find((number) => number.includes('.'))
 }
@@ -101,11 +102,14 @@ function isEuropean(language: Language): boolean {
   return language === 'en' || language === 'fr'
 }
 
-/** Pairs of marks around a name. Of the pairs in one row, the first in the title counts. */
+/**
+ * Pairs of quotation marks around a name. Of the pairs in one row, the earliest in the title
+ * counts.
+ */
 const NAME_MARKS = [['「」', '[]'], ['""', '“”'], ['«»'], ['„“', '„”']]
 const WUTHERING_NAME_MARKS = [['[]']]
 
-/** The first bracketed or quoted name in the title, else the whole title. */
+/** Finds the first bracketed or quoted name in the title; else returns the whole title. */
 export function nameWithin(gameId: GameId, title: string): string {
   for (const pairs of gameId === 'wuthering' ? WUTHERING_NAME_MARKS : NAME_MARKS) {
     const found = pairs.flatMap(([open = '', close = '']) => findMarked(title, open, close) ?? [])
@@ -116,7 +120,10 @@ export function nameWithin(gameId: GameId, title: string): string {
   return title
 }
 
-/** The range between two marks. It searches each mark once: a pattern would take quadratic time. */
+/**
+ * Finds the range between two marks. It searches each mark once; a pattern would take quadratic
+ * time.
+ */
 function findMarked(title: string, open: string, close: string) {
   const from = title.indexOf(open) + 1
   // A name has at least one character.

@@ -21,14 +21,14 @@ test.each([
   ['2026-05-03T00:00:00+08:00', '2026'],
   ['2026-11-21T12:00:00+08:00', '2026'],
   ['2027-12-31T23:59:59+08:00', '2027'],
-])('at %s the season of %s is shown', (now, year) => {
+])('shows at %s the season of %s', (now, year) => {
   expect(activityWindow(at(now))).toEqual({
     start: `${year}-05-01T00:00:00`,
     end: `${Number(year) + 1}-06-01T23:59:59`,
   })
 })
 
-test('now and the thirty days after it always lie inside', () => {
+test('always contains now and the next thirty days', () => {
   fc.assert(
     fc.property(moments, (now) => {
       const window = activityWindow(now)
@@ -39,7 +39,7 @@ test('now and the thirty days after it always lie inside', () => {
   )
 })
 
-test('the window never moves back', () => {
+test('never moves back', () => {
   fc.assert(
     fc.property(moments, moments, (one, other) => {
       const [earlier, later] = one < other ? [one, other] : [other, one]
@@ -48,7 +48,7 @@ test('the window never moves back', () => {
   )
 })
 
-test('an activity that only touches the window belongs to it', () => {
+test('contains an activity that only touches it', () => {
   const window = activityWindow(at('2025-11-10T00:00:00Z'))
   const spans = (startTime: string, endTime: string) =>
     overlapsWindow({ startTime, endTime }, window)
@@ -64,13 +64,13 @@ test.each([
   ['2026-05-30T10:00:00', '2026-07-01T03:59:59', '2026-05-30T10:00:00', '2026-06-01T23:59:59'],
   ['2024-01-01T10:00:00', '2027-01-01T03:59:59', '2025-05-01T00:00:00', '2026-06-01T23:59:59'],
   ['2025-10-20T10:00:00', '2025-10-01T03:59:59', '2025-10-01T03:59:59', '2025-10-01T03:59:59'],
-])('from %s to %s is drawn from %s to %s', (startTime, endTime, start, end) => {
+])('draws an activity from %s to %s as %s to %s', (startTime, endTime, start, end) => {
   const window = activityWindow(at('2025-11-10T00:00:00Z'))
   const drawn = clampToWindow({ uuid: 'a', startTime, endTime }, window)
   expect(drawn).toEqual({ uuid: 'a', startTime: start, endTime: end })
 })
 
-test('what is drawn lies in the window and in what was announced', () => {
+test('draws only what is in the window and was announced', () => {
   const wallClocks = fc
     .integer({ min: at('2024-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') })
     .map((ms) => text(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('UTC')))
@@ -89,7 +89,7 @@ test('what is drawn lies in the window and in what was announced', () => {
   )
 })
 
-test('what overlaps no window belongs to one season before it, what overlaps it to none', () => {
+test('assigns every activity outside of all windows to one earlier season, and others to none', () => {
   fc.assert(
     fc.property(moments, moments, (now, ended) => {
       const window = activityWindow(now)

@@ -6,10 +6,10 @@ const FIRST_SEASON = 2025
 const LOOK_AHEAD = { hours: 30 * 24 }
 
 /**
- * The season whose activities are served and shown: 1 May of a year to 1 June of the next. It
- * rolls forward by whole years, as late as possible but so that now plus 30 days lies inside.
+ * The season whose activities are served and shown: 1 May of a year to 1 June of the next. It moves
+ * forward by whole years, as late as possible with now plus 30 days inside.
  *
- * @param now milliseconds since the epoch; read on the UTC+8 clock, on which nominal times stand
+ * @param now milliseconds since the epoch; converted to UTC+8, the clock of nominal times
  * @example activityWindow(now of 2026-11-21) // 2026-05-01T00:00:00 to 2027-06-01T23:59:59
  */
 export function activityWindow(now: number): ActivityWindow {
@@ -23,25 +23,25 @@ export function activityWindow(now: number): ActivityWindow {
   return { start: seasonStart(startYear), end: `${startYear + 1}-06-01T23:59:59` }
 }
 
-/** The year in which a window begins: what is before it is the past. */
+/** The year in which a window starts: earlier activities are the past. */
 export function seasonOf({ start }: ActivityWindow): number {
   return Number(start.slice(0, 4))
 }
 
-/** When a season begins: 1 May of its year, `yyyy-MM-ddTHH:mm:ss`. */
+/** The start of a season: 1 May of its year, `yyyy-MM-ddTHH:mm:ss`. */
 export function seasonStart(season: number): string {
   return `${season}-05-01T00:00:00`
 }
 
 /**
- * Whether an activity ended within a season, from one May to the next. Each that overlaps no window
- * belongs to one season, so that what is told season by season tells nothing twice.
+ * Whether an activity ended within a season, from May to May. An activity outside of all windows
+ * belongs to exactly one season, so that seasons never repeat it.
  */
 export function endedInSeason({ endTime }: { readonly endTime: string }, season: number): boolean {
   return seasonStart(season) <= endTime && endTime < seasonStart(season + 1)
 }
 
-/** Whether any moment of the activity lies in the window: what does not is left out. */
+/** Whether any moment of the activity is in the window; others are omitted. */
 export function overlapsWindow(
   activity: { readonly startTime: string; readonly endTime: string },
   window: ActivityWindow,

@@ -1,10 +1,7 @@
 import type { GameId } from '../game.ts'
 import type { BoundaryBasis, WallClockSpan } from '../time/boundary-basis.ts'
 
-/**
- * The kinds of activity, in the order in which a game lists them. Who is on the banner is asked
- * first, and of events there are many.
- */
+/** The types of activities in a game's display order: banners before the many events. */
 export const ACTIVITY_TYPES = ['version', 'gacha', 'event', 'challenge'] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 
@@ -16,9 +13,9 @@ export type Activity = WallClockSpan & {
 }
 
 /**
- * The bases of an activity whose source gives none: a version switches on and off everywhere at
- * once; what opens with a version opens with it everywhere and ends on each server's clock; the
- * rest runs on each server's clock.
+ * The default boundary bases of an activity: a version starts and ends everywhere at once; an
+ * activity that starts with a version starts with it everywhere and ends on each server's clock;
+ * others use each server's clock.
  */
 export function defaultBases(
   type: ActivityType,

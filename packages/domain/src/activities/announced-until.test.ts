@@ -11,12 +11,12 @@ const announced = {
 }
 const event = { ...announced, type: 'event' as const }
 
-test('reaches to the latest announced end of a version or banner', () => {
+test('extends to the latest announced end of a version or banner', () => {
   const version = { ...announced, type: 'version' as const, end: 12 }
   expect(announcedUntil([version, announced])).toEqual({ plan: 12, events: null })
 })
 
-test('goes by nothing that is only expected or no longer announced', () => {
+test('ignores estimated and withdrawn activities', () => {
   const others = [
     { ...announced, end: 90, projected: true },
     { ...announced, end: 80, isWithdrawn: true },
@@ -25,18 +25,18 @@ test('goes by nothing that is only expected or no longer announced', () => {
   expect(announcedUntil([announced, ...others]).plan).toBe(20)
 })
 
-test('events that run on alone are told apart', () => {
+test('reports separately how far events alone extend', () => {
   expect(announcedUntil([announced, { ...event, end: 30 }])).toEqual({ plan: 9, events: 30 })
   expect(announcedUntil([announced, event])).toEqual({ plan: 9, events: null })
   expect(announcedUntil([event])).toEqual({ plan: null, events: 9 })
 })
 
-test('goes by no challenge, which goes round whatever else is announced', () => {
+test('ignores challenges, which recur independently of announcements', () => {
   const challenge = { ...announced, type: 'challenge' as const, end: 90 }
   expect(announcedUntil([announced, challenge])).toEqual({ plan: 9, events: null })
 })
 
-test('is null where nothing is announced', () => {
+test('is null without announcements', () => {
   const nothing = { plan: null, events: null }
   expect(announcedUntil([])).toEqual(nothing)
   expect(announcedUntil([{ ...announced, projected: true }])).toEqual(nothing)

@@ -1,10 +1,10 @@
 import type { Span } from '../time/server-clock.ts'
 import type { ActivityType } from './activity.ts'
 
-/** An activity, as far as it tells what is announced. */
+/** An activity with the fields that matter here. */
 export type AnnouncedSpan = Span & {
   readonly type: ActivityType
-  /** Nobody announced it. */
+  /** Not announced. */
   readonly projected: boolean
   /** Its start is announced, its end is not. */
   readonly isEndExpected: boolean
@@ -12,18 +12,18 @@ export type AnnouncedSpan = Span & {
   readonly isWithdrawn: boolean
 }
 
-/** How far announcements reach, in milliseconds since the epoch; null where nothing is announced. */
+/** How far announcements extend, in milliseconds since the epoch; null without any. */
 export type AnnouncedUntil = {
-  /** By versions and banners: what they cover is the game's plan. */
+  /** By versions and banners, the plan of the game. */
   readonly plan: number | null
-  /** By events; null also where they reach no farther than the plan. */
+  /** By events; null when they do not extend beyond the plan. */
   readonly events: number | null
 }
 
 /**
- * The last moments that something announced covers. Of what has an expected end only the start
- * counts. A challenge goes round at its fixed pace whatever else is announced, and does not count; an
- * event that runs on alone says nothing of what else comes.
+ * The last instants covered by announcements. An activity with an estimated end counts with its
+ * start only. Challenges recur independently and do not count; a long event says nothing about
+ * other activities.
  */
 export function announcedUntil(activities: readonly AnnouncedSpan[]): AnnouncedUntil {
   const announced = activities.filter(({ projected, isWithdrawn }) => !projected && !isWithdrawn)

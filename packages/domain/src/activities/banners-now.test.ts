@@ -19,7 +19,7 @@ function banner(uuid: string, gameId: GameId, ends: number, featured: readonly F
   return { uuid, gameId, type: 'gacha' as const, featured, ...span }
 }
 
-test('of each game it is told who can be pulled until when, each once', () => {
+test('lists the available characters of each game with their ends, each once', () => {
   const banners = [
     banner('event', 'genshin', 40, [item('Skirk'), item('Mika', 'character', 4)]),
     banner('collection', 'genshin', 30, [item('Venti'), item('Skirk')]),
@@ -38,7 +38,7 @@ test('of each game it is told who can be pulled until when, each once', () => {
   ])
 })
 
-test('where today is only expected, who was on the last announced banners is told', () => {
+test('lists the last announced characters while the running banner is only projected', () => {
   const banners = [
     { ...banner('expected', 'genshin', 40, []), projected: true },
     banner('skirk', 'genshin', -2, [item('Skirk')]),

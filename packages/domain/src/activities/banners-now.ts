@@ -9,26 +9,28 @@ type Banner = OpenSpan & {
   readonly featured: readonly FeaturedItem[]
 }
 
-/** Who could be pulled last in a game. */
+/** The characters of a game's last announced banners. */
 export type LastBanners<Activity extends Banner> = {
   readonly last: Activity
   /** The rarest characters of all that ended with it, each once. */
   readonly names: readonly string[]
 }
 
-/** Who can be pulled in a game now, up to one moment. */
+/** The characters available in a game until a common end. */
 export type BannersNow<Activity extends Banner> = {
-  /** A banner that ends then; where nobody is known, the next of those whose items are known. */
+  /** A banner with that end; when no items are known, the next one with known items. */
   readonly first: Activity
-  /** The rarest characters; nobody where it is not known whom a banner features. */
+  /** The rarest characters; empty when unknown. */
   readonly names: readonly string[]
-  /** Where today is only expected: whom the last announced ones featured; null where none is known. */
+  /**
+   * While only projected: the featured characters of the last announced banners; null when unknown.
+   */
   readonly before: LastBanners<Activity> | null
 }
 
 /**
- * Of each game that has a running banner, in their order, whom its character banners feature: by when
- * they end, the soonest first, each character once, with the last end.
+ * Lists, per game with a running banner, the featured characters by end, the earliest first; each
+ * once, with its last end.
  */
 export function bannersNow<Activity extends Banner>(
   activities: readonly Activity[],
@@ -60,7 +62,7 @@ function byEnd<Activity extends Banner>(banners: readonly Activity[]): BannersNo
   })
 }
 
-/** The announced character banners of a game that ended last; null where none is known. */
+/** Finds the announced character banners of a game that ended last; null for none. */
 export function lastBanners<Activity extends Banner>(
   activities: readonly Activity[],
   game: GameId,

@@ -47,7 +47,7 @@ const event = {
   title: { text: '「沉金之夜」活动', language: 'zh-Hans' },
 } as const
 
-test('a phase that nobody announced is told by its numbers', () => {
+test('shows a projected phase by its numbers', () => {
   const phase = {
     gameId: 'starrail',
     type: 'gacha',
@@ -70,7 +70,7 @@ test('a phase that nobody announced is told by its numbers', () => {
   expect(barLabel({ ...phase, version: null, title: open }, 'en', words).who).toBe(open.text)
 })
 
-test('a banner is led by whom it features, then what, then its official name', () => {
+test('starts a banner with its featured items, then the kind, then the official name', () => {
   expect(barLabel(wish, 'en', words)).toEqual({
     who: 'Flins',
     kind: 'Rate-up',
@@ -78,7 +78,7 @@ test('a banner is led by whom it features, then what, then its official name', (
   })
 })
 
-test('two names, then how many more; those of a lower rarity are not counted', () => {
+test('shows two names and the number of others, without lower rarities', () => {
   const names = ['Flins', 'Columbina', 'Venti', 'Xiao'].map((name) => item(name))
   const who = (count: number) =>
     barLabel(
@@ -94,7 +94,7 @@ test('two names, then how many more; those of a lower rarity are not counted', (
   ])
 })
 
-test('what the rarest are says what the banner is', () => {
+test('derives the kind of a banner from its rarest items', () => {
   const kindOf = (...kinds: FeaturedItem['kind'][]) =>
     barLabel({ ...wish, featured: kinds.map((kind) => item('A', kind)) }, 'en', words).kind
   expect(kindOf('weapon', 'weapon')).toBe('Weapon')
@@ -103,7 +103,7 @@ test('what the rarest are says what the banner is', () => {
   expect(kindOf('w-engine', 'agent')).toBe('Rate-up')
 })
 
-test('of a banner with characters and their weapons the characters lead', () => {
+test('puts characters before their weapons', () => {
   const featured = [
     item('Lance', 'light-cone'),
     item('Robin'),
@@ -115,7 +115,7 @@ test('of a banner with characters and their weapons the characters lead', () => 
   expect(barLabel({ ...wish, featured: weapons }, 'en', words).who).toBe('Lance · Sword')
 })
 
-test('a banner that is named from its items does not say them twice', () => {
+test('does not repeat items of a composed title', () => {
   const foreign = { text: '「孤灯夜访」角色祈愿：菲林斯', language: 'zh-Hans' } as const
   const title = { text: '확률 UP: 플린스', language: 'ko' } as const
   const made = { ...wish, title, isMade: true, featured: [item('플린스')] }
@@ -127,13 +127,13 @@ test('a banner that is named from its items does not say them twice', () => {
   })
 })
 
-test('a banner that is announced by whom it features does not say them twice', () => {
+test('does not repeat featured items that the title contains', () => {
   const title = { text: '이벤트 기원 「플린스 · 바레사」', language: 'ko' } as const
   const announced = { ...wish, title, featured: [item('플린스'), item('바레사')] }
   expect(barLabel(announced, 'ko', words)).toMatchObject({ who: '플린스 · 바레사', title: null })
 })
 
-test('a projected banner is led by its version and phase', () => {
+test('starts a projected banner with version and phase', () => {
   const title = { text: 'Version 7.2, phase 1', language: 'en' } as const
   expect(barLabel({ ...wish, title, featured: [], isMade: true }, 'en', words)).toEqual({
     who: 'Version 7.2, phase 1',
@@ -150,12 +150,12 @@ test.each([
   ['en', 'Light Cone Event Warp', 'Light cone'],
   ['zh-Hans', '角色、光锥跃迁：风堇', 'Wish'],
   ['en', 'Into the Flames of Life', 'Wish'],
-] as const)('%s: "%s", whose items nobody told, is of the kind %s', (language, text, kind) => {
+] as const)('detects %s: "%s" without known items as %s', (language, text, kind) => {
   const banner = { ...wish, featured: [], title: { text, language } }
   expect(barLabel(banner, language, words).kind).toBe(kind)
 })
 
-test('an event without a title in the language is led by its version', () => {
+test('starts an event without a title in the language with its version', () => {
   expect(barLabel(event, 'en', words)).toEqual({
     who: '6.4 Event',
     isUnnamed: true,
@@ -165,7 +165,7 @@ test('an event without a title in the language is led by its version', () => {
   expect(barLabel({ ...event, version: null }, 'en', words).who).toBe('Event')
 })
 
-test('our translation leads, and the official title follows', () => {
+test('puts our translation before the official title', () => {
   const translated = {
     ...event,
     title: { text: 'Night of Gold', language: 'en' },
@@ -178,7 +178,7 @@ test('our translation leads, and the official title follows', () => {
   })
 })
 
-test('a challenge is said once, by its name in the language', () => {
+test('shows a challenge once, by its name in the language', () => {
   const challenge = {
     ...event,
     type: 'challenge',
@@ -191,7 +191,7 @@ test('a challenge is said once, by its name in the language', () => {
   })
 })
 
-test('a version is led by what the game calls it', () => {
+test("starts a version with the game's name for it", () => {
   const version = (text: string, language: Language, isNumberOpen = false) =>
     barLabel(
       { ...event, type: 'version', title: { text, language }, isNumberOpen },
@@ -236,19 +236,19 @@ const activity = fc.record({
   isNumberOpen: fc.boolean(),
 })
 
-test('no title stands alone in a language that nobody chose', () => {
+test('shows no title alone in a language that was not chosen', () => {
   fc.assert(
     fc.property(activity, language, (one, asked) => {
       const { who, title } = barLabel(one, asked, words)
       expect(who).not.toBe('')
       expect(title?.text).not.toBe('')
       if (title) {
-        // What is made of words, items or our translation leads; the official title is told apart.
+        // A composed or translated text comes first; the official title is separate.
         expect(title.isForeign || title.language === asked).toBe(true)
       }
       if (one.title.language !== asked) {
         const names = one.featured.map(({ name }) => name)
-        // It is left out where it is made of the names that lead.
+        // It is omitted when composed of the primary names.
         expect(title?.isForeign ?? names.some((name) => who.includes(name))).toBe(true)
         const led = [...names, ...Object.values(words.types)]
         expect(led.some((lead) => who.includes(lead))).toBe(true)

@@ -12,16 +12,16 @@ import { type FeaturedItem, isPlayable, rarestOf } from './featured-item.ts'
 import type { GameId } from '../game.ts'
 import type { Language } from '../language.ts'
 
-/** The words that labels are made of, in the language they are shown in. */
+/** The words of labels, in the display language. */
 export type LabelWords = Pick<TitleWords, 'gacha' | 'version'> & {
   readonly kinds: Readonly<Record<BannerKind, string>>
-  /** What the game calls a type of activity. */
+  /** The game's words for activity types. */
   readonly types: Readonly<Record<ActivityType, string>>
-  /** What has no name but its version: `6.2 Event`. */
+  /** An activity known by its version only: `6.2 Event`. */
   readonly ofVersion: (version: string, type: string) => string
-  /** A phase whose banners nobody announced: `6.2 · phase 2`. */
+  /** A projected phase: `6.2 · phase 2`. */
   readonly phase: (version: string, phase: string) => string
-  /** The same where there is hardly any room: `6.2 ph. 2`. */
+  /** The short form: `6.2 ph. 2`. */
   readonly phaseShort: (version: string, phase: string) => string
 }
 
@@ -33,9 +33,9 @@ type LabelledActivity = {
   readonly title: TextInLanguage
   /** The official title, where `title` is our translation of it. */
   readonly original?: TextInLanguage | undefined
-  /** `title` is made of the items or the version of a banner: nobody announced it like that. */
+  /** `title` is composed of the items or version of a banner, not announced. */
   readonly isMade: boolean
-  /** The official title in another language, where `title` is made. */
+  /** The official title in another language, for a composed `title`. */
   readonly foreign?: TextInLanguage | undefined
   readonly featured: readonly FeaturedItem[]
   /** `6.2`; null where it is unknown or open. */
@@ -43,15 +43,15 @@ type LabelledActivity = {
   readonly isNumberOpen: boolean
 }
 
-/** The pieces of a bar's label, the one that has to stay first. */
+/** The parts of a bar's label, the most important first. */
 export type BarLabel = {
-  /** Whom or what it is about. Never empty, and never a title in a language that nobody chose. */
+  /** The subject. Never empty, and never a title in a language that was not chosen. */
   readonly who: string
-  /** The same where there is hardly any room: `6.2`, `6.2 ph. 2`; absent where there is no such form. */
+  /** The short form: `6.2`, `6.2 ph. 2`; absent without one. */
   readonly short?: string
-  /** `who` only says what it is: in the language it has no name. */
+  /** The primary part only describes the activity, which has no name in the language. */
   readonly isUnnamed?: true
-  /** `Rate-up`, `Weapon`; null where `who` says it all. */
+  /** `Rate-up`, `Weapon`; null when the primary part is sufficient. */
   readonly kind: string | null
   /** The official name, short; it is `foreign` where it is not in the language of the label. */
   readonly title: (TextInLanguage & { readonly isForeign: boolean }) | null
@@ -60,9 +60,9 @@ export type BarLabel = {
 const MOST_NAMES = 2
 
 /**
- * The label of an activity's bar: a banner is led by whom it features, a version by its name, an
- * event by its title. What has no title in the language is led by our translation, else by its
- * version, and the official title follows.
+ * The label of a bar: a banner starts with its featured items, a version with its name, an event
+ * with its title. Without a title in the language, our translation or the version comes first,
+ * followed by the official title.
  *
  * @example a wish: `Flins`, `Rate-up`, `The Lone Light Knocks at Night`
  */
@@ -120,13 +120,13 @@ function bannerLabel(activity: LabelledActivity, language: Language, words: Labe
   }
 }
 
-/** The number of a phase in a title made of it and its version. */
+/** Finds the phase number in a title composed of phase and version. */
 function phaseIn(title: string, version: string): string | undefined {
   const [, rest] = title.split(version)
   return rest === undefined ? undefined : /\d+/.exec(rest)?.[0]
 }
 
-/** What has no text of its own in the language: its version leads, or what it is. */
+/** The label of an activity without a text in the language: starts with its version or type. */
 function foreignLabel(
   activity: LabelledActivity,
   title: TextInLanguage,
@@ -153,7 +153,7 @@ function namesOf(items: readonly FeaturedItem[]): string {
   return names.join(' · ') + (others > 0 ? ` +${others}` : '')
 }
 
-/** Of several kinds the characters, or what is of the kind of the first. */
+/** Of several kinds the characters, else the items of the first kind. */
 function leadingOf(items: readonly FeaturedItem[]): readonly FeaturedItem[] {
   const characters = items.filter(({ kind }) => isPlayable(kind))
   return characters.length > 0 ? characters : items.filter(({ kind }) => kind === items[0]?.kind)

@@ -14,13 +14,13 @@ const entry: CalendarEntry = {
   changedAt: Date.parse('2025-11-01T12:00:00Z'),
 }
 
-/** As somebody else’s program reads it. */
+/** Parses a file with another program's library. */
 function read(file: string) {
   const event = new ICAL.Component(ICAL.parse(file) as unknown[]).getFirstSubcomponent('vevent')
   return new ICAL.Event(event!)
 }
 
-test('a calendar reads what was meant', () => {
+test('writes calendars that other programs read correctly', () => {
   const event = read(calendarFile([entry]))
   expect(event.uid).toBe(entry.uuid)
   expect(event.summary).toBe(entry.title)
@@ -29,13 +29,13 @@ test('a calendar reads what was meant', () => {
   expect(event.endDate.toJSDate().getTime()).toBe(entry.end)
 })
 
-test('an end that nobody knows is left out', () => {
+test('omits an unknown end', () => {
   const lines = calendarFile([{ ...entry, end: null }]).split('\r\n')
   expect(lines.some((line) => line.startsWith('DTSTART'))).toBe(true)
   expect(lines.some((line) => line.startsWith('DTEND'))).toBe(false)
 })
 
-test('it is a published calendar of one entry that blocks no time', () => {
+test('writes a published calendar with one transparent entry', () => {
   const lines = calendarFile([entry]).split('\r\n')
   expect(lines[0]).toBe('BEGIN:VCALENDAR')
   expect(lines).toContain('METHOD:PUBLISH')
@@ -46,12 +46,12 @@ test('it is a published calendar of one entry that blocks no time', () => {
   expect(lines.at(-2)).toBe('END:VCALENDAR')
 })
 
-test('what nobody announced is tentative', () => {
+test('marks a projected activity as tentative', () => {
   const lines = calendarFile([{ ...entry, projected: true }]).split('\r\n')
   expect(lines).toContain('STATUS:TENTATIVE')
 })
 
-test('any title survives, in lines of 75 octets at most', () => {
+test('writes any title in lines of at most 75 octets', () => {
   const titles = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
   fc.assert(
     fc.property(titles, (text) => {

@@ -1,4 +1,4 @@
-/** What a calendar shall know about an activity; moments in milliseconds since the epoch. */
+/** The data of a calendar entry; instants in milliseconds since the epoch. */
 export type CalendarEntry = {
   /** Unique in the world and the same each time, so that a calendar replaces the entry. */
   readonly uuid: string
@@ -6,13 +6,13 @@ export type CalendarEntry = {
   readonly description: string
   readonly category: string
   readonly start: number
-  /** Null where nobody knows it, and for an entry that is a moment. */
+  /** Null for an unknown end, and for an entry that is an instant. */
   readonly end: number | null
-  /** Nobody announced it. */
+  /** Not announced. */
   readonly projected: boolean
-  /** When what it says was last changed. */
+  /** Time of the last change. */
   readonly changedAt: number
-  /** How many times its dates moved. */
+  /** Number of times its dates moved. */
   readonly moves?: number
   /** It was announced, and is announced no more. */
   readonly isCancelled?: boolean
@@ -20,10 +20,10 @@ export type CalendarEntry = {
   readonly url?: string
 }
 
-/** What a calendar says of itself, where it is subscribed to. */
+/** Metadata of a calendar feed. */
 export type CalendarFeed = {
   readonly name: string
-  /** How often it is worth asking again, as RFC 5545 writes durations: `PT1H`. */
+  /** Suggested refresh interval as an RFC 5545 duration: `PT1H`. */
   readonly refresh: string
 }
 
@@ -31,8 +31,8 @@ export type CalendarFeed = {
 const LINE_OCTETS = 75
 
 /**
- * A calendar as RFC 5545 writes it, with the properties of RFC 7986 for one that is subscribed to.
- * Moments stand in UTC, so that every calendar shows them on its own clock. No entry blocks time.
+ * Writes a calendar (RFC 5545), with the properties of RFC 7986 for a feed. Times are in UTC, so
+ * that every calendar shows them in its own zone. Entries are transparent.
  */
 export function calendarFile(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
   const lines = [
@@ -113,7 +113,7 @@ function foldLine(line: string): string {
   return folded
 }
 
-/** How long a character is in UTF-8. */
+/** Length of a character in UTF-8. */
 function octetsOf(character: string): number {
   const point = character.codePointAt(0) ?? 0
   if (point < 0x80) return 1

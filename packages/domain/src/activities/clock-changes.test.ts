@@ -17,7 +17,7 @@ import { barAt, dayIndexAt, pixelAt, timelineScale, type TimelineScale } from '.
 
 const MINUTES_AROUND = 4 * 24 * 60
 
-/** Activities whose both ends are announced for moments within four days of a UTC+8 midnight. */
+/** Activities whose announced ends are within four days of a UTC+8 midnight. */
 function activitiesAround(midnight: number) {
   const wallClock = fc
     .integer({ min: -MINUTES_AROUND, max: MINUTES_AROUND })
@@ -53,7 +53,7 @@ describe.each(CLOCK_CHANGES)('around $date in $zone', ({ zone, date, hours }) =>
   const noon = instantAt(`${date}T12:00:00`, zone)
   const dateOf = (instant: number) => wallClockAt(instant, zone).slice(0, 10)
 
-  test('the days before, of and after the change are as long and as wide as they are', () => {
+  test('gives the days around the change their real length and width', () => {
     const scale = timelineScale([], noon, zone)
     const { days } = scale
     const index = days.findIndex((day) => day.date === date)
@@ -81,7 +81,7 @@ describe.each(CLOCK_CHANGES)('around $date in $zone', ({ zone, date, hours }) =>
   const holds = (rule: (around: Around) => void) =>
     fc.assert(fc.property(around, rule), { numRuns: 30 })
 
-  test('a bar begins below the day that its start is on', () => {
+  test('starts a bar below the day of its start', () => {
     holds(({ shown, scale }) => {
       for (const span of shown) {
         const { left } = barAt(scale, span)
@@ -93,7 +93,7 @@ describe.each(CLOCK_CHANGES)('around $date in $zone', ({ zone, date, hours }) =>
     })
   })
 
-  test('an activity counts on the dates from that of its start to that of its end', () => {
+  test('counts an activity on the dates from its start to its end', () => {
     holds(({ shown, scale }) => {
       for (const span of shown) {
         for (const day of scale.days) {
@@ -104,7 +104,7 @@ describe.each(CLOCK_CHANGES)('around $date in $zone', ({ zone, date, hours }) =>
     })
   })
 
-  test('the axis runs from the date before the first to the third after the last', () => {
+  test('spans from the day before the first start to the third day after the last end', () => {
     holds(({ shown, scale }) => {
       const starts = [noon, ...shown.map(({ start }) => start)]
       const ends = [noon, ...shown.map(({ end }) => end)]
@@ -115,7 +115,7 @@ describe.each(CLOCK_CHANGES)('around $date in $zone', ({ zone, date, hours }) =>
     })
   })
 
-  test('both sorts go from left to right', () => {
+  test('sorts from left to right in both orders', () => {
     holds(({ shown, scale }) => {
       const starts = inDefaultOrder(shown, ['genshin']).map((span) => barAt(scale, span).left)
       const ends = endingSoonest(shown, 0).map(({ end }) => pixelAt(scale, end))

@@ -9,12 +9,12 @@ const beside = run('2025-01-01T11:00:00', 'venti', 'xiao')
 const later = run('2026-01-01T11:00:00', 'venti')
 const all = [third, first, later, beside, second]
 
-test('what featured the item before, the newest first', () => {
+test('lists earlier banners of the item, newest first', () => {
   expect(earlierRuns('venti', third, all)).toEqual([second, first])
   expect(earlierRuns('xiao', beside, all)).toEqual([second])
 })
 
-test('a first run has none before it', () => {
+test('lists nothing for a first run', () => {
   expect(earlierRuns('venti', first, all)).toEqual([])
   expect(earlierRuns('klee', later, all)).toEqual([])
 })

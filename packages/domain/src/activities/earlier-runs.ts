@@ -2,7 +2,7 @@ import type { Activity } from './activity.ts'
 import { compareText } from '../compare-text.ts'
 
 type Run = Pick<Activity, 'startTime'> & {
-  /** Ids of the items whose chance it raises. */
+  /** Ids of the rate-up items. */
   readonly featured: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** What a game lets you pull, in that game's own words. */
+/** The kinds of items that can be pulled, in the games' own words. */
 export const ITEM_KINDS = [
   'character',
   'weapon',
@@ -10,24 +10,24 @@ export const ITEM_KINDS = [
 ] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
-/** What one plays, in whatever word its game has for that, rather than equips. */
+/** The playable kinds, as opposed to equipment. */
 export type PlayableKind = Extract<ItemKind, 'character' | 'agent' | 'resonator'>
 
 export function isPlayable(kind: ItemKind): kind is PlayableKind {
   return kind === 'character' || kind === 'agent' || kind === 'resonator'
 }
 
-/** An item whose chance a banner raises. */
+/** A rate-up item of a banner. */
 export type FeaturedItem = {
-  /** As the game's own pull log names it. */
+  /** The id in the game's pull log. */
   readonly id: string
   readonly name: string
   readonly kind: ItemKind
   /** Three to five for every game; zenless ranks B, A and S are 3, 4 and 5. */
   readonly rarity: 3 | 4 | 5
   /**
-   * Of the rarest: the day `yyyy-MM-dd` on which the banner before this one that featured it ended;
-   * null where none ever did. Absent where nobody knows.
+   * For the rarest: end of the previous banner that featured it, as a day `yyyy-MM-dd`; null for a
+   * first run. Absent when unknown.
    */
   readonly lastRunEnd?: string | null | undefined
 }
@@ -40,7 +40,7 @@ export function rarestOf<Item extends Pick<FeaturedItem, 'rarity'>>(
   return items.filter(({ rarity }) => rarity === highest)
 }
 
-/** Whether it is known that somebody is featured whom one plays. */
+/** Whether a featured character is known. */
 export function isOfCharacters({ featured }: Featuring): boolean {
   return featured.length > 0 && rarestOf(featured).some(({ kind }) => isPlayable(kind))
 }

@@ -21,7 +21,7 @@ const running = (gameId: GameId) => [90, 50, 70, 60].map((days) => activity(game
 const endsOf = (folded: ReadonlySet<{ end: number }>) =>
   [...folded].map(({ end }) => end - NOW).toSorted((one, other) => one - other)
 
-test('of one game nothing is folded', () => {
+test('collapses nothing with a single game', () => {
   expect(foldedAtFirst(running('genshin'), NOW).size).toBe(0)
 })
 
@@ -29,7 +29,7 @@ test.each([
   [2, [90]],
   [3, [70, 90]],
   [4, [60, 70, 90]],
-])('of each of %d games what ends next stays', (count, folded) => {
+])('keeps the next end of each of %d games expanded', (count, folded) => {
   const games = GAME_IDS.slice(0, count)
   const all = games.flatMap(running)
   const found = foldedAtFirst(all, NOW)
@@ -38,7 +38,7 @@ test.each([
   }
 })
 
-test('neither versions nor banners fold, nor what comes, unless it is only expected', () => {
+test('collapses neither versions, banners nor announced coming activities', () => {
   const comes = activity('genshin', NOW + 5, NOW + 40)
   const expected = { ...activity('genshin', NOW + 7, NOW + 41, 'challenge'), projected: true }
   const stays = [
@@ -55,7 +55,7 @@ test('neither versions nor banners fold, nor what comes, unless it is only expec
   expect([...foldedAtFirst([...stays, expected], NOW)]).toEqual([expected])
 })
 
-test('on a phone with three games and more all but versions and banners of characters fold', () => {
+test('collapses all but versions and character banners on a phone with three or more games', () => {
   const games = GAME_IDS.slice(0, 3)
   const stays = games.flatMap((gameId) => [
     activity(gameId, 0, NOW + 30, 'version'),
@@ -77,13 +77,13 @@ test('on a phone with three games and more all but versions and banners of chara
   expect(foldedAtFirst(two, NOW, true)).toEqual(foldedAtFirst(two, NOW))
 })
 
-test('what nobody knows the end of does not end next', () => {
+test('ignores unknown ends for the next end', () => {
   const open = { ...activity('genshin', 0, NOW + 1), isEndUnknown: true }
   const others = GAME_IDS.map((gameId) => activity(gameId, 0, NOW + 90))
   expect([...foldedAtFirst([open, ...others], NOW)]).toEqual([open])
 })
 
-test('of three games banners of weapons fold beside those of characters, of two none', () => {
+test('collapses weapon banners beside character banners with three games, and none with two', () => {
   const characters = GAME_IDS.map((gameId) => banner(gameId, 'character'))
   const weapon = banner('genshin', 'weapon')
   const next = banner('genshin', 'weapon', NOW + 5, NOW + 20)
@@ -96,7 +96,7 @@ test('of three games banners of weapons fold beside those of characters, of two 
       NOW,
     ).size,
   ).toBe(0)
-  // Where nobody is known but a weapon, it is what one sees of the game.
+  // A game's only known banner is not collapsed, even for a weapon.
   expect(
     foldedAtFirst(
       all.filter((one) => one !== characters[0]),

@@ -3,24 +3,24 @@ import { isExpected, type OpenSpan, phaseAt } from './activity-phase.ts'
 import { isOfGear } from './banner-kind.ts'
 import { type FeaturedItem, isOfCharacters } from './featured-item.ts'
 
-/** How many activities that run, beside versions and banners, several games show between them. */
+/** Number of running activities, besides versions and banners, that several games show together. */
 const SHARED = 6
 
-/** From so many games on, whom one can pull leaves no room for what they wield, nor a phone for more. */
+/** From this number of games on, weapon banners and, on a phone, other activities are collapsed. */
 const MANY_GAMES = 3
 
-/** What ends within a day is to be seen, whatever room it takes. */
+/** An activity that ends within a day is always expanded. */
 const PRESSING_MS = 24 * 60 * 60 * 1000
 
 type Foldable = Pick<Activity, 'gameId' | 'type'> &
   OpenSpan & { readonly title: string; readonly featured: readonly FeaturedItem[] }
 
 /**
- * What stands behind a press where several games are shown, so that one sees all of them: of what
- * runs of each game all but what ends next, and what is only expected to come. Versions and banners of
- * characters never do, nor what was announced and comes, nor anything of a game that is alone. Of
- * three games and more the banners of weapons do, beside one of a character: they run as long; and
- * on a phone everything else does but what is known to end within a day.
+ * Finds the activities to collapse when several games are shown, so that all games are visible: of
+ * each game's running activities all but the next end, and coming ones that are only projected.
+ * Versions, character banners and announced coming activities are never collapsed, nor anything of
+ * a single game. With three or more games, weapon banners beside a character banner are collapsed;
+ * on a phone, everything else except known ends within a day.
  *
  * @param now milliseconds since the epoch, like the spans
  */
@@ -54,7 +54,7 @@ function isPressing(each: Foldable, now: number): boolean {
   return knownEnd(each) - now < PRESSING_MS && !isExpected(each, now)
 }
 
-/** The banners of weapons that are not over, where one of characters runs. */
+/** The weapon banners that have not ended while a character banner runs. */
 function gearBeside<A extends Foldable>(activities: readonly A[], now: number): A[] {
   const banners = activities.filter(
     (each) => each.type === 'gacha' && phaseAt(each, now) !== 'ended',

@@ -22,12 +22,12 @@ function chosen(...activities: ActivityType[]): GameSelection {
   return { enabled: true, activities }
 }
 
-describe('switching a game', () => {
-  it('on without any sub-type gives it its defaults', () => {
+describe('enabling and disabling a game', () => {
+  it('selects the defaults when enabled without sub-types', () => {
     expect(withGame(undefined, true, subTypes)).toEqual(chosen('version', 'gacha', 'event'))
   })
 
-  it('off and on again keeps its sub-types', () => {
+  it('keeps the sub-types of a disabled game', () => {
     const off = withGame(chosen('challenge'), false, subTypes)
     expect(off).toEqual({ enabled: false, activities: ['challenge'] })
     expect(withGame(off, true, subTypes)).toEqual(chosen('challenge'))
@@ -35,31 +35,31 @@ describe('switching a game', () => {
 })
 
 describe('sub-types', () => {
-  it('are chosen in the order of the game', () => {
+  it('keeps sub-types in the order of the game', () => {
     expect(withSubType(chosen('challenge'), 'event', subTypes)).toEqual(
       chosen('event', 'challenge'),
     )
   })
 
-  it('are given up one by one, but not the only one', () => {
+  it('deselects any but the last one', () => {
     const one = withoutSubType(chosen('event', 'gacha'), 'event', subTypes)
     expect(one).toEqual(chosen('gacha'))
     expect(mayGiveUp(chosen('event', 'gacha'), subTypes)).toBe(true)
     expect(mayGiveUp(one, subTypes)).toBe(false)
   })
 
-  it('are the first default where none would be left', () => {
+  it('selects the first default when none would be left', () => {
     expect(withoutSubType(chosen('challenge'), 'challenge', subTypes)).toEqual(chosen('version'))
   })
 
-  it('that a game no longer has are not shown', () => {
+  it('hides sub-types that the game no longer has', () => {
     const fewer: SubTypes = { all: ['version', 'event'], defaults: ['version'] }
     expect(shownSubTypes(chosen('gacha', 'event'), fewer)).toEqual(['event'])
     expect(shownSubTypes(chosen('gacha'), fewer)).toEqual(['version'])
     expect(mayGiveUp(chosen('gacha', 'event'), fewer)).toBe(false)
   })
 
-  it('are never none, whatever was chosen and is switched', () => {
+  it('always shows at least one, whatever is stored and toggled', () => {
     const someTypes = fc.uniqueArray(fc.constantFrom(...ACTIVITY_TYPES))
     fc.assert(
       fc.property(
@@ -87,12 +87,12 @@ describe('sub-types', () => {
 })
 
 describe('enabled games', () => {
-  it('are all of them for somebody who never chose', () => {
+  it('contains all games before any choice', () => {
     expect(enabledGames(undefined, [])).toEqual(GAME_IDS)
     expect(enabledGames({}, ['zenless'])).toEqual(['zenless', 'genshin', 'starrail', 'wuthering'])
   })
 
-  it('are the chosen ones in the chosen order', () => {
+  it('contains the chosen games in the chosen order', () => {
     const selections = {
       genshin: chosen('event'),
       starrail: { enabled: false, activities: [] },
@@ -101,13 +101,13 @@ describe('enabled games', () => {
     expect(enabledGames(selections, ['zenless', 'wuthering'])).toEqual(['zenless', 'genshin'])
   })
 
-  it('are none when each is switched off', () => {
+  it('is empty when each game is disabled', () => {
     expect(enabledGames({ genshin: { enabled: false, activities: ['event'] } }, [])).toEqual([])
   })
 })
 
 describe('the order of games', () => {
-  it('moves one game and leaves the others as they stand', () => {
+  it('moves one game and keeps the order of the others', () => {
     expect(moveGame(GAME_IDS, 'zenless', 0)).toEqual([
       'zenless',
       'genshin',
@@ -134,7 +134,7 @@ describe('the order of games', () => {
     ])
   })
 
-  it('holds each game once, whatever is stored and moved', () => {
+  it('contains each game once, whatever is stored and moved', () => {
     const game = fc.constantFrom(...GAME_IDS)
     fc.assert(
       fc.property(fc.array(game), game, fc.integer({ min: -2, max: 6 }), (stored, moved, place) => {
@@ -150,8 +150,8 @@ describe('the order of games', () => {
   })
 })
 
-describe('the older form with a list of games', () => {
-  it('keeps the sub-types of games in and out of the list', () => {
+describe('the older format with a list of games', () => {
+  it('keeps the sub-types of games inside and outside of the list', () => {
     const older = {
       games: ['genshin', 'wuthering'] as const,
       activities: { genshin: ['event', 'gacha'], zenless: ['version'] } as const,

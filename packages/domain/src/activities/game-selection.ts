@@ -1,7 +1,7 @@
 import type { ActivityType } from './activity.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
 
-/** What a player wants to see of one game. */
+/** A player's selection for one game. */
 export type GameSelection = {
   readonly enabled: boolean
   /** The chosen sub-types; they outlast the game's being switched off. */
@@ -17,13 +17,13 @@ export type SubTypes = {
   readonly defaults: readonly ActivityType[]
 }
 
-/** How an older version stored selections: the enabled games, and sub-types beside them. */
+/** The stored format of an older version: the enabled games, and sub-types beside them. */
 export type GamesListSelections = {
   readonly games: readonly GameId[]
   readonly activities: { readonly [Game in GameId]?: readonly ActivityType[] }
 }
 
-/** Enables or disables a game. One that is enabled without any sub-type gets its defaults. */
+/** Enables or disables a game. One that is enabled without sub-types gets its defaults. */
 export function withGame(
   selection: GameSelection | undefined,
   enabled: boolean,
@@ -34,7 +34,7 @@ export function withGame(
   return { enabled, activities: filled }
 }
 
-/** Chooses one more of the shown sub-types; they stay in the order of the game. */
+/** Selects another sub-type, in the order of the game. */
 export function withSubType(
   selection: GameSelection,
   type: ActivityType,
@@ -44,7 +44,7 @@ export function withSubType(
   return { ...selection, activities: subTypes.all.filter((each) => chosen.includes(each)) }
 }
 
-/** Gives one of the shown sub-types up; the first default comes back where nothing would be left. */
+/** Deselects a sub-type; the first default is selected when none would be left. */
 export function withoutSubType(
   selection: GameSelection,
   type: ActivityType,
@@ -54,12 +54,12 @@ export function withoutSubType(
   return { ...selection, activities: left.length > 0 ? left : subTypes.defaults.slice(0, 1) }
 }
 
-/** Whether a shown sub-type may be given up: the only one may not. */
+/** Whether a sub-type may be deselected: the last one may not. */
 export function mayGiveUp(selection: GameSelection, subTypes: SubTypes): boolean {
   return shownSubTypes(selection, subTypes).length > 1
 }
 
-/** The sub-types to show of a game: the chosen ones it still has, else its defaults. */
+/** The sub-types to show: the selected ones that the game still has, else its defaults. */
 export function shownSubTypes(
   selection: GameSelection | undefined,
   subTypes: SubTypes,
@@ -69,8 +69,8 @@ export function shownSubTypes(
 }
 
 /**
- * The games to show, in the player's order. Somebody who never chose sees all of them, and an
- * empty choice, as a damaged one leaves it, counts as none.
+ * The games to show, in the player's order. Without any choice all games are shown; an empty
+ * choice, as damaged data leaves it, counts as none.
  */
 export function enabledGames(
   selections: GameSelections | undefined,
@@ -85,17 +85,17 @@ export function hasChosen(selections: GameSelections | undefined): selections is
   return selections !== undefined && Object.keys(selections).length > 0
 }
 
-/** An order in which each game stands once: one that the given order does not name comes last. */
+/** Completes an order to contain each game once; missing games come last. */
 export function completeOrder(order: readonly GameId[]): GameId[] {
   return [...new Set([...order, ...GAME_IDS])]
 }
 
-/** The order with one game moved to a place; places beyond the ends are the ends. */
+/** Moves a game to an index, clamped to the ends. */
 export function moveGame(order: readonly GameId[], gameId: GameId, place: number): GameId[] {
   return order.filter((each) => each !== gameId).toSpliced(Math.max(place, 0), 0, gameId)
 }
 
-/** Reads the older form: a game keeps its sub-types whether it stood in the list or not. */
+/** Converts the older format: a game keeps its sub-types whether or not the list contains it. */
 export function fromGamesList({ games, activities }: GamesListSelections): GameSelections {
   const known = GAME_IDS.filter((gameId) => games.includes(gameId) || activities[gameId])
   return Object.fromEntries(

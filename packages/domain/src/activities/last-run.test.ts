@@ -13,22 +13,22 @@ const runs = [
   run('2026-02-01', '2026-02-20', ['2']),
 ]
 
-test('the last run is the newest before a banner that featured the item', () => {
+test('finds the newest earlier banner of the item', () => {
   expect(lastRunEnd('2', run('2026-02-01', '2026-02-20'), runs)).toBe('2025-06-20')
   expect(lastRunEnd('1', run('2026-01-01', null), runs)).toBe('2025-06-20')
   expect(lastRunEnd('1', run('2025-06-01', '2025-06-20'), runs)).toBe('2025-01-20')
 })
 
-test('the first has none before it', () => {
+test('returns null for a first run', () => {
   expect(lastRunEnd('1', run('2025-01-01', '2025-01-20'), runs)).toBeNull()
   expect(lastRunEnd('3', run('2026-02-01', null), runs)).toBeNull()
 })
 
-test('one that goes on ends where the next begins', () => {
+test('ends an overlapping run where the next one starts', () => {
   expect(lastRunEnd('1', run('2026-02-01', '2026-02-20'), runs)).toBe('2026-02-01')
 })
 
-test('the wait is counted to today, and of a banner that is over to its start', () => {
+test('counts days to today, or to the start of an ended banner', () => {
   const banner = { start: '2026-11-10T18:00:00', today: '2026-11-22' }
   expect(daysSinceLastRun('2026-04-22', { ...banner, isOver: false })).toEqual({
     days: 214,
@@ -40,7 +40,7 @@ test('the wait is counted to today, and of a banner that is over to its start', 
   })
 })
 
-test('no wait is negative, whatever the days are', () => {
+test('is never negative for any dates', () => {
   const day = fc
     .integer({ min: 0, max: 4000 })
     .map((days) => Temporal.PlainDate.from('2020-09-28').add({ days }).toString())

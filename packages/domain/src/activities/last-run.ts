@@ -2,15 +2,15 @@ import { earlierRuns } from './earlier-runs.ts'
 
 type Run = {
   readonly startTime: string
-  /** Null while nobody knows it. */
+  /** Null when unknown. */
   readonly endTime: string | null
-  /** Ids of the items whose chance it raises. */
+  /** Ids of the rate-up items. */
   readonly featured: readonly string[]
 }
 
 /**
- * The day `yyyy-MM-dd` on which the banner before this one that featured an item ended; null where
- * none ever did. One that still ran when this one began ends with its beginning.
+ * The end of the previous banner that featured an item, as a day `yyyy-MM-dd`; null for a first
+ * run. A banner that still ran when this one started counts as ended then.
  */
 export function lastRunEnd(item: string, banner: Run, banners: readonly Run[]): string | null {
   const ends = earlierRuns(item, banner, banners).map(({ endTime }) =>
@@ -23,8 +23,8 @@ export function lastRunEnd(item: string, banner: Run, banners: readonly Run[]): 
 type ShownRun = { readonly start: string; readonly isOver: boolean; readonly today: string }
 
 /**
- * How many days ago an item's last run ended. Of a banner that is over they are counted up to its
- * start, because by then the wait was over; of any other up to today.
+ * Days since an item's previous run ended. For an ended banner they are counted to its start, when
+ * the wait was over; otherwise to today.
  */
 export function daysSinceLastRun(
   lastEnd: string,

@@ -13,6 +13,6 @@ test.each([
   [banner, 'Flins · The Lone Light Knocks at Night'],
   [{ ...banner, title: 'Rate-up: Flins' }, 'Rate-up: Flins'],
   [{ title: 'Version 6.2' }, 'Version 6.2'],
-])('%j is called %s', (activity, title) => {
+])('names %j as %s', (activity, title) => {
   expect(ledTitle(activity)).toBe(title)
 })

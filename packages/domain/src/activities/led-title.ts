@@ -6,9 +6,9 @@ type Titled = {
 }
 
 /**
- * A title that says whom a banner is about before anything else, as its bar on the timeline does.
+ * A title that starts with the featured items, like the bar on the timeline.
  *
- * @example ledTitle(a wish) // Flins · The Lone Light Knocks at Night
+ * @example titleWithFeatured(a wish) // Flins · The Lone Light Knocks at Night
  */
 export function ledTitle({ title, featured = [] }: Titled): string {
   const names = rarestOf(featured).map(({ name }) => name)

@@ -14,8 +14,8 @@ const luna: ByLanguage<readonly string[]> = {
 }
 
 /**
- * What Genshin Impact calls its versions 6.0, 6.1, … : `Luna I`, `Luna II`, … . Undefined for any
- * other version. Source: the game's version notices since 2025-09-10.
+ * The names of the Genshin Impact versions 6.0, 6.1, …: `Luna I`, `Luna II`, …. Undefined for other
+ * versions. Source: the game's version notices since 2025-09-10.
  */
 export function lunaName(version: string, language: Language): string | undefined {
   const minor = /^6\.(\d+)$/.exec(version)?.[1]

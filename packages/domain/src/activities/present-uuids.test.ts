@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPresentUuids } from './present-uuids.ts'
 
-test('a note follows its activity to another uuid, and gives way to one that is there', () => {
+test('moves a status to the present uuid unless that has one', () => {
   const present = new Map([
     ['former', 'now'],
     ['other', 'kept'],

@@ -1,10 +1,10 @@
 import type { StatusNotes } from './activity-status.ts'
 
 /**
- * The notes under the uuids that activities have now. What is noted under the present one stands;
- * the same notes where none has to move.
+ * Moves statuses to the present uuids of their activities. A status under the present uuid wins;
+ * returns the same object when nothing moves.
  *
- * @param present by a former uuid of an activity its present one
+ * @param present former uuid → present uuid
  */
 export function withPresentUuids(
   notes: StatusNotes,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readMoment } from './read-moment.ts'
 import { writeMoment } from './write-moment.ts'
 
-test('a moment is read as it was written, to the hour', () => {
+test('reads an instant as written, to the hour', () => {
   const from = Date.UTC(2000, 0, 1)
   const to = Date.UTC(2099, 11, 31)
   fc.assert(
@@ -17,7 +17,7 @@ test('a moment is read as it was written, to the hour', () => {
 })
 
 test.each(['', '2026-11-22', '2026-11-22T14:00Z', '2026-02-31T00Z', '1026-11-22T14Z', 2026, null])(
-  '%j is no moment',
+  'rejects %j',
   (text) => {
     expect(readMoment(text)).toBeNull()
   },

@@ -4,13 +4,13 @@ import { type SecondAccount, shownAccount, withAccount } from './second-accounts
 const alt: SecondAccount = { id: 'a', name: 'Alt', activityStatus: { x: 'done' } }
 const cousin: SecondAccount = { id: 'b', name: 'Cousin', activityStatus: {} }
 
-test('one account is shown, the first where no other is meant', () => {
+test('shows one account, the first by default', () => {
   expect(shownAccount([alt, cousin], 'b')).toBe(cousin)
   expect(shownAccount([alt, cousin], undefined)).toBeUndefined()
   expect(shownAccount([alt], 'b')).toBeUndefined()
 })
 
-test('a change of one account leaves the others as they are', () => {
+test('changes one account and keeps the others', () => {
   const changed = withAccount([alt, cousin], 'a', { name: 'Second' })
   expect(changed).toEqual([{ ...alt, name: 'Second' }, cousin])
   expect(changed[1]).toBe(cousin)

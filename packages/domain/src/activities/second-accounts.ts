@@ -1,8 +1,8 @@
 import type { StatusNotes } from './activity-status.ts'
 
 /**
- * One more account that a player has in the games, with marks of its own. The marks of the first
- * account stand outside of these.
+ * An additional game account of a player with its own statuses. The statuses of the first account
+ * are stored separately.
  */
 export type SecondAccount = {
   readonly id: string
@@ -10,10 +10,10 @@ export type SecondAccount = {
   readonly activityStatus: StatusNotes
 }
 
-/** With the first one that is ten. */
+/** Ten with the first account. */
 export const MOST_SECOND_ACCOUNTS = 9
 
-/** The second account that is shown; undefined while it is the first, or one that is gone. */
+/** The second account to show; undefined for the first account and for a deleted one. */
 export function shownAccount(
   accounts: readonly SecondAccount[],
   id: string | undefined,
@@ -21,7 +21,7 @@ export function shownAccount(
   return accounts.find((account) => account.id === id)
 }
 
-/** The accounts with one changed; the same where there is none of that id. */
+/** Changes one account; returns the same object for an unknown id. */
 export function withAccount(
   accounts: readonly SecondAccount[],
   id: string,

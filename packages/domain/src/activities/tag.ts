@@ -1,4 +1,4 @@
-/** What players say about an event, and the options of each, from the least to the most. */
+/** The vote categories of an event with their options in ascending order. */
 export const TAG_OPTIONS = {
   difficulty: ['easy', 'medium', 'hard'],
   time: ['minutes', 'hour', 'hours'],
@@ -9,7 +9,7 @@ export const TAG_OPTIONS = {
 export type TagCategory = keyof typeof TAG_OPTIONS
 export const TAG_CATEGORIES = Object.keys(TAG_OPTIONS) as readonly TagCategory[]
 
-/** Whether a category has an option of this id. */
+/** Whether a category has an option with the id. */
 export function hasOption(category: TagCategory, option: string): boolean {
   return TAG_OPTIONS[category].some((known) => known === option)
 }

@@ -32,7 +32,7 @@ const spans = fc.array(
   { maxLength: 3 },
 )
 
-test('the axis runs from the day before the first start through the third day after the last end', () => {
+test('spans from the day before the first start through the third day after the last end', () => {
   const span = { start: inShanghai('2025-11-05T11:00:00'), end: inShanghai('2025-11-26T05:59:59') }
   const scale = timelineScale([span], inShanghai('2025-11-10T12:00:00'), '+08:00')
   expect(scale.days.at(0)?.date).toBe('2025-11-04')
@@ -45,7 +45,7 @@ test('the axis runs from the day before the first start through the third day af
   ])
 })
 
-test('the axis includes now, whatever the activities are', () => {
+test('contains now for any activities', () => {
   const now = instantAt('2026-11-21T12:00:00', '+08:00')
   const past = { start: 0, end: now - 200 * 86_400_000 }
   for (const rows of [[], [past]]) {
@@ -54,7 +54,7 @@ test('the axis includes now, whatever the activities are', () => {
   }
 })
 
-describe('a day is as wide as it is long', () => {
+describe('day widths', () => {
   test.each([
     ['America/New_York', '2026-11-01', 37.5],
     ['America/New_York', '2026-03-08', 34.5],
@@ -64,29 +64,26 @@ describe('a day is as wide as it is long', () => {
     ['Pacific/Auckland', '2026-09-27', 34.5],
     ['Asia/Kolkata', '2026-11-01', 36],
     ['Asia/Shanghai', '2026-03-08', 36],
-  ])('in %s %s measures %d px', (zone, date, width) => {
+  ])('measures %s in %s as %d px', (zone, date, width) => {
     const scale = timelineScale([], instantAt(`${date}T12:00:00`, zone), zone)
     expect(scale.days.find((day) => day.date === date)?.width).toBe(width)
   })
 })
 
-test.each(DAY_WIDTHS)(
-  'at %d pixels a day everything stands at the same share of the axis',
-  (width) => {
-    const now = instantAt('2026-10-25T12:00:00', 'Europe/Paris')
-    const usual = timelineScale([], now, 'Europe/Paris')
-    const zoomed = timelineScale([], now, 'Europe/Paris', width)
-    const zoom = width / DAY_WIDTH
-    expect(zoomed.width).toBeCloseTo(usual.width * zoom, 6)
-    expect(pixelAt(zoomed, now)).toBeCloseTo(pixelAt(usual, now) * zoom, 6)
-    expect(instantAtPixel(zoomed, pixelAt(zoomed, now))).toBeCloseTo(now, 0)
-    expect(zoomed.days.map((day) => day.left)).toEqual(
-      usual.days.map((day) => expect.closeTo(day.left * zoom, 6)),
-    )
-  },
-)
+test.each(DAY_WIDTHS)('keeps relative positions at %d pixels a day', (width) => {
+  const now = instantAt('2026-10-25T12:00:00', 'Europe/Paris')
+  const usual = timelineScale([], now, 'Europe/Paris')
+  const zoomed = timelineScale([], now, 'Europe/Paris', width)
+  const zoom = width / DAY_WIDTH
+  expect(zoomed.width).toBeCloseTo(usual.width * zoom, 6)
+  expect(pixelAt(zoomed, now)).toBeCloseTo(pixelAt(usual, now) * zoom, 6)
+  expect(instantAtPixel(zoomed, pixelAt(zoomed, now))).toBeCloseTo(now, 0)
+  expect(zoomed.days.map((day) => day.left)).toEqual(
+    usual.days.map((day) => expect.closeTo(day.left * zoom, 6)),
+  )
+})
 
-test('days follow each other from local midnight to local midnight', () => {
+test('contiguous days from local midnight to local midnight', () => {
   fc.assert(
     fc.property(spans, moments, zones, (rows, now, zone) => {
       const scale = timelineScale(rows, now, zone)
@@ -100,7 +97,7 @@ test('days follow each other from local midnight to local midnight', () => {
   )
 })
 
-test('months cover the axis without a gap', () => {
+test('covers the axis with months without gaps', () => {
   fc.assert(
     fc.property(spans, moments, zones, (rows, now, zone) => {
       const scale = timelineScale(rows, now, zone)
@@ -115,7 +112,7 @@ test('months cover the axis without a gap', () => {
   )
 })
 
-test('a moment survives the way to a pixel and back, and later is further right', () => {
+test('converts an instant to a pixel and back, monotonically', () => {
   fc.assert(
     fc.property(moments, moments, zones, (one, other, zone) => {
       const scale = timelineScale([], one, zone)
@@ -126,7 +123,7 @@ test('a moment survives the way to a pixel and back, and later is further right'
   )
 })
 
-test('every bar lies on the axis and can be hit', () => {
+test('places every bar on the axis with a minimum width', () => {
   fc.assert(
     fc.property(spans, moments, zones, (rows, now, zone) => {
       const scale = timelineScale(rows, now, zone)
@@ -143,7 +140,7 @@ test('every bar lies on the axis and can be hit', () => {
   )
 })
 
-test('the axis begins where it is asked to at the latest', () => {
+test('starts no later than requested', () => {
   const now = inShanghai('2026-11-21T12:00:00')
   const from = inShanghai('2026-05-01T00:00:00')
   const early = { start: inShanghai('2026-04-20T10:00:00'), end: now }
@@ -153,7 +150,7 @@ test('the axis begins where it is asked to at the latest', () => {
   expect(first([early])).toBe('2026-04-19')
 })
 
-test('what stands on the axis stays where it is when the axis begins earlier', () => {
+test('keeps positions when the axis starts earlier', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 400 }), zones, (now, days, zone) => {
       const short = timelineScale([], now, zone, DAY_WIDTH, now, now)

@@ -3,7 +3,7 @@ import { dateAt, type DisplayZone, type Span, startOfDay } from '../time/server-
 /** Pixels a day of 24 hours, from the farthest zoom to the nearest. */
 export const DAY_WIDTHS = [12, 24, 36, 72] as const
 export type DayWidth = (typeof DAY_WIDTHS)[number]
-/** At this width a day of 23 or 25 hours is 34.5 or 37.5. */
+/** At this width a day of 23 or 25 hours has 34.5 or 37.5. */
 export const DAY_WIDTH = 36 satisfies DayWidth
 /** Pixels a bar has at least, so that it can be hit and seen. */
 export const MIN_BAR_WIDTH = 50
@@ -34,7 +34,7 @@ export type TimelineScale = {
   readonly dayWidth: DayWidth
   readonly start: number
   readonly end: number
-  /** Where it begins: at 0, or below it where it shows what was before its origin. */
+  /** The left end: 0, or negative when the axis extends before its origin. */
   readonly left: number
   readonly width: number
   /** The moment of pixel 0. */
@@ -44,12 +44,12 @@ export type TimelineScale = {
 }
 
 /**
- * The axis that shows all spans and now: from the day before the earliest start through the third
- * day after the latest end, whole days of the zone. Instants in milliseconds since the epoch.
+ * The axis for all spans and now: from the day before the earliest start through the third day
+ * after the latest end, whole days of the zone. Instants in milliseconds since the epoch.
  *
- * @param from where it begins at the latest, so that it shows where nothing was, too
- * @param origin from whose day on pixels are counted, wherever the axis begins: what stands on it
- *   stays where it is when more of the past is shown. Left out, they are counted from its beginning
+ * @param from latest start of the axis, so that it can extend beyond the spans
+ * @param origin the day at pixel 0, independent of where the axis starts: positions stay when more
+ * of the past is shown. By default the start of the axis
  */
 export function timelineScale(
   spans: readonly Span[],
@@ -97,7 +97,7 @@ export function timelineScale(
   }
 }
 
-/** Where a moment stands on the axis, in pixels from its origin. */
+/** Position of an instant on the axis, in pixels from its origin. */
 export function pixelAt(scale: TimelineScale, instant: number): number {
   return ((instant - scale.origin) / DAY_MS) * scale.dayWidth
 }
@@ -107,13 +107,13 @@ export function instantAtPixel(scale: TimelineScale, pixel: number): number {
   return scale.origin + (pixel / scale.dayWidth) * DAY_MS
 }
 
-/** Where a span is drawn: from its start, as wide as it lasts but never under `MIN_BAR_WIDTH`. */
+/** Position and width of a bar: proportional to the span, at least `MIN_BAR_WIDTH`. */
 export function barAt(scale: TimelineScale, span: Span): { left: number; width: number } {
   const left = pixelAt(scale, span.start)
   return { left, width: Math.max(MIN_BAR_WIDTH, pixelAt(scale, span.end) - left) }
 }
 
-/** The index of the day that a moment lies in; the nearest day when it lies outside the axis. */
+/** Index of the day that contains an instant; the nearest day outside of the axis. */
 export function dayIndexAt(scale: TimelineScale, instant: number): number {
   let low = 0
   let high = scale.days.length - 1

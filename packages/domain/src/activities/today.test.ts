@@ -16,7 +16,7 @@ const uuids = (activities: readonly { uuid: string }[]) => activities.map(({ uui
 const lines = (ends: readonly (readonly { uuid: string }[])[]) =>
   ends.map((end) => uuids(end).join(' + '))
 
-test('what ends within 48 hours stands first, and each game has its next end', () => {
+test('lists ends within 48 hours first, and the next end of each game', () => {
   const activities = [
     made('later', 'genshin', -9, 49),
     made('soon', 'genshin', -9, 48),
@@ -29,7 +29,7 @@ test('what ends within 48 hours stands first, and each game has its next end', (
   expect(lines(endingNext(activities, {}, NOW))).toEqual(['sooner', 'soon', 'far'])
 })
 
-test('of a game of which little ends, more is told', () => {
+test('lists more of a game with few ends', () => {
   const activities = [
     made('a', 'genshin', -9, 50),
     made('b', 'genshin', -9, 60),
@@ -38,7 +38,7 @@ test('of a game of which little ends, more is told', () => {
   expect(lines(endingNext(activities, {}, NOW, 2))).toEqual(['a', 'b'])
 })
 
-test('beside what is only expected stands what is announced', () => {
+test('lists an announced end beside estimated ones', () => {
   const activities = [
     { ...made('expected', 'genshin', -9, 50), projected: true },
     { ...made('too', 'genshin', -9, 60), projected: true },
@@ -48,7 +48,7 @@ test('beside what is only expected stands what is announced', () => {
   expect(lines(endingNext(activities, {}, NOW))).toEqual(['announced', 'expected'])
 })
 
-test('over all games the first to end is first, of one day what is announced', () => {
+test('sorts by end over all games, announced before estimated on one day', () => {
   const activities = [
     made('late', 'genshin', -9, 200),
     { ...made('expected', 'zenless', -9, 50), projected: true },
@@ -60,19 +60,19 @@ test('over all games the first to end is first, of one day what is announced', (
   expect(lines(endingNext(activities, {}, NOW, 3))).toEqual(order)
 })
 
-test('what runs to an expected end stands like what is expected', () => {
+test('treats an estimated end like a projection', () => {
   const version = { ...made('version', 'genshin', -9, 50), endMarginDays: 3 }
   const activities = [version, made('event', 'genshin', -9, 70), made('later', 'genshin', -9, 80)]
   expect(lines(endingNext(activities, {}, NOW))).toEqual(['event', 'version'])
   expect(urgencyAt({ ...version, start: NOW, end: NOW + HOUR }, NOW, 'UTC+8')).toBeNull()
 })
 
-test('what has no known end is not what ends next', () => {
+test('omits unknown ends', () => {
   const open = { ...made('open', 'genshin', -9, 3), isEndUnknown: true }
   expect(lines(endingNext([open, made('far', 'genshin', -9, 99)], {}, NOW))).toEqual(['far'])
 })
 
-test('what is done or given up ends for nobody', () => {
+test('omits activities that are done or cancelled', () => {
   const activities = [
     made('done', 'genshin', -9, 3),
     made('given up', 'genshin', -9, 4),
@@ -82,7 +82,7 @@ test('what is done or given up ends for nobody', () => {
   expect(lines(endingNext(activities, statuses, NOW))).toEqual(['begun'])
 })
 
-test('of each game the next start is told', () => {
+test('lists the next start of each game', () => {
   const activities = [
     made('second', 'genshin', 20, 30),
     made('first', 'genshin', 10, 30),
@@ -94,7 +94,7 @@ test('of each game the next start is told', () => {
   expect(lines(startingNext(activities, statuses, NOW))).toEqual(['other game', 'first'])
 })
 
-test('what starts at one moment in one game is told together, and counts once', () => {
+test('groups starts of one game at one instant and counts them once', () => {
   const banner = { type: 'gacha', title: 'Epitome Invocation' } as const
   const activities = [
     made('a', 'genshin', 10, 50),
@@ -103,13 +103,13 @@ test('what starts at one moment in one game is told together, and counts once', 
     made('elsewhere', 'zenless', 10, 50),
     made('later', 'genshin', 20, 50),
   ]
-  // A banner of the same title is another one.
+  // Another banner of the same title is a different one.
   const ending = [{ ...made('this', 'genshin', -9, 10), ...banner }]
   const told = startingNext(activities, {}, NOW, { ending, most: 2 })
   expect(lines(told)).toEqual(['a + b', 'expected', 'elsewhere'])
 })
 
-test('of what is only expected of a game little is told, and what is announced after it', () => {
+test('limits projected starts per game and adds the next announced one', () => {
   const expected = (uuid: string, from: number) => ({
     ...made(uuid, 'genshin', from, 900),
     projected: true,
@@ -124,7 +124,7 @@ test('of what is only expected of a game little is told, and what is announced a
   expect(lines(told)).toEqual(['next version', 'its phase', 'announced'])
 })
 
-test('a version stands for the banners that are only expected with it', () => {
+test('lets a version represent the projected banners that start with it', () => {
   const expected = { projected: true }
   const version = { ...made('version', 'genshin', 100, 900), type: 'version' as const }
   const banner = (uuid: string, from: number) => ({
@@ -142,7 +142,7 @@ test('a version stands for the banners that are only expected with it', () => {
   expect(lines(told)).toEqual(['version', 'announced + event', 'its second phase'])
 })
 
-test('the next round of what ends is no start', () => {
+test('omits the next round of an activity that ends', () => {
   const round = { type: 'challenge', title: 'Abyss' } as const
   const ending = [{ ...made('this', 'genshin', -9, 3), ...round }]
   const coming = [
@@ -154,7 +154,7 @@ test('the next round of what ends is no start', () => {
   expect(lines(startingNext(coming, {}, NOW, { most: 2 }))).toEqual(['next', 'elsewhere', 'other'])
 })
 
-test('what ends at one moment in one game is told together, and counts once', () => {
+test('groups ends of one game at one instant and counts them once', () => {
   const activities = [
     made('a', 'genshin', -9, 50),
     made('later', 'genshin', -9, 60),
@@ -168,7 +168,7 @@ test('what ends at one moment in one game is told together, and counts once', ()
   expect(lines(endingNext(activities, { a: 'done' }, NOW))).toEqual(['b', 'elsewhere'])
 })
 
-test('what ends within two days and the next end of each game come before all others', () => {
+test('puts ends within two days and the next end of each game before all others', () => {
   const ends = [
     [made('soon', 'genshin', -9, 3)],
     [made('soon too', 'genshin', -9, 48)],
@@ -181,7 +181,7 @@ test('what ends within two days and the next end of each game come before all ot
   expect(lines(others)).toEqual(['third', 'later'])
 })
 
-test('the first of each game stands in front', () => {
+test('puts the first of each game in front', () => {
   const line = (uuid: string, game: GameId) => [made(uuid, game, -9, 1)] as const
   const all = [
     line('a', 'genshin'),
@@ -192,11 +192,11 @@ test('the first of each game stands in front', () => {
   expect(lines(eachGameFirst(all))).toEqual(['a', 'c', 'b', 'd'])
 })
 
-describe('what is only expected', () => {
+describe('a projected start', () => {
   const known = [
     of('zenless', 'gacha', 0, 60),
     of('zenless', 'gacha', 20, 90),
-    // Goes on beside it, as a collaboration does.
+    // Continues beside it, like a collaboration.
     of('zenless', 'gacha', 20, 150),
     { ...of('zenless', 'gacha', 0, 95), projected: true },
     of('zenless', 'event', 0, 96),
@@ -205,12 +205,12 @@ describe('what is only expected', () => {
   ]
   const next = { ...of('zenless', 'version', 100, 200), projected: true }
 
-  test('does not start before the announced banners in front of it are over', () => {
+  test('is not before the end of the announced banners before it', () => {
     expect(earliestStart(next, known)).toBe(90)
     expect(earliestStart({ ...next, type: 'gacha' }, known)).toBe(90)
   })
 
-  test('starts whenever it does where nothing is known before it, and where it is an event', () => {
+  test('is unchanged without earlier announcements, and for events', () => {
     expect(earliestStart({ ...next, type: 'event' }, known)).toBe(-Infinity)
     expect(earliestStart({ ...next, gameId: 'wuthering' }, known)).toBe(-Infinity)
   })

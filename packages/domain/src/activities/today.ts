@@ -7,16 +7,16 @@ import type { StatusNotes } from './activity-status.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const SOON_MS = 2 * DAY_MS
 
-/** What of an activity tells when it matters. */
+/** The fields of an activity that determine its urgency. */
 type Dated = OpenSpan & { readonly uuid: string; readonly gameId: GameId }
 
-/** What of one game is told in one line, never empty: what ends at one moment, or starts at one. */
+/** Activities of one game with a common end or start, never empty. */
 export type Together<Activity> = readonly [Activity, ...Activity[]]
 
 /**
- * What ends next of what runs and is neither done nor given up, `soonestFirst`: everything that ends
- * within 48 hours, of each game the next `most` ends, and where these are only expected the next that
- * is announced. What has no known end is left out.
+ * Lists the next ends of running activities that are neither done nor cancelled, `soonestFirst`:
+ * everything within 48 hours, the next `most` ends of each game, and the next announced end where
+ * these are estimated. Unknown ends are omitted.
  *
  * @param now milliseconds since the epoch
  */
@@ -45,7 +45,7 @@ export function endingNext<Activity extends Dated>(
   )
 }
 
-/** What is announced and what is only expected stay apart. */
+/** Announced and estimated activities form separate groups. */
 function together<Activity extends Dated>(
   activities: readonly Activity[],
   boundary: 'start' | 'end',
@@ -58,21 +58,21 @@ function together<Activity extends Dated>(
   return [...moments.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []))
 }
 
-/** What is told together of each game first in front, the others after it; each in the order given. */
+/** Moves the first group of each game to the front, otherwise in the given order. */
 export function eachGameFirst<Activity extends Pick<Dated, 'gameId'>>(
   lines: readonly Together<Activity>[],
 ): Together<Activity>[] {
   return [...new Set([...firstOfEachGame(lines), ...lines])]
 }
 
-/** What is told together of each game first, in the order given. */
+/** The first group of each game, in the given order. */
 export function firstOfEachGame<Activity extends Pick<Dated, 'gameId'>>(
   lines: readonly Together<Activity>[],
 ): Together<Activity>[] {
   return lines.filter((line) => lines.find(([{ gameId }]) => gameId === line[0].gameId) === line)
 }
 
-/** What ends within 48 hours and the next end of each game, then the others; each in the order given. */
+/** Ends within 48 hours and the next end of each game first, otherwise in the given order. */
 export function pressingFirst<Activity extends Dated>(
   ends: readonly Together<Activity>[],
   now: number,
@@ -85,7 +85,7 @@ export function pressingFirst<Activity extends Dated>(
   }
 }
 
-/** By the days that are left; of one day what is announced before what is only expected. */
+/** By remaining days; announced before estimated on the same day. */
 function soonestFirst<Activity extends OpenSpan>(
   ends: readonly Together<Activity>[],
   now: number,
@@ -107,15 +107,14 @@ const startOf = ({ gameId, start }: Dated) => `${gameId} ${start}`
 
 type Typed = Omit<Dated, 'uuid'> & { readonly type: ActivityType }
 
-/** What of it tells that one activity is the next round of another. */
+/** The fields that identify the next round of an activity. */
 type Named = Dated & Typed & { readonly title: string }
 
 /**
- * Of each game the next `most` starts, at most `mostExpected` of them only expected, the first to
- * start first, each with all that starts with it. What was given up is left out, and so is the next
- * round of what is told to end: that it goes on is no news. A banner of the same title is none: what
- * it features is another. Banners of which nothing is known but that a version begins with them say
- * no more than the version.
+ * Lists the next `most` starts of each game, at most `mostExpected` of them projected, in order,
+ * each with all that starts at the same time. Cancelled activities are omitted, and so is the next
+ * round of an activity in the list of ends. A banner of the same title is not a next round, because
+ * its items differ. Projected banners that start with a version are represented by it.
  */
 export function startingNext<Activity extends Named>(
   activities: readonly Activity[],
@@ -152,10 +151,10 @@ export function startingNext<Activity extends Named>(
 }
 
 /**
- * Before which moment a version or a banner that is only expected does not start, whatever its margin:
- * the end of the last announced banner of its game that ends before it. Phases follow each other.
+ * The instant before which a projected version or banner cannot start, whatever its margin: the end
+ * of the game's last announced banner before it, because phases are consecutive.
  *
- * @returns milliseconds since the epoch, like the spans; -Infinity where nothing is known
+ * @returns milliseconds since the epoch; -Infinity when unknown
  */
 export function earliestStart(activity: Typed, activities: readonly Typed[]): number {
   if (activity.type !== 'version' && activity.type !== 'gacha') return -Infinity

@@ -7,12 +7,12 @@ const unnamed: BarLabel = { who: '7.2 Wish', isUnnamed: true, kind: null, title:
 const named: BarLabel = { who: 'Starlit Gala', kind: null, title: null }
 const banner: BarLabel = { who: 'Vesna', kind: 'Rate-up', title: foreign }
 
-test('what has no name in the language is told by its official title, and what it is beside it', () => {
+test('uses the official title without a name in the language, with its type beside it', () => {
   expect(toldName(unnamed)).toEqual({ text: '涌浪叙歌', language: 'zh-Hans', kind: '7.2 Wish' })
   expect(toldName(banner)).toEqual({ text: 'Vesna', language: null, kind: 'Rate-up' })
 })
 
-test('of what is told together banners lead, what has no name is last, and each name is told once', () => {
+test('puts banners first and unnamed activities last, each name once', () => {
   const vesna = { id: '1', name: 'Vesna', kind: 'character', rarity: 5 } as const
   const all = [
     { type: 'gacha' as const, label: unnamed, featured: [] },

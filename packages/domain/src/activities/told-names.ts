@@ -3,12 +3,12 @@ import type { BarLabel } from './bar-label.ts'
 import type { FeaturedItem } from './featured-item.ts'
 import type { Language } from '../language.ts'
 
-/** What an activity is called in a line of text. */
+/** The display name of an activity in a line of text. */
 export type ToldName = {
   readonly text: string
-  /** Of an official title in a language that nobody chose; null in the player's own. */
+  /** The language of an official title that was not chosen; null for the player's own. */
   readonly language: Language | null
-  /** What it is, to be told quietly beside it; null where its name says it all. */
+  /** The type, for quiet display beside the name; null when the name is sufficient. */
   readonly kind: string | null
 }
 
@@ -25,8 +25,8 @@ type Labelled = {
 }
 
 /**
- * What is told together in one line, each name once: banners with known items lead, and what has no
- * name in the language comes last.
+ * Sorts grouped activities for display, each name once: banners with known items first, activities
+ * without a name in the language last.
  */
 export function inTellingOrder<Activity extends Labelled>(
   activities: readonly Activity[],

@@ -4,11 +4,11 @@ import { newNames, noteShown } from './visits.ts'
 const HOUR = 3_600_000
 const first = noteShown(null, ['genshin.event.a'], 0)
 
-test('to the first visit nothing is new', () => {
+test('reports nothing as new on the first visit', () => {
   expect(newNames(first, ['genshin.event.a'])).toEqual([])
 })
 
-test('what came since the last visit is new for the whole of the next', () => {
+test('reports additions since the last visit as new for the whole next visit', () => {
   const shown = ['genshin.event.a', 'genshin.event.b']
   const next = noteShown(first, shown, 5 * HOUR)
   expect(newNames(next, shown)).toEqual(['genshin.event.b'])
@@ -18,12 +18,12 @@ test('what came since the last visit is new for the whole of the next', () => {
   expect(newNames(dayAfter, shown)).toEqual([])
 })
 
-test('what comes during a visit is new too', () => {
+test('reports additions during a visit as new', () => {
   const shown = ['genshin.event.a', 'genshin.event.b']
   expect(newNames(noteShown(first, shown, HOUR), shown)).toEqual(['genshin.event.b'])
 })
 
-test('a game that is switched on is not new, and one that comes back is known', () => {
+test('does not report an enabled game as new, and remembers a disabled one', () => {
   const shown = ['genshin.event.a', 'zenless.event.z']
   const both = noteShown(first, shown, 5 * HOUR)
   expect(newNames(both, shown)).toEqual([])
@@ -32,7 +32,7 @@ test('a game that is switched on is not new, and one that comes back is known', 
   expect(newNames(again, [...shown, 'zenless.event.y'])).toEqual(['zenless.event.y'])
 })
 
-test('a clock that was set back ends the visit', () => {
+test('ends the visit when the clock was set back', () => {
   const shown = ['genshin.event.a', 'genshin.event.b']
   const next = noteShown(noteShown(first, shown, 100 * HOUR), shown, HOUR)
   expect(newNames(next, shown)).toEqual([])

@@ -1,21 +1,21 @@
 /** A visit ends when nothing was looked at for so long, in milliseconds. */
 const VISIT_END_MS = 3 * 60 * 60 * 1000
 
-/** What was shown to a player when. A name is its kind, a dot, and what tells it from others. */
+/** What was shown to a player and when. A name consists of its kind, a dot, and its id. */
 export type Visits = {
   /** In milliseconds since the epoch. */
   readonly lastUse: number
-  /** Names that were known before this visit. */
+  /** Names known before this visit. */
   readonly before: readonly string[]
-  /** Names that are known now. */
+  /** Names known now. */
   readonly known: readonly string[]
 }
 
 /**
- * Notes what is shown. Of a kind that is not shown now, because the player switched it off, what
- * was known stays known.
+ * Records what is shown. Known names of a kind that is hidden now, because the player disabled it,
+ * stay known.
  *
- * @param visits null on the first visit, to which nothing is new
+ * @param visits null on the first visit, on which nothing is new
  */
 export function noteShown(visits: Visits | null, shown: readonly string[], now: number): Visits {
   if (visits === null) return { lastUse: now, before: shown, known: shown }

@@ -10,7 +10,7 @@ function made(title: string, start: number, end: number, kind: 'character' | 'we
 
 const titles = (activities: readonly { title: string }[]) => activities.map(({ title }) => title)
 
-test('a weapon banner goes with the character banner that starts or ends with it', () => {
+test('omits a weapon banner that starts or ends with a character banner', () => {
   const activities = [
     made('Skirk', 10, 50, 'character'),
     made('Azurelight', 20, 50, 'weapon'),
@@ -23,7 +23,7 @@ test('a weapon banner goes with the character banner that starts or ends with it
   expect(withoutCompanions(others, 'end')).toEqual(others)
 })
 
-test('of what it is not known whom it features, another run of the same title tells', () => {
+test('uses another run of the same title when the featured items are unknown', () => {
   const activities = [
     made('Vesna', 10, 50, 'character'),
     made('Epitome Invocation', 10, 50, null),

@@ -3,7 +3,7 @@ import type { Span } from '../time/server-clock.ts'
 import type { ActivityType } from './activity.ts'
 import { type FeaturedItem, isPlayable } from './featured-item.ts'
 
-/** What of an activity tells whom its banner is for. */
+/** The fields that determine whom a banner features. */
 type Featuring = Span & {
   readonly gameId: GameId
   readonly type: ActivityType
@@ -12,9 +12,9 @@ type Featuring = Span & {
 }
 
 /**
- * All but the banners for what is equipped that start or end, whichever is asked for, together with
- * one for characters of their game: who knows of the one knows of the other. Where it is not known
- * what a banner features, another one of its title tells.
+ * Omits equipment banners that start or end together with a character banner of their game, because
+ * one implies the other. When the featured items are unknown, another banner of the same title
+ * provides them.
  */
 export function withoutCompanions<Activity extends Featuring>(
   activities: readonly Activity[],

@@ -1,28 +1,28 @@
 import { decodeEntities } from './decode-entities.ts'
 
-/**
- * A line of a body as a reader sees it. A `cell` stands in a table, a `heading` leads what follows.
- */
+/** A line of a body as displayed. A `cell` is part of a table, a `heading` precedes other lines. */
 export type BodyLine = {
   readonly kind: 'text' | 'heading' | 'cell'
   /** Trimmed, never empty; times carry the mark of their tag in front. */
   readonly text: string
 }
 
-/** Stands before a time that the body marks as each server's own, `<t class="t_lc">`. */
+/** Inserted before a time that the body marks as each server's own, `<t class="t_lc">`. */
 export const SERVER_MARK = '\uE000'
-/** Stands before a time that the body marks as one moment for all, `<t class="t_gl">`. */
+/**
+ * Inserted before a time that the body marks as one instant for all servers, `<t class="t_gl">`.
+ */
 export const INSTANT_MARK = '\uE001'
 
-/** Where a heading was found: by its tag, or between its ornaments. */
+/** Marks a heading, found by its tag or its ornaments. */
 const HEADING_MARK = '\uE002'
 const CELL_MARK = '\uE003'
 
-/** Our marks, and signs without a width, which Thai texts have between words. */
+/** Our marks, and zero-width characters, which Thai texts have between words. */
 const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF\uE000-\uE003]/g
 
 const OWN_MARKS = /[\uE002\uE003]/g
-/** All but a single plain space, which stays as it is. */
+/** Whitespace other than a single space. */
 const SPACES = /[^\S ]\s*| \s+/g
 
 const BREAKING_TAGS = new Set(
@@ -31,15 +31,15 @@ const BREAKING_TAGS = new Set(
 
 const TAG = /^<(\/?)([a-z]+\d?|!--)/i
 
-/** `〓Duration〓`, `✦Duration✦`: a heading wherever it stands, even in one paragraph with its text. */
+/** `〓Duration〓`, `✦Duration✦`: a heading anywhere, even within a paragraph. */
 const ORNAMENTED = /([〓✦])([^〓✦]{1,80})\1/g
 const ORNAMENT = /[〓✦]/
 /** `▌Duration`, `■ Duration`, `【Duration】`: a heading when it has the line for itself. */
 const LED = /^[▌■▼◆]\s?([^▌■▼◆]{1,80}?)\s?[▌■▼◆]?$|^【([^】]{1,80})】$/
 
 /**
- * The lines of a body: HTML, perhaps escaped. In one pass, linear in its length, whatever is in it:
- * a tag that never closes is text.
+ * Splits a body (HTML, possibly escaped) into lines. One pass in linear time for any input; a tag
+ * that never closes is text.
  */
 export function bodyLines(body: string): BodyLine[] {
   const text = splitAtHeadings(withoutTags(decodeEntities(body).replace(UNSEEN, '')))
@@ -56,7 +56,7 @@ function withoutTags(html: string): string {
     parts.push(html.slice(at, open))
     const [, slash, tagName] = TAG.exec(html.slice(open, open + 16)) ?? []
     if (tagName === undefined) {
-      // As in "a < b". Its end is not looked for, or many of them would cost their square.
+      // As in "a < b". Searching its end would take quadratic time.
       parts.push('<')
       at = open + 1
       continue
@@ -76,7 +76,7 @@ function withoutTags(html: string): string {
   return parts.join('')
 }
 
-/** What a tag leaves in the text. */
+/** The text that replaces a tag. */
 function breakOf(name: string, isEnd: boolean, isInTable: boolean): string {
   const mark = isInTable ? CELL_MARK : ''
   if (/^h[1-6]$/.test(name)) return isEnd ? `\n${mark}` : `\n${HEADING_MARK}`

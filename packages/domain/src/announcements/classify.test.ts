@@ -108,7 +108,7 @@ const WEB: ByLanguage<readonly string[]> = {
   fr: ['Événement web « Cerf-volant »'],
 }
 
-/** Their names have words of banners, shops or surveys in them. */
+/** Their names contain words of banners, shops or surveys. */
 const EVENTS: ByLanguage<readonly string[]> = {
   en: [
     '[Kite Simulator] Tacet Discord Tower Defense Event',
@@ -196,7 +196,7 @@ test.each([
   ...cases('web', WEB),
   ...cases('event', EVENTS),
   ...cases('ignore', NO_ACTIVITIES),
-])('%s: %s by its title: %s', (language, expected, title) => {
+])('classifies in %s as %s by the title: %s', (language, expected, title) => {
   expect(classOf(language, title)).toBe(expected)
 })
 
@@ -213,7 +213,7 @@ test.each([
   ['ja', '星願期間'],
   ['ko', '기원 기간'],
   ['fr', 'Durée des vœux'],
-] as const)('%s: a banner is told by what stands over its times: %s', (language, label) => {
+] as const)('recognizes in %s a banner by the label of its times: %s', (language, label) => {
   const body = table([label, '★5'], [TIMES, 'A'])
   expect(classOf(language, 'New Kites Now Available', { body })).toBe('gacha')
 })
@@ -224,14 +224,14 @@ test.each([
   ['ja', '応募期間'],
   ['ko', '접수 기간'],
   ['fr', 'Période de soumission'],
-] as const)('%s: a contest runs while works are handed in: %s', (language, label) => {
+] as const)('dates in %s a contest by its submission period: %s', (language, label) => {
   const body = paragraphs(`【${label}】`, TIMES)
   expect(classOf(language, 'Kites', { body })).toBe('web')
   const both = paragraphs(LABELS[language], TIMES, `【${label}】`, local('2026/08/20 10:00'))
   expect(classOf(language, 'Kites', { body: both })).toBe('event')
 })
 
-test('a picture without a word is a row, and without a title nothing', () => {
+test('treats an image without text as a row, and ignores one without a title', () => {
   const shown = { start: '2026-08-26T11:00:00', end: '2026-09-12T12:00:00' }
   const body = '<p><img src="https://example.com/a.png"></p>'
   const picture = { body, isPicture: true, shown }
@@ -241,7 +241,7 @@ test('a picture without a word is a row, and without a title nothing', () => {
   expect(classOf('en', 'Kites', { body })).toBe('ignore')
 })
 
-test('an album that comes with a version is no version', () => {
+test('does not treat an album for a version as the version', () => {
   const body = null
   expect(classOf('ja', '公式PVテーマOST5.0『凧』正式リリース', { body })).toBe('ignore')
   expect(classOf('en', 'Version 5.0 OST Album Update', { body })).toBe('ignore')
@@ -252,7 +252,7 @@ test('an album that comes with a version is no version', () => {
   expect(classOf('en', 'The Web Event for the OST Album', { body: event })).toBe('web')
 })
 
-test('a row in the part of activities is one, whatever its title', () => {
+test('treats a row in a list of activities as an activity, whatever its title', () => {
   const row = { body: null, labels: ['part:activity'] }
   expect(classOf('ja', '「凧」について', row)).toBe('event')
   expect(classOf('ja', '「凧」について', { body: null, labels: ['part:game'] })).toBe('ignore')
@@ -263,14 +263,14 @@ test.each([
   ['ja', 'Ver.4.5 イベント', '今回のイベント跳躍期間は'],
   ['ko', '4.5 버전 안내', '이번 이벤트 워프 기간은 '],
   ['en', 'Version 4.5', 'This Event Warp period is from '],
-] as const)('%s: the times of a banner in a sentence', (language, title, words) => {
+] as const)('reads in %s the times of a banner in a sentence', (language, title, words) => {
   expect(classOf(language, title, { body: paragraphs(`${words}${TIMES}…`) })).toBe('gacha')
 })
 
 test.each([
   ['en', 'The event duration is subject to change.'],
   ['ja', 'イベント期間は変更される場合があります。'],
-] as const)('%s: a sentence about times that names none', (language, sentence) => {
+] as const)('ignores in %s a sentence about times without a time', (language, sentence) => {
   expect(classOf(language, 'Kites', { body: paragraphs(sentence) })).toBe('ignore')
 })
 
@@ -281,24 +281,24 @@ test.each([
   ['zh-Hans', '「风筝世界」更新说明 V4.5', 'ignore'],
   ['zh-Hant', '4.5版本更新說明', 'version'],
   ['zh-Hant', '「風箏世界」更新說明 V4.5', 'ignore'],
-] as const)(
-  '%s: a row of a version is not one of a mode in it: %s',
-  (language, title, expected) => {
-    expect(classOf(language, title, { body: null })).toBe(expected)
-  },
-)
+] as const)('distinguishes in %s a version from a mode in it: %s', (language, title, expected) => {
+  expect(classOf(language, title, { body: null })).toBe(expected)
+})
 
 test.each([
   ['zh-Hans', '联动跃迁', '联动跃迁长期开放', '活动时间：'],
   ['en', 'Collaboration Warp', 'The Warp is available long-term', 'Event Period: after '],
-] as const)('%s: a banner that stays for long is one', (language, title, words, label) => {
-  const body = paragraphs(words, label + local('2026/07/24 12:00:00'))
-  expect(inShort(parseAnnouncement(madeAnnouncement({ title, body }), language))).toBe(
-    'gacha 2026-07-24T12:00:00/server -',
-  )
-})
+] as const)(
+  'treats in %s a banner that is available for long as a banner',
+  (language, title, words, label) => {
+    const body = paragraphs(words, label + local('2026/07/24 12:00:00'))
+    expect(inShort(parseAnnouncement(madeAnnouncement({ title, body }), language))).toBe(
+      'gacha 2026-07-24T12:00:00/server -',
+    )
+  },
+)
 
-test('the day of a gift is no window', () => {
+test('does not use the day of a gift as a window', () => {
   expect(classOf('en', 'Kites for All', { body: paragraphs('Date: 2026/08/17') })).toBe('ignore')
   expect(classOf('en', 'Kites', { body: paragraphs('Event Date: 2026/08/17') })).toBe('event')
 })

@@ -8,10 +8,13 @@ import type { Patterns } from './patterns.ts'
 const KURO_GACHA = ['category:3', 'tag:7']
 /** Shop and pass, quick start, merchandise. */
 const KURO_IGNORE = ['tag:4', 'tag:9', 'tag:11']
-/** The lists that hold activities only: genshin's 1, zenless' 4, a part of Kuro's notice files. */
+/**
+ * The lists with activities only: type 1 of Genshin Impact, type 4 of Zenless Zone Zero, a section
+ * of Kuro's notice files.
+ */
 const ACTIVITY_LISTS = ['genshin/type:1', 'zenless/type:4', 'part:activity']
 
-/** What was found in the body of an announcement. */
+/** The findings in the body of an announcement. */
 export type BodyFindings = {
   /** It has no body, or is a picture without a word. */
   readonly isRow: boolean
@@ -20,17 +23,17 @@ export type BodyFindings = {
   /** Its beginning, `plainText`. */
   readonly opening: string
   readonly window: ReadWindow
-  /** What stands over its times, `plainText`. */
+  /** The labels of its times, as `plainText`. */
   readonly labels: readonly string[]
   /** Its times are those at which works are handed in. */
   readonly isContest: boolean
-  /** It says when the servers are closed. */
+  /** Whether it contains a maintenance window. */
   readonly hasMaintenance: boolean
 }
 
 /**
- * The class of an announcement: by what its source calls it, by its titles, and then by whether it
- * says when it runs. What says so and is nothing else is an event.
+ * Classifies an announcement by the labels of its source, then its titles, then whether it has a
+ * window. One with a window and no other class is an event.
  */
 export function classify(
   announcement: Announcement,
@@ -81,8 +84,8 @@ function classOfOpening(opening: string, patterns: Patterns): AnnouncementClass 
 }
 
 /**
- * A row without a body: a picture with a title is an activity, any other row when its list or title
- * says so.
+ * Classifies a row without a body: an image with a title is an activity; another row only if its
+ * list or title implies it.
  */
 function classOfRow(
   { isPicture, labels }: Announcement,
@@ -99,9 +102,8 @@ function hasNoEnds({ start, end }: ReadWindow): boolean {
 }
 
 /**
- * It never ends. What opens with a version and names no end stays too, and so does what says
- * anywhere that it stays and names no end; but a banner that opens on a day and "stays for long" will
- * end some day.
+ * Whether it never ends: starts with a version without an end, or is called permanent without an
+ * end. A banner that starts on a day and "is available for long" does end.
  */
 function isPermanent(
   { window: { start, end }, text }: BodyFindings,

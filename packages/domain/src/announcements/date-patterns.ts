@@ -4,14 +4,14 @@ import { MONTH_NAMES, WEEKDAY } from './words/month-names.ts'
 import { ZONE_BRACKET } from './zone.ts'
 
 const MARK = ` *([${SERVER_MARK}${INSTANT_MARK}])?[ ${SERVER_MARK}${INSTANT_MARK}]*`
-/** The longest first: `sept` is the beginning of `septiembre`. */
+/** The longest first: `sept` is a prefix of `septiembre`. */
 const MONTH = `(${Object.keys(MONTH_NAMES)
   .toSorted((one, other) => other.length - one.length)
   .join('|')})\\.?`
 const NAMED = new RegExp(MONTH)
 /** Days in figures with the year at their end. */
 export const NUMBERED = /[/.-]20\d\d/
-/** One that only has the month in front makes all of its text so. */
+/** A day above 12 in second place makes all numeric dates of the text month-first. */
 export const MONTH_FIRST = /(?<![\d/.-])\d{1,2}[/.-](?:1[3-9]|2\d|3[01])[/.-]20\d\d/
 const VIETNAMESE = /ngày|tháng/
 const DAY = '(\\d{1,2})(?:er|st|nd|rd|th|\\.|º)?'
@@ -19,22 +19,22 @@ const DAY = '(\\d{1,2})(?:er|st|nd|rd|th|\\.|º)?'
 const OF = ',?(?: de| del| của)? '
 /** The halves of a day, in front of its hour: before noon and after. */
 const HALF = '(오전|오후|午前|午後|凌晨|早上|上午|中午|下午|晚上)'
-/** The point of `pukul 10.00`, which words in front of it tell from that of a number. */
+/** The point of `pukul 10.00`, distinguished from a decimal point by the preceding words. */
 const POINT = '(?<=(?:pukul|jam|um|alle|ore) \\d{1,2})\\.(?=\\d\\d)'
 /** `10:00`, `10:00:30`, `10h30`, `10点`, `10時30分`, `4:00 am`. */
 const HOUR = [
   `(?:${HALF} ?)?(\\d{1,2}) ?(?:[:h]|${POINT}|点|點|时|時|시)(?!间|間|间)(?: ?(\\d{1,2})(?!\\d))?[分분]?`,
   '(?::(\\d{2}))?(?: ?([ap])\\.? ?m\\b)?(?: ?(?:uhr|น\\.|h\\b))?',
 ].join('')
-/** What may stand in front of an hour. */
+/** Words before an hour. */
 const AT = '(?:at|à|le|um|a las?|[àa]s|alle(?: ore)?|ore|в|pukul|jam|lúc|เวลา|saat)'
 /** A weekday or a word may precede the hour. */
 const TIME = `(?: ?\\([^()\\d]{1,9}\\))?[ ,t]{0,2}(?:${AT} ?)?${HOUR}`
 const ZONE = `(?: ?\\((${ZONE_BRACKET})\\)| ?((?:utc|gmt) ?[+−–-] ?\\d{1,2}))?`
 
 /**
- * The ways of writing a day: which group is what. A text without its hint, which is found out much
- * sooner, has no such day.
+ * The formats of a day with their groups. A text without the hint of a format, which is a fast
+ * check, cannot contain it.
  */
 const DAYS = [
   {
@@ -66,13 +66,13 @@ const DAYS = [
   },
 ] as const
 
-/** In which order a way of writing a day has its year, month and day. */
+/** The order of year, month and day in a format. */
 export type DayOrder = (typeof DAYS)[number]['order']
 
-/** The groups of a clock: half, hour, minute, second, am or pm, and its zone in two ways. */
+/** The groups of a clock: day period, hour, minute, second, am or pm, and two forms of the zone. */
 export const GROUPS_OF_CLOCK = 7
 
-/** What a text holds that has days of any way of writing. */
+/** A text with a date contains at least one of these. */
 export const HINTS = [...new Set<RegExp>(DAYS.map(({ hint }) => hint))]
 
 export const FULL_DATES = DAYS.map(({ day, hint, order }) => ({
@@ -89,16 +89,16 @@ export const HOUR_FIRST = DAYS.filter(({ order }) => order !== 'ymd').map(
   }),
 )
 
-/** A day without its year: what day and month are is told by the groups that are there. */
+/** A day without a year: the matched groups determine day and month. */
 const NAMED_DAY = `${WEEKDAY}${MONTH} ${DAY}|${WEEKDAY}${DAY}${OF}${MONTH}`
 const TO = `(?:[${DASHES}]|${TO_WORDS})`
-/** The groups of a day without its year: month and day in each of the three ways. */
+/** The groups of a day without a year: month and day in each of three formats. */
 export const GROUPS_OF_SHORT_DAY = 6
 /** Either date of a range may leave out what it has in common with the other. */
 export const SHORT_END = new RegExp(
   `^( ?${TO} ?)${MARK}(?:${NAMED_DAY}|(\\d{1,2}) ?[/.月월-] ?(\\d{1,2}) ?[日일]?)?${TIME}${ZONE}`,
 )
-/** The last day without its hour: only where nothing else is written so, as `7.1` is a version. */
+/** The last day without an hour: only in unambiguous contexts, because `7.1` may be a version. */
 export const SHORT_LAST_DAY = new RegExp(
   `^( ?${TO} ?)${MARK}(?:${NAMED_DAY}|(\\d{1,2}) ?[/月월] ?(\\d{1,2})(?![\\d:/]) ?[日일]?)(?:${TIME})?${ZONE}`,
 )

@@ -5,12 +5,12 @@ import type { Zone } from './zone.ts'
 /** A date that a text names, and where in the text. */
 export type FoundDate = { readonly kind: 'date' } & Omit<WrittenDate, 'zone'>
 
-/** A clock that is named behind the end of a range is that of its start too. */
+/** A zone after the end of a range applies to its start too. */
 const DASH = new RegExp(`^[ \\n]?(?:[${DASHES}]|${TO_WORDS})[ \\n]?$`.normalize('NFKC'))
 
 /**
- * The dates of plain text (`plainText`), in their order. Days that no calendar has are none, nor are
- * times of a clock that cannot be told.
+ * Finds the dates of plain text (`plainText`) in order. Invalid days, and times in an unknown zone,
+ * are skipped.
  *
  * @param shownFrom see `writtenDates`
  */
@@ -34,7 +34,7 @@ function isOfEachServer(at: string, dates: readonly WrittenDate[]): boolean {
   return new Set(distances).size > 1
 }
 
-/** Moments are kept in UTC+8. */
+/** Converts to UTC+8. */
 function onOurClock<D extends Omit<WrittenDate, 'zone'>>(date: D, zone: Zone | null): D {
   if (zone === null || zone === 'server') return { ...date, basis: date.basis ?? zone }
   const at = Temporal.PlainDateTime.from(date.at).add({ hours: 8 - zone.hours })

@@ -1,4 +1,4 @@
-/** The named entities that official bodies use; one editor writes all accented letters so. */
+/** The named entities in official bodies; one editor escapes all accented letters. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -49,12 +49,12 @@ function accented(): Record<string, string> {
   return Object.fromEntries(letters.map((name, at) => [name, String.fromCodePoint(0xc0 + at)]))
 }
 
-/** One entity, however often its ampersand was escaped again: `&lt;`, `&amp;lt;`, `&amp;amp;lt;`. */
+/** One entity, however often its ampersand was escaped: `&lt;`, `&amp;lt;`, `&amp;amp;lt;`. */
 const ENTITY = /&(?:amp;){0,3}(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}));/g
 
 /**
- * The text with its entities decoded, in one pass and down to the ground, because feeds escape
- * their markup up to three times. What is no entity stays as it is.
+ * Decodes entities completely in one pass, because sources escape their markup up to three times.
+ * Other text stays unchanged.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text

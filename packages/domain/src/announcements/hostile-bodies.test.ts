@@ -8,7 +8,7 @@ import { patternsOf } from './patterns.ts'
 import { readWindows } from './ranges.ts'
 import { local, madeAnnouncement } from './testing/made-announcement.ts'
 
-/** What bodies are made of, whole and broken. */
+/** Pieces of bodies, valid and broken. */
 const scraps = fc.constantFrom(
   '<p>',
   '</p>',
@@ -63,7 +63,7 @@ const bodies = fc.oneof(
 )
 const languages = fc.constantFrom(...LANGUAGES)
 
-test('no title and no body makes it throw, and every date it gives is one', () => {
+test('throws for no title and no body, and returns valid dates only', () => {
   fc.assert(
     fc.property(bodies, bodies, languages, (title, body, language) => {
       const shown = { start: '2027-12-20T10:00:00', end: '2028-03-20T10:00:00' }
@@ -82,7 +82,7 @@ test('no title and no body makes it throw, and every date it gives is one', () =
   )
 })
 
-test('what is no answer is refused, whatever it is', () => {
+test('refuses invalid responses of any form', () => {
   const origin = { gameId: 'genshin', region: 'os_asia', language: 'en' } as const
   const shaped = fc.record(
     {
@@ -136,7 +136,7 @@ const hostile: Readonly<Record<string, string>> = {
   'wide letters': 'ﷺ',
 }
 
-test.each(Object.entries(hostile))('a megabyte of %s is read in time', (_, scrap) => {
+test.each(Object.entries(hostile))('parses a megabyte of %s in linear time', (_, scrap) => {
   const body = scrap.repeat(Math.ceil(MEGABYTE / scrap.length)).slice(0, MEGABYTE)
   const announcement = madeAnnouncement({ title: scrap.repeat(50), body })
   parseAnnouncement(announcement, 'ja')
@@ -146,11 +146,11 @@ test.each(Object.entries(hostile))('a megabyte of %s is read in time', (_, scrap
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   })
-  // Processor time of the best of five, far above what it takes: what is not linear takes minutes.
+  // CPU time of the best of five, with a wide margin: quadratic work takes minutes.
   expect(Math.min(...times)).toBeLessThan(200)
 })
 
-test('what is behind the longest body costs nothing more', () => {
+test('ignores text beyond the maximum length at no cost', () => {
   const lines = (length: number) => bodyLines('<p>a</p>'.repeat(length)).length
   expect(lines(1000)).toBe(1000)
   const far = `<p>〓Event Duration〓</p>${' '.repeat(LONGEST_BODY)}<p>${local('2026/08/17 10:00')}</p>`
@@ -160,7 +160,7 @@ test('what is behind the longest body costs nothing more', () => {
   })
 })
 
-test('a section of dates is read in time that grows with its length', () => {
+test('parses a section of dates in linear time', () => {
   const text = '2026/08/12 06:00 ~ 2026/08/13 06:00\n'.repeat(100)
   expect(readWindows(text, patternsOf('en'))).toHaveLength(100)
 })

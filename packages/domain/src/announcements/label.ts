@@ -1,8 +1,8 @@
 import type { Patterns } from './patterns.ts'
 
 /**
- * What the dates under a label are of; null for a label that is about no dates. `entry` is when works
- * are handed in: the window of a contest that names no other.
+ * The meaning of the dates under a label; null for a label without dates. `entry` is the submission
+ * period, the window of a contest without another.
  */
 export type LabelKind = 'window' | 'entry' | 'maintenance' | 'other' | null
 
@@ -36,12 +36,12 @@ export type LabelledLine = {
   readonly rest: string
 }
 
-/** The colon of a clock is none. */
+/** Excludes the colon of a clock. */
 const BEFORE_COLON = /^([^:]{1,80}?) ?(?:(?<!\d):|:(?!\d\d))(.*)$/s
 const IN_BRACKETS = /^\W{0,3}[【[]([^\]】]{1,60})[\]】] ?:?(.*)$/s
-/** A number soon after: what is said in the sentence is when, and not something about the time. */
+/** Requires a number soon: the sentence contains a time and is not about the time. */
 const SOON_A_NUMBER = '(?=[^.。]{0,24}\\d)'
-/** Starrail says it in a sentence: "…跃迁时间为 2026/08/05 12:00 - …", one pattern for a language. */
+/** Star Rail writes sentences: "…跃迁时间为 2026/08/05 12:00 - …"; one pattern per language. */
 const IN_A_SENTENCE: readonly RegExp[] = [
   /(\p{L}{0,8}(?:时间|時間|期间|期間))(?:[为為是])(?![准準])[ :]?(.*)$/su,
   new RegExp(`(\\p{L}{0,12}(?:期間|時間|日時))は ?${SOON_A_NUMBER}(.*)$`, 'su'),
@@ -53,7 +53,7 @@ const IN_A_SENTENCE: readonly RegExp[] = [
   new RegExp(`\\b((?:durée|période)[^.:]{0,40}?) (?:est|sera|va) ${SOON_A_NUMBER}(.*)$`, 's'),
 ]
 
-/** What all of them hold: few lines do, and this is found out sooner. */
+/** A fast check that all of these patterns require. */
 const HOLDS_A_SENTENCE =
   /(?:时间|時間|期间|期間|日時)(?:为|為|是|は)|(?:기간|시간)[은는]|duration|period|durée|période/
 

@@ -5,9 +5,8 @@ import { patternsOf } from './patterns.ts'
 import { versionInTitle } from './version-name.ts'
 
 /**
- * Whether a text in which no dates were found is that of an activity by its title: then it is more
- * likely written in a way that is not understood than about nothing. What stays for good is told
- * without dates too, so this is for a person to look at and no more.
+ * Whether a text without dates looks like an activity by its title: then its format is probably
+ * unknown. Permanent content has no dates either, so this only flags it for a review.
  */
 export function looksUnread(
   { announcement, class: found, start, end }: ParsedAnnouncement,

@@ -33,9 +33,9 @@ test.each([
   ['fr', 'Mise à jour de la version 4.5 « Cerf »', `▌Heure de la mise à jour|${BEGIN} (5 heures)`],
   ['zh-Hans', '2.0版本更新说明', '〓更新时间〓|2026年8月12日06:00（UTC+8）起，预计于11:00完成'],
   ['ko', '2.0 버전 업데이트 및 보상 안내', `▌업데이트 시간|${BEGIN}부터 약 5시간`],
-  // A version that its notice calls by a name only.
+  // A version that its notice names without a number.
   ['ko', '「연의 노래」 버전 업데이트 안내', `〓업데이트 시간〓|${BEGIN} 약 5시간`],
-] as const)('%s: %s opens when its maintenance ends', (language, title, lines) => {
+] as const)('reads in %s that %s starts when its maintenance ends', (language, title, lines) => {
   const body = paragraphs(...lines.split('|'))
   expect(inShort(parseAnnouncement(madeAnnouncement({ title, body }), language))).toBe(
     'version 2026-08-12T11:00:00/instant -',
@@ -47,14 +47,14 @@ test.each([
   ['zh-Hans', '2.0版本更新说明', '〓更新时间〓', '开始，预计五个小时完成'],
   ['fr', 'Détails de la mise à jour 2.0', '〓Date de la mise à jour〓', '(environ cinq heures)'],
   ['es', 'Detalles de la actualización 2.0', '〓Tiempo de mantenimiento〓', ', cinco horas'],
-] as const)('%s: hours in letters: %s', (language, title, label, hours) => {
+] as const)('reads in %s hours written as words: %s', (language, title, label, hours) => {
   const body = paragraphs(label, `${BEGIN} ${hours}`)
   expect(inShort(parseAnnouncement(madeAnnouncement({ title, body }), language))).toBe(
     'version 2026-08-12T11:00:00/instant -',
   )
 })
 
-test('a version whose maintenance is not understood is kept with its words', () => {
+test('keeps the words of a version whose maintenance could not be parsed', () => {
   const body = paragraphs('〓Update Schedule〓', `${BEGIN} and then for a while`)
   const { class: found, start } = parseAnnouncement(
     madeAnnouncement({ title: 'Version 2.0 Update Details', body }),

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts'
 import { wordsOf } from './ranges.ts'
 import type { Section } from './sections.ts'
 
-/** The numbers of hours that are written in letters: from three on, as maintenances take. */
+/** Numbers of hours written as words, from three on, as maintenances take. */
 const NUMBER_WORDS = new Map(
   [
     'three four five six seven eight',
@@ -19,19 +19,19 @@ const NUMBER_WORDS = new Map(
     'tiga empat lima enam tujuh delapan',
   ].flatMap((names) => names.split(' ').map((name, index) => [name, index + 3] as const)),
 )
-/** "about 5 hours", however it is said. */
+/** "about 5 hours" in all languages. */
 const HOURS = new RegExp(
   `(\\d{1,2}|${[...NUMBER_WORDS.keys()].join('|')}) ?(?:hours?|个?小时|個?小時|時間|시간|heures?|stunden?|horas?|ore\\b|jam\\b|час|ชั่วโมง|giờ|tiếng|saat)`,
 )
 /** "done by 11:00": the time of a day that was named before. */
 const DONE_AT = /(?<![\d:])(\d{1,2}):(\d{2})(?![:\d])/
-/** A notice tells it in its first lines when it has no section for it. */
+/** A notice without a section for the maintenance has it in its first lines. */
 const FIRST_LINES = 12
 const LONGEST_HOURS = 24
 
 /**
- * When a notice says that the servers are closed for a version, on the UTC+8 clock: from a time to
- * a time, or from a time for so many hours. Null when it does not say.
+ * Reads when the servers are closed for a version, on the UTC+8 clock: from a time to a time, or
+ * for a number of hours. Null when missing.
  */
 export function readMaintenance(
   sections: readonly Section[],
@@ -40,7 +40,7 @@ export function readMaintenance(
 ): AnnouncedMaintenance | null {
   const labelled = sections.filter(({ kind }) => kind === 'maintenance').map(({ text }) => text)
   const first = lines.slice(0, FIRST_LINES).map(({ text }) => plainText(text.slice(0, 400)))
-  // One label may have the start and another how long it takes.
+  // One label may have the start and another the duration.
   for (const text of [...labelled, labelled.join('\n'), ...first]) {
     const closed = closedTime(text)
     if (closed) return { version, ...closed }
@@ -49,8 +49,8 @@ export function readMaintenance(
 }
 
 /**
- * The words under a notice's label of its maintenance, where they name a time: a person reads in them
- * what `readMaintenance` cannot. Null where there are none.
+ * The words under the maintenance label of a notice, if they contain a time, for a review of what
+ * `readMaintenance` cannot parse. Null for none.
  */
 export function wordsOfMaintenance(sections: readonly Section[]): string | null {
   const said = sections.find(
@@ -75,7 +75,7 @@ function closedTime(text: string): { readonly start: string; readonly end: strin
   }
 }
 
-/** How long it is from the start to the next time of that day that the text names. */
+/** The duration from the start to the next time of that day in the text. */
 function untilDone(text: string, start: FoundDate): { readonly minutes: number } | null {
   const [, hour, minute] = DONE_AT.exec(text.slice(start.to)) ?? []
   const minutes = 60 * Number(hour) + Number(minute) - minuteOfDay(start.at)

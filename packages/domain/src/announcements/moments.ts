@@ -16,7 +16,7 @@ export type Moment = {
       readonly at: string
       /** Without an hour, `at` is midnight. */
       readonly hasTime: boolean
-      /** Null where the text does not say which clock. */
+      /** Null when the text does not name the clock. */
       readonly basis: BoundaryBasis | null
     }
   | {
@@ -28,7 +28,7 @@ export type Moment = {
 )
 
 /**
- * The moments that plain text names, in their order; where two overlap, the longer one.
+ * Finds the instants in plain text in order; of overlapping ones, the longer.
  *
  * @param shownFrom see `writtenDates`
  */
@@ -46,7 +46,7 @@ export function findMoments(text: string, patterns: Patterns, shownFrom: string 
   return kept.sort((a, b) => a.from - b.from)
 }
 
-/** No such words run from one line into the next. */
+/** Such words do not span lines. */
 function findVersionWords(text: string, patterns: Patterns): Moment[] {
   let next = 0
   return text.split('\n').flatMap((line) => {
@@ -76,8 +76,8 @@ function findPermanent(text: string, { permanent }: Patterns): Moment[] {
 }
 
 /**
- * @param from where the line begins in its text
- * @param line as it was before its versions were marked
+ * @param from offset of the line in its text
+ * @param line before its versions were marked
  */
 function spanOf(match: RegExpExecArray, from: number, line: string) {
   const words = line.slice(match.index, match.index + match[0].length)

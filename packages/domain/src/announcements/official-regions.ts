@@ -14,7 +14,7 @@ const ASIA: Region = { family: 'global', offset: '+08:00' }
 const AMERICA: Region = { family: 'global', offset: '-05:00' }
 const EUROPE: Region = { family: 'global', offset: '+01:00' }
 
-/** The regions under their official names. Kuro's one global feed is written in UTC+8. */
+/** The regions by official name. Kuro's single global source uses UTC+8. */
 export const OFFICIAL_REGIONS: ByGame<Readonly<Record<string, Region>>> = {
   genshin: {
     cn_gf01: MAINLAND,

@@ -29,7 +29,7 @@ test.each([
   ['th', 'กิจกรรม "ว่าว"', '〓 ช่วงเวลากิจกรรม 〓'],
   ['tr', '"Uçurtma" Etkinliği', '〓Etkinlik Süresi〓'],
   ['vi', 'Sự kiện "Diều"', '〓Thời Gian Sự Kiện〓'],
-] as const)('%s: an event %s', (language, title, label) => {
+] as const)('reads in %s an event %s', (language, title, label) => {
   const times = paragraphs(label, `${FROM} – ${TO}`)
   expect(read(language, title, times)).toBe(`event ${START} ${END}`)
 })
@@ -44,7 +44,7 @@ test.each([
   ['th', 'การอธิษฐาน "ว่าว"', 'ช่วงเวลาการอธิษฐาน', 'หลังอัปเดตเวอร์ชัน 7.0'],
   ['tr', 'Etkinlik Dileği "Uçurtma"', 'Dilek Süresi', '7.0 sürümü güncellemesinden sonra'],
   ['vi', 'Cầu Nguyện "Diều"', 'Thời Gian Cầu Nguyện', 'Sau khi cập nhật phiên bản 7.0'],
-] as const)('%s: a banner %s in a table', (language, title, label, opening) => {
+] as const)('reads in %s a banner %s in a table', (language, title, label, opening) => {
   const body = table([label, '★5'], [`${opening}\n–\n${TO}`, 'A'])
   expect(read(language, title, body)).toBe(`gacha version_start:7.0/instant ${END}`)
 })
@@ -60,7 +60,7 @@ test.each([
   ['ru', 'После обновления версии «Луна VIII» – до конца версии «Луна VIII»'],
   ['th', 'หลังอัปเดตเวอร์ชัน "จันทราที่ 8" - สิ้นสุดเวอร์ชัน "จันทราที่ 8"'],
   ['vi', 'Sau khi cập nhật phiên bản "Luna VIII" - Kết thúc phiên bản "Luna VIII"'],
-] as const)('%s: from the update of a version to its end: %s', (language, times) => {
+] as const)("reads in %s a window from a version's update to its end: %s", (language, times) => {
   const body = paragraphs('〓Event Duration〓', times)
   expect(read(language, 'A', body)).toBe('event version_start:6.7/instant version_end:6.7/instant')
 })
@@ -77,7 +77,7 @@ test.each([
   ['tr', '17 Ağustos 2026 10:00 – 4 Eylül 2026 03:59 (sunucu saati)'],
   ['vi', '10:00 ngày 17/08/2026 - 03:59 ngày 04/09/2026 (giờ máy chủ)'],
   ['vi', '10:00 ngày 17 tháng 8 năm 2026 đến 03:59 ngày 4 tháng 9 năm 2026'],
-] as const)('%s: %s', (language, times) => {
+] as const)('reads in %s: %s', (language, times) => {
   const body = paragraphs('〓Event Duration〓', times)
   expect(read(language, 'A', body)).toBe(`event ${START} ${END}`)
 })
@@ -92,10 +92,13 @@ test.each([
   ['th', 'คำอธิบายการอัปเดตเวอร์ชัน 7.0', '〓 ข้อมูลการปิดปรับปรุงอัปเดต 〓', 'ใน 5 ชั่วโมง'],
   ['tr', '7.0 Sürümü Güncelleme Ayrıntıları', '〓Bakım Süresi〓', 'yaklaşık 5 saat'],
   ['vi', 'Chi tiết cập nhật phiên bản 7.0', '〓Thời gian bảo trì〓', 'dự kiến 5 giờ'],
-] as const)('%s: %s opens when its maintenance ends', (language, title, label, hours) => {
-  const body = paragraphs(label, `${moment('2026/08/12 06:00')}, ${hours}`)
-  expect(read(language, title, body)).toBe('version 2026-08-12T11:00:00/instant -')
-})
+] as const)(
+  'reads in %s that %s starts when its maintenance ends',
+  (language, title, label, hours) => {
+    const body = paragraphs(label, `${moment('2026/08/12 06:00')}, ${hours}`)
+    expect(read(language, title, body)).toBe('version 2026-08-12T11:00:00/instant -')
+  },
+)
 
 test.each([
   ['de', 'Umfrage zur Zufriedenheit'],
@@ -108,7 +111,7 @@ test.each([
   ['th', 'ประกาศอัปเดตปรับปรุงเซิร์ฟเวอร์เวอร์ชัน 7.0'],
   ['tr', 'Memnuniyet Anketi'],
   ['vi', 'Khảo sát mức độ hài lòng'],
-] as const)('%s: %s is no activity', (language, title) => {
+] as const)('ignores in %s: %s', (language, title) => {
   expect(read(language, title, paragraphs('〓Event Duration〓', `${FROM} – ${TO}`))).toBe('ignore')
 })
 
@@ -119,7 +122,7 @@ test.each([
   ['ru', 'Веб-событие «Змеи»'],
   ['th', 'กิจกรรมบนเว็บไซต์ "ว่าว" ลงทะเบียนล่วงหน้าเวอร์ชันใหม่'],
   ['vi', 'Sự kiện web "Diều"'],
-] as const)('%s: %s is held on the web', (language, title) => {
+] as const)('classifies in %s as a web event: %s', (language, title) => {
   const body = paragraphs('〓Event Duration〓', `2026/08/17 – ${moment('2026/09/04 23:59')}`)
   expect(read(language, title, body)).toBe(
     'web 2026-08-17T00:00:00/instant 2026-09-04T23:59:00/instant',
@@ -194,7 +197,7 @@ test.each(
       ([language, titles]) => [expected, language as FeedLanguage, titles] as const,
     ),
   ),
-)('the class %s by the names that the games have in %s', (expected, language, titles) => {
+)("classifies as %s by the games' own terms in %s", (expected, language, titles) => {
   for (const title of titles) {
     const body = paragraphs('〓Event Duration〓', `${FROM} – ${TO}`)
     expect(parseAnnouncement(madeAnnouncement({ title, body }), language).class, title).toBe(

@@ -38,7 +38,7 @@ test.each([
   ['ko', '연날리기', '【진행 기간】'],
   ['fr', 'Événement « Cerf-volant »', '〓Durée de l’événement〓'],
   ['fr', 'Cerf-volant', '▌Période de l’événement'],
-] as const)('%s: an event %s under %s', (language, title, label) => {
+] as const)('reads in %s an event %s under %s', (language, title, label) => {
   const body = paragraphs('…', label, `${FROM} ~ ${TO}`, '', '〓♦〓', local('2030/01/01 00:00'))
   expect(read(language, title, body)).toBe(`event ${EXACT}`)
 })
@@ -55,7 +55,7 @@ test.each([
   ['ja', 'イベント祈願「凧」', '祈願期間', 'Ver.7.0アップデート後'],
   ['ko', '「연」 기원', '기원 기간', '7.0 버전 업데이트 후'],
   ['fr', 'Vœux événements « Cerf »', 'Durée des vœux', 'Après la mise à jour 7.0'],
-] as const)('%s: a wish %s in a table', (language, title, label, opening) => {
+] as const)('reads in %s a wish %s in a table', (language, title, label, opening) => {
   const body =
     paragraphs('〓♦〓') +
     table([label, '★5', '★4'], [`${opening}\n~ \n${local('2026/09/01 17:59')}`, 'A', 'B'])
@@ -72,7 +72,7 @@ test.each([
   ['ja', '「Luna Ⅷ」バージョンアップ後', '「Luna Ⅷ」バージョン終了'],
   ['ko', '「여덟 번째 달」 버전 업데이트 후', '「여덟 번째 달」 버전 종료'],
   ['fr', 'Après la mise à jour de la version « Luna VIII »', 'fin de la version « Luna VIII »'],
-] as const)('%s: the versions that are moons, %s', (language, opening, closing) => {
+] as const)('reads in %s the Luna versions, %s', (language, opening, closing) => {
   const body = paragraphs('〓Event Duration〓', `${opening} – ${closing}`)
   expect(read(language, 'A', body)).toBe('event version_start:6.7/instant version_end:6.7/instant')
 })
@@ -87,7 +87,7 @@ test.each([
   ['ja', '4.0バージョンアップ前まで', '4.0'],
   ['ko', '다음 버전 업데이트 점검 전', '3.7'],
   ['fr', 'jusqu’à la prochaine mise à jour', '3.7'],
-] as const)('%s: until a maintenance, %s', (language, closing, version) => {
+] as const)('reads in %s an end at a maintenance, %s', (language, closing, version) => {
   const body = paragraphs('【活动时间】', `3.7版本更新后 ~ ${closing}`)
   expect(read(language, 'A', body)).toBe(
     `event version_start:3.7/instant version_end:${version}/instant`,
@@ -106,12 +106,15 @@ test.each([
     '〓Durée de la maintenance〓',
     '(environ 5 heures)',
   ],
-] as const)('%s: %s starts when its maintenance ends', (language, title, label, hours) => {
-  const body = paragraphs(label, `${moment('2026/08/12 06:00')} ${hours}`)
-  const parsed = parseAnnouncement(madeAnnouncement({ title, body }), language)
-  expect(inShort(parsed)).toBe('version 2026-08-12T11:00:00/instant -')
-  expect(parsed).toMatchObject({ version: '7.0', start: { version: '7.0' } })
-})
+] as const)(
+  'reads in %s that %s starts when its maintenance ends',
+  (language, title, label, hours) => {
+    const body = paragraphs(label, `${moment('2026/08/12 06:00')} ${hours}`)
+    const parsed = parseAnnouncement(madeAnnouncement({ title, body }), language)
+    expect(inShort(parsed)).toBe('version 2026-08-12T11:00:00/instant -')
+    expect(parsed).toMatchObject({ version: '7.0', start: { version: '7.0' } })
+  },
+)
 
 test.each([
   ['en', 'Version 7.0 Update Maintenance Preview', 'takes 5 hours'],
@@ -120,7 +123,7 @@ test.each([
   ['ja', 'Ver.7.0バージョンアップのお知らせ', 'からおよそ5時間'],
   ['ko', '7.0 버전 업데이트 점검 예고', '부터 약 5시간'],
   ['fr', 'Aperçu de la maintenance de la version 7.0', 'environ 5 heures'],
-] as const)('%s: %s starts nothing, but tells of the maintenance', (language, title, hours) => {
+] as const)('reads in %s from %s a maintenance but no start', (language, title, hours) => {
   const body = paragraphs(`${moment('2026/08/12 06:00')} ${hours}`)
   const parsed = parseAnnouncement(madeAnnouncement({ title, body }), language)
   expect(parsed.class).toBe('ignore')
@@ -145,7 +148,7 @@ test.each([
     'Notes de version - Version 3.7',
     '✦Durée de la maintenance : 30 septembre 2026 à 04h00 - 30 septembre 2026 à 11h00 (UTC+8)',
   ],
-] as const)('%s: %s of the other publisher', (language, title, line) => {
+] as const)('reads in %s %s of Kuro', (language, title, line) => {
   expect(read(language, title, `<div>${line}</div>`)).toBe('version 2026-09-30T11:00:00/instant -')
 })
 
@@ -159,7 +162,7 @@ test.each([
   ['ja', 'バージョン満足度アンケート'],
   ['ko', '버전 만족도 설문'],
   ['fr', 'Problèmes connus de la version 3.0'],
-] as const)('%s: %s is no activity', (language, title) => {
+] as const)('ignores in %s: %s', (language, title) => {
   expect(read(language, title, paragraphs('〓Event Duration〓', `${FROM} ~ ${TO}`))).toBe('ignore')
 })
 
@@ -169,7 +172,7 @@ test.each([
   ['〓Specified Duration〓', 'en'],
   ['〓보상 수령 기간〓', 'ko'],
   ['〓Période de récupération des récompenses〓', 'fr'],
-] as const)('a reward claim is no window: %s', (label, language) => {
+] as const)('does not use a reward claim as a window: %s', (label, language) => {
   expect(read(language, 'A', paragraphs(label, `${FROM} ~ ${TO}`))).toBe('ignore')
 })
 
@@ -191,7 +194,7 @@ test.each([
       body.replaceAll('Duration', '\u200BDura\u00ADtion').replaceAll(':', '&#8203;:'),
   ],
   ['with wide signs', (body: string) => body.replaceAll(' ~ ', '&nbsp;～ ').replaceAll(':', '：')],
-])('a body %s', (_, change) => {
+])('reads a body %s', (_, change) => {
   const body = paragraphs('〓Event Duration〓', `${FROM} ~ ${TO}`, '〓Eligibility〓', '2030/01/01')
   expect(read('en', 'A', change(body))).toBe(`event ${EXACT}`)
 })
@@ -259,7 +262,7 @@ test.each([
   expect(read('en', 'A', paragraphs('〓Event Duration〓', text))).toBe(`event ${window}`)
 })
 
-test('of several phases the first start and the last end count', () => {
+test('uses the first start and the last end of several phases', () => {
   const phases = paragraphs(
     '〓シーズン期間〓',
     `準備期間：「Luna Ⅱ」バージョンアップ後 ～ ${local('2026/10/24 09:59')}`,
@@ -318,11 +321,14 @@ test.each([
 test.each([
   ['en', 'Starlit Homecoming', 'From the day of activating the event to the 15th day'],
   ['zh-Hans', '星途重逢', '活动激活后的14天内'],
-] as const)('%s: what runs from a player’s own day is no activity: %s', (language, title, text) => {
-  expect(read(language, title, paragraphs('▌Event Period', text))).toBe('ignore')
-})
+] as const)(
+  "ignores in %s windows that start on a player's own day: %s",
+  (language, title, text) => {
+    expect(read(language, title, paragraphs('▌Event Period', text))).toBe('ignore')
+  },
+)
 
-test('a battle pass hides behind its name', () => {
+test('recognizes a battle pass by its contents', () => {
   const body = paragraphs(
     'Unlock Gnostic Hymn to earn more!',
     '〓Event Duration〓',
@@ -331,7 +337,7 @@ test('a battle pass hides behind its name', () => {
   expect(read('en', '"Frostfarer" Event Details', body)).toBe('ignore')
 })
 
-test('a line with a label of another kind does not count', () => {
+test('ignores lines under other labels', () => {
   const body = paragraphs(
     '〓イベント期間〓',
     `イベント期間：${FROM} ~ ${TO}`,
@@ -341,7 +347,7 @@ test('a line with a label of another kind does not count', () => {
   expect(read('ja', 'A', body)).toBe(`event ${EXACT}`)
 })
 
-test('what stays is ignored', () => {
+test('ignores permanent content', () => {
   expect(read('zh-Hans', 'A', '<div>✦开放时间✦</div><div>3.0版本更新后永久开放</div>')).toBe(
     'ignore',
   )
@@ -349,20 +355,20 @@ test('what stays is ignored', () => {
   expect(read('en', 'A', paragraphs('〓Event Duration〓', 'Permanent'))).toBe('ignore')
 })
 
-test('labels of the source count before words', () => {
+test('prefers labels of the source to words', () => {
   const body =
     '<div>✦活动时间✦</div><div>2026年8月17日10:00 ~ 2026年9月4日03:59（服务器时间）</div>'
   expect(read('zh-Hans', 'A', body, { labels: ['category:3', 'tag:7'] })).toBe(`gacha ${EXACT}`)
   expect(read('zh-Hans', 'A', body, { labels: ['category:2', 'tag:4'] })).toBe('ignore')
 })
 
-test('a challenge and a web event are told by their names', () => {
+test('recognizes challenges and web events by their names', () => {
   const body = paragraphs('〓イベント期間〓', `${FROM} ~ ${TO}`)
   expect(read('ja', 'イベント「幽境の激戦」', body)).toBe(`challenge ${EXACT}`)
   expect(read('ja', 'Webイベント「凧」開催', body)).toBe(`web ${EXACT}`)
 })
 
-test('a row without a body has the window of a picture, or none', () => {
+test('gives a row without a body the window of its image, or none', () => {
   const shown = { start: '2026-08-26T11:00:00', end: '2026-09-12T12:00:00' }
   expect(read('en', 'Kites', null, { isPicture: true, shown })).toBe(
     'event 2026-08-26T11:00:00/server 2026-09-12T12:00:00/server',
@@ -374,13 +380,13 @@ test('a row without a body has the window of a picture, or none', () => {
   )
 })
 
-test('the words of what is not understood are kept', () => {
+test('keeps the words that could not be parsed', () => {
   const body = paragraphs('〓Event Duration〓', 'When the wind blows')
   const { start } = parseAnnouncement(madeAnnouncement({ body }), 'en')
   expect(start).toMatchObject({ kind: 'unknown', text: 'when the wind blows' })
 })
 
-test('a body that is longer than what is read says so', () => {
+test('reports a body that was cut', () => {
   const body = 'a'.repeat(LONGEST_BODY + 1)
   expect(parseAnnouncement(madeAnnouncement({ body }), 'en').isCut).toBe(true)
 })
@@ -389,7 +395,7 @@ test.each([
   ['es', 'Duraci&oacute;n', 'Tras la actualizaci&oacute;n de la versi&oacute;n 3.6'],
   ['de', 'Verf&uuml;gbarkeit', 'Nach dem Update auf Version 3.6'],
   ['pt', 'Dura&ccedil;&atilde;o', 'Ap&oacute;s a atualiza&ccedil;&atilde;o da vers&atilde;o 3.6'],
-] as const)('%s: letters that are written as entities: %s', (language, label, opening) => {
+] as const)('decodes in %s letters written as entities: %s', (language, label, opening) => {
   const body = `<div>✦${label}✦</div><div>${opening} &minus; 2026-09-10 09:59</div>`
   expect(inShort(parseAnnouncement(madeAnnouncement({ title: 'A', body }), language))).toBe(
     'event version_start:3.6/instant 2026-09-10T09:59:00/server',

@@ -11,17 +11,17 @@ import { timeSections, type Section } from './sections.ts'
 import { isOfVersion, versionInTitle } from './version-name.ts'
 import { isPlaceholder, wholeWindow } from './whole-window.ts'
 
-/** Five times the longest body seen (46,662 characters, 2025-09). What is behind it is not read. */
+/** Five times the longest body seen (46,662 characters, 2025-09). The rest is not read. */
 export const LONGEST_BODY = 250_000
-/** The most lines of a body seen are 439, the most sections 11. */
+/** The maxima seen are 439 lines and 11 sections of a body. */
 const MOST_LINES = 3000
 const MOST_SECTIONS = 50
-/** So much of the beginning of a body tells what it is about and where it is held. */
+/** The first part of a body reveals its subject and platform. */
 const OPENING = 500
 
 /**
- * Reads an announcement: what it is about and when that runs. Never throws, whatever the body is;
- * what is said in words that are not understood is `unknown` and keeps its words.
+ * Parses an announcement: its class and its window. Never throws for any body; words that cannot be
+ * parsed become `unknown` and are kept.
  */
 export function parseAnnouncement(
   announcement: Announcement,
@@ -73,7 +73,7 @@ function openingOf(lines: readonly BodyLine[]): string {
   return plainText(first.join('\n').slice(0, OPENING))
 }
 
-/** When it runs; of a contest that does not say so, when works are handed in. */
+/** The sections of the window; for a contest without one, those of the submission period. */
 function sectionsOfWindow(sections: readonly Section[]): readonly Section[] {
   const timed = sections.filter(({ kind, text }) => kind === 'window' && text !== '')
   return timed.length > 0 ? timed : sections.filter(({ kind }) => kind === 'entry')
@@ -89,7 +89,9 @@ function bodyWindow(
   return withVersion(wholeWindow(windows))
 }
 
-/** "Until the next update" of what opens with a version: until that one closes. */
+/**
+ * "Until the next update" of an activity that starts with a version means the end of that version.
+ */
 function withVersion({ start, end }: ReadWindow): ReadWindow {
   const isNameless = end?.kind === 'version_end' && end.version === null
   if (!isNameless || start?.kind !== 'version_start') return { start, end }

@@ -3,16 +3,16 @@ import { MARKED_VERSION } from './version-marks.ts'
 import type { TitleWords, Words } from './words/words.ts'
 import { inLanguage } from './words/words-of-feed.ts'
 
-/** How a text ties a moment to a version. */
+/** How a text relates a boundary to a version. */
 export type VersionWord = Exclude<keyof Words['version'], 'hint'>
 
-/** What the words of announcements in one language are found by, in plain text (`plainText`). */
+/** The patterns of announcements in one language, for plain text (`plainText`). */
 export type Patterns = {
   readonly label: { readonly [Word in keyof Words['label']]: RegExp }
   readonly claim: RegExp
-  /** In text whose versions are marked (`markVersions`). All of them global. */
+  /** For text with marked versions (`markVersions`). All of them are global. */
   readonly version: readonly (readonly [word: VersionWord, pattern: RegExp])[]
-  /** What a line that names no version holds if it is tied to one. */
+  /** Matches lines that refer to a version without naming it. */
   readonly versionHint: RegExp
   /** Global. */
   readonly permanent: RegExp
@@ -25,7 +25,7 @@ const VERSION_WORDS = ['during', 'start', 'endOfThis', 'endBefore', 'bare'] as c
 
 const made = new Map<FeedLanguage, Patterns>()
 
-/** The patterns of a feed's language, made when the first announcement in it is read. */
+/** The patterns of a source's language, created on first use. */
 export function patternsOf(language: FeedLanguage): Patterns {
   const patterns = made.get(language) ?? makePatterns(language)
   made.set(language, patterns)

@@ -1,8 +1,8 @@
 import { decodeEntities } from './decode-entities.ts'
 
 /**
- * The text as the tables of words are written: compatibility forms and widths made one (`～` is `~`,
- * `：` is `:`, `Ⅷ` is `viii`), lower case. Words of every language are looked for in it.
+ * Normalizes text for the word tables: compatibility forms and widths are unified (`～` is `~`, `：`
+ * is `:`, `Ⅷ` is `viii`), lower case. Words of every language are searched in it.
  */
 export function plainText(text: string): string {
   if (!NOT_ASCII.test(text)) return text.toLowerCase()
@@ -12,7 +12,7 @@ export function plainText(text: string): string {
 
 const NOT_ASCII = /[^\n -~]/
 
-/** Titles are a line or two; a longer one is cut. */
+/** Titles have a line or two; longer ones are truncated. */
 const LONGEST_TITLE = 500
 const LONGEST_MARKED_TITLE = 4000
 

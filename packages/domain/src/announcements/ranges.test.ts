@@ -59,14 +59,14 @@ test.each([
   ['fr', `À partir de la mise à jour de la version 7.0 jusqu'au ${TO}`, opens('7.0'), END],
   ['fr', `${FROM} jusqu’à la fin de la version 7.0`, START, closes('7.0')],
   ['fr', `Le 17 août 2026 à 10:00 - Le 4 septembre 2026 à 03:59`, START, END],
-] as const)('%s: %s', (language, text, start, end) => {
+] as const)('reads in %s: %s', (language, text, start, end) => {
   const body = paragraphs('〓Event Duration〓', text)
   expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe(
     `event ${start} ${end}`,
   )
 })
 
-test('a part that stays does not keep what ends', () => {
+test('keeps the end of a window despite a permanent part in %s', () => {
   const body = paragraphs('〓Event Duration〓', `${FROM} – ${TO}`, '〓Availability〓', 'Permanent')
   expect(inShort(parseAnnouncement(madeAnnouncement({ body }), 'en'))).toBe(`event ${START} ${END}`)
 })
@@ -78,7 +78,7 @@ test.each([
   ['en', 'II. Event Period'],
   ['zh-Hans', '一、活动时间'],
   ['fr', 'Heure de début'],
-] as const)('%s: a label: %s', (language, label) => {
+] as const)('reads in %s the label: %s', (language, label) => {
   const body = paragraphs(label, `${FROM} – ${TO}`)
   expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe(
     `event ${START} ${END}`,
@@ -89,13 +89,13 @@ test.each([
   ['en', 'Event Period:2026/08/17 10:00 - 2026/09/04 03:59'],
   ['zh-Hant', '活動時間：2026年8月17日10:00 ~ 2026年9月4日03:59'],
   ['ja', '開催期間：2026/08/17 10:00～2026/09/04 3:59'],
-] as const)('%s: a label with its times right behind it: %s', (language, line) => {
+] as const)('reads in %s a label followed by its times: %s', (language, line) => {
   expect(inShort(parseAnnouncement(madeAnnouncement({ body: paragraphs(line) }), language))).toBe(
     `event ${START} ${END}`,
   )
 })
 
-test('a sentence may name its times in the next line', () => {
+test('reads times in the line after a sentence', () => {
   const body = paragraphs('本期活动时间为：', `4.5版本更新后 - ${TO}`)
   expect(inShort(parseAnnouncement(madeAnnouncement({ body }), 'zh-Hans'))).toBe(
     `event ${opens('4.5')} ${END}`,
@@ -123,12 +123,12 @@ test.each([
   ['zh-Hans', `${FROM} ~ ${TO}（国际服以服务器时间为准）`, `${START} ${END}`],
   ['zh-Hans', `2026年8月17日10:00（服务器时间）|3.5版本 ~ 3.8版本`, `${START} ${closes('3.8')}`],
   ['en', `${FROM} –|${TO}|The shop closes 2030/01/01.`, `${START} ${END}`],
-] as const)('%s: the times %s', (language, text, window) => {
+] as const)('reads in %s the times %s', (language, text, window) => {
   const body = paragraphs('〓Event Duration〓', ...text.split('|'))
   expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe(`event ${window}`)
 })
 
-test('a range goes on in the next line of a labelled one, but not in a list', () => {
+test('continues a range in the line after a labelled one, but not in a list', () => {
   const read = (...lines: string[]) =>
     inShort(parseAnnouncement(madeAnnouncement({ body: paragraphs(...lines) }), 'en'))
   expect(read(`Event Duration: ${FROM}`, '–', TO)).toBe(`event ${START} ${END}`)
@@ -137,7 +137,7 @@ test('a range goes on in the next line of a labelled one, but not in a list', ()
   )
 })
 
-test('the same hour on the clocks of several servers is each server’s own', () => {
+test('treats the same hour on several server clocks as server time', () => {
   const times = (hours: readonly (readonly [string, string])[]) =>
     paragraphs(
       '〓Event Duration〓',
@@ -182,7 +182,7 @@ test.each([
     '2027-01-03T10:00:00/server 2027-01-11T03:59:00/server',
   ],
 ] as const)(
-  '%s: days without a year are those after the row is shown: %s',
+  'resolves in %s days without a year after the display of the row: %s',
   (language, text, day, window) => {
     const body = paragraphs('〓Event Duration〓', text)
     const shown = { start: `${day}T10:00:00`, end: '2030-01-01T00:00:00' }
@@ -201,12 +201,15 @@ test.each([
   ['zh-Hant', '公告時間'],
   ['ja', '掲載期間'],
   ['ko', '게시 기간'],
-] as const)('%s: when a notice is shown is no window: %s', (language, label) => {
-  const body = paragraphs(`〓${label}〓`, `${FROM} – ${TO}`)
-  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe('ignore')
-})
+] as const)(
+  'does not use in %s the display time of a notice as a window: %s',
+  (language, label) => {
+    const body = paragraphs(`〓${label}〓`, `${FROM} – ${TO}`)
+    expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe('ignore')
+  },
+)
 
-test('a contest is not held while its works are judged', () => {
+test('excludes the judging of entries from a contest', () => {
   const body = paragraphs(
     '〓Event Period〓',
     `Submission Period: ${FROM} – ${TO}`,
@@ -231,7 +234,7 @@ test.each([
   ['vi', 'Thời gian bắt đầu', 'Thời gian kết thúc'],
   ['it', 'Data di inizio', 'Data di fine'],
   ['tr', 'Başlangıç zamanı', 'Bitiş zamanı'],
-] as const)('%s: a start and an end under labels of their own', (language, start, end) => {
+] as const)('reads in %s a start and an end under separate labels', (language, start, end) => {
   const read = (...lines: string[]) =>
     inShort(parseAnnouncement(madeAnnouncement({ body: paragraphs(...lines) }), language))
   expect(read(`${start}: ${FROM}`, `${end}: ${TO}`)).toBe(`event ${START} ${END}`)

@@ -7,19 +7,19 @@ import { DASHES, END_SUFFIXES, TO_WORDS, UNTIL_WORDS } from './words/range-words
 
 const MARKS = new RegExp(`[${SERVER_MARK}${INSTANT_MARK}]`, 'g')
 
-/** What stands between the two ends of a range, without brackets, quotes and spaces. */
+/** The text between the two ends of a range, without brackets, quotes and spaces. */
 const DASH = new RegExp(
   `^(?:[${DASHES}]+(?:le|el|o)?|(?:and|und|et|y|e|и)?(?:${TO_WORDS})|and)$`.normalize('NFKC'),
 )
 const NOT_OF_DASH = /\([^()]*\)|["'’“”«»「」『』()\s,]/g
-/** What follows a start whose end was not read. */
+/** The text after a start without a parsed end. */
 const BEHIND_START = new RegExp(
   `^\\s*(?:[${DASHES}]|(?:and )?until\\b|から|より|起|부터|onwards?|开启|開啟|开放|開放)`,
 )
-/** What leads to an end whose start was not read. */
+/** The text before an end without a parsed start. */
 const BEFORE_END = new RegExp(`(?:[${DASHES}]|${UNTIL_WORDS})\\s*$`, 'u')
 const BEHIND_END = new RegExp(`^\\s*(?:${END_SUFFIXES})`)
-/** What leads from a start to words that are not understood: a dash, or a word and a name. */
+/** Leads from a start to unparsed words: a dash, or a word and a name. */
 const LEADS_ON = new RegExp(
   `^(?:[${DASHES}]|(?:and )?until |jusqu['’](?:à|au) |(?:から|より|부터) ?(?=[「『"]))(.*)`,
 )
@@ -30,12 +30,12 @@ type Side = 'start' | 'end'
 type Placed = { readonly moment: Moment; readonly before: string; readonly behind: string }
 
 /**
- * The windows that the text of a section names, in its order: "A – B", "from A", "until B". Dates
- * that stand alone, as in a table of phases, are the ends of one window: the first and the last.
- * A side in words that are not understood is `unknown`, with the words.
+ * Finds the windows in the text of a section, in order: "A – B", "from A", "until B". Separate
+ * dates, as in a table of phases, form one window from the first to the last. Words that cannot be
+ * parsed become an `unknown` side.
  *
  * @param shownFrom see `writtenDates`
- * @param label what stands over the text: "end time" makes of a date that stands alone an end
+ * @param label the label of the section: "end time" makes a separate date an end
  */
 export function readWindows(
   text: string,
@@ -75,7 +75,9 @@ function placed(text: string, patterns: Patterns, shownFrom: string | null): Pla
   }))
 }
 
-/** "2026/08/05 after the 4.5 update", "after the 4.5 update (2026/08/05)": the date says nothing more. */
+/**
+ * "2026/08/05 after the 4.5 update", "after the 4.5 update (2026/08/05)": the date is redundant.
+ */
 function withoutRepeatedDays(moments: readonly Moment[], text: string): Moment[] {
   return moments.filter((moment, index) => {
     if (moment.kind !== 'date') return true
@@ -95,7 +97,7 @@ function isOpening(moment: Moment | undefined): boolean {
   return moment?.kind === 'version-word' && moment.word === 'start'
 }
 
-/** "Opens 17 July, 04:00. Lasts: 3.5 – 3.8": such a version does not say when it opens. */
+/** "Opens 17 July, 04:00. Lasts: 3.5 – 3.8": such a version is not a start. */
 function isBare(moment: Moment): boolean {
   return moment.kind === 'version-word' && moment.word === 'bare'
 }
@@ -131,7 +133,7 @@ function range(first: Moment, second: Moment): ReadWindow {
   }
 }
 
-/** Which side of its window a moment is that stands without the other; null when it does not say. */
+/** The side of a separate instant; null when the text does not say. */
 function sideOf({ moment, before, behind }: Placed): Side | 'both' | null {
   if (moment.kind === 'permanent') return null
   if (isWholeVersion(moment)) return 'both'
@@ -146,7 +148,7 @@ function openWindow({ moment, before, behind }: Placed, side: Side | 'both'): Re
   return { start, end }
 }
 
-/** The words in front of a dash, back to the last label. */
+/** The words before a dash, back to the last label. */
 function unreadBefore(before: string): Boundary | null {
   if (!BEFORE_END.test(before)) return null
   const line = before.replace(BEFORE_END, '').split('\n').at(-1) ?? ''
@@ -154,18 +156,18 @@ function unreadBefore(before: string): Boundary | null {
   return words === '' ? null : unknown(words)
 }
 
-/** The words behind a dash, to the end of the line. */
+/** The words after a dash, to the end of the line. */
 function unreadBehind(behind: string): Boundary | null {
   const line = behind.replace(/\([^()]*\)/g, '').trimStart()
   const words = LEADS_ON.exec(line)?.[1]
   return words === undefined || wordsOf(words) === '' ? null : unknown(wordsOf(words))
 }
 
-/** The first start and the last end of moments that stand alone; null when they name neither. */
+/** The window from the first start to the last end of separate instants; null without either. */
 function spanOf(moments: readonly Moment[], isEnd: boolean): ReadWindow | null {
   const dates = moments.filter(({ kind }) => kind === 'date').toSorted(byTime)
   const first = dates[0]
-  // One moment may be told by several clocks.
+  // One instant may be written on several clocks.
   const last = dates.findLast((date) => first !== undefined && byTime(first, date) !== 0) ?? first
   const opening = moments.find(isOpening)
   const closing = moments.find((moment) => moment.kind === 'permanent' || isClosing(moment))
@@ -181,7 +183,7 @@ function spanOf(moments: readonly Moment[], isEnd: boolean): ReadWindow | null {
   }
 }
 
-/** Only "version 3.1": as long as that runs. */
+/** "version 3.1" alone means its whole duration. */
 function wholeVersion([moment]: readonly Moment[]): ReadWindow | null {
   if (moment === undefined) return null
   return { start: boundary(moment, 'start', null), end: boundary(moment, 'end', null) }
@@ -223,12 +225,12 @@ function boundary(moment: Moment, side: Side, partner: BoundaryBasis | null): Bo
   }
 }
 
-/** What is said, in words that are not understood. */
+/** A boundary in words that cannot be parsed. */
 export function unknown(text: string): Boundary {
   return { kind: 'unknown', at: null, basis: null, version: null, versionIs: 'this', text }
 }
 
-/** The text without marks and ornaments; empty when nothing is said. */
+/** The text without marks and ornaments; empty for no words. */
 export function wordsOf(text: string): string {
   const words = text.replace(MARKS, '').replace(/\s+/g, ' ').trim().slice(0, 200)
   return /[\p{L}\p{N}]/u.test(words) ? words : ''

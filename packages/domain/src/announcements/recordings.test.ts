@@ -8,7 +8,7 @@ import { parseAnnouncement } from './parse-announcement.ts'
 import { inShort } from './testing/made-announcement.ts'
 import { RECORDINGS_TRUTH } from './testing/recordings-truth.ts'
 
-/** Where recordings of official answers are, which are no part of the repository. */
+/** The folder with recordings of official responses, which are not in the repository. */
 const folder = process.env['OFFICIAL_RECORDINGS']
 
 type Recording = {

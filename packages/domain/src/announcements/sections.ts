@@ -4,7 +4,7 @@ import type { Patterns } from './patterns.ts'
 import { plainText } from './plain-text.ts'
 import { DASHES } from './words/range-words.ts'
 
-/** What stands under one label that says when. */
+/** The text under one label about time. */
 export type Section = {
   readonly kind: 'window' | 'entry' | 'maintenance'
   /** Plain text. */
@@ -21,25 +21,25 @@ type OpenSection = {
   isTable: boolean
 }
 
-/** A longer line is a sentence: what is explained below the times is not one of them. */
+/** A longer line is a sentence, not a time. */
 const LONGEST_LINE = 160
-/** Where a section ends if no heading ends it; a table lists many phases. */
+/** Maximum length of a section without a closing heading; a table lists many phases. */
 const LONGEST_SECTION = 600
 const LONGEST_TABLE = 4000
 const LONGEST_BARE_LABEL = 40
-/** So much of a line is looked at. */
+/** Only this part of a line is parsed. */
 const LINE_START = 400
 
 const NOTE = /^[*※]/
 
-/** A range that goes on in the next line, and the rest of one, which is no item of a list. */
+/** A range continues in the next line; the continuation is not a list item. */
 const OPEN_RANGE = new RegExp(`[${DASHES}至]$`)
 const REST_OF_RANGE = new RegExp(`^[${DASHES}至] ?(?:[${SERVER_MARK}${INSTANT_MARK}\\d]|$)`)
 
 /**
- * The sections of a body that say when something runs or when the servers are closed. A section
- * begins with its label, which is a heading, the head of a table, or the first words of a line, and
- * ends with the next heading, with its table, or where it gets too long.
+ * Finds the sections of a body about running times or maintenance. A section starts with its label,
+ * which is a heading, a table header, or the first words of a line. It ends at the next heading, at
+ * the end of its table, or at its maximum length.
  */
 export function timeSections(lines: readonly BodyLine[], patterns: Patterns): Section[] {
   const sections: OpenSection[] = []
@@ -72,7 +72,7 @@ export function timeSections(lines: readonly BodyLine[], patterns: Patterns): Se
   return sections.flatMap(finished)
 }
 
-/** Whether a line is the rest of a range that the section's last one began. */
+/** Whether a line continues a range from the section's last line. */
 function goesOn(section: OpenSection | null, text: string): boolean {
   const last = section?.lines.at(-1)
   return last !== undefined && (OPEN_RANGE.test(last) || REST_OF_RANGE.test(text))
@@ -82,7 +82,7 @@ function labelOfLine(line: BodyLine, text: string, patterns: Patterns): Labelled
   const labelled = labelOf(text, patterns)
   if (labelled !== null || text.length > LONGEST_BARE_LABEL || hasNumber(text)) return labelled
   const kind = labelKind(text, patterns)
-  // Other words alone on a line need not be a label.
+  // Other words alone on a line may not be a label.
   const isLabel = kind !== null && (kind !== 'other' || line.kind === 'cell')
   return isLabel ? { kind, label: text, rest: '' } : null
 }

@@ -6,41 +6,41 @@ import type { AnnouncementClass, AnswerOrigin } from './announcement.ts'
 import type { Boundary, BoundaryKind, ReadWindow } from './boundary.ts'
 
 /**
- * One announcement, seen in one region and one language: what a reader of official answers stores,
- * one row for each (game, region, language, id, title). Parsing the raw answer again writes the same
- * row again, so a better parser corrects it.
+ * One announcement in one region and language: the stored result of parsing, one row per (game,
+ * region, language, id, title). Parsing the raw response again writes the same row, so a better
+ * parser corrects it.
  */
 export type Sighting = ReadWindow &
   AnswerOrigin & {
     readonly language: Language
-    /** Unique in one region at one time only: starrail gives an id out again. */
+    /** Unique within a region at one time only: Star Rail reuses ids. */
     readonly officialId: string
     readonly class: AnnouncementClass
     readonly title: string
     readonly version: string | null
-    /** The window is the time at which the row is shown: it has no body that says more. */
+    /** The window is the display window of the row, because no body has another. */
     readonly isRowWindow: boolean
-    /** When the row is shown, on the region's clock. */
+    /** The display window of the row, on the region's clock. */
     readonly shown: { readonly start: string; readonly end: string } | null
     readonly picture: string | null
     readonly link: string | null
-    /** Of a banner: ids of the items that its text names. Absent in what was read before they were. */
+    /** For a banner: ids of the items in its text. Absent in sightings before this field. */
     readonly named?: readonly string[]
     /** Moments, ISO 8601 in UTC, `2026-08-10T07:15:00Z`. */
     readonly firstSeen: string
     readonly lastSeen: string
     /**
-     * When it was first seen to say what it says now: `firstSeen`, or when its text last changed.
-     * A better parser that reads more in the same text does not move it.
+     * When it was first seen with its present content: `firstSeen`, or the last change of its text.
+     * A better parser of the same text does not change it.
      */
     readonly saidSince: string
-    /** Of a source to compare with: it fills what the others leave open, and overrides nothing. */
+    /** From a cross-check source: it fills open boundaries and overrides nothing. */
     readonly isCrossCheck?: true
   }
 
 /**
- * A version as it is known when relative boundaries are resolved. Wall clocks on the UTC+8 clock.
- * Any source may have told it: the bundled facts, a notice, a preview of the maintenance.
+ * A version as known when relative boundaries are resolved. Wall clocks in UTC+8. Its source may be
+ * the bundled facts, a notice, or a maintenance preview.
  */
 export type KnownVersion = {
   readonly gameId: GameId
@@ -49,25 +49,25 @@ export type KnownVersion = {
   readonly start: string
 }
 
-/** A window with the dates it means as far as the versions are known. */
+/** A window with the dates that follow from the known versions. */
 export type ResolvedWindow = {
   readonly start: ResolvedBoundary | null
   readonly end: ResolvedBoundary | null
 }
 
-/** A boundary with the date it means as far as the versions are known. */
+/** A boundary with the date that follows from the known versions. */
 export type ResolvedBoundary = Boundary & {
-  /** Wall clock `yyyy-MM-ddTHH:mm:ss`; null while nobody knows. What it means: `resolvedBasis`. */
+  /** Wall clock `yyyy-MM-ddTHH:mm:ss` with the basis `resolvedBasis`; null while unknown. */
   readonly resolvedAt: string | null
   readonly resolvedBasis: BoundaryBasis | null
 }
 
-/** A date that moved, became known, or was taken back. */
+/** A date that moved, became known, or was removed. */
 export type Revision = {
   readonly boundary: 'start' | 'end'
   readonly from: RevisionValue
   readonly to: RevisionValue
-  /** When the new date was first seen: a moment, ISO 8601 in UTC. */
+  /** When the new date was first seen: an instant, ISO 8601 in UTC. */
   readonly seenAt: string
 }
 export type RevisionValue = {
@@ -76,14 +76,14 @@ export type RevisionValue = {
   readonly basis: BoundaryBasis | null
 }
 
-/** Why a person should look at an activity; none for one that is clear. */
+/** A reason to review an activity. */
 export type Doubt =
-  /** A boundary was announced in words that are not understood, or not at all. */
+  /** The boundary was not announced or could not be parsed. */
   | 'unread-start'
   | 'unread-end'
-  /** A boundary waits for a version that nobody knows. */
+  /** The boundary waits for an unknown version. */
   | 'unresolved'
-  /** Regions or languages say different dates. */
+  /** Regions or languages have different dates. */
   | 'contradiction'
   /** It ends before it starts, or runs longer than a year. */
   | 'odd-length'
@@ -93,18 +93,18 @@ export type Doubt =
 export type NamedItems = { readonly [L in Language]?: readonly string[] }
 
 /**
- * An activity as all its sightings and the bundled facts tell it together. The server stores it
- * under its uuid, on which a player's status and votes hang, and hands it back at the next merge.
+ * An activity merged from all its sightings and the bundled facts. The server stores it under its
+ * uuid, to which statuses and votes refer, and passes it to the next merge.
  */
 export type SeenActivity = {
   readonly uuid: string
   readonly gameId: GameId
-  /** A `web` event is an `event` here; `isWeb` tells it apart. */
+  /** A `web` event is an `event` here, with `isWeb`. */
   readonly type: ActivityType
   readonly isWeb: boolean
   /** Official titles; at least one. */
   readonly titles: InSomeLanguages
-  /** Of a banner: ids of the items that its text names in each language. */
+  /** For a banner: ids of the items in its text, per language. */
   readonly named?: NamedItems
   readonly start: ResolvedBoundary | null
   readonly end: ResolvedBoundary | null
@@ -112,13 +112,13 @@ export type SeenActivity = {
   readonly version: string | null
   readonly picture: string | null
   readonly link: string | null
-  /** Which rows of which feeds it is: `global:21790`, `mainland:4106`. Sorted, never forgotten. */
+  /** Its rows in the sources: `global:21790`, `mainland:4106`. Sorted, append-only. */
   readonly officialIds: readonly string[]
   /** The bundled facts have it: titles and dates are then never lost when the feeds forget it. */
   readonly isArchived: boolean
   readonly firstSeen: string
   readonly lastSeen: string
-  /** When a complete reading missed it although it had not ended; null while it stands. */
+  /** When a complete reading missed it before its end; null while listed. */
   readonly withdrawnAt: string | null
   /** Oldest first. */
   readonly revisions: readonly Revision[]

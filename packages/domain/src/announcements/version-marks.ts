@@ -7,8 +7,8 @@ const NAMES = new RegExp(VERSION_NAME, 'g')
 const MARK = new RegExp(`${FIRST}${REST}*`)
 
 /**
- * How a version is named in text whose versions are marked, with what stands around it: `7.0`,
- * `Ver.7.0`, `"Luna VIII"`, `「月之八」`, `「여덟 번째 달」`.
+ * Matches version names with surrounding marks in marked text: `7.0`, `Ver.7.0`, `"Luna VIII"`,
+ * `「月之八」`, `「여덟 번째 달」`.
  */
 export const MARKED_VERSION = [
   '(?:(?:v(?:er(?:sione?|sión|são|si|s)?)?\\.?|верси[ияею]|phiên bản|เวอร์ชั่?น|sürüm) ?)?',
@@ -18,9 +18,8 @@ export const MARKED_VERSION = [
 ].join('')
 
 /**
- * Plain text with a mark in place of each version's name, as long as the name is. Patterns that
- * hold all the ways of naming a version, some of them several times, take half a megabyte of
- * memory each, in every language.
+ * Replaces each version name by a mark of the same length. Patterns with all forms of version
+ * names, some of them repeated, take half a megabyte of memory each per language.
  */
 export function markVersions(text: string): string {
   return text

@@ -7,8 +7,8 @@ const CHINESE = '一二三四五六七八九十'
 const KOREAN = ['첫', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
 
 /**
- * The number of a version named in plain text: `7.0` of itself, `6.7` of the eighth moon, whose
- * versions Genshin Impact calls `Luna I`, `Luna II`, … since 6.0. Null when there is no such.
+ * The number of a version named in plain text: `7.0` for itself, `6.7` for the eighth moon (Genshin
+ * Impact names versions `Luna I`, `Luna II`, … since 6.0). Null without one.
  */
 export function versionNumber(name: string): string | null {
   if (/^\d/.test(name)) return name

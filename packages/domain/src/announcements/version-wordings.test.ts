@@ -13,7 +13,10 @@ function read(language: FeedLanguage, times: string) {
   return inShort(parseAnnouncement(madeAnnouncement({ body }), language))
 }
 
-/** From when 7.0 opens; until 7.0 closes; until 7.1 opens; until the next version does. */
+/**
+ * Wordings for: from the start of 7.0; until the end of 7.0; until the start of 7.1; until the next
+ * version.
+ */
 type Wordings = {
   readonly after: readonly string[]
   readonly end: readonly string[]
@@ -120,7 +123,7 @@ const WORDINGS: Readonly<Record<FeedLanguage, Wordings>> = {
 
 const LANGUAGES = Object.keys(WORDINGS) as FeedLanguage[]
 
-test.each(LANGUAGES)('%s: how times are tied to versions', (language) => {
+test.each(LANGUAGES)('relates times to versions in %s', (language) => {
   const { after, end, before, next } = WORDINGS[language]
   for (const words of after) {
     expect(read(language, `${words} – ${TO}`), words).toBe(`event version_start:7.0/instant ${END}`)

@@ -1,12 +1,12 @@
 import type { Boundary, ReadWindow } from './boundary.ts'
 import { NO_WINDOW } from './boundary.ts'
 
-/** An end so far behind its start is a placeholder: the feeds write 2035 for "not announced". */
+/** An end this far after the start is a placeholder: sources write 2035 for "not announced". */
 const LONGEST_DAYS = 3 * 365
 
 /**
- * The window a player would put in a calendar: of several phases the first start and the last end.
- * What turns back in time is no window.
+ * Combines the windows of several phases: the first start and the last end. A reversed window is
+ * none.
  */
 export function wholeWindow(windows: readonly ReadWindow[]): ReadWindow {
   const forward = windows.filter(isForward).map(withoutPlaceholder)
@@ -33,7 +33,7 @@ function withoutPlaceholder({ start, end }: ReadWindow): ReadWindow {
   return { start, end: isPlaceholder(start?.at ?? null, end?.at ?? null) ? null : end }
 }
 
-/** Whether an end is only there because the feed wants one. */
+/** Whether an end is a placeholder that the source requires. */
 export function isPlaceholder(start: string | null, end: string | null): boolean {
   if (start === null || end === null) return false
   return Temporal.PlainDate.from(start.slice(0, 10)).until(end.slice(0, 10)).days > LONGEST_DAYS
@@ -55,12 +55,12 @@ function pick(
   return best
 }
 
-/** A version opens before anything in it does; words that are not understood come last. */
+/** A version starts before anything in it; unparsed words come last. */
 function startRank({ kind }: Boundary): number {
   return { version_start: 3, exact: 2, permanent: 1, version_end: 1, unknown: 0 }[kind]
 }
 
-/** Nothing in a version outlives it. A part that stays does not keep what ends. */
+/** Nothing in a version outlives it. A permanent part does not extend other parts. */
 function endRank({ kind }: Boundary): number {
   return { version_end: 4, exact: 3, permanent: 2, version_start: 1, unknown: 0 }[kind]
 }

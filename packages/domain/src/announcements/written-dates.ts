@@ -17,7 +17,7 @@ import {
 import { MONTH_NAMES } from './words/month-names.ts'
 import { zoneOf, type Zone } from './zone.ts'
 
-/** A date as it is written, and where in the text. */
+/** A date as written, with its position in the text. */
 export type WrittenDate = {
   readonly from: number
   readonly to: number
@@ -26,20 +26,20 @@ export type WrittenDate = {
   readonly at: string
   /** Without an hour, `at` is midnight. */
   readonly hasTime: boolean
-  /** Null where no mark says which clock. */
+  /** Null when no mark names the clock. */
   readonly basis: BoundaryBasis | null
   /** The clock that it names. */
   readonly zone: Zone | 'unknown' | null
 }
 
-/** So much of the text beside a date is looked at. */
+/** Number of characters considered beside a date. */
 const BESIDE = 120
 
 /**
- * The dates of plain text (`plainText`) in their order. Days that no calendar has are none.
+ * Finds the dates of plain text (`plainText`) in order. Invalid days are skipped.
  *
- * @param shownFrom since when the text is shown, `yyyy-MM-dd…`: its year is that of days where no
- *   year is written at all; null where it is not known, and then those are no dates
+ * @param shownFrom first display of the text, `yyyy-MM-dd…`: it provides the year of days without
+ * one; null when unknown, and then such days are skipped
  */
 export function writtenDates(text: string, shownFrom: string | null): WrittenDate[] {
   const full = fullDates(text)
@@ -68,7 +68,7 @@ function fullDates(text: string): WrittenDate[] {
       [...text.matchAll(pattern)].flatMap((match) => {
         const [whole, mark, ...groups] = match
         const [a, b, c, ...zone] = groups.slice(GROUPS_OF_CLOCK)
-        // Its clock is named behind the hour or behind the day.
+        // The zone follows the hour or the day.
         const clock = groups.slice(0, GROUPS_OF_CLOCK).map((group, at) => group ?? zone[at - 5])
         return (
           dated(match.index, whole, mark, ordered([a, b, c], orderIn(text, hint, order)), clock) ??
@@ -84,12 +84,12 @@ function fullDates(text: string): WrittenDate[] {
   return dates
 }
 
-/** Figures alone do not say which of them is the month: another date of the text may. */
+/** Numeric dates are ambiguous in month and day; another date of the text may decide. */
 function orderIn(text: string, hint: RegExp, order: DayOrder): DayOrder {
   return hint === NUMBERED && MONTH_FIRST.test(text) ? 'mdy' : order
 }
 
-/** A text is shown at most so long after the first day that it names. */
+/** Maximum time between the display of a text and the first day in it. */
 const LONGEST_DAYS_BEFORE = 90
 
 function datesWithoutYear(text: string, shownFrom: string): WrittenDate[] {
@@ -139,7 +139,7 @@ function shortEnd(text: string, start: WrittenDate, after: number): WrittenDate[
   return [end.at < start.at ? { ...end, at: yearsLater(end.at, 1) } : end]
 }
 
-/** The day in this year; null where none of its ways of writing is there. */
+/** The day in a year; null when no format matches. */
 function shortDay(year: string, [m1, d1, d2, m2, m3, d3]: Groups): Groups | null {
   const month = m1 ?? m2 ?? m3
   return month === undefined ? null : [year, month, d1 ?? d2 ?? d3]
@@ -200,7 +200,7 @@ function wallClock(
       ? date.toPlainDateTime({ hour, minute, second })
       : date.add({ days: 1 }).toPlainDateTime({ hour: hour - 24, minute, second })
   } catch {
-    // Such as 31 February.
+    // For example 31 February.
     return null
   }
 }

@@ -1,6 +1,4 @@
-/**
- * The clock that is named behind a time: each server's own, or one so many hours ahead of UTC.
- */
+/** The clock named after a time: the server's, or an offset from UTC in hours. */
 export type Zone = 'server' | { readonly hours: number }
 
 /** `10:00 (UTC+8)`: names of clocks, in all languages, as plain text (`plainText`). */
@@ -12,18 +10,18 @@ const FIXED: readonly (readonly [names: RegExp, hours: number])[] = [
   [/global|北京|中国|中國|beijing|peking|pékin|pek[ií]n|pequim|пекин|东八区|東八區/, 8],
   [/\bjst\b|\bkst\b|日本|한국|韓國|韩国/, 9],
 ]
-/** Clocks that change with the seasons, or that are not known here. */
+/** Clocks with daylight saving time, or unknown ones. */
 const CHANGING = '\\b(?:p|e|c|m)[sd]?t\\b|\\bce?s?t\\b|\\b(?:utc|gmt)\\b|pacific|eastern'
 const FIXED_NAMES = FIXED.map(([names]) => names.source).join('|')
 
-/** What stands in brackets behind a time when it names a clock. */
+/** The content of brackets after a time that names a clock. */
 export const ZONE_BRACKET = `[^()\\n]{0,24}?(?:${SERVER}|${OFFSET}|${FIXED_NAMES}|${CHANGING})[^()\\n]{0,24}`
 
 const SERVER_ZONE = new RegExp(SERVER)
 const OFFSET_HOURS = /(?:utc|gmt) ?([+−–-]) ?(\d{1,2})/
 const CHANGING_ZONE = new RegExp(CHANGING)
 
-/** The clock that plain text names; null for none, `unknown` for one that cannot be told. */
+/** Finds the clock in plain text; null for none, `unknown` for an undetermined one. */
 export function zoneOf(text: string): Zone | 'unknown' | null {
   const [, sign, hours] = OFFSET_HOURS.exec(text) ?? []
   if (hours !== undefined) {

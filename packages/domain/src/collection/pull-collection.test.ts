@@ -38,7 +38,7 @@ test('counts the copies of the two upper rarities over all types, with the first
   ])
 })
 
-test('goes by the name where no table knows the item', () => {
+test('uses the name of an item that no table contains', () => {
   const nameless: Pull = {
     pullType: '301',
     gachaType: '301',
@@ -56,6 +56,9 @@ test.each([
   ['gear', 1, 1, 0],
   ['gear', 5, 5, 0],
   ['gear', 6, 5, 1],
-] as const)('%s: %i copies lead to %i, %i to spare', (kind, copies, level, spare) => {
-  expect([copyLevel(kind, copies), copiesToSpare(kind, copies)]).toEqual([level, spare])
-})
+] as const)(
+  'computes for %s from %i copies level %i with %i spare',
+  (kind, copies, level, spare) => {
+    expect([copyLevel(kind, copies), copiesToSpare(kind, copies)]).toEqual([level, spare])
+  },
+)

@@ -1,11 +1,11 @@
 import { itemOf, type Pull, type Rarity } from '../pulls/pull.ts'
 
-/** When and on which type a copy came; the time is the server's, `yyyy-MM-dd HH:mm:ss`. */
+/** When and on which type a copy was pulled; server time, `yyyy-MM-dd HH:mm:ss`. */
 export type CopyPlace = { readonly time: string; readonly pullType: string }
 
-/** One item of the two upper rarities, as often as it was pulled. */
+/** An item of the two upper rarities with its copies. */
 export type CollectedItem = {
-  /** The item's id, or its name where no table knows it. */
+  /** The item id, or the name when no table contains it. */
   readonly item: string
   readonly rarity: Rarity
   readonly copies: number
@@ -14,8 +14,7 @@ export type CollectedItem = {
 }
 
 /**
- * What an account has pulled of the two upper rarities, each item once. What came otherwise, as a
- * gift or from a shop, is in no log.
+ * The pulled items of the two upper rarities, each once. Items from gifts or shops are in no log.
  */
 export function pullCollection(
   histories: readonly { readonly pullType: string; readonly pulls: readonly Pull[] }[],

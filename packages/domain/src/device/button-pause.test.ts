@@ -14,13 +14,13 @@ describe('pauseEnd', () => {
     ['resend', 'failure', 10],
     ['social', 'success', 10],
     ['social', 'failure', 10],
-  ] as const)('rests %s after a %s for %i s', (button, outcome, seconds) => {
+  ] as const)('disables the button %s after a %s for %i s', (button, outcome, seconds) => {
     expect(secondsLeft(pauseEnd(button, outcome, 5000), 5000)).toBe(seconds)
   })
 })
 
 describe('secondsLeft', () => {
-  it('is 0 exactly from the end on', () => {
+  it('is 0 exactly from the end of the pause', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 60_000 }), (end, distance) => {
         expect(secondsLeft(end, end + distance)).toBe(0)
@@ -29,7 +29,7 @@ describe('secondsLeft', () => {
     )
   })
 
-  it('falls by one each second', () => {
+  it('decreases by one each second', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1001, max: 60_000 }), (end, before) => {
         const now = end - before

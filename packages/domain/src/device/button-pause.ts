@@ -1,5 +1,5 @@
 /**
- * How long a button of the account forms rests after each try, by how it went, in milliseconds
+ * How long a button of the account forms is disabled after an attempt, by outcome, in milliseconds
  * (specification, section 9).
  */
 const PAUSES = {
@@ -12,12 +12,12 @@ const PAUSES = {
 export type PausedButton = keyof typeof PAUSES
 export type TryOutcome = 'success' | 'failure'
 
-/** When the pause ends that a try begins; moments in milliseconds since the Unix epoch. */
+/** The end of the pause after an attempt; times in milliseconds since the Unix epoch. */
 export function pauseEnd(button: PausedButton, outcome: TryOutcome, nowMs: number): number {
   return nowMs + PAUSES[button][outcome]
 }
 
-/** How many seconds are left, rounded up: 0 only once the pause is over. */
+/** Remaining seconds, rounded up: 0 only after the end. */
 export function secondsLeft(endMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endMs - nowMs) / 1000))
 }

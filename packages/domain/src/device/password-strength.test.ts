@@ -16,11 +16,11 @@ describe('passwordScore', () => {
     ['Abcdefghij1!', 6],
     ['пароль ПАРОЛЬ 7', 6],
     ['密码', 0],
-  ])('%j has %i points', (password, score) => {
+  ])('gives %j %i points', (password, score) => {
     expect(passwordScore(password)).toBe(score)
   })
 
-  it('never falls when something is added', () => {
+  it('never decreases when characters are added', () => {
     fc.assert(
       fc.property(words, words, (password, more) => {
         expect(passwordScore(password + more)).toBeGreaterThanOrEqual(passwordScore(password))
@@ -28,7 +28,7 @@ describe('passwordScore', () => {
     )
   })
 
-  it('does not ask in which order the characters stand', () => {
+  it('does not depend on the order of characters', () => {
     const ascii = fc.string({ unit: 'grapheme-ascii' })
     fc.assert(
       fc.property(ascii, (password) => {
@@ -45,20 +45,20 @@ describe('passwordStrength', () => {
     [4, 'medium'],
     [6, 'medium'],
     [7, 'strong'],
-  ] as const)('calls %i points %s', (score, strength) => {
+  ] as const)('rates %i points as %s', (score, strength) => {
     expect(passwordStrength(score)).toBe(strength)
   })
 })
 
 describe('passwordHints', () => {
-  it('names what is missing', () => {
+  it('names the missing character classes', () => {
     expect(passwordHints('')).toEqual(['tooShort', 'noUpper', 'noLower', 'noNumber'])
     expect(passwordHints('abcdefgh')).toEqual(['noUpper', 'noNumber'])
     expect(passwordHints('ABC4')).toEqual(['tooShort', 'noLower'])
     expect(passwordHints('Abcdefg1')).toEqual([])
   })
 
-  it('has nothing to say just where the four points they are about were given', () => {
+  it('is empty exactly when the four points of its hints were given', () => {
     fc.assert(
       fc.property(words, (password) => {
         const fixed = `${password}Aa1`.padEnd(8, 'x')

@@ -1,4 +1,4 @@
-/** What a password still lacks that would make it better. */
+/** An improvement that a password lacks. */
 export type PasswordHint = 'tooShort' | 'noUpper' | 'noLower' | 'noNumber'
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
@@ -8,8 +8,9 @@ const SHORTEST = 8
 const LONG = 12
 
 /**
- * One point for each of: at least 8 characters, at least 12, an uppercase letter, a lowercase
- * letter, a digit, a symbol (specification, section 5). A symbol is what is no letter and no digit.
+ * One point each for: at least 8 characters, at least 12, an uppercase letter, a lowercase letter,
+ * a digit, a symbol (specification, section 5). A symbol is any character that is neither letter
+ * nor digit.
  */
 export function passwordScore(password: string): number {
   const points = [
@@ -32,7 +33,7 @@ export function passwordStrength(score: number): PasswordStrength {
   return score <= 6 ? 'medium' : 'strong'
 }
 
-/** What the password lacks, in the order in which it is shown. A symbol is never asked for. */
+/** The missing improvements in display order. A symbol is never suggested. */
 export function passwordHints(password: string): PasswordHint[] {
   const hints: [PasswordHint, boolean][] = [
     ['tooShort', password.length < SHORTEST],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compareClaims, isTabLockMessage } from './tab-lock-message.ts'
 
-it('knows a message of the lock from anything else', () => {
+it('recognizes messages of the lock only', () => {
   const message = { type: 'lock_heartbeat', tabId: 'a', timestamp: 1 }
   expect(isTabLockMessage(message)).toBe(true)
   for (const other of [
@@ -15,7 +15,7 @@ it('knows a message of the lock from anything else', () => {
   }
 })
 
-it('takes the later of two claims, and of two at one time always the same', () => {
+it('chooses the later of two claims, and of simultaneous ones always the same', () => {
   const a1 = { tabId: 'a', timestamp: 1 }
   const a2 = { tabId: 'a', timestamp: 2 }
   const b1 = { tabId: 'b', timestamp: 1 }

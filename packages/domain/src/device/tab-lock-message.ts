@@ -1,9 +1,9 @@
-/** Who claims the use of the app, and since when: milliseconds since the epoch, by its own clock. */
+/** A claim of a tab: its id and time in milliseconds since the epoch, by its own clock. */
 export type TabClaim = { readonly tabId: string; readonly timestamp: number }
 
 const TYPES = ['lock_acquired', 'lock_released', 'lock_force_transfer', 'lock_heartbeat'] as const
 
-/** What tabs tell each other: a claim, and what has become of it. */
+/** A message between tabs: a claim and its state. */
 export type TabLockMessage = TabClaim & { readonly type: (typeof TYPES)[number] }
 
 export function isTabLockMessage(value: unknown): value is TabLockMessage {
@@ -16,7 +16,7 @@ export function isTabLockMessage(value: unknown): value is TabLockMessage {
   )
 }
 
-/** Positive when the first claim is the later one; of two at one time all tabs choose the same. */
+/** Positive when the first claim is later; for simultaneous claims all tabs choose the same. */
 export function compareClaims(first: TabClaim, second: TabClaim): number {
   if (first.timestamp !== second.timestamp) return first.timestamp - second.timestamp
   if (first.tabId === second.tabId) return 0

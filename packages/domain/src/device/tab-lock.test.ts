@@ -15,14 +15,14 @@ import {
 } from './tab-lock.ts'
 import type { TabLockMessage } from './tab-lock-message.ts'
 
-/** Tabs by id, and what is on its way from one to another, in the order in which it was sent. */
+/** Tabs by id, and the messages in transit in sending order. */
 type World = {
   readonly now: number
   readonly tabs: Readonly<Record<string, TabLock>>
   readonly mail: Readonly<Record<string, readonly TabLockMessage[]>>
 }
 
-/** What a tab can do of itself. A tab that crashes says nothing. */
+/** An action of a tab. A tab that crashes sends nothing. */
 type Act = 'open' | 'check' | 'beat' | 'force' | 'close' | 'crash'
 
 const EMPTY: World = { now: 1_000_000, tabs: {}, mail: {} }
@@ -57,7 +57,7 @@ function act(world: World, id: string, what: Act): World {
   }
   if (!lock) return world
   switch (what) {
-    // The time passes for this tab only: so a slow one is among the cases.
+    // Time passes for this tab only, so that slow tabs are covered.
     case 'check':
       return become(world, id, tickTabLock(lock, Math.max(world.now, lock.startedAt) + 2000))
     case 'beat':
@@ -89,7 +89,7 @@ function settle(world: World): World {
   throw new Error('The tabs never stop talking.')
 }
 
-/** Lets the time pass second by second, with every tick that is due and every message delivered. */
+/** Advances time second by second with all due ticks and deliveries. */
 function pass(world: World, ms: number): World {
   let passed = settle(world)
   for (const end = world.now + ms; passed.now < end;) {
@@ -114,22 +114,19 @@ function open(...ids: string[]): World {
   return ids.reduce((world, id) => act(world, id, 'open'), EMPTY)
 }
 
-/** Where the tabs stand, and what each is still to do. */
+/** The state of all tabs with their remaining actions. */
 type Juncture = {
   readonly world: World
   readonly scripts: Readonly<Record<string, readonly Act[]>>
 }
 
-/** The same for the same juncture, in whatever order its tabs were opened and its mail was sent. */
+/** A canonical key, independent of the order in which tabs were opened and messages sent. */
 function keyOf({ world, scripts }: Juncture): string {
   const sorted = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([world.now, sorted(world.tabs), sorted(world.mail), sorted(scripts)])
 }
 
-/**
- * Follows every order in which the acts of each tab and the deliveries can happen, and gives back
- * each world in which nothing is left to happen.
- */
+/** Explores every order of the tabs' actions and deliveries; returns each final state. */
 function everyEnd(start: World, scripts: Readonly<Record<string, readonly Act[]>>): World[] {
   const seen = new Set<string>()
   const ends: World[] = []
@@ -166,9 +163,9 @@ const ALONE: readonly (readonly Act[])[] = [
 ]
 
 // The number of orders is what it is: on a busy machine it is the machine that is slow.
-describe('in every order of what tabs do and hear', { timeout: 60_000 }, () => {
+describe('in every order of actions and deliveries', { timeout: 60_000 }, () => {
   it.each(ALONE.flatMap((a) => ALONE.map((b) => ({ a, b }))))(
-    'two tabs agree on one holder: $a and $b',
+    'ends with one holder for two tabs: $a and $b',
     (scripts) => {
       for (const end of everyEnd(EMPTY, scripts)) expectOneHolder(end)
     },
@@ -181,7 +178,7 @@ describe('in every order of what tabs do and hear', { timeout: 60_000 }, () => {
     { a: ['check'], b: ['check'], c: ['check', 'close'] },
     { a: ['check'], b: ['check', 'close'], c: ['check', 'close'] },
     { a: ['check'], b: ['check', 'force'], c: ['check', 'close'] },
-  ])('three tabs agree on one holder: $a, $b and $c', (scripts) => {
+  ])('ends with one holder for three tabs: $a, $b and $c', (scripts) => {
     for (const end of everyEnd(open('a', 'b', 'c'), scripts)) expectOneHolder(end)
   })
 })
@@ -203,7 +200,7 @@ const step = fc.record({
   after: fc.integer({ min: -50, max: 50 }).map((tenths) => tenths * 100),
 })
 
-it('whatever tabs do, hear late or leave unsaid, one holds the lock in the end', () => {
+it('ends with one holder whatever tabs do, receive late or lose', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let world = EMPTY
@@ -221,18 +218,18 @@ it('whatever tabs do, hear late or leave unsaid, one holds the lock in the end',
   )
 })
 
-/** A tab that holds the lock, and the others after their check. */
+/** A tab that holds the lock, and others after their check. */
 function held(...ids: string[]): World {
   return ids.reduce((world, id) => pass(act(world, id, 'open'), INITIAL_CHECK_MS + 1000), EMPTY)
 }
 
 describe('a tab', () => {
-  it('gets a free lock after listening for two seconds', () => {
+  it('acquires a free lock after listening for two seconds', () => {
     expect(statusOf(pass(open('a'), 1900), 'a')).toBe('checking')
     expect(statusOf(pass(open('a'), 2000), 'a')).toBe('holding')
   })
 
-  it('finds the lock occupied as soon as it hears the holder', () => {
+  it('finds the lock occupied at the first message of the holder', () => {
     let world = pass(act(held('a'), 'b', 'open'), 1000)
     for (let second = 1; second < 60; second++) {
       expect(statusOf(world, 'b')).toBe('occupied')
@@ -240,26 +237,26 @@ describe('a tab', () => {
     }
   })
 
-  it('takes a lock for occupied when it cannot check it, until the player decides', () => {
+  it('treats the lock as occupied when it cannot check, until the player decides', () => {
     const lock = failCheck(startTabLock('a', 0))
     expect(lock.status).toBe('occupied')
     expect(tickTabLock(lock, 5000).lock.status).toBe('occupied')
     expect(forceTabLock(lock, 6000).lock.status).toBe('holding')
   })
 
-  it('that already has the lock loses nothing by a check that fails late', () => {
+  it('keeps an acquired lock when a check fails late', () => {
     const { lock } = tickTabLock(startTabLock('a', 0), 2000)
     expect(failCheck(lock)).toBe(lock)
   })
 
-  it('says every second that it holds the lock', () => {
+  it('sends a heartbeat every second', () => {
     const { lock } = tickTabLock(startTabLock('a', 0), 2000)
     const { messages } = tickTabLock(lock, 3000)
     expect(messages).toEqual([{ type: 'lock_heartbeat', tabId: 'a', timestamp: 2000 }])
     expect(TICK_MS.holding).toBe(1000)
   })
 
-  it('announces a transfer, then an acquisition, and the holder has lost the lock', () => {
+  it('announces a transfer, then an acquisition, and the holder loses the lock', () => {
     const world = held('a', 'b')
     const { messages } = forceTabLock(world.tabs['b']!, world.now)
     expect(messages.map(({ type }) => type)).toEqual(['lock_force_transfer', 'lock_acquired'])
@@ -268,17 +265,17 @@ describe('a tab', () => {
     expect([statusOf(forced, 'a'), statusOf(forced, 'b')]).toEqual(['lost', 'holding'])
   })
 
-  it('takes over at once when the holder says that it releases the lock', () => {
+  it('takes over at once when the holder releases the lock', () => {
     const released = settle(act(held('a', 'b'), 'a', 'close'))
     expect(statusOf(released, 'b')).toBe('holding')
   })
 
-  it('gets a lost lock back when the other releases it', () => {
+  it('regains a lost lock when the other tab releases it', () => {
     const lost = settle(act(held('a', 'b'), 'b', 'force'))
     expect(statusOf(settle(act(lost, 'b', 'close')), 'a')).toBe('holding')
   })
 
-  it('leaves the lock alone when another waiting tab is closed', () => {
+  it('ignores the closing of another waiting tab', () => {
     const closed = settle(act(held('a', 'b', 'c'), 'c', 'close'))
     expect([statusOf(closed, 'a'), statusOf(closed, 'b')]).toEqual(['holding', 'occupied'])
   })
@@ -289,19 +286,19 @@ describe('a tab', () => {
     expect(statusOf(pass(crashed, 41_000), 'b')).toBe('holding')
   })
 
-  it('takes the lock even if the clock was set back since the holder took it', () => {
+  it('takes the lock even if the clock was set back since the holder acquired it', () => {
     const world = held('a', 'b')
     const forced = settle(act({ ...world, now: world.now - 3_600_000 }, 'b', 'force'))
     expect(holders(forced)).toEqual(['b'])
   })
 
-  it('keeps the lock against the late words of an earlier holder', () => {
+  it('keeps the lock despite late messages of an earlier holder', () => {
     const world = held('a', 'b')
     const late = act(world, 'a', 'beat')
     expect(holders(settle(act(late, 'b', 'force')))).toEqual(['b'])
   })
 
-  it('takes no released lock for held when its holder’s last words come twice', () => {
+  it("does not treat a released lock as held when the holder's last messages arrive twice", () => {
     const claim = { tabId: 'a', timestamp: 2000 }
     const told = hearTabLock(startTabLock('b', 2500), { ...claim, type: 'lock_released' }, 2600)
     const again = hearTabLock(told.lock, { ...claim, type: 'lock_heartbeat' }, 2700)

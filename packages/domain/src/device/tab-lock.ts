@@ -1,38 +1,38 @@
 import { type TabClaim, type TabLockMessage, compareClaims } from './tab-lock-message.ts'
 
 /**
- * The lock by which one tab at a time uses the app, as one tab sees it. A pure state machine:
- * messages and times in, messages and a status out; all times in milliseconds since the epoch.
+ * The lock by which one tab at a time uses the app, from the view of one tab. A pure state machine:
+ * messages and times in, messages and a status out; times in milliseconds since the epoch.
  *
- * The latest claim holds. Whoever takes the lock claims it later than every claim it has heard of,
- * and each message carries a claim, so tabs that have heard the same messages, in whatever order,
- * agree on the holder.
+ * The latest claim wins. A tab that acquires the lock claims it later than every claim it has
+ * received, and each message contains a claim. So tabs that received the same messages, in any
+ * order, agree on the holder.
  */
 export type TabLock = {
   readonly tabId: string
   readonly status: TabLockStatus
-  /** When the tab began to listen. */
+  /** When the tab started to listen. */
   readonly startedAt: number
-  /** The latest claim heard of, this tab's own included. */
+  /** The latest received claim, this tab's own included. */
   readonly claim: TabClaim
-  /** Whether that claim holds: it does until it is released. */
+  /** Whether that claim is active: it is until its release. */
   readonly locked: boolean
-  /** When its holder was last heard, by this tab's clock. */
+  /** Time of the holder's last message, by this tab's clock. */
   readonly heardAt: number
 }
 
 /** `occupied` and `lost` wait for the lock; `lost` had it before. */
 export type TabLockStatus = 'checking' | 'holding' | 'occupied' | 'lost'
 
-/** What an event makes of the lock, and what the tab then tells the others. */
+/** The lock after an event, and the messages to send. */
 export type TabLockStep = { readonly lock: TabLock; readonly messages: readonly TabLockMessage[] }
 
-/** How long a new tab listens before it takes a lock that seems free. */
+/** How long a new tab listens before it acquires a free lock. */
 export const INITIAL_CHECK_MS = 2000
-/** How long a holder may be silent until another tab takes its lock. */
+/** Timeout of a silent holder, after which another tab takes its lock. */
 export const STALE_AFTER_MS = 30_000
 
-/** How often `tickTabLock` is due: asking whether the check is over, heartbeats, looking for stale locks. */
+/** Interval of `tickTabLock` by status: end of the check, heartbeats, detection of stale locks. */
 export const TICK_MS: Readonly<Record<TabLockStatus, number>> = {
   checking: 100,
   holding: 1000,
@@ -40,18 +40,18 @@ export const TICK_MS: Readonly<Record<TabLockStatus, number>> = {
   lost: 10_000,
 }
 
-/** A tab that begins to listen. `tabId` is its own, and random. */
+/** The initial state of a tab. `tabId` is random. */
 export function startTabLock(tabId: string, now: number): TabLock {
   const claim = { tabId, timestamp: 0 }
   return { tabId, status: 'checking', startedAt: now, claim, locked: false, heardAt: now }
 }
 
-/** The tab cannot find out whether the lock is free, so it takes it for occupied. */
+/** The check is impossible, so the lock counts as occupied. */
 export function failCheck(lock: TabLock): TabLock {
   return lock.status === 'checking' ? { ...lock, status: 'occupied', locked: true } : lock
 }
 
-/** What is due by the time alone. */
+/** Applies the passage of time. */
 export function tickTabLock(lock: TabLock, now: number): TabLockStep {
   switch (lock.status) {
     case 'checking':
@@ -64,7 +64,7 @@ export function tickTabLock(lock: TabLock, now: number): TabLockStep {
   }
 }
 
-/** What a message of another tab changes. */
+/** Applies a message of another tab. */
 export function hearTabLock(lock: TabLock, message: TabLockMessage, now: number): TabLockStep {
   const { type, tabId, timestamp } = message
   const order = compareClaims(message, lock.claim)
@@ -76,20 +76,20 @@ export function hearTabLock(lock: TabLock, message: TabLockMessage, now: number)
   return take({ ...heard, locked: false }, now)
 }
 
-/** Takes the lock whoever holds it, as the player asks for in the dialog. */
+/** Takes the lock from any holder, at the player's request. */
 export function forceTabLock(lock: TabLock, now: number): TabLockStep {
   const taken = take(lock, now)
   const transfer: TabLockMessage = { ...taken.lock.claim, type: 'lock_force_transfer' }
   return { lock: taken.lock, messages: [transfer, ...taken.messages] }
 }
 
-/** What a tab says when it is closed. */
+/** The messages of a tab that is closed. */
 export function leaveTabLock(lock: TabLock): readonly TabLockMessage[] {
   return lock.status === 'holding' ? [{ ...lock.claim, type: 'lock_released' }] : []
 }
 
 function take(lock: TabLock, now: number): TabLockStep {
-  // Later than what was heard, even if the device's clock was set back meanwhile.
+  // Later than received claims, even if the device's clock was set back.
   const claim = { tabId: lock.tabId, timestamp: Math.max(now, lock.claim.timestamp + 1) }
   return {
     lock: { ...lock, status: 'holding', claim, locked: true, heardAt: now },
@@ -97,7 +97,7 @@ function take(lock: TabLock, now: number): TabLockStep {
   }
 }
 
-/** Somebody does not know of a later claim; its holder tells at once. */
+/** Another tab does not know a later claim; its holder replies at once. */
 function correct(lock: TabLock): TabLockStep {
   return lock.status === 'holding' ? { lock, messages: [heartbeat(lock)] } : silent(lock)
 }

@@ -8,8 +8,8 @@ import type { ExportInfo } from './uigf/uigf-parts.ts'
 import { writeUigf, type WrittenAccount } from './uigf/write-uigf.ts'
 
 /**
- * Everything that is on a device. `rest` is what is no pull (preferences, states set by hand, rows
- * that nobody could read), by names of whoever stores it: JSON, kept as it is.
+ * All data of a device. `rest` is everything other than pulls (preferences, manual pity, unreadable
+ * rows), by owner: JSON, stored unchanged.
  */
 export type Backup = {
   readonly accounts: readonly WrittenAccount[]
@@ -17,13 +17,13 @@ export type Backup = {
   readonly rest: JsonObject
 }
 
-/** The root field that makes a UIGF file a backup. */
+/** The root field that marks a UIGF file as a backup. */
 const FIELD = 'bannerday'
 const VERSION = 1
 
 /**
- * Writes a backup: a UIGF v4.2 file with all pulls, which any program can read, and beside them
- * `bannerday: { backup: 1, rest }`.
+ * Writes a backup: a UIGF v4.2 file with all pulls, which any program can read, and `bannerday: {
+ * backup: 1, rest }`.
  */
 export function writeBackup({ accounts, kept, rest }: Backup, info: ExportInfo): string {
   const { file } = writeUigf(accounts, kept, info, { strict: false })

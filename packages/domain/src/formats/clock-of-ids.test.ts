@@ -9,7 +9,7 @@ function file(list: unknown[], account: object = {}): object {
   return { info: { version: 'v4.0', export_app: 'Snap Hutao' }, hk4e }
 }
 
-describe('a file whose ids show its clock', () => {
+describe('a file whose ids reveal its clock', () => {
   /** Two pulls on an American server. */
   const server = ['2025-02-14 18:44:31', '2025-02-14 20:44:31']
   const ids = ['1739574360000000001', '1739581560000000001']
@@ -28,7 +28,7 @@ describe('a file whose ids show its clock', () => {
     ['the server, and says nothing', -5, undefined, []],
     ['China, and says it is the server', 8, -5, [{ given: -5, clock: 8 }, converted]],
     ['China, and says nothing', 8, undefined, [{ given: null, clock: 8 }, converted]],
-  ])('is on the clock of %s', (_, zone, timezone, said) => {
+  ])('uses the clock of %s', (_, zone, timezone, said) => {
     const { pulls, warnings } = readSample(file(onClock(zone), { timezone })).accounts[0]!
     expect(pulls.map((pull) => pull.time)).toEqual(server)
     expect(warnings).toEqual(
@@ -36,7 +36,7 @@ describe('a file whose ids show its clock', () => {
     )
   })
 
-  test('takes rows without an id along, but no moments', () => {
+  test('accepts rows without ids but without instants', () => {
     const withoutId = { ...row, time: '2025-02-14 23:50:00' }
     const moment = { ...withoutId, time: '2025-02-14T23:50:00Z' }
     const { pulls, warnings } = readSample(file([...onClock(0), withoutId, moment])).accounts[0]!
@@ -48,7 +48,7 @@ describe('a file whose ids show its clock', () => {
     expect(warnings).toContainEqual({ kind: 'times-converted', rows: 4 })
   })
 
-  test('lets a person say otherwise', () => {
+  test('lets the user override it', () => {
     const said = readSample(file(onClock(0)), { zones: { 'genshin-600000000': -5 } })
     expect(said.accounts).toMatchObject([
       {
@@ -58,7 +58,7 @@ describe('a file whose ids show its clock', () => {
     ])
   })
 
-  test('says the server when the number does not', () => {
+  test('reveals the server when the UID does not', () => {
     const account = readSample(file(onClock(1), { uid: '12', timezone: 1 })).accounts[0]!
     expect(account.warnings).toEqual([{ kind: 'region-unknown', used: 1 }])
     expect(account.pulls[0]!.time).toBe('2025-02-15 00:44:31')
@@ -67,14 +67,17 @@ describe('a file whose ids show its clock', () => {
   test.each([
     ['the chosen one', 8, 8, []],
     ['the server in spite of the choice', -5, 8, [{ given: 8, clock: -5 }]],
-  ])('zenless, where a player chooses the clock: it is %s', (_, zone, region_time_zone, said) => {
-    const result = [
-      ['2', onClock(zone).map((one) => ({ ...one, gacha_type: '2', item_id: '1021' }))],
-    ]
-    const json = { result, typeMap: {}, uid: '1000000000', region_time_zone }
-    const { pulls, warnings } = readSample(json).accounts[0]!
-    expect(pulls.map((pull) => pull.time)).toEqual(server)
-    const shown = said.map((one) => ({ kind: 'clock-of-ids', ...one, used: -5 }))
-    expect(warnings).toEqual(zone === -5 ? shown : [...shown, converted])
-  })
+  ])(
+    'reads for Zenless Zone Zero, where the player chooses the clock, %s',
+    (_, zone, region_time_zone, said) => {
+      const result = [
+        ['2', onClock(zone).map((one) => ({ ...one, gacha_type: '2', item_id: '1021' }))],
+      ]
+      const json = { result, typeMap: {}, uid: '1000000000', region_time_zone }
+      const { pulls, warnings } = readSample(json).accounts[0]!
+      expect(pulls.map((pull) => pull.time)).toEqual(server)
+      const shown = said.map((one) => ({ kind: 'clock-of-ids', ...one, used: -5 }))
+      expect(warnings).toEqual(zone === -5 ? shown : [...shown, converted])
+    },
+  )
 })

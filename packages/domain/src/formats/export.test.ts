@@ -24,7 +24,7 @@ function read(file: string | readonly Sheet[]): PullFile {
   return result.value
 }
 
-/** The accounts of a file in one order, without what only reading adds. */
+/** The accounts of a file, sorted, without fields added by reading. */
 function content(accounts: readonly WrittenAccount[]) {
   return accounts
     .map(({ gameId, uid, zone, pulls }) => ({ key: `${gameId}-${uid}`, zone, pulls }))
@@ -38,8 +38,8 @@ function expectSame(file: PullFile, accounts: readonly WrittenAccount[]): void {
 
 const some = randomAccounts.filter((accounts) => accounts.length > 0)
 
-describe('what we write is the same history when it is read', () => {
-  test('UIGF v4.2', () => {
+describe('reading a written file', () => {
+  test('restores the history from UIGF v4.2', () => {
     fc.assert(
       fc.property(some, (accounts) => {
         const { file, leftOut } = writeUigf(accounts, [kept], info, { strict: false })
@@ -51,7 +51,7 @@ describe('what we write is the same history when it is read', () => {
     )
   })
 
-  test('UIGF v3.0', () => {
+  test('restores the history from UIGF v3.0', () => {
     fc.assert(
       fc.property(some, (accounts) => {
         for (const account of accounts.filter(({ gameId }) => gameId === 'genshin')) {
@@ -61,13 +61,13 @@ describe('what we write is the same history when it is read', () => {
     )
   })
 
-  test('CSV', () => {
+  test('restores the history from CSV', () => {
     fc.assert(
       fc.property(some, (accounts) => expectSame(read(writeCsv(tableOf(accounts))), accounts)),
     )
   })
 
-  test('XLSX', () => {
+  test('restores the history from XLSX', () => {
     fc.assert(
       fc.property(some, (accounts) => {
         const parts = writeWorkbook(sheetsOf(accounts))
@@ -76,7 +76,7 @@ describe('what we write is the same history when it is read', () => {
     )
   })
 
-  test('the backup, with all the rest of the device', () => {
+  test('restores the whole device from a backup', () => {
     fc.assert(
       fc.property(randomAccounts, (accounts) => {
         const rest = { preferences: { language: 'fr' }, leftover: { 'genshin-1': [null, 'odd'] } }
@@ -92,7 +92,7 @@ describe('what we write is the same history when it is read', () => {
 })
 
 describe('a backup', () => {
-  test('of a device without pulls is read', () => {
+  test('reads a backup of a device without pulls', () => {
     const text = writeBackup({ accounts: [], kept: [], rest: { preferences: {} } }, info)
     expect(readBackup(text, noKnowledge)).toMatchObject({
       ok: true,
@@ -104,7 +104,7 @@ describe('a backup', () => {
     ['{', 'not-json'],
     ['{"info":{"version":"v4.2"},"hk4e":[]}', 'not-a-backup'],
     ['{"bannerday":{"backup":2,"rest":{}}}', 'newer-backup'],
-  ])('is not %s', (text, kind) => {
+  ])('rejects %s', (text, kind) => {
     expect(readBackup(text, noKnowledge)).toMatchObject({ ok: false, problem: { kind } })
   })
 })
@@ -129,7 +129,7 @@ const wuthering: WrittenAccount = {
 }
 
 describe('UIGF v4.2', () => {
-  test('makes ids that count down, and puts what the schema refuses beside it', () => {
+  test('generates descending ids, and stores extra data outside of the schema', () => {
     const { file } = writeUigf([zenless, wuthering], [], info, { strict: false })
     const standard = { gacha_type: '2', item_id: '1021', time: row.time, rank_type: '4' }
     const head = { uid: '10000000', timezone: 8, lang: 'zh-cn' }
@@ -171,7 +171,7 @@ describe('UIGF v4.2', () => {
     })
   })
 
-  test('when strict, holds nothing but the standard, and says what is missing', () => {
+  test('contains only standard fields in strict mode, and reports what is missing', () => {
     const { file, leftOut } = writeUigf([zenless, wuthering], [], info, { strict: true })
     expect(Object.keys(file)).toEqual(['info', 'nap'])
     expect(JSON.stringify(file)).not.toMatch(/bannerday"|rate/)
@@ -181,12 +181,12 @@ describe('UIGF v4.2', () => {
     ])
   })
 
-  test('makes ids that show the clock of the server', () => {
+  test("generates ids that reveal the server's clock", () => {
     const pulls = [{ ...row, pullType: '301', gachaType: '301', place: 0 }]
     const account: WrittenAccount = { gameId: 'genshin', uid: '600000000', zone: -5, pulls }
     const { file } = writeUigf([account], [], info, { strict: true })
     const legacy = writeUigfLegacy(account, info)
-    // As a program that does not know our mark writes it again.
+    // As rewritten by a program that drops our field.
     const list = legacy.list.map((one) => ({ ...one, bannerday: undefined }))
     for (const written of [file, { ...legacy, list }]) {
       expect(read(JSON.stringify(written)).accounts).toMatchObject([
@@ -204,7 +204,7 @@ function validatorOf(name: string): ValidateFunction {
 }
 
 describe.skipIf(!existsSync(folder))('official schemas (skipped without ../shared)', () => {
-  test.each([true, false])('v4.2 accepts what we write, strict %s', (strict) => {
+  test.each([true, false])('passes the v4.2 schema, strict %s', (strict) => {
     const validate = validatorOf('uigf-v4.2')
     fc.assert(
       fc.property(some, (accounts) => {
@@ -214,7 +214,7 @@ describe.skipIf(!existsSync(folder))('official schemas (skipped without ../share
     )
   })
 
-  test('v3.0 accepts what we write', () => {
+  test('passes the v3.0 schema', () => {
     const validate = validatorOf('uigf-legacy-v3.0')
     fc.assert(
       fc.property(some, ([account]) => {
@@ -225,7 +225,7 @@ describe.skipIf(!existsSync(folder))('official schemas (skipped without ../share
     )
   })
 
-  test('v4.2 refuses a row without an id: the test can fail', () => {
+  test('fails the v4.2 schema without an id, so the test can fail', () => {
     const list = [{ gacha_type: '2', item_id: '1', time: row.time }]
     const file = {
       ...writeUigf([], [], info, { strict: true }).file,

@@ -25,7 +25,7 @@ import { readWutheringWavesUid } from './peers/wuthering-waves-uid.ts'
 import { readWuwatracker } from './peers/wuwatracker.ts'
 import { readWwgf } from './peers/wwgf.ts'
 
-/** Tried one after the other: the first that knows the file reads it. */
+/** Tried in order: the first reader that recognizes the file reads it. */
 const READERS: readonly FormatReader[] = [
   readSrgf,
   readWwgf,
@@ -39,7 +39,7 @@ const READERS: readonly FormatReader[] = [
   readStardb,
   readStarrailstation,
   readGachaList,
-  // The least particular one is the last.
+  // The least specific one is last.
   readRecordList,
 ]
 
@@ -50,11 +50,11 @@ const SHEET_READERS: readonly SheetReader[] = [
   readStarrailstationCsv,
   readMiliastraTable,
   readNekoGameSheets,
-  // Told by the names of its sheets alone, which others may use too.
+  // Recognized by sheet names only, which other formats may share.
   readWishExportSheets,
 ]
 
-/** All tables that are read have a column of this name in their first line. */
+/** All readable tables have this column in their first line. */
 const TABLE_START = /^[^\r\n]*\btime\b/
 
 type Found = Result<FoundFile, PullFileProblem>
@@ -66,7 +66,7 @@ export function findInText(text: string, knowledge: Knowledge, choices: PullFile
     const rows = TABLE_START.test(text) ? (parseHoyoGachaCsv(text) ?? parseCsv(text)) : null
     if (rows === null) return json
     const found = findInSheets([{ name: '', rows }], knowledge, choices)
-    // What is no table either was most likely meant to be JSON.
+    // Text that is no table either was probably meant to be JSON.
     return !found.ok && found.problem.kind === 'unrecognised' ? json : found
   }
   const value = parseNested(json.value)

@@ -4,7 +4,7 @@ import { noKnowledge } from '../testing/item-knowledge.ts'
 import { readPullFile } from './read-pull-file.ts'
 import { readWorkbook } from './sheets/read-workbook.ts'
 
-/** A busy machine has other things to do meanwhile. */
+/** Slow machines need more time. */
 vi.setConfig({ testTimeout: 60_000 })
 
 const time = '2025-01-01 10:00:00'
@@ -17,11 +17,11 @@ const row = (index: number) => ({
 const wutheringRow = (index: number) => ({ gacha_type: '1', time, item_id: String(index + 1) })
 const account = (list: readonly unknown[]) => ({ uid: '600000000', timezone: 8, list })
 
-describe('a file that names one account 20,000 times', () => {
+describe('a file with one account 20,000 times', () => {
   test.each([
     ['hk4e', row],
     ['aki', wutheringRow],
-  ])('in %s', (section, toRow) => {
+  ])('is read in %s', (section, toRow) => {
     const accounts = Array.from({ length: 20_000 }, (_, index) => account([toRow(index)]))
     const text = JSON.stringify({ info: { version: 'v4.2' }, [section]: accounts })
     const read = expectSoon(() => readPullFile(text, noKnowledge))
@@ -30,7 +30,7 @@ describe('a file that names one account 20,000 times', () => {
     expect(read.value.accounts[0]?.pulls).toHaveLength(20_000)
   })
 
-  test('says each warning once, with the rows of all', () => {
+  test('reports each warning once with the number of all rows', () => {
     const moment = { ...row(0), time: '2025-01-01T10:00:00Z' }
     const other = { ...row(1), time: '2025-01-01T10:00:00Z' }
     const accounts = [account([moment]), account([other])]
@@ -49,7 +49,7 @@ describe('a file that names one account 20,000 times', () => {
     })
   })
 
-  test('in the section of kept rows gives one list', () => {
+  test('yields one list of kept rows', () => {
     const accounts = [account([{ id: '1' }]), { ...account([]), uid: '7' }, account([{ id: '2' }])]
     const text = JSON.stringify({ info: { version: 'v4.2' }, hk4e_ugc: accounts })
     expect(readPullFile(text, noKnowledge)).toMatchObject({
@@ -63,19 +63,19 @@ describe('a file that names one account 20,000 times', () => {
   })
 })
 
-describe('JSON nested a million deep', () => {
+describe('JSON nested a million levels deep', () => {
   test.each([
     ['lists', '['.repeat(1e6) + ']'.repeat(1e6)],
     ['objects', `${'{"a":'.repeat(1e6)}1${'}'.repeat(1e6)}`],
     ['lists without an end', '['.repeat(1e6)],
     ['text of lists', JSON.stringify('['.repeat(1e6) + ']'.repeat(1e6))],
     ['a row to be kept', nestedRow(1e6)],
-  ])('%s: is of no format', (_, text) => {
+  ])('is not recognized as %s', (_, text) => {
     const read = expectSoon(() => readPullFile(text, noKnowledge))
     expect(read).toEqual({ ok: false, problem: { kind: 'unrecognised' } })
   })
 
-  test('brackets inside a text nest nothing', () => {
+  test('counts no brackets inside strings', () => {
     const text = JSON.stringify({
       info: { version: 'v4.2', export_app: `\\"${'[{'.repeat(200)}` },
       hk4e_ugc: [account([])],
@@ -83,7 +83,7 @@ describe('JSON nested a million deep', () => {
     expect(readPullFile(text, noKnowledge).ok).toBe(true)
   })
 
-  test('what is kept can be written again', () => {
+  test('allows writing the kept rows again', () => {
     const read = readPullFile(nestedRow(50), noKnowledge)
     if (!read.ok) throw new Error(read.problem.kind)
     expect(JSON.stringify(read.value.kept)).toContain('[1]')
@@ -102,7 +102,7 @@ describe('a part of a workbook', () => {
     ['400,000 ends without a start', `<row>${'>'.repeat(400_000)}`],
     ['attributes without an end', `<row><c ${' r="'.repeat(400_000)}>`],
     ['an entity without an end', `<row><c t="str"><v>&${'a'.repeat(400_000)}</v></c>`],
-  ])('of %s', (_, xml) => {
+  ])('is read in time: %s', (_, xml) => {
     const parts = {
       'xl/workbook.xml': '<workbook><sheets><sheet name="a" r:id="r"/></sheets></workbook>',
       'xl/_rels/workbook.xml.rels':
@@ -113,7 +113,7 @@ describe('a part of a workbook', () => {
   })
 })
 
-test('a table with a long header over many short rows', () => {
+test('reads a table with a long header over many short rows', () => {
   const header = `time,gacha_type,${'a,'.repeat(50_000)}id`
   const text = `${header}\n${`${time},301\n`.repeat(50_000)}`
   const read = expectSoon(() => readPullFile(text, noKnowledge, { gameId: 'genshin' }))

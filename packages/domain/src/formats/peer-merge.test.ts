@@ -4,7 +4,7 @@ import { mergePulls } from '../pulls/pull-history.ts'
 import type { Pull } from '../pulls/pull.ts'
 import { readSample } from '../testing/read-sample.ts'
 
-/** What was pulled, oldest first: seconds with one or ten pulls of few items, so that many are alike. */
+/** Pulls, oldest first: seconds with one or ten pulls of few items, so that many are equal. */
 type Drawn = { readonly minute: number; readonly item: number; readonly type: number }
 
 const drawn = fc
@@ -30,7 +30,7 @@ function content(pulls: readonly Pull[]): string[] {
   return pulls.map(({ pullType, time, itemId }) => `${pullType} ${time} ${itemId}`)
 }
 
-/** Reads files one after the other into one history. */
+/** Imports files one after the other into one history. */
 function mergeAll(files: readonly unknown[]): readonly Pull[] {
   return files.reduce<readonly Pull[]>((history, file) => {
     const [account] = readSample(file).accounts
@@ -151,7 +151,7 @@ const servers = fc.constantFrom(...SERVERS)
 const order = fc.shuffledSubarray([0, 1, 2, 0, 1, 2], { minLength: 1 })
 
 describe('files of several programs about one history', () => {
-  test('genshin: with and without ids, in any order, any number of times', () => {
+  test('merge for Genshin Impact with and without ids, in any order, any number of times', () => {
     fc.assert(
       fc.property(drawn, order, (history, files) => {
         const all = Object.values(genshinFiles(history))
@@ -163,7 +163,7 @@ describe('files of several programs about one history', () => {
     )
   })
 
-  test('wuthering: no ids, windows, UTC and server time; the order inside a ten-pull stays', () => {
+  test('merge for Wuthering Waves without ids, by windows, UTC and server time, with the order inside a ten-pull', () => {
     fc.assert(
       fc.property(drawn, order, fc.nat(12), servers, (history, files, cut, server) => {
         const from = Math.min(cut, history.length - 1)

@@ -23,7 +23,7 @@ function put(into: unknown, [step, ...path]: number[], value: unknown): unknown 
 }
 
 describe('readPullFile', () => {
-  test('never throws, whatever it is given', () => {
+  test('never throws for any input', () => {
     const read = (text: string) => void readPullFile(text, someKnowledge)
     fc.assert(fc.property(fc.string(), read))
     fc.assert(fc.property(fc.json(), read))
@@ -38,11 +38,11 @@ describe('readPullFile', () => {
     ['many quotes', `time,"${'""'.repeat(1e6)}`],
     ['many escapes', `{"a":"${'\\"'.repeat(1e6)}`],
     ['many open lists', '['.repeat(90)],
-  ])('does not run out of stack on %s', (_, text) => {
+  ])('does not exhaust the stack on %s', (_, text) => {
     expect(readPullFile(text, noKnowledge)).toMatchObject({ problem: { kind: 'not-json' } })
   })
 
-  test('names the place where a text stops being JSON', () => {
+  test('reports the position of a syntax error', () => {
     expect(readPullFile('{"list": [}', noKnowledge)).toEqual({
       ok: false,
       problem: { kind: 'not-json', line: 1, column: 11 },
@@ -57,7 +57,7 @@ describe('readPullFile', () => {
     },
   )
 
-  test('tells the share of the rows that it has read', () => {
+  test('reports the progress of reading', () => {
     const row = { gacha_type: '301', time: '2026-01-01 10:00:00', item_id: '1', id: '1' }
     const shares: number[] = []
     const list = Array.from({ length: 1_050 }, () => row)
@@ -84,7 +84,7 @@ const expected: Readonly<Record<string, string>> = {
   'wuwatracker-export.sample.json': 'wuwatracker wuthering 900000000 4',
 }
 
-/** Its number was replaced by one of Europe's, while its ids show the clock of another server. */
+/** Its UID was replaced by a European one, while its ids reveal another server's clock. */
 const MASKED = 'genshin-wish-export.gacha-list.sample.json'
 
 describe.skipIf(samples.length === 0)('published samples (skipped without ../shared)', () => {

@@ -17,11 +17,10 @@ import { rowProgress } from './pull-file/row-progress.ts'
 import type { Sheet } from './sheets/sheet.ts'
 
 /**
- * Reads the text of a file or of a paste, or the sheets of a workbook, of whatever program or
- * standard: it is recognised by its content. It forgives what real files get wrong; a row that says
- * too little is listed and the rest is read. What a file leaves out and `knowledge` has (item ids,
- * rarities) is filled in; `choices` are what a person adds when the file does not tell. It never
- * throws, whatever it is given. `onProgress` hears the share of the rows that has been read.
+ * Reads a file or pasted text, or the sheets of a workbook, in any supported format, detected by
+ * content. It tolerates common defects; an incomplete row is listed and the rest is read.
+ * `knowledge` completes missing item ids and rarities; `choices` are the user's additions. Never
+ * throws for any input. `onProgress` receives the share of rows read.
  */
 export function readPullFile(
   file: string | readonly Sheet[],
@@ -63,7 +62,7 @@ function readFound(
   }
 }
 
-/** A file may list one account again and again, and may then repeat its pulls. */
+/** A file may contain an account several times, with repeated pulls. */
 function joinRepeated(accounts: readonly PullAccount[]): readonly PullAccount[] {
   const repeated = Map.groupBy(accounts, ({ gameId, uid }) => `${gameId}-${uid}`)
   return [...repeated.values()].flatMap(([first, ...others]) => {

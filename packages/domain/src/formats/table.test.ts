@@ -13,7 +13,7 @@ function read(file: string | readonly Sheet[], choices?: PullFileChoices): PullF
 }
 
 describe('separated values', () => {
-  test('say again what was written, whatever the cells hold', () => {
+  test('are read as written for any cells', () => {
     const cells = fc.array(
       fc.oneof(fc.string(), fc.constantFrom('=1', "'=", '"', '\r\n', ';', '')),
       {
@@ -23,23 +23,23 @@ describe('separated values', () => {
     )
     fc.assert(
       fc.property(fc.array(cells, { minLength: 1 }), (rows) => {
-        // The header tells the separator.
+        // The header determines the separator.
         const table = [['a', 'b'], ...rows]
         expect(parseCsv(writeCsv(table))).toEqual(table)
       }),
     )
   })
 
-  test('do not start a formula in a spreadsheet', () => {
+  test('never start a formula in a spreadsheet', () => {
     expect(writeCsv([['=cmd()', -5, null]])).toBe("\uFEFF'=cmd(),-5,\r\n")
   })
 
-  test('are not any text', () => {
+  test('reject other text', () => {
     expect(parseCsv('a,"b"c')).toBeNull()
   })
 })
 
-test("a table with the logs' columns: accounts of several games, numbers and dates of a spreadsheet", () => {
+test('reads the official column names: accounts of several games, numbers and dates of a spreadsheet', () => {
   const file = read([
     { name: 'summary', rows: [['Total', 3]] },
     {
@@ -70,7 +70,7 @@ test("a table with the logs' columns: accounts of several games, numbers and dat
   ])
 })
 
-test("UIGF's Excel form as text", () => {
+test("reads UIGF's Excel format as text", () => {
   const text =
     'uid;gacha_type;time;name;rank_type;id\r\n1;301;2021-02-14 18:44:31;琴;5;1739556000000000001'
   expect(read(text).accounts).toMatchObject([
@@ -78,7 +78,7 @@ test("UIGF's Excel form as text", () => {
   ])
 })
 
-test("paimon.moe's workbook: sheets by banner, oldest first, the number has to be named", () => {
+test("reads paimon.moe's workbook: sheets by banner, oldest first, asks for the UID", () => {
   const header = ['Type', 'Name', 'Time', '⭐', 'Pity', '#Roll', 'Group', 'Banner']
   const at = '2024-09-10 19:38:25'
   const sheets: Sheet[] = [
@@ -106,7 +106,7 @@ test("paimon.moe's workbook: sheets by banner, oldest first, the number has to b
   ])
 })
 
-test("starrailstation's CSV: the record's id is called uid", () => {
+test("reads starrailstation's CSV: the record id is named uid", () => {
   const text = [
     'uid,id,rarity,time,banner,type,manual',
     '1748445000000124776,1202,4,2023-04-26T18:14:12Z,1001,1,false',

@@ -12,9 +12,9 @@ import { namedRows, timeText } from './sheets/sheet-rows.ts'
 import { rankOf } from './pull-file/uigf-row.ts'
 
 /**
- * Reads sheets whose first row names its columns as the games' logs do (`time`, `gacha_type`,
- * `item_id` …): our own CSV and XLSX, UIGF's Excel form (its sheet with the raw data), and the
- * tables of programs that keep those names. Other sheets of the workbook are passed over.
+ * Reads sheets with the official column names in their first row (`time`, `gacha_type`, `item_id`
+ * …): our own CSV and XLSX, UIGF's Excel format (its raw data sheet), and tables of programs with
+ * these names. Other sheets are ignored.
  */
 export function readTable(
   sheets: readonly Sheet[],

@@ -23,7 +23,7 @@ const COLUMNS = [
   CARRIED_FIELD,
 ] as const
 
-/** The pulls of all accounts as one table with a header, for a CSV. */
+/** The pulls of all accounts as a table with a header, for CSV. */
 export function tableOf(accounts: readonly WrittenAccount[]): readonly (readonly Cell[])[] {
   return [COLUMNS, ...accounts.flatMap(rowsOf)]
 }

@@ -4,7 +4,7 @@ import { HOSTILE_LINKS } from '../testing/hostile-links.ts'
 import { hoyoLinks, kuroLinks, officialLinks } from '../testing/official-links.ts'
 import { findPullLink, findPullLinks } from './find-links.ts'
 
-test('a link is understood, however it is encoded and whatever stands around it', () => {
+test('reads a link in any encoding and surroundings', () => {
   const around = fc.constantFrom(
     ['', ''],
     ['  \n', '\n\n'],
@@ -23,7 +23,7 @@ test('a link is understood, however it is encoded and whatever stands around it'
   )
 })
 
-test('a link may be encoded as a whole, or escaped as in JSON', () => {
+test('reads a link that is percent-encoded or escaped as in JSON', () => {
   fc.assert(
     fc.property(officialLinks, ({ gameId, link, secrets }) => {
       const encoded = encodeURIComponent(link)
@@ -39,7 +39,7 @@ test('a link may be encoded as a whole, or escaped as in JSON', () => {
   )
 })
 
-test('of many links the newest of the chosen game is taken', () => {
+test('chooses the newest of several links of a game', () => {
   fc.assert(
     fc.property(fc.array(officialLinks, { minLength: 1, maxLength: 8 }), (links) => {
       const text = links.map(({ link }) => `[line] ${link}\r\n`).join('')
@@ -51,7 +51,7 @@ test('of many links the newest of the chosen game is taken', () => {
   )
 })
 
-test('a later moment beats a later place', () => {
+test('prefers a later time to a later position', () => {
   fc.assert(
     fc.property(hoyoLinks, hoyoLinks, (newer, older) => {
       fc.pre(newer.gameId === older.gameId)
@@ -65,7 +65,7 @@ test('a later moment beats a later place', () => {
   )
 })
 
-test('a log tells when a link was made', () => {
+test('reads the time of a link from a log', () => {
   const { link } = fc.sample(kuroLinks, 1)[0]!
   const line = `[2026.06.03-12.34.56:789][ 12]LogKuro: "${link}"`
   const at = Date.UTC(2026, 5, 3, 12, 34, 56) / 1000
@@ -76,7 +76,7 @@ test('a log tells when a link was made', () => {
   expect(findPullLink(damaged, 'wuthering').ok).toBe(true)
 })
 
-test('the server is told by the region, or by the number of the player', () => {
+test('derives the server from the region or the UID', () => {
   const { link } = fc.sample(hoyoLinks, 1)[0]!
   const genshin = `https://gs.hoyoverse.com/genshin/event/e20190909gacha-v3/index.html?${link.split('?')[1]?.replace(/game_biz=\w+/, 'game_biz=hk4e_global')}`
   expect(
@@ -87,20 +87,20 @@ test('the server is told by the region, or by the number of the player', () => {
   expect(findPullLinks(inAsia).newest.get('wuthering')).toMatchObject({ server: 'asia' })
 })
 
-test('a link of another game is told from one that is none', () => {
+test('distinguishes a link of another game from no link', () => {
   const { link } = fc.sample(kuroLinks, 1)[0]!
   expect(findPullLink(link, 'genshin')).toEqual({ ok: false, problem: 'other-game' })
   expect(findPullLink('nothing here', 'genshin')).toEqual({ ok: false, problem: 'no-link' })
 })
 
-test(`none of ${HOSTILE_LINKS.length} hostile links is taken, and each is told as what it is`, () => {
+test(`rejects ${HOSTILE_LINKS.length} hostile links with their reasons`, () => {
   expect(HOSTILE_LINKS.length).toBeGreaterThanOrEqual(500)
   for (const { link, problem } of HOSTILE_LINKS) {
     expect([link, findPullLinks(link)]).toEqual([link, { newest: new Map(), problem }])
   }
 })
 
-test('nothing makes it throw', () => {
+test('throws for no input', () => {
   const pieces = fc.constantFrom(
     'https://',
     'https%3A%2F%2F',
@@ -127,7 +127,7 @@ test('nothing makes it throw', () => {
   )
 })
 
-test('the work grows with the text and no faster', () => {
+test('takes linear time in the length of the text', () => {
   const units = [
     'https://',
     'https%25253A%25252F%25252F',

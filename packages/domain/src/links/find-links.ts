@@ -22,17 +22,16 @@ import { readPullLink } from './read-link.ts'
 export type FoundLinks = {
   /** The newest of each game. */
   readonly newest: ReadonlyMap<GameId, PullLink>
-  /** What comes closest to a link, where there is none at all. */
+  /** The most specific problem when there is no link. */
   readonly problem: LinkProblem
 }
 
-/** How close to a link each problem is. */
+/** Problems from the least to the most specific. */
 const CLOSENESS: readonly LinkProblem[] = ['no-link', 'foreign-host', 'incomplete', 'other-game']
 
 /**
- * Finds the official links in whatever was pasted: one link, several lines, a whole log or cache. The
- * newest of a game is the one with the latest moment, of those that tell none the last. The work
- * grows with the length of the text and no faster.
+ * Finds the official links in any text: one link, several lines, a whole log or cache. The newest
+ * link of a game is the one with the latest time; without times, the last one. Takes linear time.
  */
 export function findPullLinks(text: string): FoundLinks {
   const newest = new Map<GameId, PullLink>()
@@ -54,7 +53,7 @@ export function findPullLinks(text: string): FoundLinks {
   return { newest, problem }
 }
 
-/** The newest link of a game in a text; `closest` of the problems where there is none. */
+/** Finds the newest link of a game in a text, or the most specific problem. */
 export function findPullLink(text: string, gameId: GameId): Result<PullLink, LinkProblem> {
   const { newest, problem } = findPullLinks(text)
   const link = newest.get(gameId)
@@ -68,11 +67,12 @@ function tokenAt(text: string, start: number): string {
   return end === -1 ? longest : longest.slice(0, end)
 }
 
-/** The link itself: without the escapes of what it stood in, and without what follows in a sentence. */
+/** Extracts the link: removes escapes of its context and the text after it. */
 function plainLink(token: string): string {
   let link = token.replaceAll(ESCAPED_AND, '&').replaceAll(ESCAPED_SLASH, '/')
   for (let depth = 0; depth < DEEPEST && !SCHEME.test(link); depth += 1) link = decodeOnce(link)
-  // Behind the host, where another alphabet would be part of a name, it is a text that goes on.
+  // After the host, a non-ASCII character belongs to the following text; in the host it would be
+  // part of the name.
   const host = SCHEME_AND_HOST.exec(link)?.[0] ?? ''
   const [rest = ''] = link.slice(host.length).split(BEYOND_ASCII, 1)
   return (host + rest).replaceAll('&amp;', '&').replace(PUNCTUATION, '')
@@ -84,7 +84,7 @@ function loggedAt(text: string, start: number): PullLink['moment'] {
   const stamp = [...line.matchAll(STAMP)].at(-1)?.slice(1).map(Number)
   if (stamp === undefined) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = stamp
-  // A damaged log may name a day that is none: the nearest one is as good.
+  // A damaged log may contain an invalid day: the nearest one is sufficient.
   const moment = Temporal.PlainDateTime.from(
     { year, month: Math.max(1, month), day: Math.max(1, day), hour, minute, second },
     { overflow: 'constrain' },

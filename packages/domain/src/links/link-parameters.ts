@@ -1,8 +1,8 @@
 import { DEEPEST, ENCODED } from './link-patterns.ts'
 
 /**
- * The parameters of a link by their names, decoded as often as they were encoded; of two of one name
- * the first. They stand behind `?` or in the fragment.
+ * Reads the parameters of a link, fully decoded; of duplicates the first. They follow `?` or are in
+ * the fragment.
  */
 export function linkParameters(rest: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>()
@@ -26,7 +26,7 @@ export function decodeWhole(text: string): string {
   return decoded
 }
 
-/** Decodes one level. */
+/** Decodes one level of percent-encoding. */
 export function decodeOnce(text: string): string {
   if (!text.includes('%')) return text
   return text.replaceAll(ENCODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

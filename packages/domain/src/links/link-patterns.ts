@@ -1,48 +1,48 @@
 import type { GameId } from '../game.ts'
 import type { Area } from './pull-service.ts'
 
-// The Windows helper is written from these too (`pull-link-script.ts`), so they keep to what .NET and
-// JavaScript read alike.
+// The Windows helper is generated from these patterns (`pull-link-script.ts`), so they use only
+// syntax that .NET and JavaScript share.
 
-/** The beginning of a link, as it is or percent-encoded up to three times, or escaped in JSON. */
+/** The start of a link: plain, percent-encoded up to three times, or escaped in JSON. */
 export const START = /https?(?::|%(?:25){0,3}3a)(?:\\{0,2}\/|%(?:25){0,3}2f){2}/gi
 
-/** What no link goes beyond: blanks, quotes, brackets and what is no text. */
+/** The characters that end a link: whitespace, quotes, brackets and control characters. */
 // oxlint-disable-next-line no-control-regex -- caches are bytes, and links in them end in NUL.
 export const END = /[\u0000-\u0020"'`<>\u007f]/g
 
 /** The games' links have some 1,500 characters. */
 export const LONGEST_LINK = 8192
 
-/** How far before a link the stamp of its line is looked for. */
+/** Maximum distance between a link and the timestamp of its line. */
 export const LONGEST_LINE_HEAD = 400
 
 /** Unreal's log: `[2026.06.03-12.34.56:789]`, on UTC. */
 export const STAMP = /\[(\d{4})\.(\d\d)\.(\d\d)-(\d\d)\.(\d\d)\.(\d\d):\d{3}\]/g
 
 /**
- * An `&` and a `/` as JSON escapes them: three times over, that is seven backslashes. The bound keeps
- * the search linear on a long run of backslashes.
+ * An `&` and a `/` as JSON escapes them: three times over, that is seven backslashes. The bound
+ * keeps the search linear on a long run of backslashes.
  */
 export const ESCAPED_AND = /\\{1,8}u0026/gi
 export const ESCAPED_SLASH = /\\{1,8}\//g
 
-/** One percent-encoded character of ASCII. */
+/** A percent-encoded ASCII character. */
 export const ENCODED = /%([0-7][0-9a-f])/gi
 
-/** A percent-encoding of an encoding of an encoding; nobody's browser goes further. */
+/** Maximum depth of nested percent-encoding; browsers produce less. */
 export const DEEPEST = 4
 
-/** The scheme, and with it the host: what comes behind is the rest. */
+/** The scheme, and the scheme with the host: the rest follows. */
 export const SCHEME = /^https?:\/\//i
 export const SCHEME_AND_HOST = /^https?:\/\/[^/?#]*/i
 
-/** What goes on behind a link in a sentence. */
+/** Text after a link in a sentence. */
 // oxlint-disable-next-line no-control-regex -- what is beyond ASCII.
 export const BEYOND_ASCII = /[^\u0000-\u007e]/
 export const PUNCTUATION = /[)\]}.,;\\|]{1,8}$/
 
-/** The registrable domains of the links, and whose they are. */
+/** The registrable domains of the links with their publisher and area. */
 export const DOMAINS: ReadonlyMap<string, { publisher: 'hoyo' | 'kuro'; area: Area }> = new Map([
   ['mihoyo.com', { publisher: 'hoyo', area: 'china' }],
   ['hoyoverse.com', { publisher: 'hoyo', area: 'global' }],
@@ -50,16 +50,16 @@ export const DOMAINS: ReadonlyMap<string, { publisher: 'hoyo' | 'kuro'; area: Ar
   ['aki-game.net', { publisher: 'kuro', area: 'global' }],
 ])
 
-/** Scheme, host and the rest. What has a port or a user, or another scheme, is none. */
+/** Scheme, host and rest. A link with a port, user or other scheme is invalid. */
 export const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#]|$)/i
 
-/** The page of the pulls in the game's browser (e20190909gacha-v3), or a call of it. */
+/** The page of the pull history in the game's browser (e20190909gacha-v3), or an endpoint of it. */
 export const HOYO_PATH =
   /^\/(?:(genshin|hk4e|hkrpg|nap)\/event\/e\d{8}gacha[\w-]*(?:[/?#]|$)|[\w/]{0,80}\/get(?:Ld|Beyond)?GachaLog(?:[?#]|$))/
 
 export const KURO_PATH = /^\/aki\/gacha\/index\.html(?:[?#]|$)/
 
-/** Of a path or a host, the game it belongs to. */
+/** Parts of a path or host that identify the game. */
 export const GAME_WORDS: readonly (readonly [RegExp, GameId])[] = [
   [/hkrpg/, 'starrail'],
   [/nap\b|\/nap\//, 'zenless'],
@@ -74,12 +74,12 @@ export const PLAYER = /^\d{6,12}$/
 /** Seconds since 1970: nothing before the first of the games, or unheard of. */
 export const TIMESTAMP = /^1[6-9]\d{8}$|^2\d{9}$/
 
-/** What a log of Unreal begins with, and what every game's log has in its first lines. */
+/** The start of an Unreal log, and text in the first lines of every game's log. */
 export const PLAIN = /https?:|\[\d{4}\.\d\d\.\d\d-|Log file open|Unity|LogInit/
 
-/** How much of a file tells whether it is plain. */
+/** Number of bytes that determine whether a file is plain text. */
 export const SAMPLE = 65_536
 
-/** What an obfuscated byte was turned by, where it is odd and where it is even. */
+/** The keys of odd and even obfuscated bytes. */
 export const TURNED_ODD = 0xa5
 export const TURNED_EVEN = 0xef

@@ -5,13 +5,13 @@ import { deobfuscateLog, findLinksInFile } from './log-text.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** As the game writes it: what reads as `byte` was turned so that its parity tells how. */
+/** Obfuscates as the game does: the parity of the result selects the key. */
 function obfuscate(bytes: Uint8Array): Uint8Array {
   const turned = bytes.map((byte) => byte ^ (byte % 2 === 0 ? 0xa5 : 0xef))
   return new Uint8Array([0xef, 0xbb, 0xbf, ...turned])
 }
 
-test('an obfuscated log is read as it was', () => {
+test('restores an obfuscated log', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect(deobfuscateLog(obfuscate(bytes))).toEqual(bytes)
@@ -19,7 +19,7 @@ test('an obfuscated log is read as it was', () => {
   )
 })
 
-test('Client.log gives its newest link, plain or obfuscated', () => {
+test('finds the newest link of Client.log, plain or obfuscated', () => {
   fc.assert(
     fc.property(kuroLinks, kuroLinks, (older, newer) => {
       const log = bytesOf(
@@ -37,7 +37,7 @@ test('Client.log gives its newest link, plain or obfuscated', () => {
   )
 })
 
-test('a web cache gives the link between its bytes', () => {
+test('finds a link between the bytes of a web cache', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 2000 }),
@@ -55,7 +55,7 @@ test('a web cache gives the link between its bytes', () => {
   )
 })
 
-test('output_log.txt, Player.log and debug.log are read, in UTF-16 too', () => {
+test('reads output_log.txt, Player.log and debug.log, also in UTF-16', () => {
   fc.assert(
     fc.property(officialLinks, ({ gameId, link, secrets }) => {
       const text = `Initialize engine version: 2019.4\r\n[0603/123456.789:INFO] "#url": "${link}",\r\n`
@@ -68,7 +68,7 @@ test('output_log.txt, Player.log and debug.log are read, in UTF-16 too', () => {
   )
 })
 
-test('a file without a link says so, in time that grows with its size', () => {
+test('reports a file without a link in linear time', () => {
   const file = new Uint8Array(4_000_000).map((_, index) => (index * 7919) % 251)
   const begin = process.cpuUsage()
   expect(findLinksInFile(file).newest.size).toBe(0)

@@ -1,13 +1,13 @@
 import { type FoundLinks, findPullLinks } from './find-links.ts'
 import { PLAIN, SAMPLE, TURNED_EVEN, TURNED_ODD } from './link-patterns.ts'
 
-/** In parts, because a function takes only so many arguments. */
+/** In chunks, because functions have a maximum number of arguments. */
 const PART = 32_768
 
 /**
- * The links in a file of a game: a web cache (`data_2`), `output_log.txt`, `Player.log`, `debug.log`,
- * or `Client.log` as it is or as wuthering writes it since June 2026. Links are ASCII, so every byte
- * is taken as a character, whatever the file is encoded in.
+ * Finds the links in a game's file: a web cache (`data_2`), `output_log.txt`, `Player.log`,
+ * `debug.log`, or `Client.log`, plain or obfuscated as Wuthering Waves writes it since June 2026.
+ * Links are ASCII, so each byte is read as a character in any encoding.
  */
 export function findLinksInFile(bytes: Uint8Array): FoundLinks {
   const found = findPullLinks(textOf(bytes))
@@ -17,8 +17,8 @@ export function findLinksInFile(bytes: Uint8Array): FoundLinks {
 }
 
 /**
- * An obfuscated `Client.log` as it was: behind a mark of three bytes, odd bytes were turned by 0xA5
- * and even ones by 0xEF (read off players' programs, 2026-06).
+ * Restores an obfuscated `Client.log`: after a mark of three bytes, odd bytes were XORed with 0xA5
+ * and even ones with 0xEF (according to players' programs, 2026-06).
  */
 export function deobfuscateLog(bytes: Uint8Array): Uint8Array {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
@@ -27,7 +27,7 @@ export function deobfuscateLog(bytes: Uint8Array): Uint8Array {
     .map((byte) => byte ^ (byte % 2 === 1 ? TURNED_ODD : TURNED_EVEN))
 }
 
-/** One character for each byte; UTF-16 loses its zeros. */
+/** One character per byte; UTF-16 loses its zero bytes. */
 function textOf(bytes: Uint8Array): string {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[1] === 0 && bytes[3] === 0)
   const kept = isWide ? bytes.filter((_, index) => index % 2 === 0) : bytes

@@ -1,4 +1,4 @@
-/** The part of the helper that finds the files of the games, and asks which link to copy. */
+/** The part of the helper that finds the games' files and asks which link to copy. */
 export const FINDING_PART = String.raw`
 $EPOCH = New-Object DateTime -ArgumentList 1970, 1, 1, 0, 0, 0, ([DateTimeKind]::Utc)
 $LATIN = [System.Text.Encoding]::GetEncoding(28591)

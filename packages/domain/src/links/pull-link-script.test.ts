@@ -12,11 +12,11 @@ const script = writePullLinkScript({
   wuthering: "Somebody's game",
 })
 
-/** A literal of PowerShell, and what it says. */
+/** A PowerShell string literal. */
 const LITERAL = /'((?:[^']|'')*)'/g
 const textOf = (quoted: string) => quoted.replaceAll("''", "'")
 
-/** What stands outside of literals and comments, each of which stays as `''`. */
+/** The code without comments and with empty string literals. */
 const code = script
   .split('\n')
   .filter((line) => !/^\s*#/.test(line))
@@ -31,7 +31,7 @@ function patternIn(written: string, flags = ''): RegExp {
   return new RegExp(source, flags + (options.includes('IgnoreCase') ? 'i' : ''))
 }
 
-/** The patterns as they stand in the script. */
+/** The patterns in the script. */
 const written = new Map(
   [...script.matchAll(/^\$(\w+)_PATTERN = (.+)$/gm)].map(([, name = '', made = '']) => [
     name,
@@ -59,7 +59,7 @@ const LINES = [
   'a\\u0026b&amp;c). ',
 ]
 
-test('every pattern is the one that the reader uses, and finds the same', () => {
+test("contains exactly the reader's patterns with the same matches", () => {
   expect([...written.keys()]).toEqual(Object.keys(PATTERNS))
   const texts = fc.oneof(
     officialLinks.map(({ link }) => link),
@@ -80,16 +80,16 @@ test('every pattern is the one that the reader uses, and finds the same', () => 
   }
 })
 
-test('no pattern needs what .NET reads otherwise', () => {
+test('uses no pattern syntax that .NET interprets differently', () => {
   const words = [...script.matchAll(/\(New-Pattern ('(?:[^']|'')*') '[^']+'\)/g)]
   expect(words).toHaveLength(Object.keys(PATTERNS).length + GAME_WORDS.length)
   for (const [, source = ''] of words) {
-    // Ends of lines, lookbehind, classes of Unicode, and what is taken from a class.
+    // Line ends, lookbehind, Unicode classes, and class subtraction.
     expect(source).not.toMatch(/\$|\(\?<|\\[pPkzZAG]|-\[|\(\?[^:!]/)
   }
 })
 
-test('words, domains and bytes are those of the reader', () => {
+test("contains the reader's words, domains and keys", () => {
   const line = (name: string) => new RegExp(`^\\$${name} = (.+)$`, 'm').exec(script)?.[1] ?? ''
   const texts = (name: string) => [...line(name).matchAll(LITERAL)].map(([, text = '']) => text)
   expect(texts('DOMAINS')).toEqual(
@@ -102,7 +102,7 @@ test('words, domains and bytes are those of the reader', () => {
   expect(texts('GAME_NAMES').at(-1)).toBe("Somebody''s game")
 })
 
-test('is ASCII, and its quotes and brackets close', () => {
+test('is ASCII with balanced quotes and brackets', () => {
   expect(script).toMatch(/^[\n\u0020-\u007e]*$/)
   expect(code).not.toMatch(/[`"]/)
   expect(code.replaceAll("''", '')).not.toContain("'")
@@ -115,7 +115,7 @@ test('is ASCII, and its quotes and brackets close', () => {
   expect(open).toEqual([])
 })
 
-test('talks to nobody, writes no file and ends nothing but itself', () => {
+test('sends nothing, writes no file and ends only itself', () => {
   expect(script).not.toMatch(
     /Invoke-|\birm\b|\biwr\b|\bcurl\b|\bwget\b|\biex\b|Net\.|WebClient|BitsTransfer|Start-Process|Add-Type/i,
   )
@@ -126,7 +126,7 @@ test('talks to nobody, writes no file and ends nothing but itself', () => {
   expect(script).toContain("[System.IO.FileShare] 'ReadWrite, Delete'")
 })
 
-test('calls only what it defines, or what every PowerShell 5.1 has', () => {
+test('calls only its own functions and those of every PowerShell 5.1', () => {
   const defined = [...code.matchAll(/^function ([\w-]+)/gm)].map(([, name]) => name)
   const known = 'New-Object|ForEach-Object|Where-Object|Sort-Object|Get-ItemProperty'
   const called = [...code.matchAll(/(?<![\w-$.\\])[A-Z]\w+-[A-Z]\w+/g)].map(([name]) => name)
@@ -136,7 +136,7 @@ test('calls only what it defines, or what every PowerShell 5.1 has', () => {
   )
 })
 
-test('no variable hides a constant: PowerShell sees no difference between $END and $end', () => {
+test('hides no constant by a variable: PowerShell ignores case in names', () => {
   const names = new Set([...code.matchAll(/\$(?!_\b)(\w+)/g)].map(([, name = '']) => name))
   const constants = [...names].filter((name) => /^[A-Z_]{2,}$/.test(name))
   const others = [...names].filter((name) => !constants.includes(name))

@@ -7,7 +7,7 @@ import { AREAS, PULL_SERVICES } from './pull-service.ts'
 import { SERVER_CODES } from './server-codes.ts'
 import * as places from './windows-places.ts'
 
-/** The servers as the script calls them, in the one language it speaks. */
+/** The server names in the script, in English. */
 const SERVER_NAMES: Readonly<Record<ServerRegion, string>> = {
   china: 'Mainland China',
   america: 'America',
@@ -43,8 +43,8 @@ export const PATTERNS: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * The helper for Windows, in PowerShell 5.1: finds the newest link of each installed game and copies
- * the chosen one. Its rules are written from those of `read-link.ts`.
+ * Generates the Windows helper in PowerShell 5.1: it finds the newest link of each installed game
+ * and copies the chosen one. Its rules come from those of `read-link.ts`.
  *
  * @param gameNames in ASCII
  */
@@ -115,7 +115,7 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
 
 type Pairs = readonly (readonly [string, string])[]
 
-/** What the script looks up. */
+/** The tables in the script. */
 function tables(gameNames: ByGame<string>): Readonly<Record<string, Pairs>> {
   const services = Object.entries(PULL_SERVICES)
   return {
@@ -142,7 +142,7 @@ function tables(gameNames: ByGame<string>): Readonly<Record<string, Pairs>> {
   }
 }
 
-/** A pattern as .NET reads it: there `$` is also before a last line break, which is none of ours. */
+/** A pattern for .NET, where `$` also matches before a final line break. */
 function patternOf({ source, flags }: RegExp): string {
   const options = flags.includes('i') ? 'ECMAScript, IgnoreCase' : 'ECMAScript'
   return `(New-Pattern ${quote(source.replaceAll('$', '(?![\\s\\S])'))} ${quote(options)})`

@@ -2,7 +2,7 @@ import type { GameId } from '../game.ts'
 import type { ServerRegion } from '../time/server-region.ts'
 import type { Area } from './pull-service.ts'
 
-/** What proves to HoYo's services whose pulls may be told. */
+/** The credentials of HoYo's pull services. */
 export type HoyoSecrets = {
   readonly publisher: 'hoyo'
   /** Base64, not percent-encoded. */
@@ -24,28 +24,28 @@ export type KuroSecrets = {
 
 export type LinkSecrets = HoyoSecrets | KuroSecrets
 
-/** What is known of when a link was made; in seconds since 1970. */
+/** When a link was created, in seconds since 1970. */
 export type LinkMoment = {
   readonly at: number
   /**
-   * `logged`: the log noted it then. `not-before`: the link itself names a moment at which its
-   * banners last changed, so it was made later.
+   * `logged`: time in the log. `not-before`: the link contains the time of the last banner change,
+   * so it was created later.
    */
   readonly kind: 'logged' | 'not-before'
 }
 
-/** An official link to the pulls of one account, as far as we take it: never its host or path. */
+/** The data taken from an official link: never its host or path. */
 export type PullLink = {
   readonly gameId: GameId
   readonly area: Area
-  /** Null where the link does not tell. */
+  /** Null when the link does not contain it. */
   readonly server: ServerRegion | null
   readonly moment: LinkMoment | null
   readonly secrets: LinkSecrets
 }
 
 /**
- * Why a text gives no link: there is none in it; none is of an official host, plain and over https;
- * none of those leads to pulls, or some of it is missing; all are of other games.
+ * The reason for which a text has no link: it contains none; none is of an official host over https
+ * without port; none of those leads to pulls, or it is incomplete; all are of other games.
  */
 export type LinkProblem = 'no-link' | 'foreign-host' | 'incomplete' | 'other-game'

@@ -1,13 +1,13 @@
 import type { ByGame, GameId } from '../game.ts'
 
-/** Where a game is run: China has services of its own. */
+/** The service areas: China has separate services. */
 export const AREAS = ['china', 'global'] as const
 export type Area = (typeof AREAS)[number]
 
-/** One pull type as a service is asked for it. */
+/** A pull type as a service expects it. */
 export type AskedType = {
   readonly type: string
-  /** The method at the end of the path; Kuro has one for all. */
+  /** The method at the end of the path; Kuro has a single one. */
   readonly method: string
 }
 
@@ -24,11 +24,11 @@ export const PULL_HOSTS = [
 ] as const
 export type PullHost = (typeof PULL_HOSTS)[number]
 
-/** The service of a game that tells the pulls of who has a link: everything but the link's secrets. */
+/** The pull service of a game: everything except the secrets of the link. */
 export type PullService = {
   readonly publisher: 'hoyo' | 'kuro'
   readonly hosts: Readonly<Record<Area, PullHost>>
-  /** What stands before the method; the second is asked where the first is not there (404). */
+  /** The path before the method; the second is used when the first returns 404. */
   readonly folders: readonly string[]
   /** `game_biz` of the query; the areas of Kuro in its links. */
   readonly business: Readonly<Record<Area, string>>
@@ -42,9 +42,9 @@ function types(method: string, ...all: readonly string[]): AskedType[] {
 }
 
 /**
- * As players' programs of 2024 to 2026 ask (HoYo.Gacha, Starward, genshin.py, omnigate). Starrail's
- * older folder leaves rows out; its collaboration banners have a method of their own. Genshin's 301
- * answers the rows of 400 too.
+ * As in players' programs of 2024 to 2026 (HoYo.Gacha, Starward, genshin.py, omnigate). The older
+ * Star Rail endpoint omits rows; its collaboration banners have their own method. Genshin Impact's
+ * 301 includes 400.
  */
 export const PULL_SERVICES: ByGame<PullService> = {
   genshin: {

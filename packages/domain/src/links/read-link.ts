@@ -17,7 +17,7 @@ import type { LinkMoment, LinkProblem, LinkSecrets, PullLink } from './pull-link
 import { type Area, placeOfBusiness } from './pull-service.ts'
 import { serverOfCode } from './server-codes.ts'
 
-/** Reads one link; whatever it is, the work grows with its length and no faster. */
+/** Reads one link in linear time. */
 export function readPullLink(link: string): Result<PullLink, LinkProblem> {
   const host = LINK.exec(link)?.[1]?.toLowerCase()
   const domain = DOMAINS.get(host?.split('.').slice(-2).join('.') ?? '')
@@ -49,7 +49,7 @@ function readHoyo(
 }
 
 function hoyoSecrets(parameters: Parameters): LinkSecrets | null {
-  // Somebody's form may have read `+` as a blank.
+  // A form may have decoded `+` to a space.
   const authkey = (parameters.get('authkey') ?? '').replaceAll(' ', '+')
   const version = parameters.get('authkey_ver') ?? '1'
   const signType = parameters.get('sign_type') ?? '2'
@@ -57,7 +57,7 @@ function hoyoSecrets(parameters: Parameters): LinkSecrets | null {
   return isWhole ? { publisher: 'hoyo', authkey, version, signType } : null
 }
 
-/** Of its banners, as the link names it. */
+/** The time of its banners, as the link contains it. */
 function momentOf(parameters: Parameters): LinkMoment | null {
   const text = parameters.get('timestamp') ?? ''
   return TIMESTAMP.test(text) ? { at: Number(text), kind: 'not-before' } : null

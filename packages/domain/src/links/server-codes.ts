@@ -3,7 +3,7 @@ import type { ServerRegion } from '../time/server-region.ts'
 
 type Codes = Readonly<Record<string, ServerRegion>>
 
-/** How the services write a server: `region` of HoYo's links, `svr_id` of Kuro's (kuro.py, 2026). */
+/** The services' server codes: `region` of HoYo's links, `svr_id` of Kuro's (kuro.py, 2026). */
 export const SERVER_CODES: ByGame<Codes> = {
   genshin: {
     cn_gf01: 'china',
@@ -38,7 +38,7 @@ export const SERVER_CODES: ByGame<Codes> = {
   },
 }
 
-/** The server that a code stands for; null for one that is not known. */
+/** The server of a code; null when unknown. */
 export function serverOfCode(gameId: GameId, code: string): ServerRegion | null {
   const codes = SERVER_CODES[gameId]
   return Object.hasOwn(codes, code) ? (codes[code] ?? null) : null

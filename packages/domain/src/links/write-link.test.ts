@@ -45,7 +45,7 @@ const kuro = fc.record({
   }),
 })
 
-test('a written link reads as what it was written from', () => {
+test('reads a written link as the same data', () => {
   fc.assert(
     fc.property(fc.oneof(hoyo, kuro) as fc.Arbitrary<PullLink>, (link) => {
       const read = readPullLink(pullLinkText(link))

@@ -2,15 +2,15 @@ import type { PullLink } from './pull-link.ts'
 import { PULL_SERVICES } from './pull-service.ts'
 import { codeOfServer } from './server-codes.ts'
 
-/** Where Kuro shows the pulls; only the fragment behind it matters. */
+/** Kuro's page of the pull history; only the fragment matters. */
 const KURO_PAGES = {
   china: 'https://aki-gm-resources.aki-game.com/aki/gacha/index.html',
   global: 'https://aki-gm-resources-oversea.aki-game.net/aki/gacha/index.html',
 } as const
 
 /**
- * A link that reads as the given one and holds nothing else: what stood in a log or a cache beside
- * what proves whose pulls they are need not travel.
+ * Writes a minimal link that reads as the given one: other content of a log or cache need not leave
+ * the device.
  */
 export function pullLinkText({ gameId, area, server, moment, secrets }: PullLink): string {
   const service = PULL_SERVICES[gameId]

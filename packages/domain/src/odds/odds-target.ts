@@ -1,5 +1,5 @@
 /**
- * What is wanted: `featured` the featured item; `chosen` the one chosen on genshin's weapon or
+ * The target: `featured` any rate-up item; `chosen` the one chosen on Genshin Impact's weapon or
  * chronicled banner; `any` any top-rarity item.
  */
 export const ODDS_TARGETS = ['chosen', 'featured', 'any'] as const

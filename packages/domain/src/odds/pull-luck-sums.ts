@@ -1,8 +1,8 @@
 import { meanWait, type Waits } from '../pity/pity-distribution.ts'
 
 /**
- * What is left out of a long sum: less than 2·e^-28 (1.4e-12) of the chance, by Bernstein's
- * inequality. Short sums are covered whole.
+ * The neglected part of a long sum: less than 2·e^-28 (1.4e-12) of the probability, by Bernstein's
+ * inequality. Short sums are computed completely.
  */
 const NEGLIGIBLE = 28
 
@@ -10,10 +10,10 @@ const NEGLIGIBLE = 28
 export type SumChances = { readonly asMany: number; readonly oneMore: number }
 
 /**
- * The chance that waits in a row, the first of them distributed as `first`, end within `pulls`. The
- * distribution of a sum of independent waits is the product of their characteristic functions; this
- * sums its inverse over the roots of unity. A step-by-step calculation gives the same (see the
- * tests), but takes seconds for fifty thousand pulls.
+ * The probability that consecutive waits, the first distributed as `first`, end within `pulls`. The
+ * characteristic function of a sum of independent waits is the product of theirs; this sums its
+ * inverse over the roots of unity. A step-by-step calculation gives the same (see the tests), but
+ * takes seconds for fifty thousand pulls.
  */
 export function chancesOfSums(
   first: Waits,
@@ -70,7 +70,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** The mean of e^(i·angle·wait), as size and turn. */
+/** The mean of e^(i·angle·wait) as magnitude and phase. */
 function characteristic(waits: Waits, angle: number): { size: number; turn: number } {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)

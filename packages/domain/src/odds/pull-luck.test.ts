@@ -11,7 +11,7 @@ describe('topLuck', () => {
     ['starrail', '12'],
     ['zenless', '3'],
     ['wuthering', '1'],
-  ] as const)('agrees with the rules played pull by pull: %s %s', (game, type) => {
+  ] as const)('equals a pull-by-pull calculation of the rules: %s %s', (game, type) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.nat(79), (pulls, pity) => {
         for (const { rise } of plainModels(game, type)) {
@@ -30,7 +30,7 @@ describe('topLuck', () => {
     )
   })
 
-  test('agrees in long histories too', () => {
+  test('equals it in long histories too', () => {
     const counts = plainTopCounts(plainNumbers('genshin', '301'), 0, 1_500)
     let fewer = 0
     for (const [tops, same] of counts.slice(0, 40).entries()) {
@@ -41,7 +41,7 @@ describe('topLuck', () => {
     }
   })
 
-  test('fewer and more are all there are, also far from the expected', () => {
+  test('has shares that sum to one, also far from the mean', () => {
     expect(topLuck('genshin', '301', 50_000, 100)).toEqual({ fewer: 0, same: 0, others: [] })
     expect(topLuck('genshin', '301', 50_000, 5_000)).toEqual({ fewer: 1, same: 0, others: [] })
     expect(topLuck('genshin', '301', 0, 0)).toEqual({ fewer: 0, same: 1, others: [] })
@@ -51,7 +51,7 @@ describe('topLuck', () => {
 })
 
 describe('winLuck', () => {
-  /** Every way in which the decisions could have gone, one by one. */
+  /** Enumerates every sequence of decisions. */
   function plainWins(list: readonly PullDecision[], losses = 0): number[] {
     const [first, ...rest] = list
     if (first === undefined) return [1]
@@ -61,7 +61,7 @@ describe('winLuck', () => {
     return added(list, win, won, lost)
   }
 
-  /** The same with a counter that begins at 1, and falls by one with a win. */
+  /** The same with a counter that starts at 1 and decreases by one with a win. */
   function countedWins(list: readonly PullDecision[], count = 1): number[] {
     const [first, ...rest] = list
     if (first === undefined) return [1]
@@ -87,7 +87,7 @@ describe('winLuck', () => {
     .array(fc.record({ isWon: fc.boolean(), hasRadiance: fc.boolean() }), { maxLength: 10 })
     .map((list) => list.toSorted((a, b) => Number(a.hasRadiance) - Number(b.hasRadiance)))
 
-  test('agrees with all outcomes counted one by one', () => {
+  test('equals an enumeration of all outcomes', () => {
     fc.assert(
       fc.property(decisions, (list) => {
         const won = list.filter(({ isWon }) => isWon).length

@@ -5,7 +5,7 @@ import { chancesOfSums } from './pull-luck-sums.ts'
 import type { PullDecision } from '../outcomes/pull-markers.ts'
 import { RADIANCE_MODELS, type RadianceModel } from '../outcomes/pull-markers-radiance.ts'
 
-/** How a result stands among all players who made as many tries, as shares from 0 to 1. */
+/** The rank of a result among all players with as many attempts, as shares from 0 to 1. */
 export type Luck = {
   /** The share of players with less. */
   readonly fewer: number
@@ -14,14 +14,11 @@ export type Luck = {
 }
 
 export type WinLuck = Luck & {
-  /** How many of these decisions a player wins on average. */
+  /** The mean number of wins in these decisions. */
   readonly expected: number
 }
 
-/**
- * A result in the model that comes first, and in the `others` in circulation: empty where players
- * agree on the rule.
- */
+/** A result in the primary model and in `others`; empty where the rule is undisputed. */
 export type InModels<Result> = Result & { readonly others: readonly Result[] }
 
 /** 0 is the unluckiest, 100 the luckiest; half of those with the same count as less lucky. */
@@ -30,8 +27,8 @@ export function luckPercentile({ fewer, same }: Luck): number {
 }
 
 /**
- * How `tops` top-rarity pulls out of `pulls` compare, exactly, from the rules. `pity` are the pulls
- * already made before the first of them. Null for a type without a stated chance.
+ * The exact rank of `tops` top-rarity pulls in `pulls`. `pity` is the pity before the first of
+ * them. Null for a type without official rates.
  */
 export function topLuck(
   gameId: GameId,
@@ -45,7 +42,8 @@ export function topLuck(
   return inModels(
     models.map((waits) => {
       const first = pity === 0 ? waits : waitsAfter(waits, pity)
-      // So many or more have come exactly when the wait for the last of them ends within the pulls.
+      // At least this many occurred exactly when the wait for the last of them ends within the
+      // pulls.
       const { asMany, oneMore } = chancesOfSums(first, waits, tops, pulls)
       return { fewer: 1 - asMany, same: Math.max(0, asMany - oneMore) }
     }),
@@ -53,8 +51,8 @@ export function topLuck(
 }
 
 /**
- * How the won ones among open 50/50 (or 75/25) decisions compare, exactly. Where Capturing Radiance
- * applies, its count begins as it began for everybody. Null for a type without such decisions.
+ * The exact rank of the wins among open 50/50 (or 75/25) decisions. With Capturing Radiance, its
+ * counter starts as for new players. Null for a type without such decisions.
  */
 export function winLuck(
   gameId: GameId,
@@ -82,7 +80,7 @@ function inModels<Result>([first, ...others]: readonly Result[]): InModels<Resul
   return first === undefined ? null : { ...first, others }
 }
 
-/** At index n, the chance of n wins. Until the end each count of the model is kept apart. */
+/** Probability of n wins at index n. The counts of the model stay separate until the end. */
 function winDistribution(
   decisions: readonly PullDecision[],
   plain: number,
@@ -106,7 +104,7 @@ function winDistribution(
   return total.map((chance, wins) => others.reduce((sum, each) => sum + (each[wins] ?? 0), chance))
 }
 
-/** One more decision after `made`, for all numbers of wins so far. */
+/** Applies one more decision after `made`, for all numbers of wins. */
 function decide(
   chances: Float64Array,
   made: number,

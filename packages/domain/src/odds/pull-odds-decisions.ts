@@ -9,8 +9,8 @@ import type { OddsTarget } from './odds-target.ts'
 import { radianceCounts } from './pull-odds-radiance.ts'
 
 /**
- * What a top-rarity pull decides: with `chance` it is the wanted item. The decision after it
- * depends on whether it was; both are indexes in a list of decisions.
+ * The decision of a top-rarity pull: with `chance` it is the target. The next decision depends on
+ * the outcome; both are indexes in a list of decisions.
  */
 export type Decision = {
   readonly chance: number
@@ -20,26 +20,29 @@ export type Decision = {
 
 export type DecisionStart = {
   readonly isGuaranteed: boolean
-  /** Lost 50/50 in a row; null where that is not known. Matters for Capturing Radiance only. */
+  /** Consecutive lost 50/50; null when unknown. For Capturing Radiance only. */
   readonly lostInARow: number | null
-  /** Where they are not known: at least so many, 0 for nothing known. */
+  /** A lower bound when unknown; 0 for none. */
   readonly lostAtLeast: number
-  /** The count of Capturing Radiance in the model that has one (`RADIANCE_MODELS.counter`). */
+  /** The counter of Capturing Radiance in the model with one (`RADIANCE_MODELS.counter`). */
   readonly radianceCount: number | null
-  /** No top-rarity item has come from this run of the banner. Matters where that is disputed only. */
+  /**
+   * No top-rarity item came from this run of the banner yet. Matters only where the rule is
+   * disputed.
+   */
   readonly isFirst: boolean
   readonly fatePoints: number
 }
 
-/** The decisions that can come, and the chance of each to be the next. */
+/** The possible decisions, and the probability of each to be the next. */
 export type Decisions = { readonly list: readonly Decision[]; readonly next: readonly number[] }
 
 const SURE: Decision = { chance: 1, afterWin: 0, afterMiss: 0 }
 const ALWAYS: Decisions = { list: [SURE], next: [1] }
 
 /**
- * The decisions of a banner in each model of its rules; null where the wanted item cannot be had or
- * nothing is known.
+ * The decisions of a banner in each model of its rules; null when the target is impossible or
+ * unknown.
  */
 export function decisionsOf(
   gameId: GameId,
@@ -109,10 +112,10 @@ function firstIsSure(chance: number, isGuaranteed: boolean): Decisions {
 }
 
 /**
- * The chosen item. Weapon banner (rules since version 5.0, 2024-08-28): 75 % one of two featured
- * weapons, evenly; after a standard one certainly one of the two; after any other than the chosen
- * one certainly the chosen one. Chronicled banner: 50 %, after a miss certain. The banners of
- * zenless 5 and wuthering 4 always give what was chosen.
+ * The chosen item. Weapon banner (rules since version 5.0, 2024-08-28): 75 % one of two rate-up
+ * weapons, equally; after a standard one, one of the two is guaranteed; after another than the
+ * chosen one, the chosen one is. Chronicled banner: 50 %, guaranteed after a miss. The banners
+ * Zenless Zone Zero 5 and Wuthering Waves 4 always give the chosen item.
  */
 function chosenItem(
   gameId: GameId,

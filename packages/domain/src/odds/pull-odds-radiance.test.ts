@@ -5,7 +5,7 @@ import { radianceCounts } from './pull-odds-radiance.ts'
 const MODELS: readonly [string, RadianceModel][] = Object.entries(RADIANCE_MODELS)
 const UNKNOWN = { isGuaranteed: false, lostInARow: null, lostAtLeast: 0, count: null }
 
-/** Many open 50/50s after each other: how many stand at each count, and how many win. */
+/** Many consecutive open 50/50s: the share of players at each count, and the share of wins. */
 function played({ winChances, afterWin, first }: RadianceModel, decisions: number) {
   let standing: number[] = winChances.map((_, count) => (count === first ? 1 : 0))
   let winners = winChances.map(() => 0)
@@ -23,7 +23,7 @@ function played({ winChances, afterWin, first }: RadianceModel, decisions: numbe
   return { standing, winners }
 }
 
-test.each(MODELS)('%s: what is said of the long run comes out of the model', (_, model) => {
+test.each(MODELS)('%s: the stated long-run share follows from the model', (_, model) => {
   const { standing, winners } = played(model, 500)
   const all = winners.reduce((sum, share) => sum + share, 0)
   for (const [count, share] of winners.entries()) {
@@ -37,7 +37,7 @@ test.each(MODELS)('%s: what is said of the long run comes out of the model', (_,
 test.each([
   ['row', 16 / 29],
   ['counter', 6 / 11],
-] as const)('%s: %d are won in the long run, close to the stated 55 %%', (name, share) => {
+] as const)('%s: %d are won in the long run, close to the official 55 %%', (name, share) => {
   const { winners } = played(RADIANCE_MODELS[name], 500)
   const won = winners.reduce((sum, each) => sum + each, 0)
   expect(won).toBeCloseTo(share, 12)
@@ -52,11 +52,11 @@ test.each([
   [{ lostAtLeast: 2 }, [0, 0, 1 / 2, 1 / 2]],
   [{ lostAtLeast: 7 }, [0, 0, 0, 1]],
   [{ lostAtLeast: 0, isGuaranteed: true }, [0, 2 / 5, 2 / 5, 1 / 5]],
-  // What is guaranteed has been lost before.
+  // A guaranteed decision follows a loss.
   [{ lostInARow: 0, isGuaranteed: true }, [0, 2 / 3, 1 / 3, 0]],
   [{ lostInARow: 2, count: 3 }, [0, 0, 0, 1]],
   [{ count: 0, isGuaranteed: true }, [0, 1, 0, 0]],
-])('the counter of a player known by %j stands at %j', (known, shares) => {
+])('places a player known by %j at %j', (known, shares) => {
   const counts = radianceCounts(RADIANCE_MODELS.counter, { ...UNKNOWN, ...known })
   for (const [count, share] of shares.entries()) expect(counts[count]).toBeCloseTo(share, 12)
 })

@@ -1,19 +1,19 @@
 import { CAPTURING_RADIANCE, type RadianceModel } from '../outcomes/pull-markers-radiance.ts'
 
-/** What is known of a player before the next open or certain 50/50. */
+/** What is known of a player before the next 50/50. */
 type Known = {
   readonly isGuaranteed: boolean
-  /** Lost 50/50 in a row; null where that is not known. */
+  /** Consecutive lost 50/50; null when unknown. */
   readonly lostInARow: number | null
-  /** Where the losses in a row are not known: at least so many. */
+  /** A lower bound when unknown. */
   readonly lostAtLeast: number
-  /** The count itself; null where it is not known. */
+  /** The counter itself; null when unknown. */
   readonly count: number | null
 }
 
 /**
- * The chance of each count of a model to be the one a player stands at: as they are shared out over
- * many players of whom the same is known. The chances sum to 1.
+ * The probability of each count of a model for a player: the distribution over many players of whom
+ * the same is known. Sums to 1.
  */
 export function radianceCounts(model: RadianceModel, known: Known): readonly number[] {
   const weights = weightsOf(model, known)
@@ -26,7 +26,7 @@ function weightsOf(
   { isGuaranteed, lostInARow, lostAtLeast, count }: Known,
 ): number[] {
   const { winChances } = model
-  // What is guaranteed has been lost before.
+  // A guaranteed decision follows a loss.
   const fewest = isGuaranteed ? 1 : 0
   if (count !== null) {
     const known = Math.min(winChances.length - 1, Math.max(fewest, count))
@@ -42,7 +42,7 @@ function weightsOf(
   )
 }
 
-/** At index n: of all who have won, who loses the next n and then stands at each count. */
+/** At index n: players who have won, lose the next n, and are at each count then. */
 function weightsByLosses({ winChances, longRun }: RadianceModel): number[][] {
   const rows = [winChances.map((_, count) => longRun[count] ?? 0)]
   for (let losses = 1; losses <= CAPTURING_RADIANCE.mostLosses; losses += 1) {

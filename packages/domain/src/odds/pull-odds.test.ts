@@ -43,28 +43,39 @@ const starts: fc.Arbitrary<OddsStart> = fc.record({
 })
 
 describe('pullOdds', () => {
-  test.each(cases)('agrees with the rules played pull by pull: %s %s %s', (game, type, target) => {
-    fc.assert(
-      fc.property(starts, fc.integer({ min: 1, max: 2 }), (start, copies) => {
-        const lastPity = Math.min(start.pity, game === 'genshin' && type === '301' ? 89 : 79)
-        const from = { ...start, pity: lastPity }
-        const { low, high } = pullOdds(game, type, target, from, copies)![copies - 1]!
-        for (const [pulls, plain] of plainRange(game, type, target, from, copies, 110).entries()) {
-          expect(chanceAfter(low, pulls)).toBeCloseTo(plain.low, 10)
-          expect(chanceAfter(high, pulls)).toBeCloseTo(plain.high, 10)
-        }
-      }),
-      { numRuns: 2 },
-    )
-  })
+  test.each(cases)(
+    'equals a pull-by-pull calculation of the rules: %s %s %s',
+    (game, type, target) => {
+      fc.assert(
+        fc.property(starts, fc.integer({ min: 1, max: 2 }), (start, copies) => {
+          const lastPity = Math.min(start.pity, game === 'genshin' && type === '301' ? 89 : 79)
+          const from = { ...start, pity: lastPity }
+          const { low, high } = pullOdds(game, type, target, from, copies)![copies - 1]!
+          for (const [pulls, plain] of plainRange(
+            game,
+            type,
+            target,
+            from,
+            copies,
+            110,
+          ).entries()) {
+            expect(chanceAfter(low, pulls)).toBeCloseTo(plain.low, 10)
+            expect(chanceAfter(high, pulls)).toBeCloseTo(plain.high, 10)
+          }
+        }),
+        { numRuns: 2 },
+      )
+    },
+  )
 
   test.each([
-    // One copy takes two items of at most 90 pulls; a guaranteed one takes one.
+    // One copy takes at most two items of 90 pulls each; a guaranteed one takes one.
     ['genshin', '301', 'featured', {}, 180],
     ['genshin', '301', 'featured', { isGuaranteed: true }, 90],
     ['genshin', '301', 'featured', { pity: 80 }, 100],
     ['genshin', '301', 'featured', { lostInARow: 3 }, 90],
-    // The measured raise of genshin's weapons makes the 77th pull certain, before the promised 80th.
+    // The measured soft pity of Genshin Impact's weapons makes the 77th pull certain, before the
+    // official 80th.
     ['genshin', '302', 'chosen', {}, 154],
     ['genshin', '302', 'chosen', { isGuaranteed: true }, 154],
     ['genshin', '302', 'chosen', { fatePoints: 1 }, 77],
@@ -72,7 +83,7 @@ describe('pullOdds', () => {
     ['starrail', '12', 'featured', {}, 160],
     ['zenless', '103', 'featured', { isGuaranteed: true, pity: 79 }, 1],
     ['wuthering', '2', 'featured', { isGuaranteed: false }, 80],
-    // Only one of the two models has the first one of a run as certain.
+    // The first one of a run is certain in one of the two models only.
     ['zenless', '102', 'featured', { isFirst: true }, 180],
   ] as const)('%s %s %s from %j is certain after %i pulls', (game, type, target, start, pulls) => {
     const [range] = pullOdds(game, type, target, { ...FRESH, ...start }, 1)!
@@ -96,7 +107,7 @@ describe('pullOdds', () => {
     expect(range!.high.at(-2)).toBeLessThan(1)
   })
 
-  test('the first of a run that is certain leaves a guarantee for the second', () => {
+  test('leaves a guarantee for the second copy after a certain first one', () => {
     const start = { ...FRESH, isFirst: true, isGuaranteed: true }
     const [, second] = pullOdds('zenless', '102', 'featured', start, 2)!
     expect(second!.high).toHaveLength(2 * 90 + 1)
@@ -104,22 +115,22 @@ describe('pullOdds', () => {
   })
 
   test.each([
-    // Not known at all: the long run of either model, 16/29 and 6/11.
+    // Unknown: the long-run share of either model, 16/29 and 6/11.
     [{ lostInARow: null }, 6 / 11, 16 / 29],
     [{ lostInARow: 0 }, 1 / 2, 1 / 2],
     [{ lostInARow: 1 }, 1 / 2, 1 / 2],
-    // After two losses two in three stand at 2 of the counter, the others at 3.
+    // After two losses two thirds of players are at count 2, the others at 3.
     [{ lostInARow: 2 }, 2 / 3, 3 / 4],
     [{ lostInARow: 2, radianceCount: 2 }, 1 / 2, 3 / 4],
     [{ lostInARow: 2, radianceCount: 3 }, 3 / 4, 1],
     [{ lostInARow: 3 }, 1, 1],
-  ])('on the 90th pull Capturing Radiance from %j wins %d to %d', (start, low, high) => {
+  ])('wins the 90th pull with Capturing Radiance from %j with %d to %d', (start, low, high) => {
     const [range] = pullOdds('genshin', '301', 'featured', { ...FRESH, pity: 89, ...start }, 1)!
     expect(chanceAfter(range!.low, 1)).toBeCloseTo(low, 12)
     expect(chanceAfter(range!.high, 1)).toBeCloseTo(high, 12)
   })
 
-  test('in the long run 54.55 to 55.17 % are won, where the game states 55 %', () => {
+  test('wins 54.55 to 55.17 % in the long run, where the game states 55 %', () => {
     const ranges = pullOdds('genshin', '301', 'featured', { ...FRESH, lostInARow: null }, 41)!
     const [top] = pullOdds('genshin', '301', 'any', FRESH, 1)!
     const pullsPerTop = meanOf(top!.low)
@@ -132,7 +143,7 @@ describe('pullOdds', () => {
     expect(high).toBeCloseTo(16 / 29, 3)
   })
 
-  test.each(cases)('its ends are in order and never fall: %s %s %s', (game, type, target) => {
+  test.each(cases)('has ordered, non-decreasing bounds: %s %s %s', (game, type, target) => {
     fc.assert(
       fc.property(starts, fc.integer({ min: 1, max: 7 }), (start, copies) => {
         const ranges = pullOdds(game, type, target, { ...start, pity: 0 }, copies)!
@@ -156,12 +167,12 @@ describe('pullOdds', () => {
     ['genshin', '301', 'chosen'],
     ['starrail', '2', 'any'],
     ['wuthering', '99', 'any'],
-  ] as const)('%s %s %s has no odds', (game, type, target) => {
+  ] as const)('has no odds for %s %s %s', (game, type, target) => {
     expect(pullOdds(game, type, target, FRESH, 1)).toBeNull()
   })
 })
 
-test('pullsFor finds the fewest pulls for a chance', () => {
+test('finds with pullsFor the minimum number of pulls for a probability', () => {
   const [range] = pullOdds('genshin', '301', 'featured', FRESH, 1)!
   const curve = range!.low
   for (const share of [0.5, 0.75, 0.9, 0.99]) {
@@ -187,6 +198,6 @@ test.each([
   ['zenless', '5', ['chosen', 'any']],
   ['wuthering', '2', ['featured', 'any']],
   ['wuthering', '99', []],
-] as const)('on %s %s can be wanted: %j', (game, type, targets) => {
+] as const)('lists the targets of %s %s: %j', (game, type, targets) => {
   expect(oddsTargets(game, type)).toEqual(targets)
 })

@@ -9,21 +9,21 @@ import {
   type DecisionStart,
 } from './pull-odds-decisions.ts'
 
-/** Where a player stands on a banner. */
+/** The state of a player on a banner. */
 export type OddsStart = DecisionStart & {
   /** Pulls since the last top-rarity one. */
   readonly pity: number
 }
 
 /**
- * The chance to hold at least so many copies after n pulls, for n from 0 to the number of pulls at
- * which it is certain.
+ * The probability of at least a number of copies after n pulls, for n from 0 to the number of pulls
+ * at which it is certain.
  */
 export type OddsCurve = readonly number[]
 
 /**
- * The lowest and the highest chance that the models of a rule give, which players hold for right
- * and no game has settled. The same curve twice where there is one model.
+ * The lowest and highest probability over the models of a rule that players consider possible and
+ * no game has confirmed. The same curve twice with a single model.
  */
 export type OddsRange = { readonly low: OddsCurve; readonly high: OddsCurve }
 
@@ -36,16 +36,18 @@ const UNTOUCHED: DecisionStart = {
   fatePoints: 0,
 }
 
-/** For each decision: at index n, the chance that it is the next one since the n-th pull. */
+/** For each decision: the probability at index n that it is the next one since the n-th pull. */
 type Moments = readonly Float64Array[]
 
-/** After a miss the next top-rarity pull is certain on every banner, so a copy takes two at most. */
+/**
+ * After a miss the next top-rarity pull is guaranteed on every banner, so a copy takes at most two.
+ */
 const MOST_TOPS_PER_COPY = 2
 
 /**
- * The exact chances of one to `copies` copies, from the rules, without simulation: one range for
- * each number of copies, over all models of the rules. Null for a type without a stated chance, or
- * where the target cannot be had.
+ * The exact odds of one to `copies` copies, computed without simulation: one range per number of
+ * copies, over all models of the rules. Null for a type without official rates, or an impossible
+ * target.
  */
 export function pullOdds(
   gameId: GameId,
@@ -90,14 +92,14 @@ function modelCurves(
   return curves
 }
 
-/** What can be wanted on a type, the most particular first; empty for one without odds. */
+/** The possible targets of a type, the most specific first; empty without odds. */
 export function oddsTargets(gameId: GameId, pullType: string): readonly OddsTarget[] {
   const rule = pityRule(gameId, pullType)
   if (rule === null || modelWaits(rule).length === 0) return []
   return ODDS_TARGETS.filter((target) => decisionsOf(gameId, pullType, target, UNTOUCHED) !== null)
 }
 
-/** The fewest pulls after which the chance is at least `share` (0 to 1). */
+/** The minimum number of pulls with a probability of at least `share` (0 to 1). */
 export function pullsFor(curve: OddsCurve, share: number): number {
   return curve.findIndex((chance) => chance >= share)
 }
@@ -107,7 +109,7 @@ export function chanceAfter(curve: OddsCurve, pulls: number): number {
   return curve[Math.min(pulls, curve.length - 1)] ?? 0
 }
 
-/** Plays one copy through: from every moment at which a decision is open to those of its end. */
+/** Computes one copy: from every state in which a decision is open to those after it. */
 function passCopy(list: readonly Decision[], waits: Waits, open: Moments, won: Moments): void {
   const longest = open[0]?.length ?? 0
   for (let pull = 1; pull < longest; pull += 1) {

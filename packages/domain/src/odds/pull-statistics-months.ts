@@ -1,6 +1,6 @@
 import type { Pull } from '../pulls/pull.ts'
 
-/** What was pulled in one month of the server's clock. */
+/** The pulls of one month of the server's clock. */
 export type MonthCount = {
   /** `yyyy-MM`. */
   readonly month: string
@@ -53,7 +53,7 @@ function addMonth(a: MonthCount, b: MonthCount): MonthCount {
   }
 }
 
-/** All months from the first of some to the last of them. */
+/** All months from the first to the last. */
 function monthsBetween(some: readonly string[]): string[] {
   const sorted = some.toSorted()
   const last = sorted.at(-1) ?? ''

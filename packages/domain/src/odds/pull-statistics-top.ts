@@ -7,8 +7,8 @@ import { topWaits } from '../pity/pity-distribution.ts'
 export type Average = { readonly mean: number; readonly of: number }
 
 /**
- * How often each pity came, at index n the count n; index 0 is always 0. `expected` is what the
- * rules give for as many pulls; null for a type without a stated chance.
+ * Number of occurrences of each pity at its index; index 0 is always 0. `expected` follows from the
+ * rules for as many pulls; null for a type without official rates.
  */
 export type PityDistribution = {
   readonly observed: readonly number[]
@@ -23,7 +23,7 @@ function exactCounts(pity: PityCount, indexes: readonly number[]): number[] {
   })
 }
 
-/** How many pulls an item of each upper rarity took on average; null where no count is exact. */
+/** The average number of pulls per item of each upper rarity; null without an exact count. */
 export function averageCounts({ pity }: AnalyzedHistory): {
   readonly top: Average | null
   readonly second: Average | null
@@ -48,8 +48,8 @@ export function pityDistribution(history: AnalyzedHistory): PityDistribution {
 }
 
 /**
- * How many pulls a featured item took on average, from one featured item to the next. Null for
- * types without markers, or before the second one.
+ * The average number of pulls from one featured item to the next. Null for types without outcomes,
+ * and before the second one.
  */
 export function averagePerFeatured({ pity, marks }: AnalyzedHistory): Average | null {
   const spans: number[] = []

@@ -45,7 +45,7 @@ const cases: readonly (readonly [GameId, string])[] = [
 ]
 
 describe('pullStatistics', () => {
-  test.each(cases)('agrees with counting by hand: %s %s', (game, type) => {
+  test.each(cases)('equals a manual count: %s %s', (game, type) => {
     fc.assert(
       fc.property(randomPulls(type), randomZone, randomStart, (pulls, zone, start) => {
         const given: PlainCase = { game, type, pulls, zone, start }
@@ -76,7 +76,7 @@ describe('pullStatistics', () => {
     )
   })
 
-  test('the luck leaves out what is before the first certain pull', () => {
+  test('computes luck from the first certain pull on', () => {
     fc.assert(
       fc.property(randomPulls('301'), randomStart, (pulls, start) => {
         const given: PlainCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
@@ -104,7 +104,7 @@ describe('pullStatistics', () => {
       zone: 8,
       start: {},
     })
-    // From the guaranteed one three pulls to the won one, then three to the next guaranteed one.
+    // Three pulls from the guaranteed one to the won one, then three to the next guaranteed one.
     expect(statistics.types[0]!.featured).toEqual({ mean: 3, of: 2 })
     expect(statistics.types[0]!.wins).toMatchObject({ won: 1, lost: 1 })
   })
@@ -112,14 +112,14 @@ describe('pullStatistics', () => {
   test.each([
     ['an item', ['5 limited', '5', '5 limited', '5 limited']],
     ['a rarity', ['5 limited', '?', '5 old', '5 limited']],
-  ])('does not count across %s that nobody knows', (_, rows) => {
+  ])('does not count across %s with unknown pulls', (_, rows) => {
     const start = { topPity: 0, isGuaranteed: false }
     const pulls = pullsOn('2025-01-01', rows)
     const given: PlainCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
     expect(statisticsOf(given).statistics.types[0]!.featured).toBeNull()
   })
 
-  test('the luck of a whole history begins at the pity it began with', () => {
+  test('starts the luck of a whole history at its initial pity', () => {
     const pulls = pullsOn('2025-01-01', ['3', '3', '5 limited'])
     const given: PlainCase = {
       game: 'genshin',
@@ -134,7 +134,7 @@ describe('pullStatistics', () => {
     expect(luck).toMatchObject({ pulls: 3, tops: 1 })
   })
 
-  test('adds up all types, with every month from the first to the last', () => {
+  test('sums all types, with every month from the first to the last', () => {
     const facts = markerFacts('genshin', [], STANDARD, 8)
     const { histories, gaps } = analyzeAccount(
       {
@@ -155,7 +155,7 @@ describe('pullStatistics', () => {
     expect(pullStatistics([], []).months).toEqual([])
   })
 
-  test('expects as many pulls of each pity as the rules give', () => {
+  test('expects the distribution of pities of the rules', () => {
     const rows = Array.from({ length: 200 }, (_, index) => (index % 20 === 19 ? '5 limited' : '3'))
     const { statistics } = statisticsOf({
       game: 'genshin',

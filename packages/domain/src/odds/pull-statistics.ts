@@ -51,7 +51,7 @@ export type PullStatistics = {
   readonly types: readonly TypeStatistics[]
 }
 
-/** The statistics of an account from its read histories, one for each type. */
+/** The statistics of an account from its analyzed histories, one per type. */
 export function pullStatistics(
   histories: readonly AnalyzedHistory[],
   gaps: readonly PullGap[],
@@ -105,7 +105,7 @@ function stretchLuck(history: AnalyzedHistory): StretchLuck | null {
   return luck && { ...luck, since, pulls, tops }
 }
 
-/** Where the newest stretch without a missing pull begins, and at which pity. */
+/** Start of the newest stretch without missing pulls, with its pity. */
 function wholeStretch({ pulls, pity, start, afterGaps }: AnalyzedHistory): Stretch | null {
   const doubtful = pulls.findLastIndex(
     ({ rarity }, index) => rarity === undefined || afterGaps.has(index),

@@ -24,39 +24,42 @@ import {
   typesOf,
 } from '../testing/random-pulls.ts'
 
-test.each(typesOf(PULL_TYPES))('agrees with a plain reading of the rules: %s %s', (game, type) => {
-  fc.assert(
-    fc.property(randomPulls(type), randomZone, randomStart, (pulls, zone, start) => {
-      const given: PlainCase = { game, type, pulls, zone, start }
-      const facts = markerFacts(game, bannersOf(type), STANDARD, zone)
-      const { histories } = analyzeAccount({ [type]: pulls }, facts, { [type]: { start } })
-      const history = histories[0]!
-      const hard = pityRule(game, type)?.topHard ?? Infinity
-      for (const [place, pull] of pulls.entries()) {
-        const record = recordAt(history, place)!
-        const plain = plainCount(given, place)
-        expect(record.number).toBe(place + 1)
-        expect(record.isAfterGap).toBe(isAfterGap(given, place))
-        expect(record.count).toBe(plain?.count ?? null)
-        expect(record.marker).toBe(plainMarker(given, place))
-        if (plain === null) continue
-        const reachesLimit =
-          pull.rarity === 5 && plain.certainty === 'at-least' && plain.count >= hard
-        expect(record.certainty).toBe(reachesLimit ? 'exact' : plain.certainty)
-      }
-      if (NO_MARKER[game](type)) return
-      const { isGuaranteed, lostInARow, lostInARowCertainty } = history.marks
-      expect(isGuaranteed).toBe(plainGuaranteed(given, pulls.length))
-      expect({ lost: lostInARow, certainty: lostInARowCertainty }).toEqual(plainLosses(given))
-      if (game === 'genshin' && type === '301') {
-        expect(history.marks.radianceCount).toBe(plainRadianceCount(given))
-      }
-    }),
-    { numRuns: 60 },
-  )
-})
+test.each(typesOf(PULL_TYPES))(
+  'equals a simple implementation of the rules: %s %s',
+  (game, type) => {
+    fc.assert(
+      fc.property(randomPulls(type), randomZone, randomStart, (pulls, zone, start) => {
+        const given: PlainCase = { game, type, pulls, zone, start }
+        const facts = markerFacts(game, bannersOf(type), STANDARD, zone)
+        const { histories } = analyzeAccount({ [type]: pulls }, facts, { [type]: { start } })
+        const history = histories[0]!
+        const hard = pityRule(game, type)?.topHard ?? Infinity
+        for (const [place, pull] of pulls.entries()) {
+          const record = recordAt(history, place)!
+          const plain = plainCount(given, place)
+          expect(record.number).toBe(place + 1)
+          expect(record.isAfterGap).toBe(isAfterGap(given, place))
+          expect(record.count).toBe(plain?.count ?? null)
+          expect(record.marker).toBe(plainMarker(given, place))
+          if (plain === null) continue
+          const reachesLimit =
+            pull.rarity === 5 && plain.certainty === 'at-least' && plain.count >= hard
+          expect(record.certainty).toBe(reachesLimit ? 'exact' : plain.certainty)
+        }
+        if (NO_MARKER[game](type)) return
+        const { isGuaranteed, lostInARow, lostInARowCertainty } = history.marks
+        expect(isGuaranteed).toBe(plainGuaranteed(given, pulls.length))
+        expect({ lost: lostInARow, certainty: lostInARowCertainty }).toEqual(plainLosses(given))
+        if (game === 'genshin' && type === '301') {
+          expect(history.marks.radianceCount).toBe(plainRadianceCount(given))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
 
-test('reads the types in the order of the cards, with gaps of the whole account', () => {
+test('analyzes types in display order, with gaps of the whole account', () => {
   const facts = markerFacts('genshin', [], STANDARD, 8)
   const on = (pullType: string, ...days: string[]) =>
     days.map((day, index) => ({
@@ -84,7 +87,7 @@ test('has no row beyond its end', () => {
   expect(recordAt(analyzeHistory([], '301', facts), 0)).toBeUndefined()
 })
 
-test('what was said after the last pull stands against it, with the guarantee', () => {
+test('applies manual pity after the last pull, with the guarantee', () => {
   const facts = markerFacts('genshin', bannersOf('301'), STANDARD, 8)
   const lost = { itemId: STANDARD[0]!.id, rarity: 5 as const }
   const pulls = [lost, { itemId: '1', rarity: 3 as const }].map((pull, index) => ({
@@ -99,9 +102,9 @@ test('what was said after the last pull stands against it, with the guarantee', 
   const said = read({ topPity: 40, isGuaranteed: false, lostInARow: 2, at })
   expect(said.pity).toMatchObject({ topPity: 40, topCertainty: 'exact' })
   expect(said.marks).toMatchObject({ isGuaranteed: false, lostInARow: 2 })
-  // What stands on the rows is what the pulls tell.
+  // Outcomes of rows follow from the pulls.
   expect(said.pity.pullCounts).toEqual(read({}).pity.pullCounts)
-  // Forty since a five-star that was lost: it is still guaranteed. None since one that is not known: it is open.
+  // Forty since a lost five-star: still guaranteed. None since an unknown one: open.
   expect(read({ topPity: 40, at }).marks.isGuaranteed).toBe(true)
   expect(read({ topPity: 0, at }).marks.isGuaranteed).toBeNull()
 })

@@ -13,7 +13,7 @@ import type { MarkerFacts } from './pull-markers-outcome.ts'
 import { markPulls, type PullMarker, type PullMarks } from './pull-markers.ts'
 import { sortPullTypes, type Pull } from '../pulls/pull.ts'
 
-/** What the player said about one type of one account. */
+/** The player's settings for one type of one account. */
 export type PullSettings = {
   readonly start?: PullStart
   /** Newest first. */
@@ -21,15 +21,15 @@ export type PullSettings = {
   readonly chosen?: readonly ChosenItem[]
 }
 
-/** The history of one type, read: everything a row or a card shows, in columns. */
+/** The analyzed history of one type: everything a row or card displays, in columns. */
 export type AnalyzedHistory = {
   readonly gameId: GameId
   readonly pullType: string
   /** Oldest first. */
   readonly pulls: readonly Pull[]
-  /** As the player said it. */
+  /** As entered by the player. */
   readonly start: PullStart
-  /** What the player remembers and no pull has taken the place of, newest first. */
+  /** Manually entered top-rarity items without a corresponding pull, newest first. */
   readonly remembered: readonly RememberedTop[]
   readonly pity: PityCount
   readonly marks: PullMarks
@@ -49,11 +49,11 @@ export type PullRecord = {
   readonly certainty: Certainty
   readonly marker: PullMarker
   readonly choice: PullChoice
-  /** Pulls may be missing between this one and the one before. */
+  /** Pulls may be missing between this one and the previous one. */
   readonly isAfterGap: boolean
 }
 
-/** Reads the pulls of one type in one pass. `gaps` are those of the account (`findGaps`). */
+/** Analyzes the pulls of one type in one pass. `gaps` are those of the account (`findGaps`). */
 export function analyzeHistory(
   pulls: readonly Pull[],
   pullType: string,
@@ -82,7 +82,7 @@ export type AnalyzedAccount = {
   readonly gaps: readonly PullGap[]
 }
 
-/** Reads all pulls of an account, by type and oldest first, with what the player said about each. */
+/** Analyzes all pulls of an account by type, oldest first, with the player's settings. */
 export function analyzeAccount(
   pullsByType: Readonly<Record<string, readonly Pull[]>>,
   facts: MarkerFacts,
@@ -96,7 +96,7 @@ export function analyzeAccount(
   return { histories, gaps }
 }
 
-/** Those with pulls, and those of which the player said where they stand. */
+/** Types with pulls, and those with manual pity. */
 function typesOf(
   pullsByType: Readonly<Record<string, readonly Pull[]>>,
   settings: Readonly<Record<string, PullSettings>>,

@@ -3,7 +3,7 @@ import { compareText } from '../compare-text.ts'
 import type { GameId } from '../game.ts'
 import { countedWith } from '../pulls/pull.ts'
 
-/** What is known of one banner: `Banner` of game-data has these fields. */
+/** The fields of game-data's `Banner` that are needed here. */
 export type BannerFacts = {
   /** The raw type, as in the pull log. */
   readonly pullType: string
@@ -17,7 +17,7 @@ export type BannerFacts = {
   readonly fiveStar: readonly string[]
 }
 
-/** When which items were featured, on the clock of a server: `yyyy-MM-dd HH:mm:ss`, as pulls are. */
+/** When items were featured, on a server's clock: `yyyy-MM-dd HH:mm:ss`, like pulls. */
 export type FeaturedWindow = {
   readonly start: string
   /** The last second; null while no end is known. */
@@ -55,7 +55,7 @@ export function bannerHistory(
   return history
 }
 
-/** What the server's clock shows at a boundary, in the form of a pull's time. */
+/** The server's wall clock at a boundary, in the format of a pull's time. */
 export function serverText(wallClock: string, basis: BoundaryBasis, zoneHours: number): string {
   const hours = basis === 'instant' ? zoneHours - INSTANT_ZONE_HOURS : 0
   if (hours === 0) return wallClock.replace('T', ' ')
@@ -64,8 +64,8 @@ export function serverText(wallClock: string, basis: BoundaryBasis, zoneHours: n
 }
 
 /**
- * Whether a top-rarity item of a moment may be the first of a run of the banner. `lastTop` is the
- * time of the one before. Without a known window it may. `windows` are in the order of their starts.
+ * Whether a top-rarity item of an instant may be the first of a run of the banner. `lastTop` is the
+ * time of the previous one. True without a known window. `windows` are sorted by start.
  */
 export function mayBeFirstOfRun(
   windows: readonly FeaturedWindow[],
@@ -77,8 +77,8 @@ export function mayBeFirstOfRun(
 }
 
 /**
- * All items that the windows feature at a moment; empty where none of them covers it. `windows` are
- * in the order of their starts.
+ * The items that the windows feature at an instant; empty outside of all windows. `windows` are
+ * sorted by start.
  */
 export function featuredAt(windows: readonly FeaturedWindow[], time: string): readonly string[] {
   const items: string[] = []

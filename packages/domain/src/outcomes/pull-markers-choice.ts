@@ -2,9 +2,9 @@ import type { GameId } from '../game.ts'
 import type { Pull } from '../pulls/pull.ts'
 
 /**
- * The item a player had chosen on genshin's weapon banner (Epitomized Path) or on a chronicled
- * banner. The log does not hold it: the player says it. Times are those of the banner on the
- * server's clock, `yyyy-MM-dd HH:mm:ss`; `until` is the last second, null while no end is known.
+ * The chosen item of Genshin Impact's weapon banner (Epitomized Path) or a chronicled banner. The
+ * log does not contain it: the player enters it. Times are those of the banner on the server's
+ * clock, `yyyy-MM-dd HH:mm:ss`; `until` is the last second, null while no end is known.
  */
 export type ChosenItem = {
   readonly from: string
@@ -12,23 +12,23 @@ export type ChosenItem = {
   readonly itemId: string
 }
 
-/** Whether a top-rarity pull was the chosen item; `none` where nothing was chosen or asked. */
+/** Whether a top-rarity pull was the chosen item; `none` without a choice. */
 export type PullChoice = 'chosen' | 'other' | 'none'
 
 export type PullChoices = {
-  /** One for each pull, oldest first; empty where nothing was ever chosen. */
+  /** One per pull, oldest first; empty when nothing was ever chosen. */
   readonly choices: readonly PullChoice[]
   /**
-   * Fate points after the last pull, for the choice that ran then; null without one. One point
-   * makes the next top-rarity item the chosen one (302 since version 5.0, 2024-08-28, two points
-   * before; 500 always one). Points end with their banner.
+   * Fate points after the last pull for the active choice; null without one. One point guarantees
+   * the chosen item (302 since version 5.0, 2024-08-28, two points before; 500 always one). Points
+   * expire with their banner.
    */
   readonly fatePoints: number | null
   /** The id of the item that those points are for. */
   readonly chosenItem: string | null
 }
 
-/** Whether the player may choose an item on this type, so that choices and points have a meaning. */
+/** Whether the player may choose an item on this type, so that choices and points apply. */
 export function hasChoice(gameId: GameId, pullType: string): boolean {
   return gameId === 'genshin' && (pullType === '302' || pullType === '500')
 }

@@ -9,7 +9,7 @@ import type { Pull } from '../pulls/pull.ts'
 
 /**
  * A permanent item that can come instead of the featured one. Times are on the clock of the
- * player's server, `yyyy-MM-ddTHH:mm:ss`: the pull log is written on that clock too.
+ * player's server, `yyyy-MM-ddTHH:mm:ss`, like the pull log.
  */
 export type StandardItem = {
   readonly id: string
@@ -19,7 +19,7 @@ export type StandardItem = {
   readonly featured?: { readonly from: string; readonly to: string }
 }
 
-/** What decides whether a top-rarity pull was the featured item, for one account. */
+/** The facts that decide whether a top-rarity pull was featured, for one account. */
 export type MarkerFacts = {
   readonly gameId: GameId
   /** Hours that the account's server is ahead of UTC. */
@@ -28,7 +28,7 @@ export type MarkerFacts = {
   readonly standard: ReadonlyMap<string, StandardItem>
 }
 
-/** What a top-rarity pull was: the featured item, a standard one, or nobody can tell. */
+/** The result of a top-rarity pull: the featured item, a standard one, or unknown. */
 export type TopOutcome = 'featured' | 'standard' | 'unknown'
 
 /** Prepares the facts of a game for an account on a server. Worth keeping: it reads every banner. */
@@ -47,12 +47,12 @@ export function markerFacts(
 }
 
 /**
- * Banner history decides; where it has no banner for the moment, the standard list with its dates
- * does. Two cases stay open, because either answer could be wrong:
- * - a standard item that another banner features at the same time (starrail's Blade in 3.4: it
- *   could be won there or lost here, and the log does not say which banner it was);
- * - a limited item that no known banner of the moment features: the history lacks a banner, or the
- *   account's zone is wrong. Only standard items can be lost to.
+ * Decided by the banner history; without a banner for the instant, by the standard items with their
+ * dates. Two cases stay unknown, because either result could be wrong:
+ * - a standard item that another banner features at the same time (Star Rail's Blade in 3.4: it
+ * could be won there or lost here, and the log does not name the banner);
+ * - a limited item that no known banner features at the time: the history lacks a banner, or the
+ * account's zone is wrong. Only standard items can be lost to.
  */
 export function topOutcome(pull: Pull, facts: MarkerFacts): TopOutcome {
   const { itemId, time, pullType } = pull
@@ -65,7 +65,7 @@ export function topOutcome(pull: Pull, facts: MarkerFacts): TopOutcome {
   return standard === null || isOnlyBanner ? 'featured' : 'unknown'
 }
 
-/** Whether the item is in the standard pool at the moment, and whether it was then featured itself. */
+/** Whether the item is in the standard pool at the instant, and whether it was featured then. */
 function standardAt(
   { standard }: MarkerFacts,
   itemId: string,
@@ -79,7 +79,7 @@ function standardAt(
   return featured && featured.from <= moment && moment < featured.to ? 'featured' : 'standard'
 }
 
-/** Genshin's weapon banner has always featured two weapons at once; others feature one each. */
+/** Genshin Impact's weapon banner has always featured two weapons at once; others feature one. */
 function featuredOnOneBanner(gameId: GameId, pullType: string): number {
   return gameId === 'genshin' && pullType === '302' ? 2 : 1
 }

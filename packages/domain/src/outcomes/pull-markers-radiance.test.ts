@@ -27,7 +27,7 @@ describe.each([
   const marksOf = (pulls: readonly Pull[]) =>
     markPulls(pulls, '301', facts, { isGuaranteed: false, lostInARow: 0 })
 
-  test('begins at the same moment as everywhere, on its own clock', () => {
+  test('starts at the same instant as everywhere, on its own clock', () => {
     expect(radianceStart(zone)).toBe(from)
   })
 

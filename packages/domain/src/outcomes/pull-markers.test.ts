@@ -8,7 +8,7 @@ import { markerFacts } from './pull-markers-outcome.ts'
 import { markPulls } from './pull-markers.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
 
-/** The banner of 2025 features Furina; nothing is known of 2026. */
+/** A banner of 2025 features Furina; nothing is known of 2026. */
 const BANNER = {
   start: '2025-01-01T06:00:00',
   startBasis: 'instant',
@@ -50,7 +50,7 @@ function read(game: GameId, type: string, rows: readonly string[], start: PullSt
 
 const FRESH: PullStart = { topPity: 0, secondPity: 0, isGuaranteed: false, lostInARow: 0 }
 
-describe('the sentences of the specification about counting', () => {
+describe("the specification's statements about counting", () => {
   test.each([
     ['The lowest rarity has no count.', 'genshin', ['3', '3'], [null, null]],
     ['Counted per rarity.', 'genshin', ['4', '3', '5', '3', '4', '5'], [1, null, 3, null, 4, 3]],
@@ -73,7 +73,7 @@ describe('the sentences of the specification about counting', () => {
     expect(read(game, '1', rows).map(({ count }) => count)).toEqual(counts)
   })
 
-  test('Records sorted ascending by time.', () => {
+  test('sorts records ascending by time', () => {
     const newestFirst = pullsOf('301', ['5 furina 2025-03-01', '5 qiqi 2025-02-01']).map(
       (pull, index) => ({ ...pull, id: String(9 - index) }),
     )
@@ -82,7 +82,7 @@ describe('the sentences of the specification about counting', () => {
     expect(marks.markers).toEqual(['lost', 'guaranteed'])
   })
 
-  test('The first of an incomplete history is at least its count; at the hard limit it is exact.', () => {
+  test('counts the first of an incomplete history as a lower bound, and as exact at hard pity', () => {
     const rows = (count: number) => [...Array.from({ length: count - 1 }, () => '3'), '5 qiqi']
     expect(read('genshin', '301', rows(89)).at(-1)).toMatchObject({
       count: 89,
@@ -97,7 +97,7 @@ describe('the sentences of the specification about counting', () => {
   })
 })
 
-describe('the sentences of the specification about markers', () => {
+describe("the specification's statements about outcomes", () => {
   test.each([
     [
       'Previous standard and current not: guaranteed.',
@@ -123,14 +123,14 @@ describe('the sentences of the specification about markers', () => {
     ['starrail', ['11', '12', '21', '22'], ['1', '2']],
     ['zenless', ['2', '3', '102', '103'], ['1', '5']],
     ['wuthering', ['1', '8', '10', '12'], ['2', '3', '4', '5', '6', '7', '9', '11', '13', '99']],
-  ] as const)('No marker for non-limited banners: %s.', (game, marked, unmarked) => {
+  ] as const)('gives no outcome on non-limited banners: %s', (game, marked, unmarked) => {
     const markerOf = (type: string) => read(game, type, ['5 qiqi'])[0]?.marker
     for (const type of marked) expect(markerOf(type), type).toBe('lost')
     for (const type of unmarked) expect(markerOf(type), type).toBe('none')
   })
 })
 
-describe('who was featured', () => {
+describe('the featured item', () => {
   test.each([
     [
       'a banner decides against the list: a standard item that it features is won',
@@ -164,7 +164,7 @@ describe('who was featured', () => {
     expect(markPulls(pulls, '301', facts, FRESH).markers).toEqual([marker])
   })
 
-  test('of several banners at once it is not known whether a standard item was featured', () => {
+  test('is unknown for a standard item when several banners run at once', () => {
     const banners = ['firefly', 'blade'].map((id) => ({
       ...BANNER,
       pullType: '11',
@@ -182,19 +182,19 @@ describe('who was featured', () => {
     expect(guaranteed.markers).toEqual(['guaranteed'])
   })
 
-  test('the two weapons of one weapon banner are both featured, also a standard one', () => {
+  test('includes both weapons of a weapon banner, also a standard one', () => {
     const banner = { ...BANNER, pullType: '302', fiveStar: ['harp', 'staff'] }
     const facts = markerFacts('genshin', [banner], [{ id: 'harp', from: null }], 8)
     expect(markPulls(pullsOf('302', ['5 harp']), '302', facts, FRESH).markers).toEqual(['won'])
   })
 
-  test('the second character banner counts with the first', () => {
+  test('counts the second character banner with the first', () => {
     const banner = { ...BANNER, pullType: '400', fiveStar: ['qiqi'] }
     const facts = markerFacts('genshin', [banner], STANDARD, 8)
     expect(markPulls(pullsOf('301', ['5 qiqi']), '301', facts, FRESH).markers).toEqual(['won'])
   })
 
-  test('a banner ends with its last second', () => {
+  test('ends with the last second of its banner', () => {
     const banner = { ...BANNER, pullType: '301', end: '2025-06-01T14:59:59', fiveStar: ['qiqi'] }
     const facts = markerFacts('genshin', [banner], STANDARD, 8)
     const [pull] = pullsOf('301', ['5 qiqi'])
@@ -203,7 +203,7 @@ describe('who was featured', () => {
     expect(marker('2025-06-01 15:00:00')).toBe('lost')
   })
 
-  test('a banner opens at one moment for all servers, each on its own clock', () => {
+  test('starts at one instant on all servers, each on its own clock', () => {
     const banner = { ...BANNER, pullType: '301', start: '2025-06-01T11:00:00' }
     const marker = (zone: number, time: string) => {
       const pull: Pull = {
@@ -225,10 +225,10 @@ describe('who was featured', () => {
   })
 })
 
-describe('what is not known', () => {
+describe('missing information', () => {
   const facts = markerFacts('genshin', [{ ...BANNER, pullType: '301' }], STANDARD, 8)
 
-  test('the first item of an incomplete history may have been guaranteed, a lost one was not', () => {
+  test('leaves the first item of an incomplete history open, except a lost one', () => {
     const marks = markPulls(pullsOf('301', ['5 furina', '5 furina', '5 qiqi']), '301', facts)
     expect(marks.markers).toEqual(['unknown', 'won', 'lost'])
     expect(marks.isGuaranteed).toBe(true)
@@ -239,18 +239,18 @@ describe('what is not known', () => {
     expect(markPulls([], '301', facts).isGuaranteed).toBeNull()
   })
 
-  test('the player may know whether it was guaranteed', () => {
+  test('accepts the guarantee entered by the player', () => {
     const marks = markPulls(pullsOf('301', ['5 furina']), '301', facts, { isGuaranteed: true })
     expect(marks.markers).toEqual(['guaranteed'])
   })
 
-  test('after a gap the guarantee is not known', () => {
+  test('makes the guarantee unknown after a gap', () => {
     const pulls = pullsOf('301', ['5 qiqi', '5 furina'])
     expect(markPulls(pulls, '301', facts, FRESH, new Set([1])).markers).toEqual(['lost', 'unknown'])
   })
 })
 
-describe('the first of a run that may be certain', () => {
+describe('a possibly certain first item of a run', () => {
   const run = (start: string, end: string) => ({
     ...BANNER,
     pullType: '102',
@@ -269,7 +269,7 @@ describe('the first of a run that may be certain', () => {
     return [marks.markers.join(' '), marks.decisions.map(({ isWon }) => isWon)]
   }
 
-  test('is no decision, the next ones of the run are', () => {
+  test('is no decision, unlike the next ones of the run', () => {
     expect(decisionsOf('102', '5 furina 2026-02-02')).toEqual(['won', []])
     expect(decisionsOf('102', '5 furina 2026-02-02', '5 furina 2026-02-03')).toEqual([
       'won won',
@@ -281,17 +281,17 @@ describe('the first of a run that may be certain', () => {
     ])
   })
 
-  test('comes again with each run, and where no run is known', () => {
+  test('recurs with each run, and without a known run', () => {
     expect(decisionsOf('102', '5 furina 2026-02-02', '5 furina 2026-08-20')[1]).toEqual([])
     expect(decisionsOf('102', '5 furina 2026-02-02', '5 furina 2026-05-01')[1]).toEqual([])
   })
 
-  test('is a decision like any other on the plain channel', () => {
+  test('is an ordinary decision on the other channel', () => {
     expect(decisionsOf('2', '5 furina 2026-02-02')[1]).toEqual([true])
   })
 })
 
-describe('losses in a row', () => {
+describe('consecutive losses', () => {
   const facts = markerFacts('genshin', [], STANDARD, 8)
   const lossesOf = (rows: readonly string[], start: PullStart = FRESH) => {
     const marks = markPulls(pullsOf('301', rows), '301', facts, start)
@@ -316,13 +316,13 @@ describe('losses in a row', () => {
     expect(lossesOf(rows)).toEqual(losses)
   })
 
-  test('are at least so many when the history began in between', () => {
+  test('are a lower bound when the history starts in between', () => {
     expect(lossesOf(['5 qiqi', '5 furina', '5 qiqi'], {})).toEqual([2, 'at-least'])
     expect(lossesOf(['5 qiqi'], { isGuaranteed: false, lostInARow: 1 })).toEqual([2, 'exact'])
   })
 })
 
-describe('the count of Capturing Radiance', () => {
+describe('the counter of Capturing Radiance', () => {
   const facts = markerFacts('genshin', [], STANDARD, 8)
   const countOf = (rows: readonly string[], start: PullStart = FRESH) =>
     markPulls(pullsOf('301', rows), '301', facts, start).radianceCount
@@ -344,7 +344,7 @@ describe('the count of Capturing Radiance', () => {
     expect(countOf([BEFORE, ...rows])).toBe(count)
   })
 
-  test('is not known before it must have fallen to 0 or risen to 3', () => {
+  test('is unknown until it must have reached 0 or 3', () => {
     expect(countOf([], {})).toBeNull()
     expect(countOf(['5 furina'], { isGuaranteed: false })).toBeNull()
     expect(countOf(['5 furina', '5 furina'], { isGuaranteed: false })).toBe(0)
@@ -354,13 +354,13 @@ describe('the count of Capturing Radiance', () => {
   })
 })
 
-describe('markChoices', () => {
+describe('findChoices', () => {
   const chosen = [
     { from: '2025-05-01 00:00:00', until: '2025-05-31 23:59:59', itemId: 'staff' },
     { from: '2025-06-01 00:00:00', until: null, itemId: 'bow' },
   ]
 
-  test('tells the chosen item from others and counts the points of the running choice', () => {
+  test('distinguishes the chosen item and counts the points of the active choice', () => {
     const rows = ['5 staff 2025-05-02', '5 harp 2025-05-03', '5 harp', '3 bow', '5 bow', '5 harp']
     expect(markChoices(pullsOf('302', rows), chosen)).toEqual({
       choices: ['chosen', 'other', 'other', 'none', 'chosen', 'other'],
@@ -369,7 +369,7 @@ describe('markChoices', () => {
     })
   })
 
-  test('is asked on the banners with a choice that the log does not hold', () => {
+  test('applies to banners with a choice that the log does not contain', () => {
     expect(['301', '302', '500', '200'].filter((type) => hasChoice('genshin', type))).toEqual([
       '302',
       '500',
@@ -377,7 +377,7 @@ describe('markChoices', () => {
     expect(hasChoice('zenless', '5')).toBe(false)
   })
 
-  test('points end with their banner', () => {
+  test('expires points with their banner', () => {
     const rows = ['5 harp 2025-05-03', '3 bow 2025-06-02']
     expect(markChoices(pullsOf('302', rows), chosen).fatePoints).toBe(0)
     expect(markChoices(pullsOf('302', rows), []).fatePoints).toBeNull()

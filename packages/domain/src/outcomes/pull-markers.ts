@@ -13,28 +13,28 @@ import {
 import type { Pull } from '../pulls/pull.ts'
 
 /**
- * What a top-rarity pull of a limited banner was: the 50/50 (or 75/25) was won or lost, the item
- * was guaranteed, or it is not known. `none`: another rarity, or a banner without a marker.
+ * The outcome of a top-rarity pull of a limited banner: the 50/50 (or 75/25) was won or lost, the
+ * item was guaranteed, or unknown. `none`: another rarity, or a banner without outcomes.
  */
 export type PullMarker = 'won' | 'guaranteed' | 'lost' | 'unknown' | 'none'
 
 /**
- * One 50/50 or 75/25 of which it is known that nothing was guaranteed before it, nor may have been
- * as the first of a run.
+ * A 50/50 or 75/25 that certainly had no guarantee, and was not the possibly certain first of a
+ * run.
  */
 export type PullDecision = { readonly isWon: boolean; readonly hasRadiance: boolean }
 
-/** The markers of one type, and the state after its last pull. */
+/** The outcomes of one type, and the state after its last pull. */
 export type PullMarks = {
-  /** One for each pull, oldest first. */
+  /** One per pull, oldest first. */
   readonly markers: readonly PullMarker[]
   readonly decisions: readonly PullDecision[]
-  /** Whether the next top-rarity item is certainly featured; null where that is not known. */
+  /** Whether the next top-rarity item is guaranteed; null when unknown. */
   readonly isGuaranteed: boolean | null
   /** Lost 50/50 in a row; guaranteed pulls in between do not end the row. */
   readonly lostInARow: number
   readonly lostInARowCertainty: Certainty
-  /** The count of Capturing Radiance in the model that has one; null where it is not known. */
+  /** The counter of Capturing Radiance in the model with one; null when unknown. */
   readonly radianceCount: number | null
 }
 
@@ -42,7 +42,7 @@ type State = {
   isGuaranteed: boolean | null
   losses: number
   lossesAreExact: boolean
-  /** What the count of Capturing Radiance can be. */
+  /** The possible counters of Capturing Radiance. */
   counts: readonly number[]
   hasRadiance: boolean
   /** The time of the last top-rarity pull; null before the first. */
@@ -50,9 +50,10 @@ type State = {
 }
 
 /**
- * Whether a type has markers: limited banners on which the featured item can be lost. Without are,
- * by the specification, genshin 200, 500 and 100, starrail 1 and 2, zenless 1 and 5 and all of
- * wuthering but 1 and 8; the newer types 10 and 12 of wuthering work like 1.
+ * Whether a type has outcomes: limited banners on which the featured item can be lost. According to
+ * the specification, Genshin Impact 200, 500 and 100, Star Rail 1 and 2, Zenless Zone Zero 1 and 5,
+ * and all of Wuthering Waves except 1 and 8 have none; the newer types 10 and 12 of Wuthering Waves
+ * work like 1.
  */
 export function hasMarkers(gameId: GameId, pullType: string): boolean {
   const rateUp = pityRule(gameId, pullType)?.rateUp
@@ -60,8 +61,8 @@ export function hasMarkers(gameId: GameId, pullType: string): boolean {
 }
 
 /**
- * Marks the pulls of one type, oldest first. A missing pull, or one of unknown rarity, makes the
- * guarantee unknown until the next item that was lost, or was certainly not.
+ * Determines the outcomes of one type's pulls, oldest first. A missing pull, or one of unknown
+ * rarity, makes the guarantee unknown until the next lost or certainly not lost item.
  */
 export function markPulls(
   pulls: readonly Pull[],
@@ -82,7 +83,7 @@ export function markPulls(
   for (let index = 0; index < (isMarked ? pulls.length : 0); index += 1) {
     const pull = pulls[index]
     if (index === anew?.index) {
-      // Whatever is said is said long after Capturing Radiance began.
+      // Manual pity is always entered after the introduction of Capturing Radiance.
       if (radianceFrom !== null) beginRadiance(state, isOlder)
       sayAnew(state, anew)
     }
@@ -136,7 +137,7 @@ function stateFrom(start: PullStart): State {
   }
 }
 
-/** The row of losses begins with Capturing Radiance itself, if the history reaches back to it. */
+/** Consecutive losses start with Capturing Radiance itself, if the history reaches back to it. */
 function beginRadiance(state: State, historyIsOlder: boolean): void {
   if (state.hasRadiance) return
   state.hasRadiance = true
@@ -153,7 +154,7 @@ function forget(state: State): void {
   state.counts = countsAfterLosses(null)
 }
 
-/** What was said counts; what was not stays as the pulls before tell, unless a later one is missing. */
+/** Entered values apply; others follow from the earlier pulls, unless a later one is missing. */
 function sayAnew(state: State, { start, hasMissedTop }: PlacedWord): void {
   if (hasMissedTop) forget(state)
   if (start.isGuaranteed !== undefined) state.isGuaranteed = start.isGuaranteed
@@ -163,7 +164,7 @@ function sayAnew(state: State, { start, hasMissedTop }: PlacedWord): void {
   state.counts = countsAfterLosses(start.lostInARow)
 }
 
-/** What is guaranteed is featured, even where the banner does not tell. */
+/** A guaranteed item is featured, even where the banner does not show it. */
 function outcomeIn(state: State, outcome: TopOutcome): TopOutcome {
   return outcome === 'unknown' && state.isGuaranteed === true ? 'featured' : outcome
 }

@@ -5,7 +5,7 @@ import { RULE_SOURCES } from './pity-sources.ts'
 import { meanWait, modelWaits, topWaits, waitsAfter } from './pity-distribution.ts'
 import { PULL_TYPES } from '../pulls/pull.ts'
 
-/** Published share of all pulls, and what the model with soft pity gives (facts of 2026-08). */
+/** Official share of all pulls, and the result of the model with soft pity (facts of 2026-08). */
 test.each([
   ['genshin', ['301', '500', '200'], 0.016, 0.01605],
   ['genshin', ['302'], 0.0185, 0.01878],
@@ -14,7 +14,7 @@ test.each([
   ['zenless', ['2', '102', '1'], 0.016, 0.01605],
   ['zenless', ['3', '103', '5'], 0.02, 0.02012],
   ['wuthering', ['1', '2', '3', '4', '8', '9', '10', '11', '12', '13'], 0.018, 0.01843],
-] as const)('%s %j: the waits sum to the published %d', (game, types, published, model) => {
+] as const)('sums the waits of %s %j to the official %d', (game, types, published, model) => {
   for (const type of types) {
     const rule = pityRule(game, type)!
     const share = 1 / meanWait(topWaits(rule)!)
@@ -24,7 +24,7 @@ test.each([
   }
 })
 
-test.each(GAME_IDS)('the waits of %s are certain at the hard limit, and sum to one', (game) => {
+test.each(GAME_IDS)('ends the waits of %s at hard pity, and sums them to one', (game) => {
   for (const type of PULL_TYPES[game]) {
     const rule = pityRule(game, type)!
     const waits = topWaits(rule)
@@ -43,7 +43,7 @@ test.each([
   ['zenless', ['3', '103', '5'], 0.02, 0.020_043],
   ['wuthering', ['1', '2', '3', '4', '8', '9', '10', '11', '12', '13'], 0.018, 0.018_483],
 ] as const)(
-  '%s %j: the other raise sums to the published %d too',
+  'sums the alternative soft pity of %s %j to the official %d too',
   (game, types, published, sum) => {
     for (const type of types) {
       const [own, other, ...more] = modelWaits(pityRule(game, type)!)
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('the other raise of wuthering is steeper in three stretches, certain on the 79th', () => {
+test('raises the alternative model of Wuthering Waves in three ranges, certain on the 79th', () => {
   const [, waits] = modelWaits(pityRule('wuthering', '1')!)
   const chanceOf = (pull: number) => waitsAfter(waits!, pull - 1)[1]
   expect([65, 66, 70, 71, 75, 76, 78].map(chanceOf)).toEqual(
@@ -65,12 +65,12 @@ test('the other raise of wuthering is steeper in three stretches, certain on the
   expect(chanceOf(79)).toBe(1)
 })
 
-test('where nobody differs there is one model, and none without a stated chance', () => {
+test('has one model where it is undisputed, and none without official rates', () => {
   expect(modelWaits(pityRule('genshin', '301')!)).toHaveLength(1)
   expect(modelWaits(pityRule('wuthering', '5')!)).toEqual([])
 })
 
-test('what was pulled already shortens the wait', () => {
+test('shortens the wait by previous pulls', () => {
   const waits = topWaits(pityRule('genshin', '301')!)!
   expect(waitsAfter(waits, 0)).toHaveLength(waits.length)
   expect(waitsAfter(waits, 89)).toEqual([0, 1])

@@ -1,8 +1,8 @@
 import type { PityRule, Rise } from './pity-rules.ts'
 
 /**
- * The chance of each wait for a top-rarity pull: at index n, that it comes on the n-th pull of a
- * fresh counter and not before. Index 0 is 0, the last index is the hard limit, the sum is 1.
+ * The probability of each wait for a top-rarity pull: at index n, that it is the n-th pull after a
+ * reset. Index 0 is 0, the last index is hard pity, the sum is 1.
  */
 export type Waits = readonly number[]
 
@@ -36,8 +36,8 @@ function waitsOf({ topBase, topHard }: PityRule, rises: readonly Rise[]): Waits 
 }
 
 /**
- * The waits that are left to a player who has made `pity` pulls without a top-rarity one. Where
- * the rule gives no such player a chance to be, the next pull is certain.
+ * The remaining waits of a player with `pity` pulls without a top-rarity item. When the rule makes
+ * this state impossible, the next pull is certain.
  */
 export function waitsAfter(waits: Waits, pity: number): Waits {
   const left = waits.slice(Math.max(0, pity) + 1)
@@ -45,7 +45,7 @@ export function waitsAfter(waits: Waits, pity: number): Waits {
   return total === 0 ? [0, 1] : [0, ...left.map((chance) => chance / total)]
 }
 
-/** The mean wait. One divided by it is the consolidated rate that games state. */
+/** The mean wait. Its reciprocal is the consolidated rate that games state. */
 export function meanWait(waits: Waits): number {
   return waits.reduce((sum, chance, pull) => sum + pull * chance, 0)
 }

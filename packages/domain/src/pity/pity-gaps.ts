@@ -2,8 +2,8 @@ import type { GameId } from '../game.ts'
 import type { Pull } from '../pulls/pull.ts'
 
 /**
- * For how many months a game shows a pull. Six, say all tools that read the logs (2026-08); one
- * player reports a year for genshin, which is not confirmed, so the shorter one stands.
+ * Months for which a game displays a pull. Six according to all tools that read the logs (2026-08);
+ * one player reports a year for Genshin Impact, which is unconfirmed, so the shorter one applies.
  */
 const RETENTION_MONTHS: Readonly<Record<GameId, number>> = {
   genshin: 6,
@@ -13,14 +13,14 @@ const RETENTION_MONTHS: Readonly<Record<GameId, number>> = {
 }
 
 /**
- * A stretch between two pulls of an account that is longer than the game keeps them, so pulls in
- * it may be missing. Both are days with a pull, `yyyy-MM-dd`, on the clock of the server.
+ * An interval between two pulls of an account that exceeds the game's retention, so that pulls may
+ * be missing. Both are days with a pull, `yyyy-MM-dd`, on the server's clock.
  */
 export type PullGap = { readonly after: string; readonly before: string }
 
 /**
- * The gaps of an account, oldest first. All its pull types count together: who pulled on another
- * banner in between has looked at the log in between.
+ * The gaps of an account, oldest first. All pull types count together: a pull on another banner in
+ * between means that the log was complete then.
  */
 export function findGaps(gameId: GameId, histories: Iterable<readonly Pull[]>): PullGap[] {
   const gaps: PullGap[] = []
@@ -56,7 +56,7 @@ function pullDays(histories: Iterable<readonly Pull[]>): string[] {
   return [...days].sort()
 }
 
-/** The same day some months later; it need not exist, as it is only compared. */
+/** The same day some months later; it may not exist, because it is only compared. */
 function monthsLater(day: string, months: number): string {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const year = String(Math.floor(month / 12)).padStart(4, '0')

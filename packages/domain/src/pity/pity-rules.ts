@@ -1,16 +1,16 @@
 import type { ByGame, GameId } from '../game.ts'
 
 /**
- * How a banner decides between the featured and the other top-rarity items:
- * `none` nothing is featured; `half` 50 %, after a loss certain; `three-quarters` 75 %, after a
- * loss certain; `chosen` the player picks the item; `always` always the featured one.
+ * How a banner decides between featured and other top-rarity items: `none` nothing is featured;
+ * `half` 50 %, guaranteed after a loss; `three-quarters` 75 %, guaranteed after a loss; `chosen`
+ * the player chooses the item; `always` always the featured one.
  */
 export type RateUp = 'none' | 'half' | 'three-quarters' | 'chosen' | 'always'
 
-/** From the pull `from` on, the chance rises by `step` with each pull. */
+/** From the pull `from` on, the rate increases by `step` per pull. */
 export type Rise = { readonly from: number; readonly step: number }
 
-/** How the chance of the top rarity moves from pull to pull. Chances lie between 0 and 1. */
+/** The rate of the top rarity by pull. Rates are between 0 and 1. */
 type TopChance = {
   /** The chance of a pull before the soft limit, as the game states it; null where it states none. */
   readonly topBase: number | null
@@ -19,9 +19,9 @@ type TopChance = {
   /** The pull on which the top rarity is certain at the latest; null where nothing is promised. */
   readonly topHard: number | null
   /**
-   * The first pull with a raised chance, and by how much it rises with each pull. Measured by
-   * players, not published by the games (community data, 2026-05); with these steps the sums give
-   * the published shares. Null where no raise is known.
+   * Soft pity: the first pull with an increased rate, and its increase per pull. Measured by
+   * players, not official (community data, 2026-05); with these steps the sums give the official
+   * shares. Null when unknown.
    */
   readonly topSoft: number | null
   readonly topStep: number | null
@@ -36,13 +36,13 @@ type SecondChance = {
   readonly secondHard: number
 }
 
-/** Within how many pulls of one type a rarity is certain, and how its chance moves. */
+/** Hard pity of each rarity, and the rate by pull. */
 export type PityRule = TopChance &
   SecondChance & {
     readonly rateUp: RateUp
     /**
      * Whether it is disputed that the first top-rarity item of each run of the banner is certainly
-     * the featured one.
+     * featured.
      */
     readonly hasDisputedFirst?: true
   }
@@ -52,12 +52,13 @@ const GENSHIN_WEAPON = top(0.007, 0.0185, 80, 63, 0.07)
 const LIGHT_CONE = top(0.008, 0.0187, 80, 66, 0.07)
 /**
  * GGanalysis 2c88eab (2026-01-30, https://github.com/OneBST/GGanalysis, zenless_zone_zero, after a
- * count of 7 million pulls) raises by 6 %: 2.004 % of all pulls, where 7 % gives 2.012 %.
+ * count of 7 million pulls) increases by 6 %: 2.004 % of all pulls, where 7 % gives 2.012 %.
  */
 const W_ENGINE = top(0.01, 0.02, 80, 65, 0.07, [[{ from: 65, step: 0.06 }]])
 /**
  * GGanalysis 2c88eab (2026-01-30, wuthering_waves, with https://www.bilibili.com/read/cv34870533/)
- * raises in three stretches, certain on the 79th pull: 1.848 % of all pulls, where 4 % gives 1.843 %.
+ * increases in three ranges, certain on the 79th pull: 1.848 % of all pulls, where 4 % gives 1.843
+ * %.
  */
 const WUTHERING = top(0.008, 0.018, 80, 66, 0.04, [
   [
@@ -76,7 +77,7 @@ const BANGBOO_SECOND = second(0.157, 0.18)
 const WUTHERING_SECOND = second(0.06, 0.12)
 const UNKNOWN_SECOND = second(null, null)
 
-/** Where the numbers are from: `RULE_SOURCES` (pity-sources.ts). */
+/** The sources of the numbers: `RULE_SOURCES` (pity-sources.ts). */
 const RULES: ByGame<Readonly<Record<string, PityRule>>> = {
   genshin: {
     301: { ...CHARACTER, ...SECOND, rateUp: 'half' },
@@ -121,14 +122,14 @@ const RULES: ByGame<Readonly<Record<string, PityRule>>> = {
   },
 }
 
-/** The rule of a pull type; null for a type nobody knows yet. */
+/** The rule of a pull type; null for an unknown one. */
 export function pityRule(gameId: GameId, pullType: string): PityRule | null {
   return RULES[gameId][pullType] ?? null
 }
 
 /**
- * Whether a top-rarity pull also starts the second rarity's counter anew (HoYo.Gacha, 2026-05). In
- * genshin and starrail it does not: a second-rarity pull that is due moves to the next pull.
+ * Whether a top-rarity pull also resets the second rarity's counter (HoYo.Gacha, 2026-05). In
+ * Genshin Impact and Star Rail it does not: a due second-rarity pull moves to the next pull.
  */
 export const TOP_RESETS_SECOND: ByGame<boolean> = {
   genshin: false,
@@ -148,7 +149,7 @@ function top(
   return { topBase, topConsolidated, topHard, topSoft, topStep, otherRises }
 }
 
-/** Only the promise is known, not the chance of a single pull. */
+/** Only the guarantee is known, not the rate of a single pull. */
 function within(pulls: number | null): TopChance {
   return top(null, null, pulls, null, null)
 }

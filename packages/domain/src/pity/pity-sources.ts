@@ -1,6 +1,6 @@
 import type { ByGame } from '../game.ts'
 
-/** Where a rule was read, to be shown beside what is computed from it. */
+/** The source of a rule, displayed beside results computed from it. */
 export type RuleSource = {
   readonly title: string
   readonly url?: string
@@ -31,10 +31,10 @@ const GG_ANALYSIS: RuleSource = {
 }
 
 /**
- * The sources of the pity rules of each game. The stated rates and hard limits also stand in each
- * game's own banner details; soft limits are measured by players. Not confirmed officially: second
- * rarity of the zenless types 3 and 5, wuthering types 6 to 9, 12 and 13. Where players’ models
- * differ, each model names its own source beside its numbers.
+ * The sources of each game's pity rules. Official rates and hard pity are also in each game's
+ * banner details; soft pity is measured by players. Not confirmed officially: second rarity of the
+ * Zenless Zone Zero types 3 and 5, Wuthering Waves types 6 to 9, 12 and 13. Where models differ,
+ * each names its own source beside its numbers.
  */
 export const RULE_SOURCES: ByGame<readonly RuleSource[]> = {
   genshin: [

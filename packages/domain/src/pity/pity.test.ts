@@ -35,7 +35,7 @@ const rarities = fc.array(fc.constantFrom<Rarity | undefined>(3, 3, 3, 3, 4, 5, 
 })
 
 describe('countPity', () => {
-  test.each(GAME_IDS)('agrees with a plain reading of the rules: %s', (gameId) => {
+  test.each(GAME_IDS)('equals a simple implementation of the rules: %s', (gameId) => {
     fc.assert(
       fc.property(rarities, (row) => {
         const counted = countPity(pullsOf(row), gameId)
@@ -51,7 +51,7 @@ describe('countPity', () => {
   test.each([
     ['genshin', [3, 3, 4, 5, 3, 4], [null, null, 3, 4, null, 3], 2, 0],
     ['starrail', [5, 5, 3, 4], [1, 1, null, 4], 2, 0],
-    // The first S already starts the A counter anew: an S at 5 and an A at 7 make 2.
+    // The first S resets the A counter: an S at 5 and an A at 7 make 2.
     ['zenless', [3, 3, 3, 3, 5, 3, 4], [null, null, null, null, 5, null, 2], 2, 0],
     ['wuthering', [4, 3, 5, 3], [1, null, 3, null], 1, 1],
     ['genshin', [], [], 0, 0],
@@ -61,7 +61,7 @@ describe('countPity', () => {
   })
 })
 
-test('every known pull type has a rule, an unknown one has none', () => {
+test('has a rule for every known pull type, and none for an unknown one', () => {
   for (const gameId of GAME_IDS) {
     for (const type of PULL_TYPES[gameId]) expect(pityRule(gameId, type)).not.toBeNull()
     expect(pityRule(gameId, '999')).toBeNull()

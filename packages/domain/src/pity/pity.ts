@@ -3,12 +3,12 @@ import { pityRule, TOP_RESETS_SECOND } from './pity-rules.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
 
 /**
- * How far a count can be trusted. `at-least`: it began before the history does, so the true one is
- * this or more. `doubtful`: pulls may be missing inside it, or one has no known rarity.
+ * The certainty of a count. `at-least`: counted from the start of the history, so a lower bound.
+ * `doubtful`: pulls may be missing inside, or one has an unknown rarity.
  */
 export type Certainty = 'exact' | 'at-least' | 'doubtful'
 
-/** What the player says stood before the first pull of a type. What is absent is not known. */
+/** Manual pity: the player's values before the first pull of a type. Absent values are unknown. */
 export type PullStart = {
   readonly topPity?: number
   readonly secondPity?: number
@@ -16,41 +16,41 @@ export type PullStart = {
   /** Lost 50/50 in a row. */
   readonly lostInARow?: number
   /**
-   * The server time, `yyyy-MM-dd HH:mm:ss`, at which all of this stood: said while no pull of the
-   * type was known (see `placeStart`).
+   * The server time, `yyyy-MM-dd HH:mm:ss`, of these values, entered while no pull of the type was
+   * known (see `placeStart`).
    */
   readonly at?: string
 }
 
-/** What the player says stood between two pulls, whatever the pulls before come to. */
+/** Manual pity between two pulls, which overrides the pulls before it. */
 export type PlacedWord = {
-  /** The place of the first pull after it; as many as there are pulls where it is behind the last. */
+  /** The index of the first pull after it; the number of pulls after the last one. */
   readonly index: number
   readonly start: PullStart
   /** It counts less than the pulls before it, so that a top-rarity pull is missing in between. */
   readonly hasMissedTop: boolean
 }
 
-/** What the pulls of one type add up to. */
+/** The pity of one type's pulls. */
 export type PityCount = {
   readonly total: number
   readonly byRarity: Readonly<Record<Rarity, number>>
-  /** Pulls whose rarity nobody knows; they count as pulls, but have no count of their own. */
+  /** Pulls of unknown rarity; they count as pulls and have no count of their own. */
   readonly unknown: number
   /** Pulls since the last top-rarity pull; all of them where there was none. */
   readonly topPity: number
   readonly topCertainty: Certainty
-  /** Pulls since the last pull of the second rarity, or since what else starts its counter anew. */
+  /** Pulls since the last pull of the second rarity, or since another reset of its counter. */
   readonly secondPity: number
   readonly secondCertainty: Certainty
   /**
-   * For each pull, oldest first: how many pulls it took since the last one of its rarity, itself
+   * For each pull, oldest first: the number of pulls since the last one of its rarity, itself
    * included. The first of a rarity counts from the start; the lowest rarity has no count.
    */
   readonly pullCounts: readonly (number | null)[]
-  /** For each pull, how far its count can be trusted; only meaningful where it has one. */
+  /** For each pull, the certainty of its count; only meaningful with one. */
   readonly certainties: readonly Certainty[]
-  /** Where the pulls of the two upper rarities stand, oldest first. */
+  /** Indexes of the pulls of the two upper rarities, oldest first. */
   readonly topIndexes: readonly number[]
   readonly secondIndexes: readonly number[]
 }
@@ -60,8 +60,9 @@ type Counter = { count: number; certainty: Certainty }
 const NO_PLACES: ReadonlySet<number> = new Set()
 
 /**
- * Counts the pulls of one type of one account. `pulls` are oldest first; `afterGaps` are the indexes
- * of pulls before which others may be missing; `anew` is what was said amid them (`placeStart`).
+ * Counts the pulls of one type of one account. `pulls` are oldest first; `afterGaps` are the
+ * indexes of pulls before which others may be missing; `anew` is manual pity among them
+ * (`placeStart`).
  */
 export function countPity(
   pulls: readonly Pull[],
@@ -114,7 +115,7 @@ export function countPity(
   }
 }
 
-/** What was said takes the place of what was counted; pulls are missing where they differ. */
+/** Manual pity replaces the count; pulls are missing where they differ. */
 function countAnew(top: Counter, second: Counter, { topPity, secondPity }: PullStart): void {
   const isMissing = topPity !== undefined && topPity !== top.count
   if (isMissing) second.certainty = 'doubtful'
@@ -128,7 +129,7 @@ function counterFrom(known: number | undefined): Counter {
     : { count: known, certainty: 'exact' }
 }
 
-/** No count exceeds the hard limit, so one that reaches it is exact, wherever it began. */
+/** No count exceeds hard pity, so one that reaches it is exact. */
 function topCertainty({ count, certainty }: Counter, hard: number): Certainty {
   return certainty === 'at-least' && count >= hard ? 'exact' : certainty
 }

@@ -5,7 +5,7 @@ import { countPity, type PullStart } from './pity.ts'
 import { placeStart } from './pull-start.ts'
 import { standingTops, type RememberedTop } from './remembered-tops.ts'
 
-/** `5`, `4` and `3` say what each pull gave, one a day from the first of the month on. */
+/** `5`, `4` and `3` are the rarities of pulls, one a day from the first of the month on. */
 function history(rarities: string, itemId = '1'): Pull[] {
   return [...rarities].map((rarity, index) => ({
     pullType: '301',
@@ -18,7 +18,7 @@ function history(rarities: string, itemId = '1'): Pull[] {
 
 const SAID = { topPity: 40, secondPity: 6, isGuaranteed: true, lostInARow: 1 }
 
-/** What stands before the first of the pulls. */
+/** Manual pity before the first of the pulls. */
 const startBefore = (pulls: readonly Pull[], start: PullStart) => placeStart(pulls, start).before
 
 /** The counts after the last pull. */
@@ -28,24 +28,24 @@ function countOf(pulls: readonly Pull[], start: PullStart, afterGaps?: ReadonlyS
   return { topPity, topCertainty, secondPity }
 }
 
-test('what was said without a moment stands before the first pull', () => {
+test('applies values without a time before the first pull', () => {
   expect(startBefore(history('333'), SAID)).toEqual(SAID)
 })
 
-test('what was said for a moment before all pulls stands as it is', () => {
+test('applies values of a time before all pulls unchanged', () => {
   const start = { ...SAID, at: '2025-12-31 23:59:59' }
   expect(startBefore(history('333'), start)).toEqual(SAID)
   expect(startBefore([], start)).toEqual(SAID)
 })
 
-test('pulls up to the moment are not counted twice', () => {
+test('does not count pulls up to the time twice', () => {
   const pulls = history('3333')
   const start = { ...SAID, at: '2026-01-03 12:00:00' }
   expect(startBefore(pulls, start)).toEqual({ ...SAID, topPity: 37, secondPity: 3 })
   expect(countPity(pulls, 'genshin', startBefore(pulls, start)).topPity).toBe(41)
 })
 
-test('where the pulls have a top item before the moment, they tell themselves', () => {
+test('ignores values when the pulls have a top item before the time', () => {
   const start = { ...SAID, at: '2026-01-03 12:00:00' }
   expect(startBefore(history('3533'), start)).toEqual({})
   expect(startBefore(history('3433'), start)).toEqual({
@@ -55,18 +55,18 @@ test('where the pulls have a top item before the moment, they tell themselves', 
   })
 })
 
-test('a count that the pulls refute is not known', () => {
+test('ignores a count that the pulls contradict', () => {
   const start = { topPity: 2, at: '2026-01-03 12:00:00' }
   expect(startBefore(history('3333'), start)).toEqual({})
 })
 
-test('pulls that end before the moment do not replace what was said then', () => {
+test('keeps values of a time after the last pull', () => {
   const said = { ...SAID, at: '2026-01-20 12:00:00' }
   const exact = { topPity: 40, topCertainty: 'exact', secondPity: 6 }
   for (const rarities of ['333', '3533', '5', '3335', '3'.repeat(19)]) {
     expect(countOf(history(rarities), said)).toEqual(exact)
   }
-  // Neither does a file that begins again after a gap: what comes counts on.
+  // Nor does a file that continues after a gap: new pulls count on.
   const later = history('333').map((pull) => ({ ...pull, time: '2026-09-01 10:00:00' }))
   const gap = new Set([4])
   const both = [...history('3533'), ...later]
@@ -75,7 +75,7 @@ test('pulls that end before the moment do not replace what was said then', () =>
   expect(countOf(top, said, gap).topPity).toBe(1)
 })
 
-test('what was not said stays as the pulls tell, unless some are missing', () => {
+test('derives missing values from the pulls, unless some are missing', () => {
   const at = '2026-01-20 12:00:00'
   const { anew } = placeStart(history('3533'), { topPity: 2, at })
   expect(anew).toEqual({ index: 4, start: { topPity: 2 }, hasMissedTop: false })
@@ -83,7 +83,7 @@ test('what was not said stays as the pulls tell, unless some are missing', () =>
   expect(countOf(history('3533'), { isGuaranteed: true, at }).topPity).toBe(2)
 })
 
-test('with what was said last, the count is that and the pulls after it, back to a top item', () => {
+test('counts from the last values and the pulls after them, back to a top item', () => {
   const rarities = fc.string({ unit: fc.constantFrom('3', '4', '5'), maxLength: 12 })
   fc.assert(
     fc.property(rarities, rarities, fc.nat(80), (older, newer, topPity) => {
@@ -98,7 +98,7 @@ test('with what was said last, the count is that and the pulls after it, back to
   )
 })
 
-test('remembered items stand until pulls take their place', () => {
+test('keeps remembered items until pulls replace them', () => {
   const [newest, dated, old]: RememberedTop[] = [
     { itemId: '7' },
     { itemId: '1', day: '2026-01-02', pity: 70 },
@@ -106,13 +106,13 @@ test('remembered items stand until pulls take their place', () => {
   ]
   const tops = [newest!, dated!, old!]
   expect(standingTops(tops, [])).toEqual(tops)
-  // The file begins before the second one, so that it is among the pulls.
+  // The file starts before the second one, which is among the pulls then.
   expect(standingTops(tops, history('353', '1'))).toEqual([newest, old])
   expect(standingTops(tops, history('353', '7'))).toEqual([old])
   expect(standingTops([newest!, newest!], history('353', '7'))).toEqual([newest])
 })
 
-test('on the day of the first pull the item decides', () => {
+test('matches by item on the day of the first pull', () => {
   const top = { itemId: '7', day: '2026-01-01' }
   expect(standingTops([top], history('35', '7'))).toEqual([])
   expect(standingTops([top], history('35', '1'))).toEqual([top])

@@ -1,18 +1,18 @@
 import type { Pull } from '../pulls/pull.ts'
 import type { PlacedWord, PullStart } from './pity.ts'
 
-/** What a player said of a type, where it counts among its pulls. */
+/** The position of manual pity among pulls. */
 export type PlacedStart = {
-  /** What stands before the first pull. */
+  /** The values before the first pull. */
   readonly before: PullStart
-  /** What stands in front of a later pull, whatever the pulls before it come to. */
+  /** The values before a later pull, which override the pulls before it. */
   readonly anew?: PlacedWord
 }
 
 /**
- * Where a start counts among pulls of one type, oldest first. What was said for a moment stands
- * against pulls that end before it: nobody knows what is missing in between, and the player knew the
- * game. Pulls that run on past the moment without a gap tell themselves (`startBefore`).
+ * Determines where manual pity applies among pulls of one type, oldest first. Values of a time
+ * override pulls that end before it, because the missing pulls in between are unknown. Pulls that
+ * continue past the time without a gap override the values (`startBefore`).
  *
  * @param afterGaps indexes of pulls before which others may be missing
  */
@@ -36,12 +36,12 @@ export function placeStart(
 }
 
 /**
- * What of a start stands before the first of these pulls (of one type, oldest first).
+ * The values before the first of these pulls (of one type, oldest first).
  *
- * A start without a moment is what stood before the first known pull. One that was said for a
- * moment, because no pull was known then, counts what a file may bring later: the pulls up to that
- * moment are taken off its counts, and where a pull of a rarity is among them, it and those after
- * it tell themselves, so nothing is known before them.
+ * Values without a time precede the first known pull. Values of a time were entered when no pull
+ * was known, and a later file may contain pulls before it: these are subtracted from the counts.
+ * When they include a pull of a rarity, its count follows from the pulls, and the value before them
+ * is unknown.
  */
 function startBefore(pulls: readonly Pull[], { at, ...start }: PullStart): PullStart {
   if (at === undefined) return start
@@ -50,7 +50,7 @@ function startBefore(pulls: readonly Pull[], { at, ...start }: PullStart): PullS
   const { topPity, secondPity, ...state } = start
   const hasTop = earlier.some(({ rarity }) => rarity === 5)
   const hasSecond = earlier.some(({ rarity }) => rarity === 4)
-  // A top-rarity pull may have started the second counter anew.
+  // A top-rarity pull may have reset the second counter.
   const second = hasSecond || hasTop ? undefined : countBefore(secondPity, earlier.length)
   const top = hasTop ? undefined : countBefore(topPity, earlier.length)
   return {

@@ -5,15 +5,15 @@ export type RememberedTop = {
   readonly itemId: string
   /** The server's day, `yyyy-MM-dd`; absent where it is not remembered. */
   readonly day?: string
-  /** How many pulls it took. */
+  /** Its pity. */
   readonly pity?: number
   readonly outcome?: 'won' | 'lost' | 'guaranteed'
 }
 
 /**
- * Those that no pull (of one type, oldest first) has taken the place of, in their order, which is
- * newest first. From the first known pull on the pulls tell; one without a day is taken for the
- * newest pull of its item that no other is taken for.
+ * The remembered items without a corresponding pull (of one type, oldest first), newest first. From
+ * the first known pull on, pulls replace them; an item without a day matches the newest unmatched
+ * pull of its item.
  */
 export function standingTops(
   tops: readonly RememberedTop[],

@@ -15,6 +15,6 @@ test.each([
   expect(mostPullsToFeatured({ topHard: 90, rateUp }, pity, isGuaranteed)).toBe(most)
 })
 
-test('a banner without a hard pity promises nothing', () => {
+test('promises nothing for a banner without hard pity', () => {
   expect(mostPullsToFeatured({ topHard: null, rateUp: 'half' }, 3, true)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import type { PityRule } from './pity-rules.ts'
 
 /**
- * After how many more pulls a featured top-rarity item is there at the latest: by the hard pity, and
- * where the next one may be lost, by that of the one after it. Null where the game promises none.
+ * The maximum number of further pulls to a featured top-rarity item: by hard pity, and twice that
+ * where the next one may be lost. Null without a guarantee in the game.
  *
- * @param pity pulls since the last top-rarity item; more of them than are known only bring it nearer
- * @param isGuaranteed null where it is not known, which promises nothing
+ * @param pity pulls since the last top-rarity item; unknown earlier ones only reduce the result
+ * @param isGuaranteed null when unknown, which counts as not guaranteed
  */
 export function mostPullsToFeatured(
   { topHard, rateUp }: Pick<PityRule, 'topHard' | 'rateUp'>,

@@ -1,31 +1,31 @@
 import { countOccurrences, firstFrom } from '../projection/challenge-cycle.ts'
 
-/** Something that gives currency or passes again and again. */
+/** A recurring source of currency or passes. */
 export type IncomeSource = {
   readonly id: string
-  /** Any time at which it gives, `yyyy-MM-ddTHH:mm:ss` on the server's clock. */
+  /** Any time of its payout, `yyyy-MM-ddTHH:mm:ss` on the server's clock. */
   readonly anchor: string
   /** ISO 8601 duration from time to time: `P1D`, `P7D`, `P1M`, `P42D`. */
   readonly period: string
   readonly gives: 'currency' | 'passes'
   readonly amount: number
-  /** It gives its amount bit by bit, a part on each day of its period, which is one of days. */
+  /** Its amount is spread over the days of its period. */
   readonly isSpread?: true
 }
 
-/** What one source gives within a while. */
+/** The income from one source in an interval. */
 export type SourceIncome = Pick<IncomeSource, 'id' | 'gives' | 'amount'> & {
-  /** How often it gives its amount, or a part of it. */
+  /** Number of payouts, whole or partial. */
   readonly times: number
-  /** Into how many parts its amount is spread; 1 where it comes at once. */
+  /** Number of parts of its amount; 1 for a single payout. */
   readonly parts: number
-  /** All of that, in whole numbers. */
+  /** The total, in whole numbers. */
   readonly sum: number
 }
 
 /**
- * What each source gives after a moment and up to another, both on the server's clock,
- * `yyyy-MM-ddTHH:mm:ss`; none that gives nothing until then.
+ * The income from each source after one time and up to another, both on the server's clock,
+ * `yyyy-MM-ddTHH:mm:ss`; sources without a payout are omitted.
  */
 export function expectedIncome(
   sources: readonly IncomeSource[],

@@ -7,27 +7,27 @@ export type PlanGoal = {
   readonly pullType: string
   readonly target: OddsTarget
   readonly copies: number
-  /** Where the player stands on this type now. */
+  /** The player's present state on this type. */
   readonly start: OddsStart
-  /** All pulls there are until its banner ends, those of earlier goals among them. */
+  /** All pulls until its banner ends, including those of earlier goals. */
   readonly pulls: number
 }
 
-/** The lowest and the highest chance that the models of the rules give. */
+/** The lowest and the highest probability over the models of the rules. */
 export type PlanChance = { readonly low: number; readonly high: number }
 
-/** How likely a goal and all goals before it are reached. */
+/** The odds of reaching a goal and all goals before it. */
 export type PlanOdds = {
   readonly chance: PlanChance
   /** The same if the next top-rarity item were guaranteed; null where that changes nothing. */
   readonly ifGuaranteed: PlanChance | null
-  /** How many pulls the goals so far take at the very most. */
+  /** Maximum number of pulls for the goals so far. */
   readonly most: number
-  /** How many more pulls, from now on, would make them certain; 0 where they are. */
+  /** Number of further pulls that make them certain; 0 when they are. */
   readonly short: number
 }
 
-/** Where the copies of an earlier goal leave a player: all counters begin anew. */
+/** The state after the copies of an earlier goal: all counters are reset. */
 const AFTER_A_COPY: OddsStart = {
   pity: 0,
   isGuaranteed: false,
@@ -39,12 +39,12 @@ const AFTER_A_COPY: OddsStart = {
 }
 
 /**
- * The chance that each goal and all goals before it are reached, from the rules, without
- * simulation. The player pulls for one goal after the other and stops at each as soon as it has
- * its copies; what it leaves over is there for the next. Null from a goal on that has no odds.
+ * The exact odds of reaching each goal and all goals before it, without simulation. The player
+ * pulls for one goal after the other and stops at each with its copies; the remaining pulls count
+ * for the next. Null from a goal without odds on.
  *
- * How the counter of Capturing Radiance stands after a copy is not known: two goals on one type
- * take it as it stands for many players.
+ * The counter of Capturing Radiance after a copy is unknown: two goals on one type use its long-run
+ * distribution.
  */
 export function planOdds(gameId: GameId, goals: readonly PlanGoal[]): readonly (PlanOdds | null)[] {
   const odds: (PlanOdds | null)[] = []
@@ -123,7 +123,7 @@ function reachedAfter(before: OddsCurve, curve: OddsCurve, pulls: number): OddsC
   return after
 }
 
-/** As far as sums of thousands of chances tell. */
+/** Equal within the precision of sums of thousands of probabilities. */
 function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) < 1e-9
 }

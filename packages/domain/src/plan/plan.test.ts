@@ -43,14 +43,14 @@ describe('expectedIncome', () => {
     amount: 5,
   }
 
-  test('gives at each of its times after the first moment and up to the second', () => {
+  test('pays at each time after the first instant and up to the second', () => {
     const times = (after: string, until: string) =>
       expectedIncome([daily], after, until).map((one) => one.times)
     expect(times('2026-11-22T04:00:00', '2026-11-24T04:00:00')).toEqual([2])
     expect(times('2026-11-22T03:59:59', '2026-11-24T03:59:59')).toEqual([2])
   })
 
-  test('tells how often each source gives, of those that give anything', () => {
+  test('lists how often each source pays, omitting sources without payout', () => {
     const off = { ...daily, id: 'subscription', amount: 0 }
     expect(
       expectedIncome([daily, off, monthly], '2026-11-22T12:00:00', '2027-01-02T00:00:00'),
@@ -60,14 +60,14 @@ describe('expectedIncome', () => {
     ])
   })
 
-  test('gives nothing where the moment has passed', () => {
+  test('pays nothing after the end of the interval', () => {
     const past = expectedIncome([daily, monthly], '2026-11-22T12:00:00', '2026-11-20T00:00:00')
     expect(past).toEqual([])
   })
 })
 
 describe('planOdds', () => {
-  test('is the odds of the first goal', () => {
+  test('equals the odds of the first goal', () => {
     const start = { ...FRESH, pity: 33, isGuaranteed: true }
     const [odds] = planOdds('starrail', [goal({ start })])
     const [range] = pullOdds('starrail', '11', 'featured', start, 1)!
@@ -75,7 +75,7 @@ describe('planOdds', () => {
     expect(odds!.chance.high).toBeCloseTo(chanceAfter(range!.high, 80), 12)
   })
 
-  test('two goals of one copy on one type are one of two copies', () => {
+  test('treats two goals of one copy on one type like one of two copies', () => {
     const start = { ...FRESH, pity: 12 }
     const [, both] = planOdds('starrail', [
       goal({ start, pulls: 200 }),
@@ -86,7 +86,7 @@ describe('planOdds', () => {
     expect(both!.most).toBe(range.low.length - 1)
   })
 
-  test('what the first goal leaves over is there for the second, and no more', () => {
+  test('uses exactly the remaining pulls of the first goal for the second', () => {
     const sure = { ...FRESH, pity: 89, isGuaranteed: true }
     const second = goal({ pullType: '12', pulls: 41 })
     const [first, both] = planOdds('starrail', [goal({ start: sure, pulls: 1 }), second])
@@ -95,14 +95,14 @@ describe('planOdds', () => {
     expect(both!.chance.low).toBeCloseTo(chanceAfter(range!.low, 40), 12)
   })
 
-  test('a goal without pulls is not reached, nor what comes after it', () => {
+  test('reaches neither a goal without pulls nor those after it', () => {
     const odds = planOdds('starrail', [goal({ pulls: 0 }), goal({ pulls: 500 })])
     expect(odds.map((one) => one!.chance.high)).toEqual([0, 0])
-    // What the second has more than it takes does not help the first.
+    // The second goal's surplus does not help the first.
     expect(odds.map((one) => one!.short)).toEqual([180, 180])
   })
 
-  test('is certain with pulls enough, and says nothing where there are no odds', () => {
+  test('is certain with enough pulls, and null without odds', () => {
     const [certain] = planOdds('starrail', [goal({ pulls: 180 })])
     expect(certain!.chance.low).toBeCloseTo(1, 12)
     expect(certain).toMatchObject({ most: 180, short: 0 })
@@ -112,14 +112,14 @@ describe('planOdds', () => {
     ])
   })
 
-  test('tells the chance with a guarantee where one counts and is not there', () => {
+  test('adds the odds with a guarantee where it matters and is missing', () => {
     const sure = { ...FRESH, isGuaranteed: true }
     const [open] = planOdds('starrail', [goal({})])
     const [guaranteed] = planOdds('starrail', [goal({ start: sure })])
     expect(open!.ifGuaranteed).toEqual(guaranteed!.chance)
     expect(guaranteed!.ifGuaranteed).toBeNull()
     expect(planOdds('starrail', [goal({ target: 'any' })])[0]!.ifGuaranteed).toBeNull()
-    // A second copy begins where the first one leaves the player.
+    // A second copy starts from the state after the first.
     expect(planOdds('starrail', [goal({}), goal({ pulls: 150 })])[1]!.ifGuaranteed).toBeNull()
     const other = goal({ pullType: '12', pulls: 200 })
     const [, both] = planOdds('starrail', [goal({}), other])
@@ -127,7 +127,7 @@ describe('planOdds', () => {
     expect(both!.ifGuaranteed).toEqual(bothSure!.chance)
   })
 
-  test('what it is short of makes it certain, and much less does not', () => {
+  test('is certain with the missing pulls, and not with much fewer', () => {
     const row = fc.record({
       pullType: fc.constantFrom('11', '12'),
       pity: fc.nat(60),

@@ -6,7 +6,7 @@ import { pullsOf } from './pull-savings.ts'
 
 const PRICES = { currency: 160, shop: 5 }
 
-test('tells each kind with what it costs and what is left over of it', () => {
+test('lists each kind with its price and remainder', () => {
   const income = [
     { id: 'daily', gives: 'currency', amount: 60, times: 12, parts: 1, sum: 720 },
     { id: 'shop', gives: 'passes', amount: 5, times: 1, parts: 1, sum: 5 },
@@ -28,7 +28,7 @@ test('tells each kind with what it costs and what is left over of it', () => {
   expect(pullsOfParts(parts)).toBe(19)
 })
 
-test('leaves out what there is nothing of', () => {
+test('omits kinds without an amount', () => {
   expect(pullParts({ currency: 0, passes: 0, shop: 0 }, [], PRICES)).toEqual([])
 })
 
@@ -58,7 +58,7 @@ const AFTER = '2026-11-22T12:00:00'
 const day = (days: number) =>
   Temporal.PlainDateTime.from(AFTER).add({ days }).toString({ smallestUnit: 'second' })
 
-test('the parts are the whole: nothing is lost to rounding, and nothing counted twice', () => {
+test('adds up to the whole without rounding losses or double counting', () => {
   fc.assert(
     fc.property(savings, sources, prices, fc.nat(120), (saved, all, price, days) => {
       const income = expectedIncome(all, AFTER, day(days))
@@ -78,7 +78,7 @@ test('the parts are the whole: nothing is lost to rounding, and nothing counted 
 const sumOf = (all: readonly IncomeSource[], after: string, until: string) =>
   expectedIncome(all, after, until).reduce((total, { sum }) => total + sum, 0)
 
-test('a later day never brings less', () => {
+test('never decreases with later days', () => {
   fc.assert(
     fc.property(sources, fc.nat(120), fc.nat(60), (all, first, more) => {
       const [early, late] = [first, first + more].map((days) => sumOf(all, AFTER, day(days)))
@@ -87,7 +87,7 @@ test('a later day never brings less', () => {
   )
 })
 
-test('what is spread over a period is in each of its length the whole, and no day brings much of it', () => {
+test('pays spread income completely over each period, without a large daily part', () => {
   fc.assert(
     fc.property(spread, fc.integer({ min: -90, max: 90 }), (one, days) => {
       const { days: length } = Temporal.Duration.from(one.period)
@@ -98,7 +98,7 @@ test('what is spread over a period is in each of its length the whole, and no da
   )
 })
 
-test('what comes until a day and after it is what comes in all', () => {
+test('splits income at a day without changing the sum', () => {
   fc.assert(
     fc.property(sources, fc.nat(60), fc.nat(60), (all, first, more) => {
       expect(sumOf(all, AFTER, day(first)) + sumOf(all, day(first), day(first + more))).toBe(

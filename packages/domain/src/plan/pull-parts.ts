@@ -1,23 +1,23 @@
 import type { SourceIncome } from './expected-income.ts'
 import type { PullPrices, PullSavings } from './pull-savings.ts'
 
-/** What a player has and gets of one kind, and the whole pulls that it makes. */
+/** A player's amount of one kind, and the whole pulls that it buys. */
 export type PullPart = {
   readonly kind: keyof PullSavings
   readonly saved: number
   readonly income: readonly SourceIncome[]
-  /** What is saved and what comes in. */
+  /** Savings and income. */
   readonly sum: number
-  /** What one pull costs of it. */
+  /** The price of one pull. */
   readonly price: number
   readonly pulls: number
-  /** What is too little for one more. */
+  /** The remainder. */
   readonly rest: number
 }
 
 const KINDS = ['currency', 'passes', 'shop'] as const
 
-/** Of what the pulls of a plan consist, kind by kind; kinds of which there is nothing are left out. */
+/** The parts of a plan's pulls by kind; kinds without an amount are omitted. */
 export function pullParts(
   savings: PullSavings,
   income: readonly SourceIncome[],

@@ -5,7 +5,10 @@ import type { GameId } from '../game.ts'
 
 const NOW = Temporal.Instant.from('2026-01-10T00:00:00Z')
 
-/** Versions from the lengths, each with two banner phases, the last open or with a known end. */
+/**
+ * Creates versions of given lengths, each with two banner phases, the last with an open or known
+ * end.
+ */
 function factsOf(
   gameId: GameId,
   lengths: readonly number[],
@@ -38,7 +41,7 @@ function factsOf(
   return { versions, activities, cycles: [] }
 }
 
-test('an open version ends at the usual length and the next ones follow after the maintenance', () => {
+test('ends an open version at the usual length and adds the next ones after the maintenance', () => {
   const projected = projectActivities(NOW, factsOf('genshin', [42, 42, 42, 42], false, 2), 0)
   expect(
     projected
@@ -51,12 +54,12 @@ test('an open version ends at the usual length and the next ones follow after th
   ])
 })
 
-test('a version with an announced end is a fact and is not projected', () => {
+test('does not project a version with an announced end', () => {
   const [first] = projectActivities(NOW, factsOf('genshin', [42, 42, 42, 42], true, 2), 0)
   expect(first).toMatchObject({ key: 'version:1.4', startTime: '2025-10-22T11:00:00' })
 })
 
-test('the second phase follows the known end of the first, even an unusual one', () => {
+test('starts the second phase at the known end of the first, even an unusual one', () => {
   const facts = factsOf('genshin', [42, 42, 42, 42], false, 1)
   const early = facts.activities.with(facts.activities.length - 1, {
     gameId: 'genshin',
@@ -79,7 +82,7 @@ test('the second phase follows the known end of the first, even an unusual one',
   })
 })
 
-test('a banner that runs to the end of its version does not take the place of the second phase', () => {
+test('does not take a banner until the end of its version for the second phase', () => {
   const facts = factsOf('genshin', [42, 42, 42, 42], false, 1)
   const long = { gameId: 'genshin', type: 'gacha', startTime: '2025-09-10T11:00:00' } as const
   const beside = [...facts.activities, { ...long, endTime: '2025-10-21T14:59:59' }]
@@ -93,7 +96,7 @@ test('a banner that runs to the end of its version does not take the place of th
   }
 })
 
-test('neither does a banner that opens beside the phases and runs into the next versions', () => {
+test('does not take a banner beside the phases that extends into later versions for the second phase', () => {
   const facts = factsOf('starrail', [42, 42, 42, 42], false, 1)
   const collaboration = {
     gameId: 'starrail',
@@ -111,7 +114,7 @@ test('neither does a banner that opens beside the phases and runs into the next 
   expect(keys.slice(0, 3)).toEqual(['gacha:1.3:2', 'gacha:1.4:1', 'gacha:1.4:2'])
 })
 
-test('the version after x.7 is named after it, and so is the one that follows', () => {
+test('names the version after x.7, and the one after that, relative to x.7', () => {
   const facts = factsOf('zenless', [42, 42, 42, 42, 42, 42, 42, 42], false, 2)
   const later = facts.versions.map((one) => ({ ...one, version: one.version.replace('1.', '2.') }))
   const projected = projectActivities(NOW, { ...facts, versions: later }, 150)
@@ -128,7 +131,7 @@ test('the version after x.7 is named after it, and so is the one that follows', 
   })
 })
 
-test('a challenge goes on after its newest fact at its own pace', () => {
+test('continues a challenge at its own pace after its newest fact', () => {
   const cycle = {
     id: 'abyss',
     gameId: 'genshin',
@@ -144,7 +147,7 @@ test('a challenge goes on after its newest fact at its own pace', () => {
   ])
 })
 
-test('a challenge whose pace broke off goes on from its newest stretch, less surely', () => {
+test('continues a challenge with an interrupted pace from its newest stretch, with a larger margin', () => {
   const stretch = (from: string, period: string, to: string) => ({
     id: 'fiction',
     gameId: 'starrail' as const,
@@ -164,7 +167,7 @@ test('a challenge whose pace broke off goes on from its newest stretch, less sur
   ])
 })
 
-// The last one so long that its first phase ends well before the end one may expect of it.
+// The last one is so long that its first phase ends well before the estimated end.
 const someFacts = fc.record({
   lengths: fc
     .tuple(
@@ -177,7 +180,7 @@ const someFacts = fc.record({
   daysLater: fc.integer({ min: 0, max: 200 }),
 })
 
-test('whatever the lengths were, projections join the facts without overlap and cover the horizon', () => {
+test('joins facts without overlap and covers the horizon for any lengths', () => {
   fc.assert(
     fc.property(someFacts, ({ lengths, lastEnds, phasesOfLast, daysLater }) => {
       const facts = factsOf('starrail', lengths, lastEnds, phasesOfLast)

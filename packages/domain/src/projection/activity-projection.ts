@@ -8,30 +8,33 @@ import type { OpenNumber } from './version-number.ts'
 import { projectVersions, type VersionSpan } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
 
-/** What nobody announced but what follows from a game's rhythm: never to be shown as a fact. */
+/** An activity that was not announced but follows from a game's rhythm; never shown as a fact. */
 export type ProjectedActivity = Omit<Activity, 'uuid'> & {
   /** Names the same thing whenever it is projected, unique within the game: `version:4.6`. */
   readonly key: string
   readonly isVersionUpdate: boolean
   readonly projected: true
-  /** By how many days it may come earlier or later; 0 where every guess so far was right. */
+  /** Margin of error in days; 0 when every projection so far was exact. */
   readonly marginDays: number
   /** The same of its start alone, and of its end: what follows it starts by the margin of that. */
   readonly startMarginDays: number
   readonly endMarginDays: number
-  /** How many observed lengths or phases that rests on. */
+  /** Number of observed lengths or phases. */
   readonly observations: number
-  /** The versions whose lengths or phases they are, oldest first; absent for a challenge. */
+  /** The observed versions, oldest first; absent for a challenge. */
   readonly measured?: readonly string[]
-  /** The version it is or belongs to, only a likely one beside `openNumber`; absent for a challenge. */
+  /**
+   * The version that it is or belongs to; only a likely one beside `openNumber`; absent for a
+   * challenge.
+   */
   readonly version?: string
-  /** A version that is known to run or to come: only its end is expected. */
+  /** A version known to run or to come: only its end is estimated. */
   readonly isStartKnown?: true
-  /** How to name that version as long as its number is open. */
+  /** How to name the version while its number is open. */
   readonly openNumber?: OpenNumber
-  /** For a banner phase: 1 opens with the version, 2 follows in its middle. */
+  /** The banner phase: 1 starts with the version, 2 in its middle. */
   readonly phase?: 1 | 2
-  /** For a challenge: the id of its cycle. */
+  /** The id of a challenge's cycle. */
   readonly cycle?: string
 }
 
@@ -46,11 +49,11 @@ const DEFAULT_HORIZON_DAYS = 92
 const ANNOUNCED = { startMarginDays: 0, marginDays: 0, observations: 0, measured: [] }
 
 /**
- * The versions, banner phases and challenges of each game from its newest fact up to `now` plus the
- * horizon: the next versions follow at the median pace of the last ones, the phases divide them as
- * they did so far, the challenges go on at their fixed pace. A fact takes the place of its
- * projection: what the facts reach is not projected, and a version whose end nobody announced
- * counts as open. The order is by game, then versions, banners, challenges, each by start.
+ * Projects the versions, banner phases and challenges of each game from its newest fact to `now`
+ * plus the horizon. Versions follow at the median pace of the last ones, phases divide them as
+ * before, challenges recur at their fixed pace. A fact replaces its projection, and a version
+ * without an announced end counts as open. Sorted by game, then versions, banners, challenges, each
+ * by start.
  */
 export function projectActivities(
   now: Temporal.Instant,
@@ -60,14 +63,14 @@ export function projectActivities(
   return GAME_IDS.flatMap((gameId) => projectGame(gameId, now, facts, horizonDays))
 }
 
-/** The same of one game; of the others only the versions count, which tell how far off a guess is. */
+/** Projects one game; the versions of other games determine margins. */
 export function projectGame(
   gameId: GameId,
   now: Temporal.Instant,
   facts: KnownFacts,
   horizonDays = DEFAULT_HORIZON_DAYS,
 ): ProjectedActivity[] {
-  // One day more: the clock of the Americas is behind the one that versions are written on.
+  // One more day: the American clock is behind the clock of versions.
   const until = now
     .toZonedDateTimeISO('+08:00')
     .toPlainDateTime()
@@ -137,7 +140,7 @@ function projectedVersion(gameId: GameId, span: VersionSpan): ProjectedActivity 
   }
 }
 
-/** The newest stretch of a challenge goes on. */
+/** Continues the newest stretch of a challenge. */
 function projectCycle(
   stretches: readonly ChallengeCycle[],
   until: Temporal.PlainDateTime,

@@ -10,19 +10,19 @@ import {
 import type { VersionSpan } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
 
-/** One half of a version's banners: 1 opens with the version, 2 follows in its middle. */
+/** A phase of a version's banners: 1 starts with the version, 2 in its middle. */
 export type BannerPhase = {
   readonly version: string
   readonly openNumber?: OpenNumber
   readonly phase: 1 | 2
   readonly startTime: string
   readonly endTime: string
-  /** By how many days its start, its end, and either of them may be missed. */
+  /** Margin of the start, of the end, and of either, in days. */
   readonly startMarginDays: number
   readonly endMarginDays: number
   readonly marginDays: number
   readonly observations: number
-  /** The versions whose banners that rests on, oldest first. */
+  /** The versions with observed banners, oldest first. */
   readonly measured: readonly string[]
 }
 
@@ -32,11 +32,11 @@ type Phase = Pick<BannerPhase, 'phase' | 'startMarginDays' | 'endMarginDays'> & 
 }
 
 /**
- * The banner phases of each version that no known banner begins and that end after the newest known
- * one began. A banner that runs on from another phase does not stand for a phase. What a known
- * second phase leaves of its version goes on as that phase, if it is worth a row, and no phase
- * begins before the known one ahead of it ends.
- * All times are wall clocks; banners and versions are compared as if on one clock (UTC+8).
+ * Projects the banner phases of each version that no known banner starts and that end after the
+ * start of the newest known one. A banner that continues from another phase does not count as a
+ * phase. The rest of a version after a known second phase continues that phase, if long enough, and
+ * no phase starts before the known one ahead of it ends. All times are wall clocks, compared as if
+ * on one clock (UTC+8).
  */
 export function projectBanners(
   versions: readonly VersionSpan[],
@@ -85,8 +85,8 @@ function bannerPhase(
 }
 
 /**
- * The phases of a version; a short one has only the first. The end of one and the start of the next
- * may be missed by the same.
+ * Divides a version into phases; a short one has only the first. The end of one and the start of
+ * the next share a margin.
  */
 function divide(
   version: VersionSpan,
@@ -108,7 +108,7 @@ function divide(
   ]
 }
 
-/** From when on what these banners announced is over, the earliest first. */
+/** The ends of announced banners, earliest first. */
 function ends(banners: readonly BannerFact[]): Temporal.PlainDateTime[] {
   return banners
     .map(({ endTime }) => endTime)

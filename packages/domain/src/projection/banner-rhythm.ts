@@ -3,13 +3,13 @@ import { beyondWorst } from './version-margin.ts'
 import type { VersionFact } from './version-rhythm.ts'
 import { type BannerFact, hoursBetween, versionPhases } from './version-phases.ts'
 
-/** How a game's banners divided its versions so far. */
+/** How a game's banners divided its versions. */
 export type BannerRhythm = {
-  /** From a version's start to its second phase. */
+  /** From the start of a version to its second phase. */
   readonly middleHours: number
-  /** From the end of the second phase to the version's end. */
+  /** From the end of the second phase to the end of the version. */
   readonly closingHours: number
-  /** By how many days the middle of a version may be away from that. */
+  /** Margin of the middle of a version, in days. */
   readonly marginDays: number
   /** The versions that it rests on, oldest first. */
   readonly measured: readonly string[]
@@ -17,7 +17,7 @@ export type BannerRhythm = {
 
 const RECENT = 6
 
-/** Of the last versions whose end is known; undefined when no banner ever divided one. */
+/** Computed from the last versions with a known end; undefined when banners never divided one. */
 export function bannerRhythm(
   versions: readonly VersionFact[],
   banners: readonly BannerFact[],

@@ -7,25 +7,25 @@ function occurrences(anchor: string, period: string, from: string, to: string) {
   return cycleOccurrences({ anchor: `${anchor}T04:00:00`, period }, at(from), at(to))
 }
 
-test('a cycle of days reaches back before its anchor and ends a second before the next', () => {
+test('extends a cycle of days before its anchor, each occurrence ending a second before the next', () => {
   expect(occurrences('2025-12-22', 'P42D', '2025-11-01', '2025-12-31')).toEqual([
     { startTime: '2025-11-10T04:00:00', endTime: '2025-12-22T03:59:59' },
     { startTime: '2025-12-22T04:00:00', endTime: '2026-02-02T03:59:59' },
   ])
 })
 
-test('a monthly cycle keeps its day through short months', () => {
+test('keeps the day of a monthly cycle across short months', () => {
   const starts = occurrences('2025-01-31', 'P1M', '2025-02-01', '2025-04-01').map((one) =>
     one.startTime.slice(0, 10),
   )
   expect(starts).toEqual(['2025-02-28', '2025-03-31'])
 })
 
-test('an empty stretch has no occurrence', () => {
+test('has no occurrence in an empty range', () => {
   expect(occurrences('2025-12-22', 'P42D', '2025-12-23', '2025-12-24')).toEqual([])
 })
 
-test('counts the occurrences without going through them', () => {
+test('counts occurrences without enumerating them', () => {
   const period = fc.constantFrom('P1D', 'P7D', 'P42D', 'P1M')
   const days = fc.integer({ min: -400, max: 400 })
   fc.assert(

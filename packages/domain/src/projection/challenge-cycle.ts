@@ -1,8 +1,8 @@
 import type { GameId } from '../game.ts'
 
 /**
- * An endgame challenge that starts anew at a fixed pace. Wall clocks on each server's own clock.
- * One whose pace broke off stands once for each stretch, under one id.
+ * A recurring endgame challenge with a fixed pace. Wall clocks are server times. A challenge whose
+ * pace was interrupted has one entry per stretch, with a common id.
  */
 export type ChallengeCycle = {
   readonly id: string
@@ -19,8 +19,8 @@ export type ChallengeCycle = {
 export type CycleOccurrence = { readonly startTime: string; readonly endTime: string }
 
 /**
- * The occurrences that start in [from, to]; each ends one second before the next starts.
- * Counted from the anchor, so that a month keeps its day.
+ * Lists the occurrences that start in [from, to]; each ends one second before the next starts.
+ * Counted from the anchor, so that a monthly cycle keeps its day.
  */
 export function cycleOccurrences(
   cycle: Pick<ChallengeCycle, 'anchor' | 'period'>,
@@ -37,7 +37,7 @@ export function cycleOccurrences(
   }
 }
 
-/** How many of them there are. */
+/** Counts the occurrences. */
 export function countOccurrences(
   cycle: Pick<ChallengeCycle, 'anchor' | 'period'>,
   from: Temporal.PlainDateTime,
@@ -46,7 +46,7 @@ export function countOccurrences(
   return Math.max(0, firstFrom(cycle, to.add({ seconds: 1 })) - firstFrom(cycle, from))
 }
 
-/** By how many days a later stretch of a challenge began beside the pace of an earlier one. */
+/** Days by which a later stretch of a challenge deviates from the pace of an earlier one. */
 export function daysOffPace(earlier: ChallengeCycle, later: ChallengeCycle): number {
   const began = Temporal.PlainDateTime.from(later.confirmedFrom)
   const period = Temporal.Duration.from(earlier.period)
@@ -58,14 +58,14 @@ export function daysOffPace(earlier: ChallengeCycle, later: ChallengeCycle): num
   )
 }
 
-/** When the occurrence of an index starts, counted from the anchor. */
+/** Computes the start of the occurrence with an index, counted from the anchor. */
 function startsOf(cycle: Pick<ChallengeCycle, 'anchor' | 'period'>) {
   const anchor = Temporal.PlainDateTime.from(cycle.anchor)
   const period = Temporal.Duration.from(cycle.period)
   return (index: number) => anchor.add({ months: index * period.months, days: index * period.days })
 }
 
-/** The index of the first one that starts at a moment or after it, counted from the anchor. */
+/** Index of the first occurrence at or after an instant, counted from the anchor. */
 export function firstFrom(
   cycle: Pick<ChallengeCycle, 'anchor' | 'period'>,
   from: Temporal.PlainDateTime,

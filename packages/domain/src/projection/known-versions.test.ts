@@ -31,17 +31,17 @@ function announced(version: string | null, startTime: string) {
 
 const keys = (versions: ReturnType<typeof knownVersions>) => versions.map(({ key }) => key)
 
-test('of a version whose start is a fact only the end is expected', () => {
+test('estimates only the end of a version with a known start', () => {
   expect(keys(knownVersions(projected(null), [], TODAY))).toEqual(['version:1.3'])
 })
 
-test('one that nobody told of stays expected, until something of it has begun', () => {
+test('projects an unannounced version until an activity of it has started', () => {
   const after = projected('2026-01-06T06:00:00')
   expect(after[0]).toMatchObject({ key: 'version:1.4', startTime: '2026-01-06T11:00:00' })
   expect(knownVersions(after, [], TODAY)).toEqual([])
   const begun = announced('1.4', '2026-01-06T11:00:00')
   expect(keys(knownVersions(after, [begun], TODAY))).toEqual(['version:1.4'])
-  // What is to begin, is of another version or game, or began before it, tells nothing.
+  // Coming activities, other versions or games, and earlier starts are no evidence.
   const silent = [
     announced('1.4', '2026-01-28T18:00:00'),
     announced('1.3', '2026-01-06T11:00:00'),
@@ -52,7 +52,7 @@ test('one that nobody told of stays expected, until something of it has begun', 
   expect(knownVersions(after, silent, TODAY)).toEqual([])
 })
 
-test('only versions whose number is certain are known, each at most once', () => {
+test('treats only versions with a certain number as known, each at most once', () => {
   const moments = fc
     .integer({ min: 0, max: 90 })
     .map((days) => Temporal.PlainDateTime.from('2025-12-01T11:00').add({ days }).toString())
@@ -68,7 +68,7 @@ test('only versions whose number is certain are known, each at most once', () =>
         TODAY,
       )
       expect(known.every((one) => one.type === 'version' && !one.openNumber)).toBe(true)
-      // None begins in the future but one whose start is a fact.
+      // None starts in the future except with a known start.
       expect(known.every((one) => one.isStartKnown === true || one.startTime <= TODAY)).toBe(true)
       expect(new Set(keys(known)).size).toBe(known.length)
     }),

@@ -7,10 +7,10 @@ type Announced = Pick<Activity, 'gameId' | 'type' | 'startTime'> & {
 }
 
 /**
- * Those of the projected activities that are versions of which only the end is expected: their start
- * is a fact, or something announced of that version has begun. A number that is open is nobody's.
+ * Finds the projected versions of which only the end is estimated: their start is a fact, or an
+ * announced activity of the version has started. Versions with an open number are excluded.
  *
- * @param now wall clock on the UTC+8 clock, `yyyy-MM-ddTHH:mm:ss`
+ * @param now wall clock in UTC+8, `yyyy-MM-ddTHH:mm:ss`
  */
 export function knownVersions(
   projected: readonly ProjectedActivity[],

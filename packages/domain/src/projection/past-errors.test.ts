@@ -4,7 +4,7 @@ import { pastErrors } from './past-errors.ts'
 import { projectVersions } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
 
-/** Versions that lasted so many days; the last one runs. */
+/** Creates versions with given lengths in days; the last one runs. */
 function versionsOf(lengths: readonly number[]): VersionFact[] {
   let start = Temporal.PlainDateTime.from('2025-01-01T11:00:00')
   const starts = [start, ...lengths.map((days) => (start = start.add({ days })))]
@@ -15,25 +15,25 @@ function versionsOf(lengths: readonly number[]): VersionFact[] {
   }))
 }
 
-test('a game that keeps its pace was never missed', () => {
+test('has no errors for a constant pace', () => {
   expect(pastErrors(versionsOf([42, 42, 42, 42, 42]))).toEqual([0, 0, 0])
 })
 
-test('a long version is missed by what it is longer, a short one by what it is shorter', () => {
+test('measures how much a version was longer or shorter', () => {
   expect(pastErrors(versionsOf([42, 42, 58]))).toEqual([16])
   // Guessed from 42 and 42, and from 42, 42 and 58; two ahead it nearly evens out.
   expect(pastErrors(versionsOf([42, 42, 58, 28]))).toEqual([16, 16])
 })
 
-test('errors add up, the farther ahead one guesses', () => {
+test('accumulates errors with the distance', () => {
   expect(pastErrors(versionsOf([42, 42, 49, 49, 49]))).toEqual([7, 14, 21])
 })
 
-test('with fewer than four versions no guess can be compared', () => {
+test('compares nothing with fewer than four versions', () => {
   expect(pastErrors(versionsOf([42, 42]))).toEqual([])
 })
 
-test('each version that came was no farther off than is said once it is known', () => {
+test('predicts each known version within the reported errors', () => {
   const lengths = fc.array(fc.integer({ min: 28, max: 60 }), { minLength: 4, maxLength: 9 })
   fc.assert(
     fc.property(lengths, (days) => {

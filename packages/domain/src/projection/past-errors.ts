@@ -2,14 +2,13 @@ import { must } from '../invariant.ts'
 import { median } from '../median.ts'
 import { usualLength, type VersionFact } from './version-rhythm.ts'
 
-/** Versions that must be known before the start of another is guessed. */
+/** Number of known versions required for a projection. */
 export const FEWEST = 3
 
 /**
- * How the guesses so far turned out: the start of each known version guessed from the versions
- * before it, in days. At index 0 stands the most by which the next version was missed, at 1 the
- * most by which the one after it or the next was, and so on, as far as that is known; empty when no
- * guess can be compared yet.
+ * Measures past projections: the start of each known version projected from those before it, in
+ * days. Index 0 is the maximum error of the next version, index 1 of the next two, and so on as far
+ * as known; empty without a comparison.
  */
 export function pastErrors(versions: readonly VersionFact[]): number[] {
   const starts = versions.map(({ startTime }) => Temporal.PlainDateTime.from(startTime))
@@ -25,10 +24,7 @@ export function pastErrors(versions: readonly VersionFact[]): number[] {
   return errors.map((_, ahead) => Math.max(...errors.slice(0, ahead + 1)))
 }
 
-/**
- * From the start of a version to that of the next one, as the versions so far let expect it; at
- * least two must be known.
- */
+/** Projects the starts of the next versions from at least two known ones. */
 export function expectStarts(
   versions: readonly VersionFact[],
 ): (start: Temporal.PlainDateTime) => Temporal.PlainDateTime {
@@ -37,7 +33,7 @@ export function expectStarts(
   return (start) => onWeekday(start.add({ days }), weekday)
 }
 
-/** The weekday on which most of the last versions started, when it is most of them by far. */
+/** The weekday of a large majority of recent version starts, if there is one. */
 function usualWeekday(versions: readonly VersionFact[]): number | undefined {
   const weekdays = versions
     .slice(-6)

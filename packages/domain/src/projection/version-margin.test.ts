@@ -4,7 +4,7 @@ import { pastErrors } from './past-errors.ts'
 import { versionMargin } from './version-margin.ts'
 import type { VersionFact } from './version-rhythm.ts'
 
-/** Versions that lasted so many days; the last one runs. */
+/** Creates versions with given lengths in days; the last one runs. */
 function versionsOf(lengths: readonly number[]): VersionFact[] {
   let start = Temporal.PlainDateTime.from('2025-01-01T11:00:00')
   const starts = [start, ...lengths.map((days) => (start = start.add({ days })))]
@@ -18,25 +18,25 @@ function versionsOf(lengths: readonly number[]): VersionFact[] {
 const STEADY = versionsOf([42, 42, 42, 42, 42, 42, 42, 42])
 const STRETCHED_ONCE = versionsOf([42, 42, 42, 42, 42, 42, 42, 55])
 
-test('a game that was never missed has no margin, however far ahead', () => {
+test('gives an always exact game no margin at any distance', () => {
   expect([0, 1, 2].map(versionMargin(STEADY, [STEADY, STRETCHED_ONCE]))).toEqual([0, 0, 0])
 })
 
-test('a game that was missed may be missed by somewhat more, and by more the farther ahead', () => {
+test('adds to past errors and grows with the distance', () => {
   expect([0, 1, 2].map(versionMargin(STRETCHED_ONCE, [STRETCHED_ONCE]))).toEqual([16, 23, 28])
 })
 
-test('a game with few guesses of its own is trusted no more than the others', () => {
+test('gives a game with few own projections the margin of the others', () => {
   const young = STEADY.slice(0, 6)
   expect(versionMargin(young, [young, STRETCHED_ONCE])(0)).toBe(16)
 })
 
-test('without any guess to go by, the margin is a week, or how much the lengths differ', () => {
+test('uses a week, or the spread of lengths, without any projection', () => {
   expect(versionMargin(versionsOf([42, 42]), [])(0)).toBe(10)
   expect(versionMargin(versionsOf([28, 60]), [])(0)).toBe(19)
 })
 
-test('whatever the lengths were, the margin is never less than what guesses as far ahead were off', () => {
+test('is never below past errors at the same distance', () => {
   const lengths = fc.array(fc.integer({ min: 28, max: 60 }), { minLength: 3, maxLength: 12 })
   fc.assert(
     fc.property(lengths, (days) => {

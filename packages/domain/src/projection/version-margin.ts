@@ -3,22 +3,22 @@ import { spread } from '../median.ts'
 import { FEWEST, pastErrors } from './past-errors.ts'
 import { usualLength, recentLengths, type VersionFact } from './version-rhythm.ts'
 
-/** With fewer guesses of its own to go by, a game is trusted no more than the others. */
+/** With fewer own projections, a game uses the margins of the others. */
 const ENOUGH_GUESSES = 6
 /** Without any guess to go by, in any game. */
 const UNTRIED_DAYS = 7
-/** By how many days what was missed before may be missed more than ever. */
+/** Days added to the worst past error. */
 const BEYOND_WORST_DAYS = 3
 
 /**
- * By how many days the start of a version that comes so many after the last known one (0: the next)
- * may be missed: what guesses as far ahead were off at most, and somewhat more, because the worst
- * so far is not the worst there is, growing with the root of the distance, as independent errors
- * do. A game whose every guess was right is expected to go on like that. How well this holds is
- * measured by the back-test over all known versions (`projection-back-test.test.ts`).
+ * The margin of a version's start in days, by its distance from the last known one (0: the next).
+ * It is the maximum past error at the same distance plus a supplement, because the worst case has
+ * not happened yet; it grows with the square root of the distance, as independent errors do. A game
+ * with only exact projections keeps a margin of 0. The back-test over all known versions measures
+ * it (`projection-back-test.test.ts`).
  *
- * @param own the versions of the game, at least two
- * @param games the versions of each game, known at the same moment
+ * @param own versions of the game, at least two
+ * @param games versions of each game, known at the same time
  */
 export function versionMargin(
   own: readonly VersionFact[],
@@ -30,7 +30,7 @@ export function versionMargin(
   return (ahead) => Math.max(...compared.map((one) => grown(one, ahead)))
 }
 
-/** What a guess may be off that was off by so many days at most; one that never was, is not. */
+/** The margin for a maximum past error in days; 0 for an exact game. */
 export function beyondWorst(days: number): number {
   return days === 0 ? 0 : days + BEYOND_WORST_DAYS
 }

@@ -1,6 +1,6 @@
 import { must } from '../invariant.ts'
 
-/** A version whose number nobody can know yet: so many versions after the newest certain number. */
+/** A version with an unknown number: a number of versions after the last certain one. */
 export type OpenNumber = { readonly after: string; readonly steps: number }
 
 /**
@@ -12,8 +12,8 @@ const USUAL_LAST_MINOR = 8
 const EARLIEST_LAST_MINOR = { first: 4, later: 7 }
 
 /**
- * The likely number after this one: a game turns to the next major where it did before, its first
- * major aside, or else at x.8. Ask `mayEndMajor` whether it is more than likely.
+ * The likely next number: a game switches to the next major where it did before, except in its
+ * first major, else at x.8. `mayEndMajor` tells whether it is certain.
  */
 export function nextVersion(version: string, known: readonly string[]): string {
   const { major, minor } = numbers(version)
@@ -25,7 +25,7 @@ export function nextVersion(version: string, known: readonly string[]): string {
   return minor === turn ? `${major + 1}.0` : `${major}.${minor + 1}`
 }
 
-/** Whether a major ever ended so early, so that the number after this one is open. */
+/** Whether a major has ended this early, which leaves the next number open. */
 export function mayEndMajor(version: string): boolean {
   const { major, minor } = numbers(version)
   return minor >= (major === 1 ? EARLIEST_LAST_MINOR.first : EARLIEST_LAST_MINOR.later)

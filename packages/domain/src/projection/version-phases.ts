@@ -2,13 +2,13 @@ import type { Activity } from '../activities/activity.ts'
 
 export type BannerFact = Pick<Activity, 'startTime' | 'endTime'>
 
-/** What is known of the two halves of a version's banners. */
+/** What is known of a version's two phases. */
 export type VersionPhases = {
   /** The banners that opened with the version. */
   readonly first: readonly BannerFact[]
   /** The banners that followed in its middle. */
   readonly second: readonly BannerFact[]
-  /** When the second phase begins, if that is known. */
+  /** Start of the second phase, if known. */
   readonly middle: Temporal.PlainDateTime | undefined
 }
 
@@ -16,10 +16,10 @@ export type VersionPhases = {
 export const SHORTEST_DAYS = 5
 
 /**
- * Finds the two phases of a version (wall clocks compared as if on one clock) among banners. The
- * second begins when the first of the opening banners ends: one that runs on into the version's
- * last third says nothing, and where all do, the next banner of the version begins it. What begins
- * at another time, such as a collaboration, belongs to neither.
+ * Finds the two phases of a version among banners (wall clocks compared as if on one clock). The
+ * second starts when the first of the opening banners ends. A banner that ends in the last third of
+ * the version does not count, and if all do, the version's next banner starts the phase. Banners
+ * that start at other times, such as collaborations, belong to neither.
  */
 export function versionPhases(
   version: { readonly startTime: string; readonly endTime: string },
@@ -60,7 +60,7 @@ function around(time: Temporal.PlainDateTime): WallClocks {
   }
 }
 
-/** Wall clocks of one form are in order as text. */
+/** Wall clocks of one format sort as text. */
 function startingIn(banners: readonly BannerFact[], { from, to }: WallClocks) {
   return banners.filter(({ startTime }) => from <= startTime && startTime <= to)
 }

@@ -5,27 +5,27 @@ import { type VersionFact, versionRhythm } from './version-rhythm.ts'
 
 /** A version with both ends, wall clocks on the UTC+8 clock, and how sure its ends are. */
 export type VersionSpan = {
-  /** Its number, only a likely one when `openNumber` is there. */
+  /** Its number; only a likely one beside `openNumber`. */
   readonly version: string
   readonly openNumber?: OpenNumber
   readonly startTime: string
   readonly endTime: string
   /** Its start is a fact, only its end is expected. */
   readonly isStartKnown?: true
-  /** By how many days its start may be missed; 0 when it is known or follows from a known end. */
+  /** Margin of its start in days; 0 when known or derived from a known end. */
   readonly startMarginDays: number
-  /** By how many days its end may be missed (`versionMargin`); 0 when it is announced. */
+  /** Margin of its end in days (`versionMargin`); 0 when announced. */
   readonly marginDays: number
   readonly observations: number
-  /** The versions whose lengths that rests on, oldest first; none when it is announced. */
+  /** The observed versions, oldest first; empty when announced. */
   readonly measured: readonly string[]
 }
 
 /**
- * The version that is open and those that follow it, up to the one that is running at `until` (a
- * UTC+8 wall clock). The pauses between them are the maintenance, as long as the last known one.
+ * Projects the open version and those after it up to the one running at `until` (wall clock in
+ * UTC+8). They are separated by the maintenance, as long as the last known one.
  *
- * @param games the versions of each game, this one among them
+ * @param games versions of each game, this one included
  */
 export function projectVersions(
   facts: readonly VersionFact[],

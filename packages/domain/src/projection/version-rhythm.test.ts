@@ -9,7 +9,7 @@ function versions(...starts: string[]) {
   }))
 }
 
-test('the pace is the median of the lengths, so one long version does not stretch it', () => {
+test('uses the median of lengths, so that one long version does not change the pace', () => {
   const rhythm = versionRhythm(
     versions('2025-01-01', '2025-02-12', '2025-03-26', '2025-05-07', '2025-07-04'),
   )
@@ -18,11 +18,11 @@ test('the pace is the median of the lengths, so one long version does not stretc
   expect(rhythm?.days).toBe(42)
 })
 
-test('the pause between versions is the last known maintenance', () => {
+test('uses the last known maintenance as the pause', () => {
   const rhythm = versionRhythm(versions('2025-01-01', '2025-02-12'))
   expect(rhythm?.maintenance.total('hours')).toBe(5)
 })
 
-test('a single version has no pace', () => {
+test('has no pace with a single version', () => {
   expect(versionRhythm(versions('2025-01-01'))).toBeUndefined()
 })

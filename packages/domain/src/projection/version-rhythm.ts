@@ -2,8 +2,8 @@ import { must } from '../invariant.ts'
 import { median } from '../median.ts'
 
 /**
- * A known version of one game. Times are wall clocks on the UTC+8 clock, `yyyy-MM-ddTHH:mm:ss`: the
- * end is the begin of the next maintenance, and null while nobody announced it.
+ * A known version of one game. Times are wall clocks in UTC+8, `yyyy-MM-ddTHH:mm:ss`. The end is
+ * the start of the next maintenance, null while unannounced.
  */
 export type VersionFact = {
   readonly version: string
@@ -11,7 +11,7 @@ export type VersionFact = {
   readonly endTime: string | null
 }
 
-/** How a game's versions followed each other so far. */
+/** The rhythm of a game's versions. */
 export type VersionRhythm = {
   /** Days from one start to the next. */
   readonly days: number
@@ -19,16 +19,16 @@ export type VersionRhythm = {
   readonly lengths: readonly number[]
   /** The versions that were that long. */
   readonly measured: readonly string[]
-  /** From the end of one version to the start of the next. */
+  /** From the end of a version to the start of the next. */
   readonly maintenance: Temporal.Duration
 }
 
 const RECENT = 6
 
 /**
- * The rhythm of a game's versions: the median of the last six lengths, because single versions are
- * stretched by holidays (starrail 3.8 ran 58 days, 4.1 ran 28) and a mean would follow them.
- * Undefined when fewer than two versions are known.
+ * Computes the rhythm of a game's versions: the median of the last six lengths, because holidays
+ * stretch single versions (Star Rail 3.8 ran 58 days, 4.1 ran 28) and would distort a mean.
+ * Undefined with fewer than two known versions.
  */
 export function versionRhythm(versions: readonly VersionFact[]): VersionRhythm | undefined {
   const previous = versions.at(-2)
@@ -46,12 +46,12 @@ export function versionRhythm(versions: readonly VersionFact[]): VersionRhythm |
   }
 }
 
-/** How many days a version runs as a rule; at least two must be known. */
+/** The usual length of a version in days; requires two known versions. */
 export function usualLength(versions: readonly VersionFact[]): number {
   return Math.round(median(recentLengths(versions)))
 }
 
-/** Days from one start to the next, of the last six, oldest first. */
+/** Days from one start to the next, the last six, oldest first. */
 export function recentLengths(versions: readonly VersionFact[]): number[] {
   const starts = versions
     .slice(-RECENT - 1)

@@ -5,7 +5,7 @@ import type { Pull } from './pull.ts'
 
 const base = { pullType: '301', gachaType: '301', itemId: '1' }
 
-/** A pull of a moment, in seconds since 1970, with the id that the game gives it. */
+/** A pull of an instant, in seconds since 1970, with its official id. */
 function pullOf(second: number, zone: number, minute = 6): Pull {
   const stamp = Math.floor(second / 3600) * 3600 + minute * 60
   const time = Temporal.Instant.fromEpochMilliseconds((second + zone * 3600) * 1000)
@@ -23,7 +23,7 @@ const moments = fc.array(fc.integer({ min: 1_614_556_800, max: 1_790_000_000 }),
 const zones = fc.integer({ min: -12, max: 14 })
 
 describe('clockOfId', () => {
-  // Rows of answers that players have published; their servers' clocks are known.
+  // Rows of responses published by players; their servers' clocks are known.
   test.each([
     ['genshin, China', '2021-03-13 14:41:57', '1615615560000609703', 8],
     ['genshin, China', '2022-11-02 11:54:30', '1667358360213844286', 8],
@@ -41,7 +41,7 @@ describe('clockOfId', () => {
     ['a short id', '7'],
     ['a moment with seconds, which only a program makes', '1637787961000243356'],
     ['an id of another day', '1637387960000243356'],
-  ])('%s shows none', (_, id) => {
+  ])('finds none for %s', (_, id) => {
     const pull = { ...base, time: '2021-11-24 22:18:45', ...(id === undefined ? {} : { id }) }
     expect(clockOfId(pull)).toBeNull()
   })
@@ -56,7 +56,7 @@ describe('clockOfId', () => {
 })
 
 describe('clockOfIds', () => {
-  test('is the clock of all', () => {
+  test('is the common clock', () => {
     fc.assert(
       fc.property(moments, zones, (seconds, zone) => {
         expect(clockOfIds(seconds.map((second) => pullOf(second, zone)))).toBe(zone)
@@ -66,12 +66,12 @@ describe('clockOfIds', () => {
 
   const hours = Array.from({ length: 20 }, (_, hour) => 1_700_000_000 + hour * 3600)
 
-  test('is unknown where pulls are on several clocks', () => {
+  test('is unknown for pulls on several clocks', () => {
     const pulls = hours.map((second, index) => pullOf(second, index % 2 ? 8 : 0))
     expect(clockOfIds(pulls)).toBeNull()
   })
 
-  test('is unknown where most ids were made of the times themselves', () => {
+  test('is unknown when most ids were generated from the times', () => {
     const pulls = hours.map((second) => ({
       ...pullOf(second, 8),
       id: `${second + 8 * 3600}000000000`,
@@ -79,14 +79,14 @@ describe('clockOfIds', () => {
     expect(clockOfIds(pulls)).toBeNull()
   })
 
-  test('is not disturbed by pulls without an id and by the ids of 2020', () => {
+  test('ignores pulls without an id and the ids of 2020', () => {
     const early = { ...base, time: '2020-10-01 12:00:00', id: '1612303200000000012' }
     const { id: _, ...nameless } = pullOf(1_700_000_000, 0)
     const pulls = [early, early, nameless, nameless, pullOf(1_700_000_000, 8)]
     expect(clockOfIds(pulls)).toBe(8)
   })
 
-  test('is unknown of no pulls', () => expect(clockOfIds([])).toBeNull())
+  test('is unknown without pulls', () => expect(clockOfIds([])).toBeNull())
 })
 
 describe('strayClock', () => {
@@ -98,12 +98,12 @@ describe('strayClock', () => {
     ['a tenth', 4, 0],
     ['too few to be sure', 3, null],
     ['none', 0, null],
-  ])('%s were written on UTC', (_, stray, clock) => {
+  ])('finds %s written in UTC', (_, stray, clock) => {
     const pulls = hours.map((second, index) => pullOf(second, index < stray ? 0 : -5))
     expect(strayClock(pulls, -5)).toBe(clock)
   })
 
-  test('is none where a third clock is in it', () => {
+  test('finds none with a third clock', () => {
     const pulls = hours.map((second, index) => pullOf(second, [0, -5, 3][index % 3]!))
     expect(strayClock(pulls, -5)).toBeNull()
   })

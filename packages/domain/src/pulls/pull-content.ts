@@ -4,11 +4,11 @@ import type { Pull } from './pull.ts'
 const DECISIVE = ['time', 'itemId', 'rarity'] as const
 const FIELDS = [...DECISIVE, 'gachaType', 'place', 'name', 'itemType', 'count', 'gachaId'] as const
 
-/** Fields that tell what was pulled: two sources in conflict may speak of two items. */
+/** Fields of the item: two sources in conflict may describe two items. */
 const ITEM_FIELDS = ['itemId', 'rarity', 'name', 'itemType', 'count'] as const
 const OF_ITEM: readonly string[] = ITEM_FIELDS
 
-/** What stands as it was settled, where sources contradict each other. */
+/** The fields of the settled source, where sources contradict each other. */
 export const SETTLED_FIELDS = ['time', ...ITEM_FIELDS] as const
 const OF_SETTLED: readonly string[] = SETTLED_FIELDS
 
@@ -21,7 +21,7 @@ type Value = string | number
 export const MAX_RIVALS = 40
 export const MAX_EXTRA_FIELDS = 40
 
-/** Which value of a field stands, of two that may both be missing. */
+/** Chooses between two possibly missing values of a field. */
 type Choose = <V extends Value>(
   field: string,
   first: V | undefined,
@@ -29,19 +29,18 @@ type Choose = <V extends Value>(
 ) => V | undefined
 
 /**
- * One pull out of two sources of it that agree. A field that one source lacks comes from the other.
- * Where they differ, as in a name's language, the greater value stands (so genshin 400 beats the
- * 301 of a lossy export) and the other is kept in `alsoSeen`: the result is the same in whatever
- * order the sources come.
+ * Merges two agreeing sources of a pull. A field that one source lacks comes from the other. Where
+ * they differ, as in a name's language, the greater value wins (so Genshin Impact 400 beats the 301
+ * of a lossy export) and the other is kept in `alsoSeen`: the result does not depend on the order
+ * of sources.
  */
 export function mergeContent(a: Pull, b: Pull): Pull {
   return a === b || sameContent(a, b) ? a : join(a, b, greater)
 }
 
 /**
- * One pull out of two sources that are in conflict: what the standing one says stands, and what the
- * other says is kept in `alsoSeen`. Nothing about the item is completed from the other, which may
- * be speaking of another item.
+ * Merges two conflicting sources of a pull: the values of the first win, and the others are kept in
+ * `alsoSeen`. No item field is completed from the other, which may describe another item.
  */
 export function keepContent(standing: Pull, other: Pull): Pull {
   return join(standing, other, (field, own, others) =>
@@ -50,8 +49,8 @@ export function keepContent(standing: Pull, other: Pull): Pull {
 }
 
 /**
- * One pull out of two copies of it of which the first was settled later: when it was and what it
- * gave stands as the first says it, wholly; everything else is joined as where they agree.
+ * Merges two copies of a pull of which the first was settled later: its time and item win
+ * completely; other fields are merged as for agreeing sources.
  */
 export function mergeSettled(later: Pull, earlier: Pull): Pull {
   return join(later, earlier, (field, own, others) =>
@@ -60,8 +59,8 @@ export function mergeSettled(later: Pull, earlier: Pull): Pull {
 }
 
 /**
- * Whether two sources of one pull disagree on when it was or what it gave. Names and kinds are in
- * the language of the source, so they speak only where an item id is missing.
+ * Whether two sources of a pull disagree on its time or item. Names and kinds depend on the
+ * source's language, so they count only without an item id.
  */
 export function inConflict(a: Pull, b: Pull): boolean {
   if (DECISIVE.some((field) => differs(a[field], b[field]))) return true
@@ -69,7 +68,7 @@ export function inConflict(a: Pull, b: Pull): boolean {
   return !idsSettleIt && differs(a.name, b.name)
 }
 
-/** Whether both values are there and not the same. */
+/** Whether both values are present and different. */
 export function differs(a: unknown, b: unknown): boolean {
   return a !== undefined && b !== undefined && a !== b
 }
@@ -117,7 +116,7 @@ function join(a: Pull, b: Pull, choose: Choose): Pull {
   return joined as Pull
 }
 
-/** The first keys in sorted order where there are too many: the same in whatever order sources come. */
+/** The first keys in sorted order when there are too many: independent of the order of sources. */
 function boundedKeys(fields: object): readonly string[] {
   const keys = Object.keys(fields)
   return keys.length <= MAX_EXTRA_FIELDS ? keys : keys.sort().slice(0, MAX_EXTRA_FIELDS)

@@ -5,14 +5,14 @@ import { withPlaces } from './pull-place.ts'
 import type { Pull } from './pull.ts'
 import { readSample } from '../testing/read-sample.ts'
 
-/** Items that no table knows. */
+/** Items that no table contains. */
 const ITEMS = [
   { itemId: '1901', en: 'Newcomer', zh: '新角色' },
   { itemId: '1902', en: 'Stranger', zh: '陌生人' },
   { itemId: '21990016', en: 'New Blade', zh: '新剑' },
 ] as const
 
-/** Items by their place in the list, oldest first: seconds with one or ten pulls. */
+/** Items by index, oldest first: seconds with one or ten pulls. */
 const truth = fc
   .array(
     fc.record({
@@ -27,7 +27,7 @@ const truth = fc
     ),
   )
 
-/** How a file shows a history: from which row on, and which of its rows lack the item's id. */
+/** The part of a history in a file: from which row on, and which rows lack the item id. */
 const view = fc.record({
   from: fc.nat(12),
   lacksId: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
@@ -56,8 +56,8 @@ function mergeAll(files: readonly (readonly Pull[])[]): readonly Pull[] {
   return files.reduce((history, file) => mergePulls(history, file).history, [] as readonly Pull[])
 }
 
-describe('rows with and without the id of an item that no table knows', () => {
-  test('are one pull each, in any order of the files, and none is lost', () => {
+describe('rows with and without the id of an unknown item', () => {
+  test('merge into one pull each, in any order of files, without loss', () => {
     fc.assert(
       fc.property(truth, fc.array(view, { minLength: 1, maxLength: 4 }), (history, views) => {
         const files = views.map((one) => look(history, one))
@@ -72,7 +72,7 @@ describe('rows with and without the id of an item that no table knows', () => {
     )
   })
 
-  test('are one pull whether a wuthering file has the resource’s id or not', () => {
+  test('merge whether or not a Wuthering Waves file has the resource id', () => {
     const read = (resourceId: number | null) => {
       const row = { cardPoolType: 1, resourceId, qualityLevel: 5, name: 'Newcomer', group: 1 }
       const pulls = [{ ...row, time: '2026-01-01T02:00:00Z' }]
@@ -88,13 +88,13 @@ describe('rows with and without the id of an item that no table knows', () => {
     }
   })
 
-  test('stay several pulls where one file shows them several times', () => {
+  test('remain several pulls where one file contains them several times', () => {
     const twice = [{ second: 0, item: 0 }].flatMap((row) => [row, row])
     const file = look(twice, { from: 0, lacksId: [true, false], isChinese: false })
     expect(mergeAll([file, file])).toHaveLength(2)
   })
 
-  test('stay apart where a name stands beside several ids', () => {
+  test('remain separate when a name occurs with several ids', () => {
     const row = (place: number, fields: Partial<Pull>): Pull => ({
       pullType: '1',
       gachaType: '1',
@@ -107,7 +107,7 @@ describe('rows with and without the id of an item that no table knows', () => {
     expect(mergePulls(known, [row(2, {})]).history).toHaveLength(3)
   })
 
-  test('stay apart where their rarities differ', () => {
+  test('remain separate when their rarities differ', () => {
     const row: Pull = {
       pullType: '1',
       gachaType: '1',

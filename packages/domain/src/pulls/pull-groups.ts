@@ -1,15 +1,15 @@
 import { differs } from './pull-content.ts'
 import { itemOf, type Pull } from './pull.ts'
 
-/** Tells what a pull gave: the same for two pulls that gave the same item. */
+/** The item of a pull as a key: equal for two pulls of the same item. */
 export type ItemKey = (pull: Pull) => string
 
-/** Pulls that are alike, of one type, second and item, under a key of these. */
+/** Equal pulls of one type, second and item, by key. */
 export type PullGroups = Map<string, Pull[]>
 
 /**
- * Some rows have an item's id, some its name alone: a row with both says which belong together. A
- * name that stands beside several ids says nothing.
+ * Some rows have an item id, some only a name: a row with both connects them. A name with several
+ * ids is ambiguous and ignored.
  */
 export function itemKeyFrom(...sides: readonly (readonly Pull[])[]): ItemKey {
   const ids = new Map<string, string | null>()
@@ -25,7 +25,7 @@ export function itemKeyFrom(...sides: readonly (readonly Pull[])[]): ItemKey {
   return (pull) => pull.itemId ?? ids.get(pull.name ?? '') ?? itemOf(pull)
 }
 
-/** In all languages in which it was seen, if all sources agreed on the item. */
+/** Its names in all seen languages, if all sources agreed on the item. */
 function namesOf({ name, alsoSeen }: Pull): readonly string[] {
   const others = alsoSeen?.itemId === undefined ? (alsoSeen?.name ?? []) : []
   return name === undefined ? others : [name, ...others]
@@ -35,7 +35,7 @@ export function groupPulls(pulls: readonly Pull[], keyOf: ItemKey): PullGroups {
   return Map.groupBy(pulls, (pull) => groupOf(pull, keyOf))
 }
 
-/** How many pulls each group has. */
+/** The number of pulls per group. */
 export function countGroups(pulls: Iterable<Pull>, keyOf: ItemKey): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const pull of pulls) {
@@ -46,9 +46,8 @@ export function countGroups(pulls: Iterable<Pull>, keyOf: ItemKey): ReadonlyMap<
 }
 
 /**
- * Moves rows that say an item by a name which leads to no id, as in another language, to the group
- * of the row that the other side has at the same place of the same second, where that side has more
- * of that item.
+ * Moves rows with a name that leads to no id, as in another language, to the group of the other
+ * side's row at the same position of the same second, where that side has more of the item.
  */
 export function groupByPlace(groups: PullGroups, others: PullGroups, keyOf: ItemKey): void {
   const unclear = [...groups].filter(

@@ -4,7 +4,10 @@ import { withPlaces } from './pull-place.ts'
 import { mergeHistories, mergePulls } from './pull-history.ts'
 import { comparePulls, type Pull } from './pull.ts'
 
-/** A true history: seconds hold one or ten pulls, of few items, so that pulls of a ten are alike. */
+/**
+ * A complete history: seconds have one or ten pulls of few items, so that pulls of a ten-pull can
+ * be equal.
+ */
 const truth = fc
   .array(fc.record({ ten: fc.boolean(), items: fc.array(fc.nat(3), { minLength: 10 }) }), {
     maxLength: 6,
@@ -22,7 +25,9 @@ const truth = fc
     ),
   )
 
-/** What one file shows of a history: a window cut at its old end, with or without ids, any order. */
+/**
+ * The part of a history in a file: a window cut at its old end, with or without ids, in any order.
+ */
 type View = { readonly from: number; readonly withIds: boolean; readonly newestFirst: boolean }
 const views = fc.array(
   fc.record({
@@ -55,7 +60,7 @@ function content(pulls: readonly Pull[]): string[] {
 }
 
 describe('mergePulls', () => {
-  test('gives the same history whatever the order of the imports', () => {
+  test('yields the same history in any order of imports', () => {
     fc.assert(
       fc.property(truth, views, (history, seen) => {
         const files = seen.map((view) => look(history, { ...view, newestFirst: false }))
@@ -64,7 +69,7 @@ describe('mergePulls', () => {
     )
   })
 
-  test('joins many histories as one after the other', () => {
+  test('merges many histories like one after the other', () => {
     fc.assert(
       fc.property(truth, views, (history, seen) => {
         const files = seen.map((view) => look(history, { ...view, newestFirst: false }))
@@ -74,7 +79,7 @@ describe('mergePulls', () => {
     expect(mergeHistories([])).toEqual([])
   })
 
-  test('looks at a pull of many histories a few times only', () => {
+  test('processes each pull of many histories a few times only', () => {
     let looks = 0
     const histories = Array.from({ length: 4_000 }, (_, index): Pull[] => [
       {
@@ -88,11 +93,11 @@ describe('mergePulls', () => {
       },
     ])
     expect(mergeHistories(histories)).toHaveLength(4_000)
-    // Some for each of the twelve rounds; one history after the other would be thousands.
+    // Some per each of twelve rounds; merging one after the other would take thousands.
     expect(looks / 4_000).toBeLessThan(100)
   })
 
-  test('joins what stands in one side twice as if it came from two', () => {
+  test('merges duplicates within one side as from two sides', () => {
     const pull = fc.record({
       id: fc.constantFrom('1', '2'),
       pullType: fc.constant('1'),
@@ -110,7 +115,7 @@ describe('mergePulls', () => {
     )
   })
 
-  test('an id that stands for thousands of things keeps some of them', () => {
+  test('bounds the values kept for an id that occurs thousands of times', () => {
     const pulls = Array.from({ length: 20_000 }, (_, index): Pull => ({
       id: '1',
       pullType: '1',
@@ -140,7 +145,7 @@ describe('mergePulls', () => {
     )
   })
 
-  test('joins two halves in either grouping to the same history', () => {
+  test('merges two halves in either grouping to the same history', () => {
     fc.assert(
       fc.property(truth, views, views, views, (history, one, two, three) => {
         const [a, b, c] = [one, two, three].map((seen) =>
@@ -153,7 +158,7 @@ describe('mergePulls', () => {
     )
   })
 
-  test('loses no pull and doubles none, with ids, without and mixed', () => {
+  test('loses and duplicates no pull, with ids, without and mixed', () => {
     fc.assert(
       fc.property(truth, views, (history, seen) => {
         const longest = Math.min(...seen.map((view) => Math.floor(view.from * history.length)))
@@ -163,7 +168,7 @@ describe('mergePulls', () => {
     )
   })
 
-  test('keeps the order inside a ten-pull, also when a window starts in the middle of it', () => {
+  test('keeps the order inside a ten-pull, also when a window starts in its middle', () => {
     fc.assert(
       fc.property(truth, fc.nat(9), (history, cut) => {
         const whole = look(history, { from: 0, withIds: false, newestFirst: false })
@@ -174,7 +179,7 @@ describe('mergePulls', () => {
     )
   })
 
-  test('doubles none of three alike pulls when one comes with its id and all come without', () => {
+  test('does not duplicate three equal pulls when one has its id and all occur without', () => {
     const ten = ['1', '2', '3'].map((id): Pull => ({
       id,
       pullType: '1',
@@ -189,7 +194,7 @@ describe('mergePulls', () => {
     expect(mergePulls(mixed.history, ten).history).toEqual(ten)
   })
 
-  test('keeps starrail pulls of two types apart that share an id', () => {
+  test('separates Star Rail pulls of two types with the same id', () => {
     const normal: Pull = {
       id: '1748445000000124776',
       pullType: '11',
@@ -201,7 +206,7 @@ describe('mergePulls', () => {
     expect(mergePulls([normal], [together]).history).toHaveLength(2)
   })
 
-  test('takes names in two languages for no disagreement', () => {
+  test('treats names in two languages as agreement', () => {
     const one: Pull = {
       id: '7',
       pullType: '301',

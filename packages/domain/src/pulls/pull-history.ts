@@ -3,41 +3,41 @@ import { countGroups, groupByPlace, groupPulls, itemKeyFrom } from './pull-group
 import type { Precedence } from './pull-precedence.ts'
 import { comparePulls, type Pull } from './pull.ts'
 
-/** What an import does to the history of one account. */
+/** The effect of an import on the history of one account. */
 export type PullMerge = {
   /** Every pull of both sides once, oldest first. */
   readonly history: readonly Pull[]
-  /** How many pulls the incoming side adds. */
+  /** Number of new pulls. */
   readonly added: number
-  /** How many incoming rows were known already, or stood in the import twice. */
+  /** Number of incoming rows that were known, or duplicated in the import. */
   readonly known: number
-  /** The pulls of which the two sides say different things, each once. */
+  /** The pulls on which the two sides disagree, each once. */
   readonly conflicts: readonly PullConflict[]
 }
 
-/** One pull as it was known, and as the import tells it. */
+/** A pull as known and as imported. */
 export type PullConflict = { readonly known: Pull; readonly incoming: Pull }
 
 /** Pulls by (type, id). */
 type Identified = ReadonlyMap<string, Pull>
 
 /**
- * How often one side may name a pull again: a pull keeps what each source said of it, and a file
- * that says thousands of things about one is broken.
+ * Maximum number of repetitions of a pull within one side: a pull keeps the values of each source,
+ * and a file with thousands of them is broken.
  */
 const MOST_REPEATS = 32
 
-/** Joins two sources of one pull; `key` names the pull. */
+/** Merges two sources of the pull `key`. */
 type Join = (key: string, known: Pull, incoming: Pull, disagree: boolean) => Pull
 
 /**
- * Joins two histories of one account; no row is lost or doubled. It is idempotent and, where the
- * sides do not contradict each other, does not depend on the order of the imports. Where they do,
- * the side of `precedence` stands, and the pull keeps what the other says in `alsoSeen`.
+ * Merges two histories of one account without losing or duplicating rows. Idempotent and, where the
+ * sides agree, independent of the order of imports. Where they disagree, the side of `precedence`
+ * wins, and the other values are kept in `alsoSeen`.
  *
- * Rows without an id are counted per (type, time, item): real pulls of one ten-pull can be alike,
- * so the greater count of the two sides is the truth, never their sum. A row with an id takes the
- * place of a row without one.
+ * Rows without an id are counted per (type, time, item): real pulls of one ten-pull can be equal,
+ * so the greater count of the two sides is correct, never their sum. A row with an id replaces a
+ * row without one.
  */
 export function mergePulls(
   known: readonly Pull[],
@@ -65,8 +65,8 @@ export function mergePulls(
 }
 
 /**
- * Joins any number of histories of one account, as `mergePulls` joins two: two by two, and the
- * results again, because one after the other would copy the first of them each time.
+ * Merges any number of histories of one account like `mergePulls`, pairwise as in a merge sort,
+ * because one after the other would copy the first of them each time.
  */
 export function mergeHistories(histories: readonly (readonly Pull[])[]): readonly Pull[] {
   const [first = [], second] = histories
@@ -121,15 +121,15 @@ function joinAnonymous(
   })
 }
 
-/** The joined pulls of those ids that one side has. */
+/** The merged pulls with the ids of one side. */
 function identifiedIn(pulls: readonly Pull[], identified: Identified): readonly Pull[] {
   const keys = new Set(pulls.map((pull) => (isAnonymous(pull) ? '' : identityOf(pull))))
   return [...keys].flatMap((key) => identified.get(key) ?? [])
 }
 
 /**
- * Joins alike rows of two sides that stand at the same place of their second, and of the rest the
- * oldest of one side with the oldest of the other, and so on. Oldest first.
+ * Merges equal rows of two sides at the same position of their second, and of the rest the oldest
+ * of both sides, and so on. Oldest first.
  */
 function joinAlike(
   key: string,
@@ -153,8 +153,8 @@ function joinAlike(
 }
 
 /**
- * Type, time and item are the same; names may be in two languages. Where sources order a second
- * differently, the greater place stands, which is no conflict.
+ * Type, time and item are equal; names may be in two languages. Where sources order a second
+ * differently, the greater position wins without a conflict.
  */
 function joinPlaced(key: string, one: Pull, other: Pull, join: Join): Pull {
   const place = Math.max(one.place ?? 0, other.place ?? 0)

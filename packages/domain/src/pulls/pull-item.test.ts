@@ -13,6 +13,6 @@ test.each([
   ['an id', { itemId: '10000003' }, { itemId: '10000003', rarity: 5 }],
   ['its own rarity', { name: '琴', rarity: 4 }, { name: '琴', itemId: '10000003', rarity: 4 }],
   ['an unknown item', { itemId: '9', name: 'New' }, { itemId: '9', name: 'New' }],
-] as const)('fills a pull that has %s', (_, given, filled) => {
+] as const)('completes a pull that has %s', (_, given, filled) => {
   expect(fillItem({ ...bare, ...given }, facts)).toEqual({ ...bare, ...filled })
 })

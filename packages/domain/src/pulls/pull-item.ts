@@ -1,13 +1,13 @@
 import type { Pull, Rarity } from './pull.ts'
 
-/** What the item tables of a game know. */
+/** The item tables of a game. */
 export type ItemFacts = {
   readonly rarityOf: (itemId: string) => Rarity | undefined
   /** The item with this name in any language of the tables; undefined when none or several have it. */
   readonly idOfName: (name: string) => string | undefined
 }
 
-/** Adds what a source left out and the item tables know: the item's id and its rarity. */
+/** Completes item id and rarity from the item tables. */
 export function fillItem(pull: Pull, facts: ItemFacts): Pull {
   if (pull.itemId !== undefined && pull.rarity !== undefined) return pull
   const itemId = pull.itemId ?? (pull.name === undefined ? undefined : facts.idOfName(pull.name))

@@ -5,7 +5,9 @@ import { keyPulls } from './pull-key.ts'
 import { withPlaces } from './pull-place.ts'
 import type { Pull } from './pull.ts'
 
-/** Histories of few seconds and items, so that many pulls are alike; newest first, as answered. */
+/**
+ * Histories of few seconds and items, so that many pulls are equal; newest first, as in responses.
+ */
 const answers = fc
   .array(
     fc.record({ second: fc.integer({ min: 10, max: 14 }), item: fc.constantFrom('1', '2', '3') }),
@@ -28,7 +30,7 @@ const answers = fc
 
 const keysOf = (pulls: readonly Pull[]) => keyPulls(pulls).map(({ key }) => key)
 
-test('each pull has a key of its own', () => {
+test('gives each pull its own key', () => {
   fc.assert(
     fc.property(answers, (pulls) => {
       expect(new Set(keysOf(pulls)).size).toBe(pulls.length)
@@ -36,7 +38,7 @@ test('each pull has a key of its own', () => {
   )
 })
 
-test('a window that begins in the middle of a ten-pull gives the keys of the whole', () => {
+test('gives a window that starts inside a ten-pull the keys of the whole', () => {
   fc.assert(
     fc.property(answers, fc.nat(30), (pulls, length) => {
       const whole = new Set(keysOf(pulls))
@@ -46,7 +48,7 @@ test('a window that begins in the middle of a ten-pull gives the keys of the who
   )
 })
 
-test('joining two histories joins their keys', () => {
+test('merges keys with histories', () => {
   fc.assert(
     fc.property(answers, answers, (a, b) => {
       const joined = keysOf(mergePulls(a, b).history)
@@ -55,7 +57,7 @@ test('joining two histories joins their keys', () => {
   )
 })
 
-test('an official id is the key', () => {
+test('uses the official id as key', () => {
   const pull = { pullType: '11', gachaType: '11', time: '2026-06-03 12:00:00', id: '17' }
   expect(keyPulls([pull])).toEqual([{ key: '17', pull }])
 })

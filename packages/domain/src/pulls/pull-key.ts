@@ -1,12 +1,12 @@
 import { comparePulls, itemOf, type Pull } from './pull.ts'
 
-/** A pull with what tells it from all others of its account and type. */
+/** A pull with its key within account and type. */
 export type KeyedPull = { readonly key: string; readonly pull: Pull }
 
 /**
- * The key of each pull within its type: the official id, or for a pull without one its time, its
- * item, and which of several that are alike it is, counted from the newest. So two sources that know
- * of two and of three alike pulls of one second know of three together, whichever comes first.
+ * The key of each pull within its type: the official id, or without one its time, item, and index
+ * among equal ones counted from the newest. So two sources with two and three equal pulls of one
+ * second yield three, in any order.
  */
 export function keyPulls(pulls: readonly Pull[]): readonly KeyedPull[] {
   const alike = new Map<string, number>()

@@ -25,19 +25,19 @@ const right = hours.map((hour) => pullOf(hour))
 const onUtc = hours.map((hour) => pullOf(hour, 0))
 
 describe('mendTimes', () => {
-  test('turns what was stored on another clock, though the import says nothing of it', () => {
+  test('converts pulls stored on another clock, even if the import does not contain them', () => {
     const { known, incoming, count } = mendTimes(onUtc, [pullOf(20)], AMERICA)
     expect(known).toEqual(right)
     expect(incoming).toEqual([pullOf(20)])
     expect(count).toBe(12)
   })
 
-  test('turns the older half where a link has put the newer one right before', () => {
+  test('converts the older half when a link has corrected the newer one', () => {
     const stored = [...onUtc.slice(0, 6), ...right.slice(6)]
     expect(mendTimes(stored, [], AMERICA)).toMatchObject({ known: right, count: 6 })
   })
 
-  test('leaves pulls without an id where they are', () => {
+  test('keeps pulls without an id unchanged', () => {
     const { id: _, ...nameless } = pullOf(0, 0, { place: 0 })
     const { known } = mendTimes([...onUtc, nameless], [], AMERICA)
     expect(known).toEqual([...right, nameless])
@@ -46,7 +46,7 @@ describe('mendTimes', () => {
   test.each([
     ['known', [onUtc[0]!, ...right.slice(1)], right, 1],
     ['incoming', right, [onUtc[0]!, ...right.slice(1)], 0],
-  ])('the time that fits the id stands, where the %s one does not', (_, before, after, count) => {
+  ])('prefers the time that fits the id when the %s one does not', (_, before, after, count) => {
     const mended = mendTimes(before, after, AMERICA)
     expect(mended).toEqual({ known: right, incoming: right, count })
     expect(mergePulls(mended.known, mended.incoming)).toMatchObject({
@@ -56,14 +56,14 @@ describe('mendTimes', () => {
     })
   })
 
-  test('forgets what was seen of a wrong time, and nothing else', () => {
+  test('removes seen values of a wrong time only', () => {
     const alsoSeen = { time: [right[0]!.time], name: ['Jean'] }
     const stored = [{ ...onUtc[0]!, alsoSeen }, ...right.slice(1)]
     const { known } = mendTimes(stored, right, AMERICA)
     expect(known[0]).toEqual({ ...right[0], alsoSeen: { name: ['Jean'] } })
   })
 
-  test('decides nothing where neither time fits the id, or ids tell nothing', () => {
+  test('decides nothing when neither time fits the id, or ids show nothing', () => {
     const other = { ...right[0]!, time: '2026-01-01 10:00:00' }
     const broken = { ...right[0]!, time: '2026-02-01 10:00:00' }
     expect(mendTimes([other], [broken], AMERICA)).toEqual({
@@ -78,13 +78,13 @@ describe('mendTimes', () => {
     expect(mendTimes(short, short, AMERICA)).toEqual({ known: short, incoming: short, count: 0 })
   })
 
-  test('keeps the same id of another type apart', () => {
+  test('separates equal ids of different types', () => {
     const other = { ...onUtc[0]!, pullType: '21' }
     const { incoming } = mendTimes(right, [other], AMERICA)
     expect(incoming).toEqual([other])
   })
 
-  test('is at rest the second time', () => {
+  test('is idempotent', () => {
     const once = mendTimes(onUtc, right, AMERICA)
     expect(mendTimes(once.known, once.incoming, AMERICA)).toEqual({ ...once, count: 0 })
   })

@@ -5,16 +5,15 @@ import type { Pull } from './pull.ts'
 export type MendedTimes = {
   readonly known: readonly Pull[]
   readonly incoming: readonly Pull[]
-  /** How many known pulls got another time. */
+  /** Number of known pulls with a changed time. */
   readonly count: number
 }
 
 /**
- * Puts times right before an import of one account is joined with what is known of it: ids show on
- * which clock a time was written (`pull-clock.ts`), and what an earlier import took for the clock of
- * the server may not have been it. Known pulls on such a stray clock are turned to the server's,
- * `zone` hours ahead of UTC. Where both sides have a pull with different times, the one that fits
- * its id stands.
+ * Corrects times before an import is merged with the known pulls of an account: ids reveal on which
+ * clock a time was written (`pull-clock.ts`), and an earlier import may have assumed the wrong one.
+ * Known pulls on such a clock are converted to the server's, `zone` hours ahead of UTC. Where both
+ * sides have a pull with different times, the one that fits its id wins.
  */
 export function mendTimes(
   known: readonly Pull[],
@@ -33,7 +32,7 @@ export function mendTimes(
   }
 }
 
-/** Turns a pull whose id shows it to be on the clock `from`; others may have come another way. */
+/** Converts a pull whose id shows the clock `from`; others may have another source. */
 function turn(pull: Pull, from: number, to: number): Pull {
   return clockOfId(pull) === from ? withTime(pull, onOtherClock(pull.time, from, to)) : pull
 }
@@ -60,7 +59,7 @@ function keyOf({ pullType, id }: Pull): string | undefined {
   return id === undefined ? undefined : `${pullType}|${id}`
 }
 
-/** What other sources said of the time is known to be wrong, and goes. */
+/** Other values of the time are known to be wrong and are removed. */
 function withTime(pull: Pull, time: string): Pull {
   if (pull.time === time) return pull
   const { alsoSeen, ...mended } = pull

@@ -1,12 +1,12 @@
 import type { Pull } from './pull.ts'
 
-/** Which end of a list is the older one. */
+/** The order of a list. */
 export type RowOrder = 'oldest-first' | 'newest-first'
 
 /**
- * Gives the rows without an id their place inside their second. `rows` are in the order of the
- * source: which end is the older one is read from the times and, where they do not tell (all rows
- * of one second), from what the source does by `habit`; most exported files run from the oldest.
+ * Assigns positions within their second to rows without an id. `rows` are in the order of the
+ * source, which follows from the times and, when all rows are of one second, from the source's
+ * usual order `habit`; most exported files start with the oldest.
  */
 export function withPlaces(
   rows: readonly Pull[],
@@ -28,7 +28,7 @@ export function withPlaces(
   return placed
 }
 
-/** Compares neighbours of one type only: some sources list the types one after the other. */
+/** Compares neighbors of one type only: some sources list types one after the other. */
 function orderOf(rows: readonly Pull[]): RowOrder | null {
   const last = new Map<string, string>()
   let rising = 0

@@ -36,7 +36,7 @@ const history = fc
     })),
   )
 
-/** What may be wrong with a row; of one without an id, time and item tell which pull it is. */
+/** A defect of a row; without an id, time and item identify the pull. */
 type Damage = Pick<Pull, 'time' | 'itemId' | 'rarity'>
 const damage = fc.record<Partial<Damage>>(
   {
@@ -56,8 +56,8 @@ function withoutAlsoSeen(pulls: readonly Pull[]): readonly Pull[] {
   return pulls.map(({ alsoSeen: _seen, ...pull }) => pull)
 }
 
-describe('a source that contradicts what is known', () => {
-  test('changes nothing of what is known, whatever is wrong with it', () => {
+describe('a source that contradicts known data', () => {
+  test('changes nothing known, whatever is wrong with it', () => {
     fc.assert(
       fc.property(history, fc.array(damage, { minLength: 8, maxLength: 8 }), (known, damages) => {
         const copy = known.map((pull, index) => withDamage(pull, damages[index]!))
@@ -72,7 +72,7 @@ describe('a source that contradicts what is known', () => {
     )
   })
 
-  test('stands where it has precedence, and the true source then mends it again', () => {
+  test('wins with precedence, and is corrected again by the true source', () => {
     fc.assert(
       fc.property(history, fc.array(damage, { minLength: 8, maxLength: 8 }), (known, damages) => {
         const copy = known.map((pull, index) => withDamage(pull, damages[index]!))
@@ -85,7 +85,7 @@ describe('a source that contradicts what is known', () => {
     )
   })
 
-  test('is kept beside what stands, and completes it only where it is not about the item', () => {
+  test('is kept beside the winning values, and completes only fields other than the item', () => {
     const { conflicts, history: merged } = mergePulls([PULL], [DAMAGED])
     expect(conflicts).toEqual([{ known: PULL, incoming: DAMAGED }])
     expect(merged).toEqual([
@@ -103,19 +103,19 @@ describe('a source that contradicts what is known', () => {
     ])
   })
 
-  test('is one conflict a pull, however often the pull stands in it', () => {
+  test('counts as one conflict per pull, however often the pull occurs', () => {
     const { conflicts } = mergePulls([PULL], [DAMAGED, DAMAGED, { ...DAMAGED, rarity: 4 }])
     expect(conflicts).toHaveLength(1)
   })
 
-  test('that contradicts itself is counted too, and its first word stands', () => {
+  test('counts its own contradictions too, and its first values win', () => {
     const merged = mergePulls([], [PULL, DAMAGED])
     expect(merged).toMatchObject({ added: 1, known: 1 })
     expect(merged.conflicts).toHaveLength(1)
     expect(merged.history[0]).toMatchObject({ itemId: '10000003', rarity: 5 })
   })
 
-  test('does not come back with a third source that agrees with what is known', () => {
+  test('does not return with a third source that agrees with known data', () => {
     const damaged = mergePulls([PULL], [{ ...PULL, time: '2030-01-01 00:00:00' }]).history
     const later = mergePulls(damaged, [{ ...PULL, name: '琴' }])
     expect(later.conflicts).toEqual([])
@@ -123,7 +123,7 @@ describe('a source that contradicts what is known', () => {
   })
 })
 
-test('the game’s own answer to a link has precedence; a file has it when the player says so', () => {
+test('gives precedence to official responses, and to a file when the user chooses it', () => {
   expect(precedenceOf('official-link', 'known')).toBe('incoming')
   expect(precedenceOf('file', 'known')).toBe('known')
   expect(precedenceOf('file', 'incoming')).toBe('incoming')

@@ -1,12 +1,12 @@
-/** Whose word stands where two sources say different things of one pull. */
+/** The side that wins when two sources disagree on a pull. */
 export type Precedence = 'known' | 'incoming'
 
-/** How pulls come in: in a file, or as the game's own answer to an official link. */
+/** The source of pulls: a file, or an official response to a link. */
 export type PullSource = 'file' | 'official-link'
 
 /**
- * Whose word stands against what is known. A file may be damaged or have been edited, so the player
- * chooses; the game knows best what was pulled.
+ * The side that wins against known data. A file may be damaged or edited, so the user chooses; the
+ * game's own data is authoritative.
  */
 export function precedenceOf(source: PullSource, chosen: Precedence): Precedence {
   return source === 'official-link' ? 'incoming' : chosen

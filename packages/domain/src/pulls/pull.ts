@@ -2,9 +2,9 @@ import { compareText } from '../compare-text.ts'
 import type { ByGame, GameId } from '../game.ts'
 
 /**
- * The pull types of each game, as the number the game gives them, in the order of the cards.
- * The newer ones stand behind: zenless 102 and 103 (since 2.5, 2026-01-21), wuthering 10 to 13
- * (2026). A type that stands nowhere here is kept and shown under its number.
+ * The pull types of each game by their official numbers, in display order. Newer ones follow:
+ * Zenless Zone Zero 102 and 103 (since 2.5, 2026-01-21), Wuthering Waves 10 to 13 (2026). Unlisted
+ * types are kept and shown by number.
  */
 export const PULL_TYPES: ByGame<readonly string[]> = {
   genshin: ['301', '302', '500', '200', '100'],
@@ -14,14 +14,14 @@ export const PULL_TYPES: ByGame<readonly string[]> = {
 }
 
 /**
- * The pull type whose counters a raw type shares: genshin's second character banner (400) counts
- * with the first (301); every other type counts for itself.
+ * The pull type whose pity a raw type shares: Genshin Impact's second character banner (400) shares
+ * with the first (301); every other type has its own.
  */
 export function countedWith(gameId: GameId, gachaType: string): string {
   return gameId === 'genshin' && gachaType === '400' ? '301' : gachaType
 }
 
-/** Puts pull types into the order of the cards; unknown ones stand behind, by their number. */
+/** Sorts pull types in display order; unknown ones follow by number. */
 export function sortPullTypes(gameId: GameId, types: Iterable<string>): string[] {
   const order = PULL_TYPES[gameId]
   function rank(type: string): number {
@@ -36,11 +36,11 @@ export const RARITIES = [5, 4, 3] as const
 export type Rarity = (typeof RARITIES)[number]
 
 /**
- * One pull of one account. Its identity is (game, uid, pull type, id): starrail's collaboration
- * banners reuse the ids of the others.
+ * One pull of one account. Its identity is (game, uid, pull type, id): Star Rail's collaboration
+ * banners reuse ids of others.
  */
 export type Pull = {
-  /** The game's own record id. Absent where the source has none; wuthering never has one. */
+  /** The official record id. Absent when the source has none; Wuthering Waves never has one. */
   readonly id?: string
   /** The type it is counted with. */
   readonly pullType: string
@@ -49,26 +49,26 @@ export type Pull = {
   /** Server-local wall clock, `yyyy-MM-dd HH:mm:ss`, never converted; the account has the zone. */
   readonly time: string
   /**
-   * Only without an id: how many pulls of this type and second are newer. Counted from the newest,
+   * Only without an id: the number of newer pulls of this type and second. Counted from the newest,
    * because a source's window is cut at its oldest end, which must not renumber the rest.
    */
   readonly place?: number
   readonly itemId?: string
   /** The item's name in the language of the source. */
   readonly name?: string
-  /** The kind of item in the words of the source. */
+  /** The kind of item as the source names it. */
   readonly itemType?: string
   readonly rarity?: Rarity
   readonly count?: string
-  /** The banner it came from, where the game tells (starrail, zenless). */
+  /** The banner, where the game provides it (Star Rail, Zenless Zone Zero). */
   readonly gachaId?: string
   /** Further fields of the source, as text, so that nothing is lost when it is exported again. */
   readonly extra?: Readonly<Record<string, string>>
-  /** What other sources said of the same pull, field by field, where they said something else. */
+  /** Differing values of other sources, by field. */
   readonly alsoSeen?: Readonly<Record<string, readonly string[]>>
 }
 
-/** What was pulled: the item's id, or its name where the source has no id. */
+/** The pulled item: its id, or its name without one. */
 export function itemOf(pull: Pull): string {
   return pull.itemId ?? pull.name ?? ''
 }

@@ -37,11 +37,11 @@ const activity = (change: Partial<RemindedActivity> = {}): RemindedActivity => (
   ...change,
 })
 
-test('it comes at the hour of the clock, on the days too on which that changes', () => {
+test('is sent at the hour of the clock, also on days with a clock change', () => {
   const next = (after: string, hour: number, zone = 'Europe/Paris') =>
     text(nextDigest(at(after), hour, zone))
   expect(next('2026-10-24T05:59:59Z', 8)).toBe('2026-10-24T06:00:00Z')
-  // Paris goes back on 25 October: its day has 25 hours.
+  // Paris: 25 October has 25 hours.
   expect(next('2026-10-24T06:00:00Z', 8)).toBe('2026-10-25T07:00:00Z')
   // It shows 02:00 twice then, and on 28 March never.
   expect(next('2026-10-24T12:00:00Z', 2)).toBe('2026-10-25T00:00:00Z')
@@ -51,7 +51,7 @@ test('it comes at the hour of the clock, on the days too on which that changes',
   expect(next('2026-09-05T12:00:00Z', 0, 'America/Santiago')).toBe('2026-09-06T04:00:00Z')
 })
 
-test('once on every day of a year, in every zone', () => {
+test('is sent once a day over a year in every zone', () => {
   for (const [zone] of ZONES) {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), (hour) => {
@@ -72,7 +72,7 @@ test('once on every day of a year, in every zone', () => {
   }
 })
 
-test('it says what falls due until the next one, and that once', () => {
+test('contains what is due until the next one, once', () => {
   const days = ['2026-10-25', '2026-10-26', '2026-10-27'].map((day) => at(`${day}T07:00:00Z`))
   let told = new Set<string>()
   const said = days.slice(0, 2).map((now, index) => {
@@ -84,7 +84,7 @@ test('it says what falls due until the next one, and that once', () => {
   expect(said).toEqual([0, 1])
 })
 
-test('what was announced after the digest that should have said it is said by the next one', () => {
+test('contains in the next digest what was announced after the previous one', () => {
   const now = at('2026-10-24T07:00:00Z')
   const late = activity({ start: at('2026-10-23T08:00:00Z') })
   const day = { since: now - DAY, now, next: now + DAY }
@@ -92,7 +92,7 @@ test('what was announced after the digest that should have said it is said by th
   expect(digest.reminders.map(({ kind }) => kind)).toEqual(['ends'])
 })
 
-test('a date that moved is said with its new end, and what is over is not said at all', () => {
+test('reports a moved date with its new end, and nothing that has ended', () => {
   const now = at('2026-10-26T07:00:00Z')
   const day = { since: now - 3 * DAY, now, next: now + DAY }
   const moved = activity({ movedAt: now - 2 * HOUR })
@@ -108,7 +108,7 @@ test('a date that moved is said with its new end, and what is over is not said a
 
 type Change = { readonly at: number; readonly which: number; readonly kind: 'move' | 'done' }
 
-/** Four weeks of digests; between them activities move and are done, and one digest fails to go out. */
+/** Four weeks of digests; in between activities move and are done, and one digest fails. */
 function live(begin: number, zone: string, hour: number, changes: readonly Change[]) {
   let activities = Array.from({ length: 8 }, (_, index) =>
     activity({ uuid: String(index), start: begin - DAY, end: begin + (3 + 3 * index) * DAY }),
@@ -143,7 +143,7 @@ function live(begin: number, zone: string, hour: number, changes: readonly Chang
   return said
 }
 
-test('in four weeks each reminder is said once and before it is too late, in five zones', () => {
+test('contains each reminder once and in time over four weeks in five zones', () => {
   for (const [zone, start] of ZONES) {
     const begin = at(start)
     const change = fc.record({
@@ -160,7 +160,7 @@ test('in four weeks each reminder is said once and before it is too late, in fiv
         for (const { by, reminder } of said) expect(reminder.at).toBeGreaterThan(by)
         const changed = new Set(changes.map(({ which }) => String(which)))
         const calm = ['0', '1', '2', '3', '4', '5', '6', '7'].filter((uuid) => !changed.has(uuid))
-        // Whatever ends is heard of, and never later than a day before, but where a digest was lost.
+        // Every end is reported at least a day before, except after a lost digest.
         for (const uuid of calm) {
           const end = begin + (3 + 3 * Number(uuid)) * DAY
           const heard = said.filter(({ reminder }) => reminder.uuid === uuid).map(({ by }) => by)

@@ -2,25 +2,25 @@ import type { DisplayZone } from '../time/server-clock.ts'
 import { dueReminders, type Reminder } from './due-reminders.ts'
 import type { RemindedActivity, ReminderRules } from './reminder-rules.ts'
 
-/** From one daily digest to the next; moments in milliseconds since the epoch. */
+/** The time from one daily digest to the next, in milliseconds since the epoch. */
 export type DigestDay = {
-  /** When the one before was sent; what falls due since then may not have been said. */
+  /** When the previous digest was sent; reminders due since may be unreported. */
   readonly since: number
   readonly now: number
-  /** When the one after is to be sent: what falls due until then would be too late in it. */
+  /** When the next digest is sent: reminders due until then would be late in it. */
   readonly next: number
 }
 
 export type Digest = {
-  /** In the order in which they fall due, each activity once. */
+  /** Sorted by due time, each activity once. */
   readonly reminders: readonly Reminder[]
-  /** What of it falls due only later; the digest after this one leaves it out. */
+  /** The reminders that are due later; the next digest omits them. */
   readonly told: readonly string[]
 }
 
 /**
- * When the next digest is sent: at an hour of the player's clock, once on each day. An hour that the
- * clock leaves out is the one after it, and of one that it shows twice the first counts.
+ * Computes when the next digest is sent: at an hour of the player's clock, once a day. A skipped
+ * hour moves to the next one; of a repeated hour the first counts.
  *
  * @param after milliseconds since the epoch, like the result, which is later
  * @param hour 0 to 23
@@ -35,12 +35,12 @@ export function nextDigest(after: number, hour: number, zone: DisplayZone): numb
 }
 
 /**
- * What a digest says: all that falls due until the one after it, and what did since the one before
- * that was not known then, such as a date that moved. What is over by now is left out. Digests that
- * follow each other say each reminder once.
+ * Computes the content of a digest: everything due until the next one, and what became due since
+ * the previous one without being known then, such as a moved date. Ended activities are omitted.
+ * Consecutive digests contain each reminder once.
  *
- * @param through the activities that the player is through with
- * @param told what the digest before has said beforehand
+ * @param through the activities that the player finished
+ * @param told what the previous digest reported ahead
  */
 export function dailyDigest(
   activities: readonly RemindedActivity[],
@@ -55,7 +55,7 @@ export function dailyDigest(
   const fresh = due.filter((reminder) => !told.has(nameOf(reminder)))
   const moved = new Set(fresh.flatMap(({ kind, uuid }) => (kind === 'moved' ? [uuid] : [])))
   return {
-    // That a date moved says it too.
+    // A moved date replaces it.
     reminders: fresh.filter(({ kind, uuid }) => kind !== 'ends' || !moved.has(uuid)),
     told: due.filter(({ dueAt }) => dueAt >= now).map(nameOf),
   }

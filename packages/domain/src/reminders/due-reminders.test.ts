@@ -41,7 +41,7 @@ const due = (activities: RemindedActivity[], change: Partial<ReminderRules> = {}
 const said = (reminders: readonly Reminder[]) =>
   reminders.map(({ kind, uuid, dueAt }) => `${kind} ${uuid} ${text(dueAt)}`)
 
-test('an end is told three days, a day and six hours before', () => {
+test('reminds of an end three days, a day and six hours before', () => {
   const told = ['23', '25', '26'].flatMap((day) =>
     due(
       [activity()],
@@ -56,11 +56,11 @@ test('an end is told three days, a day and six hours before', () => {
   ])
 })
 
-test('of several things to say of an end at once the last is said', () => {
+test('sends only the last of several simultaneous reminders of an end', () => {
   expect(said(due([activity()]))).toEqual(['ends one 2026-10-26T13:59:59Z'])
 })
 
-test('what is not wanted, has no end, is through, or is shorter than the notice is not told', () => {
+test('omits unwanted, endless, finished and too short activities', () => {
   expect(due([activity({ gameId: 'zenless' }), activity({ type: 'gacha' })])).toEqual([])
   expect(due([activity({ end: null })])).toEqual([])
   expect(dueReminders([activity()], rules, new Set(['one']), always)).toEqual([])
@@ -68,34 +68,34 @@ test('what is not wanted, has no end, is through, or is shorter than the notice 
   expect(due([brief])).toEqual([])
 })
 
-test('what was chosen, or is through, under a former uuid is so still', () => {
+test('applies choices and statuses under a former uuid', () => {
   const merged = activity({ formerUuids: ['former'] })
   expect(due([merged], { starts: ['former'], hours: [] })).toMatchObject([{ kind: 'starts' }])
   expect(dueReminders([merged], rules, new Set(['former']), always)).toEqual([])
 })
 
-test('the start of a chosen banner is told, whatever else is wanted', () => {
+test('reminds of the start of a chosen banner, whatever else is wanted', () => {
   const banner = activity({ type: 'gacha', end: null })
   expect(said(due([banner], { starts: ['one'] }))).toEqual(['starts one 2026-10-01T02:00:00Z'])
 })
 
-test('a date that moved is told once, when it is known, and not when all is over', () => {
+test('reports a moved date once, when it is known and not ended', () => {
   const moved = { start: at('2026-10-10T00:00:00Z'), end: at('2026-10-11T00:00:00Z') }
   const movedAt = at('2026-10-10T12:00:00Z')
   expect(said(due([activity({ movedAt })], {}, moved))).toEqual(['moved one 2026-10-10T12:05:00Z'])
   expect(due([activity({ movedAt, end: movedAt - DAY })], {}, moved)).toEqual([])
 })
 
-test('in quiet hours it waits for their end, or comes before them when that is too late', () => {
+test('moves a reminder to the end of quiet hours, or before them when that is too late', () => {
   const quiet = { from: '22:00', to: '08:00' }
   const shift = (instant: string, deadline: string, zone = 'Europe/Paris') =>
     text(outsideQuiet(at(instant), at(deadline), quiet, zone))
-  // Paris goes back on 25 October at 03:00: 08:00 is 06:00Z before and 07:00Z after.
+  // Paris: on 25 October at 03:00 the clock goes back; 08:00 is 06:00Z before and 07:00Z after.
   expect(shift('2026-10-24T01:00:00Z', '2026-10-30T00:00:00Z')).toBe('2026-10-24T06:00:00Z')
   expect(shift('2026-10-24T21:00:00Z', '2026-10-30T00:00:00Z')).toBe('2026-10-25T07:00:00Z')
   expect(shift('2026-10-25T01:00:00Z', '2026-10-25T05:00:00Z')).toBe('2026-10-24T20:00:00Z')
   expect(shift('2026-10-25T12:00:00Z', '2026-10-30T00:00:00Z')).toBe('2026-10-25T12:00:00Z')
-  // Lord Howe goes on by half an hour on 4 October.
+  // Lord Howe: the clock goes forward by half an hour on 4 October.
   expect(shift('2026-10-03T14:00:00Z', '2026-10-09T00:00:00Z', 'Australia/Lord_Howe')).toBe(
     '2026-10-03T21:00:00Z',
   )
@@ -114,7 +114,7 @@ const minutesFrom = (one: string, other: string) => {
 const moment = (start: number) =>
   fc.integer({ min: 0, max: 28 * 24 * 60 }).map((m) => start + m * 60_000)
 
-test('nothing is said in quiet hours, nor too late', () => {
+test('is never in quiet hours and never late', () => {
   for (const [zone, begin] of ZONES) {
     fc.assert(
       fc.property(
@@ -126,9 +126,9 @@ test('nothing is said in quiet hours, nor too late', () => {
           const deadline = instant + hours * HOUR
           const told = outsideQuiet(instant, deadline, { from, to }, zone)
           expect(told).toBeLessThan(deadline)
-          // A clock that goes on may leap over all of a day that is not quiet.
+          // A forward clock change may skip the whole time outside of quiet hours.
           fc.pre(from !== to && minutesFrom(to, from) >= 2 * 60)
-          // At the edges, and where the clock shows them twice, it may be said.
+          // At the edges, and in a repeated hour, either result is valid.
           const again = outsideQuiet(told, deadline, { from, to }, zone)
           const shown = Temporal.Instant.fromEpochMilliseconds(told).toZonedDateTimeISO(zone)
           expect(again === told || shown.toPlainTime().toString().startsWith(from)).toBe(true)
@@ -179,7 +179,7 @@ function live(begin: number, zone: string, changes: readonly Change[], looks: re
   return { told, activities, through }
 }
 
-test('in four weeks each reminder comes exactly once, in five zones, whatever moves', () => {
+test('sends each reminder exactly once over four weeks in five zones, whatever moves', () => {
   for (const [zone, start] of ZONES) {
     const begin = at(start)
     const change = fc.record({
@@ -199,7 +199,7 @@ test('in four weeks each reminder comes exactly once, in five zones, whatever mo
           const { told } = live(begin, zone, changes, looks)
           const keys = told.map(({ kind, uuid, at, dueAt }) => `${kind} ${uuid} ${at} ${dueAt}`)
           expect(new Set(keys).size).toBe(keys.length)
-          // Whom nothing happened to is told of at each point: two may fall on one morning.
+          // An unchanged activity is reported at each point: two may fall on one morning.
           const calm = ['0', '1', '2', '3', '4', '5', '6', '7'].filter(
             (uuid) => !changes.some(({ which }) => String(which) === uuid),
           )

@@ -7,20 +7,20 @@ export type Reminder = {
   readonly uuid: string
   /** The moment that it is about, in milliseconds since the epoch: the end, or the start. */
   readonly at: number
-  /** When it is to be said. */
+  /** The due time. */
   readonly dueAt: number
 }
 
 const HOUR = 3_600_000
 
-/** A date that moved is told when all servers know of it. */
+/** A moved date is reported when all servers know it. */
 const SETTLED = 5 * 60_000
 
 /**
- * What falls due in a stretch of time, in the order in which it does. Stretches that follow each
- * other have each reminder once. Of one activity only the last thing to say of a kind is said.
+ * Lists the reminders due in an interval, sorted. Consecutive intervals contain each reminder once.
+ * Of one kind and activity only the last one is sent.
  *
- * @param through the activities that the player is through with
+ * @param through the activities that the player finished
  */
 export function dueReminders(
   activities: readonly RemindedActivity[],
@@ -30,7 +30,7 @@ export function dueReminders(
 ): Reminder[] {
   const { quiet, zone } = rules
   const reach = longestQuiet(quiet)
-  // Many end at the same moment, and to reckon with a zone takes its time.
+  // A cache: many activities end at the same time, and zone arithmetic is slow.
   const known = new Map<string, number>()
   const told = (instant: number, deadline: number) => {
     const key = `${instant} ${deadline}`
@@ -59,7 +59,7 @@ function uuidsOf({ uuid, formerUuids = [] }: RemindedActivity): string[] {
   return [uuid, ...formerUuids]
 }
 
-/** All there ever is to say of an activity, whether it is quiet then or not. */
+/** All reminders of an activity, before quiet hours apply. */
 function raised(activity: RemindedActivity, rules: ReminderRules): Reminder[] {
   const { uuid, start, end, movedAt } = activity
   const starts = uuidsOf(activity).some((one) => rules.starts.includes(one))

@@ -3,15 +3,15 @@ import type { QuietHours } from './reminder-rules.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** No zone changes its clock by more at a time. */
+/** The largest clock change of any zone. */
 const CLOCK_CHANGE_MINUTES = 2 * 60
 
 /**
- * When to say what falls into quiet hours: as soon as they are over or, where that is too late,
- * when they begin. A day of 23 or 25 hours changes how long they are, not what their clock shows.
- * Where the clock leaps over all of a day that is not quiet, it is said behind the leap.
+ * Moves a reminder out of quiet hours: to their end or, when that is too late, to their start. A
+ * day of 23 or 25 hours changes their length, not their clock times. When a clock change skips the
+ * whole time outside of quiet hours, the reminder is sent after it.
  *
- * @param deadline from when on it is too late, in milliseconds since the epoch like the result
+ * @param deadline the time from which it is late, in milliseconds since the epoch like the result
  */
 export function outsideQuiet(
   instant: number,
@@ -30,7 +30,7 @@ export function outsideQuiet(
   const date = local.toPlainDate()
   const isEndTomorrow = isOverMidnight && isAfterStart
   const wasStartYesterday = isOverMidnight && !isAfterStart
-  // Where the clock goes back, it shows the end twice, and the first time may be over.
+  // When the clock goes back, the end occurs twice, and the first may be over.
   const over = Math.max(
     instant,
     momentOf(isEndTomorrow ? date.add({ days: 1 }) : date, quiet.to, zone),
@@ -39,7 +39,7 @@ export function outsideQuiet(
   return momentOf(wasStartYesterday ? date.subtract({ days: 1 }) : date, quiet.from, zone)
 }
 
-/** How far quiet hours put anything off at most, in milliseconds, whatever a clock change adds. */
+/** Maximum delay by quiet hours in milliseconds, including a clock change. */
 export function longestQuiet(quiet: QuietHours | null): number {
   if (quiet === null) return 0
   const from = Temporal.PlainTime.from(quiet.from)

@@ -2,20 +2,20 @@ import type { ActivityType } from '../activities/activity.ts'
 import type { GameId } from '../game.ts'
 import type { DisplayZone } from '../time/server-clock.ts'
 
-/** How long before an end one can be reminded, in hours. */
+/** The possible lead times in hours. */
 export const REMINDER_HOURS = [168, 72, 24, 6] as const
 export type ReminderHours = (typeof REMINDER_HOURS)[number]
 
 /** A stretch of each day, by the clock of the player: `22:00`. It may go over midnight. */
 export type QuietHours = { readonly from: string; readonly to: string }
 
-/** Of what a player wants to be reminded, and when. */
+/** The reminders that a player wants. */
 export type ReminderRules = {
   readonly games: readonly GameId[]
   readonly types: readonly ActivityType[]
-  /** How long before the end of each activity. */
+  /** Lead times before the end of each activity. */
   readonly hours: readonly ReminderHours[]
-  /** The activities of whose start too. */
+  /** The activities with a start reminder. */
   readonly starts: readonly string[]
   readonly quiet: QuietHours | null
   /** The player's own, an IANA zone. */
@@ -25,13 +25,13 @@ export type ReminderRules = {
 /** An activity that was announced; moments in milliseconds since the epoch. */
 export type RemindedActivity = {
   readonly uuid: string
-  /** What a player noted under these counts too. */
+  /** Former uuids, whose statuses count too. */
   readonly formerUuids?: readonly string[]
   readonly gameId: GameId
   readonly type: ActivityType
   readonly start: number
-  /** Null where nobody knows it. */
+  /** Null when unknown. */
   readonly end: number | null
-  /** When its end was last seen to move; null where it never did. */
+  /** When its end was last seen to move; null for never. */
   readonly movedAt: number | null
 }

@@ -1,4 +1,4 @@
-/** JSON with the fields of each object in one order, so that equal values have equal texts. */
+/** JSON with sorted fields, so that equal values have equal texts. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

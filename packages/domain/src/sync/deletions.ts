@@ -2,15 +2,15 @@ import type { Pull } from '../pulls/pull.ts'
 import { UNDO_MS } from './forget-deleted.ts'
 import type { SyncEntry } from './sync-entry.ts'
 
-/** Pulls that were taken out together, by whatever device, and can be put back. */
+/** Pulls deleted together, by any device, that can be restored. */
 export type Deletion = {
-  /** When the first and the last of them were, on the server's clock in milliseconds of Unix time. */
+  /** Times of the first and last deletion, on the server's clock in milliseconds of Unix time. */
   readonly fromMs: number
   readonly toMs: number
   readonly pulls: readonly Pull[]
 }
 
-/** What is no further apart was done together: a long deletion takes several calls. */
+/** Deletions no further apart belong together: a long one takes several requests. */
 const TOGETHER_MS = 60_000
 
 /** The deletions of a copy that can still be undone, the newest first. */

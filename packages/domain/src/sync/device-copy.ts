@@ -13,7 +13,7 @@ import {
 } from './synced-account.ts'
 import type { PullEntry, SyncEntries, SyncEntry } from './sync-entry.ts'
 
-/** What of an answer changes a copy. */
+/** The part of a response that changes a copy. */
 export type Heard = {
   readonly changes: readonly SyncEntry[]
   readonly next: string
@@ -21,21 +21,21 @@ export type Heard = {
   readonly now_ms: number
 }
 
-/** What a device remembers of an account that is kept in the cloud too. */
+/** A device's replica of an account that is synced with the cloud. */
 export type DeviceCopy = {
-  /** All that this device and the cloud have said, as far as the device knows. */
+  /** All entries of this device and the cloud that the device knows. */
   readonly entries: SyncEntries
   /** The keys of what the cloud has not confirmed yet. */
   readonly unsent: ReadonlySet<string>
-  /** Up to where the device has heard the cloud, in the cloud's own words; empty before the first. */
+  /** The opaque position of the last received change; empty before the first. */
   readonly cursor: string
 }
 
 export const EMPTY_COPY: DeviceCopy = { entries: new Map(), unsent: new Set(), cursor: '' }
 
 /**
- * Notes what was changed on the device since the copy was last in step with it: what is new or
- * says more, and what is gone. `nowMs` is the server's clock, `by` the name of the device.
+ * Records changes of the device since the last sync: new or extended entries, and deletions.
+ * `nowMs` is the server's clock, `by` the name of the device.
  */
 export function noteChanges(
   copy: DeviceCopy,
@@ -54,7 +54,7 @@ export function noteChanges(
   return { ...copy, entries, unsent: new Set([...copy.unsent, ...changes.map(({ key }) => key)]) }
 }
 
-/** What the cloud is told next: at most so many of the entries that it has not confirmed. */
+/** The pending changes to send next, at most `most`. */
 export function nextToSend({ entries, unsent }: DeviceCopy, most: number): readonly SyncEntry[] {
   const changes: SyncEntry[] = []
   for (const key of unsent) {
@@ -66,8 +66,8 @@ export function nextToSend({ entries, unsent }: DeviceCopy, most: number): reado
 }
 
 /**
- * The copy after an answer of the cloud: `sent` is confirmed, `changes` is what others said. Where
- * this device knows more than the cloud, which forgets what was deleted long ago, it tells it next.
+ * Applies a response: `sent` is confirmed, `changes` come from other devices. Where this device
+ * knows more than the cloud, which erases old deletions, the entry becomes pending.
  */
 export function takeAnswer(
   copy: DeviceCopy,
@@ -80,7 +80,7 @@ export function takeAnswer(
     if (current !== undefined && saysTheSame(current, entry)) unsent.delete(entry.key)
   }
   const before = forgetAllDeleted(copy.entries, now_ms)
-  // A long history is told in many calls, and most of their answers change nothing.
+  // Fast path: a long history takes many requests, most of whose responses change nothing.
   if (changes.length === 0) return { entries: before, unsent, cursor: next }
   const entries = new Map(before)
   for (const change of changes) {
@@ -121,8 +121,8 @@ function changedPulls(
 }
 
 /**
- * A pull of which more is said now. Where it says something else than all that was said would give,
- * somebody settled it: the player, or an official link.
+ * A pull with extended data. Where it differs from the merge of all known values, it was settled,
+ * by the player or an official link.
  */
 function saidAnew(known: PullEntry, pull: Pull, stamp: Stamp): SyncEntry {
   const back = known.isDeleted ? { stamp, isDeleted: false } : {}

@@ -1,14 +1,14 @@
 import { NEVER } from './stamp.ts'
 import type { SyncEntries, SyncEntry } from './sync-entry.ts'
 
-/** How long a pull that was taken out can be put back: 30 days, in milliseconds. */
+/** How long a deleted pull can be restored: 30 days. */
 export const UNDO_MS = 30 * 86_400_000
 
 /**
- * An entry as it is kept at a moment of the server's clock: of a pull that was taken out longer ago
- * than that can be undone, nothing stays but that it was.
+ * Erases the content of a pull that was deleted too long ago to be restored; the tombstone stays.
+ * `nowMs` is the server's clock.
  *
- * @returns `entry` itself where there is nothing to forget
+ * @returns `entry` itself when nothing is erased
  */
 export function forgetDeleted(entry: SyncEntry, nowMs: number): SyncEntry {
   if (entry.kind !== 'pull' || !entry.isDeleted || entry.pull === null) return entry

@@ -1,4 +1,7 @@
-/** Whether two values are the same as JSON: the order of fields and fields without a value tell nothing. */
+/**
+ * Whether two values are equal as JSON: the order of fields and fields without a value do not
+ * count.
+ */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false

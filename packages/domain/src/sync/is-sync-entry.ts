@@ -25,10 +25,10 @@ const LONGEST_VALUE = 20_000
 /** Twice what anything of ours is; what is read or compared level by level must have an end. */
 const DEEPEST_VALUE = 8
 
-/** The end of the year 9999: what a stamp can say and a database can hold. */
+/** The end of the year 9999: the maximum of stamps and database. */
 const LAST_MS = 253_402_300_799_999
 
-/** Whether something from outside is an entry, of bounded size, under the key of what it says. */
+/** Whether an untrusted value is an entry of bounded size under the key of its content. */
 export function isSyncEntry(value: unknown): value is SyncEntry {
   if (!isObject(value) || !isStamp(value.stamp) || typeof value.key !== 'string') return false
   if (value.kind === 'value') {
@@ -76,7 +76,7 @@ function isPullKey(key: string): boolean {
   return PULL_TYPE.test(pullType) && id !== '' && isStorable(id)
 }
 
-/** A pull without an id may have whichever key begins with its second. */
+/** A pull without an id may have any key that starts with its second. */
 function isKeyOf(key: string, { pullType, id, time }: NamedPull): boolean {
   if (!isPullKey(key)) return false
   return id === undefined
@@ -103,7 +103,9 @@ function areRivals(value: unknown): boolean {
 function isRecord(value: unknown, isValue: (value: unknown) => boolean): boolean {
   if (!isObject(value)) return false
   const fields = Object.entries(value)
-  return fields.length <= MAX_EXTRA_FIELDS && fields.every(([key, one]) => isText(key) && isValue(one))
+  return (
+    fields.length <= MAX_EXTRA_FIELDS && fields.every(([key, one]) => isText(key) && isValue(one))
+  )
 }
 
 function isText(value: unknown): value is string {

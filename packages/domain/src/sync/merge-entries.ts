@@ -6,14 +6,14 @@ import { compareStamps, laterStamp } from './stamp.ts'
 import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry.ts'
 
 /**
- * Joins what two copies say under one key. It is commutative, associative and idempotent, so all
- * copies that have heard the same say the same, in whatever order and however often they heard it.
+ * CRDT merge of two entries with the same key: commutative, associative and idempotent, so all
+ * replicas that received the same entries are equal, in any order and with repetitions.
  *
- * A pull is there if it was put in after it was last taken out. What is known of it grows: where
- * copies differ, what was settled last stands, and what others said stays in `alsoSeen`. A value
- * that the player told stands as it was told last.
+ * A pull exists if it was inserted after its last deletion. Its content grows: where replicas
+ * differ, the last settled values win, and others are kept in `alsoSeen`. For values, the last
+ * write wins.
  *
- * @returns `known` itself where it says all that `other` does
+ * @returns `known` itself when `other` adds nothing
  */
 export function mergeEntry(known: SyncEntry, other: SyncEntry): SyncEntry {
   if (known === other) return known
@@ -40,7 +40,7 @@ export function saysTheSame(a: SyncEntry, b: SyncEntry): boolean {
 
 function joinPulls(a: PullEntry, b: PullEntry): PullEntry {
   const order = compareStamps(a.stamp, b.stamp)
-  // One moment cannot put in and take out; if it did, the pull stays.
+  // A pull cannot be inserted and deleted at the same time; if so, it stays.
   const isDeleted = order === 0 ? a.isDeleted && b.isDeleted : (order < 0 ? b : a).isDeleted
   return {
     kind: 'pull',
@@ -59,7 +59,7 @@ function joinContent(a: PullEntry, b: PullEntry): Pull | null {
   return order < 0 ? mergeSettled(b.pull, a.pull) : mergeSettled(a.pull, b.pull)
 }
 
-/** Keys of pulls and values never meet; a hostile copy that makes them meet changes nothing. */
+/** Keys of pulls and values are disjoint; a hostile copy that mixes them changes nothing. */
 function laterValue(a: SyncEntry, b: SyncEntry): SyncEntry {
   if (a.kind !== b.kind) return a.kind === 'pull' ? a : b
   const order = compareStamps(a.stamp, b.stamp) || compareValues(a as ValueEntry, b as ValueEntry)

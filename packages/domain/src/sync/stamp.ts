@@ -1,17 +1,17 @@
 import { compareText } from '../compare-text.ts'
 
-/** When something was said of a copy, and by which device; of two the later one stands. */
+/** When and by which device an entry was written; the later stamp wins. */
 export type Stamp = {
-  /** Unix time in milliseconds, on the clock of the server as the device knows it. */
+  /** Unix time in milliseconds on the server's clock, as the device knows it. */
   readonly atMs: number
   /** The device, by a random name of its own. */
   readonly by: string
 }
 
-/** Stands for what was always so: before every real stamp. */
+/** The stamp before all others. */
 export const NEVER: Stamp = { atMs: 0, by: '' }
 
-/** The total order of stamps; two devices never make the same one. */
+/** The total order of stamps; two devices never create the same one. */
 export function compareStamps(a: Stamp, b: Stamp): number {
   return a.atMs - b.atMs || compareText(a.by, b.by)
 }
@@ -20,7 +20,7 @@ export function laterStamp(a: Stamp, b: Stamp): Stamp {
   return compareStamps(a, b) < 0 ? b : a
 }
 
-/** A stamp for `nowMs` that is later than `seen`, although a clock may have gone back. */
+/** A stamp for `nowMs` that is later than `seen`, even if a clock was set back. */
 export function stampAfter(seen: Stamp, nowMs: number, by: string): Stamp {
   return { atMs: Math.max(nowMs, seen.atMs + 1), by }
 }

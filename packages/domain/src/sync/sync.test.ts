@@ -49,7 +49,7 @@ const three: fc.Arbitrary<[SyncEntry, SyncEntry, SyncEntry]> = fc.oneof(
 )
 
 describe('mergeEntry', () => {
-  test('does not depend on the order in which copies are heard, nor on how often', () => {
+  test('does not depend on order or repetition of received entries', () => {
     fc.assert(
       fc.property(three, ([a, b, c]) => {
         expect(mergeEntry(a, b)).toEqual(mergeEntry(b, a))
@@ -62,7 +62,7 @@ describe('mergeEntry', () => {
     )
   })
 
-  test('forgets nothing that a source said of a pull', () => {
+  test('keeps every value of every source', () => {
     fc.assert(
       fc.property(knownEntry, knownEntry, (a, b) => {
         const joined = (mergeEntry(a, b) as typeof a).pull
@@ -77,7 +77,7 @@ describe('mergeEntry', () => {
   })
 })
 
-/** A true history of two types, one of them without ids, in which pulls of a ten are alike. */
+/** A complete history of two types, one without ids, with equal pulls in ten-pulls. */
 const truth = fc
   .array(fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 })
   .map((seconds) =>
@@ -107,20 +107,20 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('sync'),
       cut: fc.constantFrom('no', 'no', 'no', 'going', 'coming'),
-      // Told while the answer is on its way.
+      // Entered during a request.
       pity: fc.option(fc.nat(80), { nil: undefined }),
     }),
   },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** What the server keeps: every entry with the number of its last change. */
+/** The server's storage: every entry with the number of its last change. */
 class Cloud {
   #entries: SyncEntries = new Map()
   readonly #changed = new Map<string, number>()
   number = 0
 
-  /** What the daily job does: nobody hears of it. */
+  /** The daily job, which notifies nobody. */
   forget(nowMs: number): void {
     this.#entries = forgetAllDeleted(this.#entries, nowMs)
   }
@@ -200,7 +200,7 @@ class Device {
   }
 }
 
-test('devices that edit offline and sync in any order come to say the same', () => {
+test('converges for devices that edit offline and sync in any order', () => {
   const acts = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 40, size: 'max' })
   fc.assert(
     fc.property(truth, fc.integer({ min: 2, max: 3 }), acts, (history, count, steps) => {
@@ -230,7 +230,7 @@ test('devices that edit offline and sync in any order come to say the same', () 
   )
 })
 
-test('what nobody took out is there in the end, once', () => {
+test('keeps every pull that was not deleted, once', () => {
   fc.assert(
     fc.property(truth, fc.array(fc.nat(9), { minLength: 3, maxLength: 3 }), (history, from) => {
       const cloud = new Cloud()
@@ -247,7 +247,7 @@ test('what nobody took out is there in the end, once', () => {
   )
 })
 
-test('a pull that was taken out stays out until somebody puts it in again', () => {
+test('keeps a deleted pull deleted until it is inserted again', () => {
   const history: readonly Pull[] = [
     { id: '1', pullType: '301', gachaType: '301', time: '2026-01-01 10:00:00', itemId: 'x' },
   ]
@@ -268,7 +268,7 @@ test('a pull that was taken out stays out until somebody puts it in again', () =
   expect(accountOfEntries(two.copy.entries)).toEqual(two.account)
 })
 
-test('what is told while an answer is on its way is told to the cloud next', () => {
+test('sends values entered during a request with the next one', () => {
   const cloud = new Cloud()
   const [one, two] = [new Device('one', cloud), new Device('two', cloud)]
   one.edit({ do: 'start', pity: 3 }, [])
@@ -278,7 +278,7 @@ test('what is told while an answer is on its way is told to the cloud next', () 
   expect(two.account.settings).toEqual({ '301': { start: { topPity: 5 } } })
 })
 
-test('what was taken out can be put back on any device for thirty days, and then by its source only', () => {
+test('restores a deleted pull on any device for thirty days, and afterwards from its source only', () => {
   const history: readonly Pull[] = [1, 2].map((id) => ({
     id: String(id),
     pullType: '301',
@@ -304,7 +304,7 @@ test('what was taken out can be put back on any device for thirty days, and then
   expect(cloud.merge('', [], last).changes.filter(isDeleted)).toEqual([
     { ...gone, pull: null, settled: NEVER },
   ])
-  // A device that heard of the pull only is told that it is gone, and forgets it too.
+  // A device that only knows the pull receives the deletion and erases the content too.
   two.sync(last)
   expect([...two.copy.entries.values()].filter(isDeleted)).toMatchObject([{ pull: null }])
   two.edit({ do: 'import', from: 0 }, history)
@@ -315,7 +315,7 @@ test('what was taken out can be put back on any device for thirty days, and then
 
 const isDeleted = (entry: SyncEntry) => entry.kind === 'pull' && entry.isDeleted
 
-test('what was deleted together is undone together', () => {
+test('undoes simultaneous deletions together', () => {
   const entry = (id: number, atMs: number): PullEntry => ({
     kind: 'pull',
     key: `pull/301/${id}`,

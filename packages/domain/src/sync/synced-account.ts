@@ -5,13 +5,13 @@ import type { Pull } from '../pulls/pull.ts'
 import { compareStamps, NEVER, type Stamp } from './stamp.ts'
 import type { SyncEntries, SyncEntry } from './sync-entry.ts'
 
-/** What of an account is the same on all its devices. */
+/** The synced part of an account. */
 export type SyncedAccount = {
   readonly pulls: readonly Pull[]
   /** Hours ahead of UTC of the account's server. */
   readonly zone?: number
   readonly nickname?: string
-  /** Pull type → what the player says of it. */
+  /** Pull type → settings of the player. */
   readonly settings: Readonly<Record<string, PullSettings>>
 }
 
@@ -35,7 +35,7 @@ export function partsOfPullKey(key: string): { readonly pullType: string; readon
   return { pullType, id: id.join('/') }
 }
 
-/** What the player told of an account, by the keys of the entries; nothing where nothing was said. */
+/** The player's values of an account by entry key; missing values are omitted. */
 export function valuesByKey(account: SyncedAccount): ReadonlyMap<string, unknown> {
   const byKey = new Map<string, unknown>()
   if (account.zone !== undefined) byKey.set('zone', account.zone)
@@ -50,8 +50,8 @@ export function valuesByKey(account: SyncedAccount): ReadonlyMap<string, unknown
 }
 
 /**
- * The account that the entries of a copy tell of. Rows of a pull that two devices knew by different
- * words become one here, as when two files are joined.
+ * Builds the account from the entries of a replica. Rows of a pull under different keys are merged,
+ * as when two files are merged.
  */
 export function accountOfEntries(entries: SyncEntries): SyncedAccount {
   const pulls: Pull[] = []
@@ -69,7 +69,7 @@ export function accountOfEntries(entries: SyncEntries): SyncedAccount {
   return { ...told, pulls: mergePulls([], pulls).history, settings }
 }
 
-/** The latest stamp that a copy has heard of. */
+/** The latest received stamp. */
 export function lastStamp(entries: Iterable<SyncEntry>): Stamp {
   let last = NEVER
   for (const entry of entries) {

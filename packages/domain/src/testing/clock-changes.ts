@@ -1,7 +1,7 @@
 type ClockChange = {
   readonly zone: string
   readonly date: string
-  /** How long that day is; the days before and after it have 24 hours. */
+  /** Length of the day; the days before and after have 24 hours. */
   readonly hours: 23 | 24 | 25
 }
 

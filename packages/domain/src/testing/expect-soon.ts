@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 
 /**
- * Far above what a file of any making takes where work grows with its size, far below what it took
- * where work grew with the square. Time of the processor: a busy machine must not decide.
+ * Far above the cost of linear work on any file, far below that of quadratic work. CPU time,
+ * because the machine may be busy.
  */
 const MOST_CPU_MS = 5_000
 
-/** Runs what must not take long, and gives back what it returns. */
+/** Runs work that must be fast, and returns its result. */
 export function expectSoon<T>(run: () => T): T {
   const before = process.cpuUsage()
   const result = run()

@@ -13,7 +13,7 @@ const GOOD_HOSTS = [
   'aki-gm-resources-oversea.aki-game.net',
 ]
 
-/** Hosts that are not the game's, made of one that is. */
+/** Hosts that resemble an official one. */
 function lookAlikes(host: string): string[] {
   const [name = '', domain = '', top = ''] = /^(.+)\.([^.]+)\.([^.]+)$/.exec(host)?.slice(1) ?? []
   const encoded = `${name}.${domain}`
@@ -77,7 +77,7 @@ function foreign(link: string): HostileLink {
   return { link, problem: 'foreign-host' }
 }
 
-/** A good link carried by a bad one. */
+/** A valid link inside an invalid one. */
 function nested(): HostileLink[] {
   return GOOD_HOSTS.flatMap((host) => {
     const good = `https://${host}${PATH}${QUERY}`
@@ -94,7 +94,7 @@ function nested(): HostileLink[] {
   })
 }
 
-/** The host is right, and what stands behind it leads elsewhere or says nothing. */
+/** Official hosts with a wrong or incomplete rest. */
 function incomplete(): HostileLink[] {
   const rests = [
     '',

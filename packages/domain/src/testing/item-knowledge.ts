@@ -45,7 +45,7 @@ function factsOf(items: Items): ItemFacts {
   }
 }
 
-/** As the item tables compare names. */
+/** Normalizes a name like the item tables. */
 function simplified(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
 }
@@ -62,7 +62,7 @@ function knowledgeOf(items: Readonly<Record<GameId, Items>>): Knowledge {
 /** A few items of each game, with names as the samples write them. */
 export const someKnowledge: Knowledge = knowledgeOf(SOME)
 
-/** Item tables that know nothing. */
+/** Empty item tables. */
 export const noKnowledge: Knowledge = knowledgeOf({
   genshin: {},
   starrail: {},

@@ -4,7 +4,7 @@ import type { HoyoSecrets, KuroSecrets } from '../links/pull-link.ts'
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Keys as long as the games' own are, all made up. */
+/** Generated keys of the official length. */
 export const authkeys = fc
   .array(fc.constantFrom(...BASE64), { minLength: 300, maxLength: 700 })
   .map((letters) => `${letters.join('')}==`)
@@ -13,7 +13,7 @@ const hex = fc
   .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 32, maxLength: 32 })
   .map((digits) => digits.join(''))
 
-/** How a link says its key: as it is, or encoded once or twice. */
+/** Encodes a key zero to two times. */
 export const encodings = fc.constantFrom<(text: string) => string>(
   (text) => text,
   encodeURIComponent,
@@ -62,7 +62,7 @@ const PAGES = [
   ],
 ] as const
 
-/** Links of HoYo's games, on pages and on calls. */
+/** Links of HoYo's games, to pages and endpoints. */
 export const hoyoLinks: fc.Arbitrary<OfficialLink> = fc
   .tuple(fc.constantFrom(...PAGES), authkeys, encodings, fc.boolean())
   .map(([[gameId, area, place, business], authkey, encode, hasFragment]) => ({

@@ -4,8 +4,8 @@ import type { Pull } from '../pulls/pull.ts'
 import { bannersOf, STANDARD } from './random-pulls.ts'
 
 /**
- * The rules of the specification read sentence by sentence, for one pull at a time: it looks back
- * from the pull as far as a sentence asks, and shares nothing with the code it checks.
+ * A direct implementation of the specification for one pull at a time: it looks back as far as each
+ * statement requires, and shares no code with the implementation under test.
  */
 export type PlainCase = {
   readonly game: GameId
@@ -35,7 +35,7 @@ export function isAfterGap({ pulls }: PlainCase, at: number): boolean {
   return Number(pulls[at]!.time.slice(0, 10).replaceAll('-', '')) > sixLater
 }
 
-/** Whether something before this pull, or between it and the one before, may be missing. */
+/** Whether pulls before this one, or between it and the previous one, may be missing. */
 function isBroken(given: PlainCase, at: number): boolean {
   return given.pulls[at]!.rarity === undefined || isAfterGap(given, at)
 }
@@ -83,7 +83,7 @@ function momentOf(wallClock: string, zone: number): number {
   return Date.parse(`${wallClock.replace(' ', 'T')}Z`) - zone * 3_600_000
 }
 
-/** Whether the featured item was certain before this pull; null where nobody can know. */
+/** Whether the featured item was guaranteed before this pull; null when unknown. */
 export function plainGuaranteed(given: PlainCase, at: number): boolean | null {
   const { pulls, start } = given
   const previous = pulls.slice(0, at).findLastIndex(({ rarity }) => rarity === 5)
@@ -106,7 +106,7 @@ export function plainMarker(given: PlainCase, at: number): string {
   return outcome === 'unknown' || guaranteed === null ? 'unknown' : 'won'
 }
 
-/** The lost ones since the last won one; genshin's row begins with version 5.0. */
+/** Losses since the last win; Genshin Impact's count starts with version 5.0. */
 export function plainLosses(given: PlainCase): { lost: number; certainty: string } {
   const { pulls, game, type, zone, start } = given
   const begins = game === 'genshin' && type === '301' ? Date.UTC(2024, 7, 27, 22) : -Infinity
@@ -125,8 +125,8 @@ export function plainLosses(given: PlainCase): { lost: number; certainty: string
 }
 
 /**
- * The count of Capturing Radiance, for genshin's 301: every count that can have stood at the start is
- * played through, and what is left tells.
+ * The counter of Capturing Radiance for Genshin Impact's 301: simulates every possible initial
+ * counter and compares the remaining ones.
  */
 export function plainRadianceCount(given: PlainCase): number | null {
   const { pulls, zone, start } = given

@@ -3,15 +3,15 @@ import type { OddsTarget } from '../odds/odds-target.ts'
 import type { OddsStart } from '../odds/pull-odds.ts'
 
 /**
- * The rules of the banners once more, pull by pull, in the words of the facts. It shares nothing
- * with the code it checks.
+ * A direct pull-by-pull implementation of the banner rules. It shares no code with the
+ * implementation under test.
  */
 type Situation = OddsStart & { readonly copies: number }
 
-/** Which of the readings in circulation is played: the first or the second of each. */
+/** The model to use: the first or second of each disputed rule. */
 export type PlainModel = { rise: 1 | 2; radiance: 1 | 2; first: 1 | 2 }
 
-/** The readings that a banner tells apart. */
+/** The models that differ for a banner. */
 export function plainModels(game: GameId, type: string): PlainModel[] {
   const isEngine = game === 'zenless' && ['3', '5', '103'].includes(type)
   const rises = isEngine || game === 'wuthering' ? ([1, 2] as const) : ([1] as const)
@@ -45,7 +45,10 @@ export function plainChance([base, soft, step, hard, second]: Numbers, pity: num
   return Math.min(1, base + Math.max(0, pull - soft + 1) * step)
 }
 
-/** What a top-rarity item can be: how likely, whether it is wanted, and what follows. */
+/**
+ * A possible result of a top-rarity item: probability, whether it is the target, and the state
+ * after it.
+ */
 type Case = { chance: number; isWanted: boolean; after: Partial<OddsStart> }
 
 function plainCases(
@@ -87,8 +90,8 @@ function plainCases(
 }
 
 /**
- * Where a player can stand of whom not everything is known: as many players do who have decided 100
- * open 50/50s since the counter began at 1. Each comes with its share.
+ * The possible states of a player with unknown values: the distribution of players after 100 open
+ * 50/50s with a counter that started at 1.
  */
 function plainStarts(start: OddsStart, model: PlainModel): [OddsStart, number][] {
   let players = new Map<string, number>([['0 1', 1]])
@@ -135,7 +138,7 @@ function split(win: number, won: Partial<OddsStart>, lost: Partial<OddsStart>): 
   ]
 }
 
-/** At index n, the chance of at least `copies` copies after n pulls, in one reading. */
+/** The probability of at least `copies` copies after n pulls, at index n, in one model. */
 function plainCurve(
   game: GameId,
   type: string,
@@ -180,7 +183,7 @@ function plainCurve(
   return curve
 }
 
-/** One number for each situation. */
+/** A unique number of a state. */
 function keyOf(now: Situation): number {
   const { copies, pity, isGuaranteed, lostInARow, radianceCount, isFirst, fatePoints } = now
   const digits = [isGuaranteed ? 1 : 0, lostInARow ?? 9, radianceCount ?? 9, isFirst ? 1 : 0]
@@ -205,13 +208,13 @@ export function plainRange(
   })
 }
 
-/** What is too rare to be seen in the tenth decimal is not followed. */
+/** Probabilities below the tenth decimal are not followed. */
 const NEGLIGIBLE = 1e-18
 
-/** At index k, the chance of k top-rarity items in so many pulls. */
+/** The probability of k top-rarity items in a number of pulls, at index k. */
 export function plainTopCounts(numbers: Numbers, start: number, pulls: number): number[] {
   const hard = numbers[3]
-  // At index pity, and there at index tops.
+  // Indexed by pity, then by the number of top-rarity items.
   let chances: number[][] = Array.from({ length: hard }, () => [])
   chances[start] = [1]
   for (let pull = 0; pull < pulls; pull += 1) {

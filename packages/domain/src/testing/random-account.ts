@@ -24,7 +24,7 @@ const text = fc
   .filter((any) => any !== '')
 const digits = fc.nat(99_999).map((number) => String(number + 1))
 const id = fc.oneof(
-  // Of another year than the pulls: an id of their days may say that they stand on another clock.
+  // Of another year than the pulls: an id of the same days would reveal another clock.
   fc.bigInt(1_600_000_000_000_000_000n, 1_759_999_999_999_999_999n).map(String),
   fc.constantFrom('1', '7', 'record-7', '17999999999999999990', '1100000000000000000'),
 )
@@ -62,7 +62,10 @@ function pullOf(gameId: GameId): fc.Arbitrary<Pull> {
     .map((pull) => ({ ...pull, pullType: countedWith(gameId, pull.gachaType) }))
 }
 
-/** The history of an account as it lies on a device, with all that real and odd files leave in it. */
+/**
+ * The history of an account as stored on a device, with everything that real and odd files leave in
+ * it.
+ */
 const randomAccount: fc.Arbitrary<WrittenAccount> = fc.constantFrom(...GAME_IDS).chain((gameId) =>
   fc
     .record({

@@ -4,7 +4,7 @@ import type { BannerFacts } from '../outcomes/pull-markers-banners.ts'
 import type { StandardItem } from '../outcomes/pull-markers-outcome.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
 
-/** Made-up facts with every kind of case; the last months have no known banner. */
+/** Generated facts with every kind of case; the last months have no known banner. */
 export const STANDARD: readonly StandardItem[] = [
   { id: 'old', from: null },
   { id: 'joins', from: '2024-09-20T18:00:00' },
@@ -39,7 +39,7 @@ type Step = {
   readonly itemId: (typeof ITEMS)[number]
 }
 
-/** Mostly short pauses, now and then one longer than a game remembers. */
+/** Mostly short pauses, sometimes one beyond the game's retention. */
 const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.record({
     minutes: fc.oneof(
@@ -52,7 +52,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { maxLength: 60 },
 )
 
-/** A history of one type, oldest first, that begins near the start of the made-up facts. */
+/** A history of one type, oldest first, that starts near the start of the generated facts. */
 export function randomPulls(pullType: string): fc.Arbitrary<Pull[]> {
   return steps.map((row) => {
     let moment = Date.UTC(2024, 7, 20)
@@ -70,7 +70,7 @@ export function randomPulls(pullType: string): fc.Arbitrary<Pull[]> {
   })
 }
 
-/** What a player may have said about the time before. */
+/** Possible manual pity. */
 export const randomStart = fc.record(
   {
     topPity: fc.nat(80),
@@ -83,7 +83,7 @@ export const randomStart = fc.record(
 
 export const randomZone = fc.constantFrom(-5, 1, 8)
 
-/** The types that are checked with random histories: all that are known. */
+/** The types covered by random histories: all known ones. */
 export function typesOf(types: Readonly<Record<GameId, readonly string[]>>) {
   return Object.entries(types).flatMap(([game, list]) =>
     list.map((type) => [game as GameId, type] as const),

@@ -9,10 +9,10 @@ test.each([
   ['1\u00a0janv. 2021 \u2013 1 janv. 2026', '1er\u00a0janv. 2021 \u2013 1er janv. 2026'],
   ['11 nov., 01:01', '11 nov., 01:01'],
   ['31 déc., 1:05 PM', '31 déc., 1:05 PM'],
-])('"%s" is written "%s"', (date, written) => {
+])('writes "%s" as "%s"', (date, written) => {
   expect(withFrenchFirst(date, 'fr')).toBe(written)
 })
 
-test('other languages write the first as any day', () => {
+test('changes no other language', () => {
   expect(withFrenchFirst('1 Dec 2026', 'en')).toBe('1 Dec 2026')
 })

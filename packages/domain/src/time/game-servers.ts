@@ -1,10 +1,10 @@
 import type { ByGame, GameId } from '../game.ts'
 import { SERVER_ZONES, type ServerZone } from './server-clock.ts'
 
-/** The games that the player plays on another server than the usual one. */
+/** The games that the player plays on another server than the default. */
 export type GameServers = { readonly [Game in GameId]?: ServerZone }
 
-/** The server of each game: its own, else the usual one. */
+/** The server of each game: its own, else the default. */
 export function serversOfGames(own: GameServers, usual: ServerZone): ByGame<ServerZone> {
   return {
     genshin: own.genshin ?? usual,
@@ -14,7 +14,7 @@ export function serversOfGames(own: GameServers, usual: ServerZone): ByGame<Serv
   }
 }
 
-/** The servers with one game's own set, or given up with undefined. */
+/** Sets the server of one game, or removes it with undefined. */
 export function withGameServer(
   own: GameServers,
   game: GameId,

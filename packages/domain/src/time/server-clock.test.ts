@@ -37,7 +37,7 @@ function shown(kind: keyof typeof kinds, serverZone: ServerZone, zone: string): 
   return `${dayAndClock(start)} - ${dayAndClock(end)} [${remaining}]`
 }
 
-describe('nominal 2025-11-05 11:00:00 to 2025-11-26 05:59:59 shows as', () => {
+describe('displays nominal 2025-11-05 11:00:00 to 2025-11-26 05:59:59', () => {
   const local = {
     Shanghai: 'Asia/Shanghai',
     'New York': 'America/New_York',
@@ -96,7 +96,7 @@ describe('nominal 2025-11-05 11:00:00 to 2025-11-26 05:59:59 shows as', () => {
       '5 08:30 - 26 10:29 [16d00:59]',
     ],
   ] as const)(
-    'device in %s, server %s, local clock %s',
+    'in a device in %s, server %s, local clock %s',
     (city, serverZone, useLocal, ...expected) => {
       const zone = useLocal ? local[city] : serverClock(serverZone)
       const [version, plain, isVersionUpdate] = expected
@@ -107,7 +107,7 @@ describe('nominal 2025-11-05 11:00:00 to 2025-11-26 05:59:59 shows as', () => {
   )
 })
 
-test('a stretch over the end of daylight saving is an hour longer than its clocks say', () => {
+test('measures an hour more than the clocks across the end of daylight saving time', () => {
   const start = instantAt('2025-10-30T11:00:00', 'America/New_York')
   const end = instantAt('2025-11-26T11:00:00', 'America/New_York')
   expect((end - start) / 3_600_000).toBe(27 * 24 + 1)
@@ -122,7 +122,7 @@ const zones = fc.constantFrom(
 )
 const seconds = fc.integer({ min: 1_700_000_000, max: 2_200_000_000 })
 
-test('a moment survives the way to a fixed clock and back', () => {
+test('converts an instant to a fixed clock and back', () => {
   fc.assert(
     fc.property(seconds, fc.constantFrom(...SERVER_ZONES), (second, serverZone) => {
       const wallClock = wallClockAt(second * 1000, serverClock(serverZone))
@@ -132,7 +132,7 @@ test('a moment survives the way to a fixed clock and back', () => {
   )
 })
 
-test('a wall clock survives the way to a moment and back, except where a zone skips it', () => {
+test('converts a wall clock to an instant and back, except a skipped one', () => {
   fc.assert(
     fc.property(seconds, zones, (second, zone) => {
       const wallClock = wallClockAt(second * 1000, zone)
@@ -145,12 +145,12 @@ function momentsOnAllServers(basis: BoundaryBasis): Set<number> {
   return new Set(SERVER_ZONES.map((zone) => boundaryInstant('2025-11-05T11:00:00', basis, zone)))
 }
 
-test('an instant is the same moment on every server, a server time is not', () => {
+test('gives an instant the same moment on every server, and a server time not', () => {
   expect(momentsOnAllServers('instant').size).toBe(1)
   expect(momentsOnAllServers('server').size).toBe(3)
 })
 
-test('a start after the end is pulled to the end', () => {
+test('moves a start after the end to the end', () => {
   const activity = {
     startTime: '2025-11-05T11:00:00',
     endTime: '2025-11-05T10:00:00',

@@ -13,7 +13,7 @@ const OFFSETS: Record<ServerZone, string> = {
 /** A clock that times are read from: an offset such as `+08:00`, or an IANA zone. */
 export type DisplayZone = string
 
-/** A stretch of time in milliseconds since the epoch; the end itself lies outside. */
+/** An interval in milliseconds since the epoch; the end is exclusive. */
 export type Span = { readonly start: number; readonly end: number }
 
 /** The server's clock as a zone that Temporal reads. */
@@ -38,14 +38,16 @@ export function boundaryInstant(
   return Temporal.Instant.from(wallClock + offset).epochMilliseconds
 }
 
-/** When the activity runs for a player of the server. A start after the end counts as the end. */
+/** The window of an activity for a player of a server. A start after the end counts as the end. */
 export function activitySpan(activity: WallClockSpan, serverZone: ServerZone): Span {
   const end = boundaryInstant(activity.endTime, activity.endBasis, serverZone)
   const start = boundaryInstant(activity.startTime, activity.startBasis, serverZone)
   return { start: Math.min(start, end), end }
 }
 
-/** What the clock of a zone shows at a moment, `yyyy-MM-ddTHH:mm:ss`, daylight saving included. */
+/**
+ * The wall clock of a zone at an instant, `yyyy-MM-ddTHH:mm:ss`, including daylight saving time.
+ */
 export function wallClockAt(instant: number, zone: DisplayZone): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(zone)
@@ -66,7 +68,7 @@ export function dateAt(instant: number, zone: DisplayZone): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
 }
 
-/** The moment at which a date begins in a zone: its midnight, or what follows a skipped one. */
+/** The instant at which a date starts in a zone: midnight, or the time after a skipped one. */
 export function startOfDay(date: Temporal.PlainDate, zone: DisplayZone): number {
   return date.toZonedDateTime(zone).epochMilliseconds
 }

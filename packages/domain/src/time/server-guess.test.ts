@@ -18,6 +18,6 @@ test.each([
   ['Asia/Jakarta', 'UTC+8'],
   ['Asia/Tokyo', 'UTC+8'],
   ['Pacific/Auckland', 'UTC+8'],
-])('a device in %s most likely plays on %s, in summer as in winter', (zone, server) => {
+])('guesses for a device in %s the server %s, in summer and winter', (zone, server) => {
   expect([guessServerZone(zone, summer), guessServerZone(zone, winter)]).toEqual([server, server])
 })

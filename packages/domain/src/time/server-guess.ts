@@ -5,9 +5,9 @@ const AMERICA_UNTIL = -2
 const EUROPE_UNTIL = 4
 
 /**
- * The server that somebody most likely plays on, from the zone of the device at a moment, in
- * milliseconds since the epoch: the Americas and Hawaii; Europe, Africa and the Middle East; and
- * everything east of it. A guess, to ask with: people also play with friends elsewhere.
+ * Guesses the player's server from the zone of the device at an instant in milliseconds since the
+ * epoch: the Americas and Hawaii; Europe, Africa and the Middle East; everything further east. Only
+ * a default for a question, because players also join friends elsewhere.
  */
 export function guessServerZone(zone: DisplayZone, now: number): ServerZone {
   const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)

@@ -15,7 +15,7 @@ const UNKNOWN = '43'
 const onAsia = { own: {}, usual: 'UTC+8' } as const
 const onEurope = { own: {}, usual: 'UTC+1' } as const
 
-test('an account on another server than its game is told on is asked about', () => {
+test("offers the server of an account that differs from its game's", () => {
   expect(serverOffer(GAME_IDS, { genshin: [EUROPE] }, onAsia, {})).toEqual({
     server: 'UTC+1',
     games: ['genshin'],
@@ -23,7 +23,7 @@ test('an account on another server than its game is told on is asked about', () 
   })
 })
 
-test('one offer names all games on the server, in their order', () => {
+test('combines all games on the server in one offer, in order', () => {
   const games = ['zenless', 'starrail', 'genshin', 'wuthering'] as const
   const uids = {
     genshin: [EUROPE, '700000009'],
@@ -48,17 +48,17 @@ test.each([
   ['accounts on several servers', [EUROPE, AMERICA]],
   ['a number that does not tell', [UNKNOWN]],
   ['one of two numbers that does not tell', [EUROPE, UNKNOWN]],
-])('nothing is asked with %s', (_, genshin) => {
+])('offers nothing with %s', (_, genshin) => {
   expect(serverOffer(GAME_IDS, { genshin }, onAsia, {})).toBeNull()
 })
 
-test('nothing is asked about a game with a server of its own, nor about one that is not shown', () => {
+test('offers nothing for a game with its own server or a hidden game', () => {
   const chosen = { own: { genshin: 'UTC-5' }, usual: 'UTC+8' } as const
   expect(serverOffer(GAME_IDS, { genshin: [EUROPE] }, chosen, {})).toBeNull()
   expect(serverOffer(['zenless'], { genshin: [EUROPE] }, onAsia, {})).toBeNull()
 })
 
-test('what was declined is not asked again for the same game and server', () => {
+test('does not repeat a declined offer for the same game and server', () => {
   const offer = serverOffer(GAME_IDS, { genshin: [EUROPE] }, onAsia, {})!
   const declined = withDeclined({ genshin: ['UTC-5'] }, offer)
   expect(declined).toEqual({ genshin: ['UTC-5', 'UTC+1'] })
@@ -67,7 +67,7 @@ test('what was declined is not asked again for the same game and server', () => 
   expect(serverOffer(GAME_IDS, { starrail: [EUROPE] }, onAsia, declined)?.server).toBe('UTC+1')
 })
 
-test('an accepted server is that of its games, and the usual one where all shown games agree', () => {
+test('applies an accepted server to its games, and as the default when all shown games agree', () => {
   const offer = { server: 'UTC+1', games: ['genshin'], accounts: 1 } as const
   expect(withOfferedServer(onAsia, offer, GAME_IDS)).toEqual({
     own: { genshin: 'UTC+1' },
@@ -81,7 +81,7 @@ test('an accepted server is that of its games, and the usual one where all shown
   })
 })
 
-test('answering comes to an end, and whoever accepts has each account that tells on its server', () => {
+test('reaches an end, and accepting puts each known account on its server', () => {
   const zone = fc.constantFrom(...SERVER_ZONES)
   const uid = fc.constantFrom(EUROPE, AMERICA, ASIA, CHINA, '1500000001', '1300000001', UNKNOWN)
   const perGame = <T>(of: fc.Arbitrary<T>) =>
@@ -100,7 +100,7 @@ test('answering comes to an end, and whoever accepts has each account that tells
         for (let asked = 0; ; asked += 1) {
           const offer = serverOffer(shown, uids, now, declined)
           if (offer === null) break
-          // Accepting may change the usual server, and with it what is to be asked of other games.
+          // Accepting may change the default server, and with it the offers for other games.
           expect(asked).toBeLessThan(GAME_IDS.length)
           const before = serversOfGames(now.own, now.usual)
           if (!accepts) declined = withDeclined(declined, offer)

@@ -3,31 +3,31 @@ import { type GameServers, serversOfGames, withGameServer } from './game-servers
 import type { ServerZone } from './server-clock.ts'
 import { serverOfUid } from './server-region.ts'
 
-/** On which server each game is played, as the player has it set. */
+/** The server settings of a player. */
 export type SetServers = {
   readonly own: GameServers
-  /** That of every game without one of its own. */
+  /** The server of every game without its own. */
   readonly usual: ServerZone
 }
 
-/** For each game the servers that the player was offered and did not want. */
+/** The servers that the player declined, per game. */
 export type DeclinedServers = { readonly [Game in GameId]?: readonly ServerZone[] }
 
-/** A server that some games could be told on, because all of the player's accounts are there. */
+/** An offer to use a server for some games, because all accounts of the player are on it. */
 export type ServerOffer = {
   readonly server: ServerZone
   readonly games: readonly GameId[]
-  /** The numbers of how many accounts say so. */
+  /** Number of accounts on it. */
   readonly accounts: number
 }
 
 /**
- * What to ask the player: the server on which the accounts of a game are, where the game is told on
- * another one, and all games of which that is true. A game with a server of its own was answered
- * for, and a single number that does not tell its server leaves that of the game unknown.
+ * Computes the offer for the player: the server of a game's accounts, where the game uses another
+ * one, and all games with that server. A game with its own server was decided already, and a single
+ * UID that does not reveal its server leaves that of the game unknown.
  *
- * @param games those that are shown, in the player's order
- * @param uids the numbers of the accounts of each game
+ * @param games shown games in the player's order
+ * @param uids UIDs of each game's accounts
  */
 export function serverOffer(
   games: readonly GameId[],
@@ -52,8 +52,8 @@ export function serverOffer(
 }
 
 /**
- * The servers once an offer was accepted: the usual one is changed where all games that are shown
- * would then agree, else each game of the offer gets its own.
+ * The servers after accepting an offer: the default changes when all shown games then agree, else
+ * each offered game gets its own.
  */
 export function withOfferedServer(
   set: SetServers,
@@ -66,7 +66,7 @@ export function withOfferedServer(
   return doAllAgree ? { own: set.own, usual: server } : { own, usual: set.usual }
 }
 
-/** The declined servers with an offer that the player did not want. */
+/** The declined servers after declining an offer. */
 export function withDeclined(
   declined: DeclinedServers,
   { server, games }: ServerOffer,
@@ -77,7 +77,7 @@ export function withDeclined(
   }
 }
 
-/** Null where the numbers are on several servers, where one does not tell, and where there are none. */
+/** Null for UIDs on several servers, for one that does not reveal its server, and without UIDs. */
 function serverOfAll(game: GameId, uids: readonly string[]): ServerZone | null {
   const [server = null, ...others] = new Set(uids.map((uid) => serverOfUid(game, uid)))
   return others.length === 0 ? server : null

@@ -36,7 +36,7 @@ const KURO_DIGITS: DigitMap = {
 
 const ZENLESS_DIGITS: DigitMap = { 0: 'america', 3: 'asia', 5: 'europe', 7: 'taiwan' }
 
-/** How each game writes the region into the number (as client code of 2026-05 reads it). */
+/** How each game encodes the region in the UID (according to client code of 2026-05). */
 const REGION_OF_UID: ByGame<(uid: string) => ServerRegion | undefined> = {
   genshin: hoyoRegion,
   starrail: hoyoRegion,
@@ -44,7 +44,7 @@ const REGION_OF_UID: ByGame<(uid: string) => ServerRegion | undefined> = {
   wuthering: (uid) => KURO_DIGITS[uid[0] ?? ''],
 }
 
-/** The region of a player's number, or null where the number does not tell. */
+/** The region of a UID, or null when the UID does not reveal it. */
 export function regionOfUid(gameId: GameId, uid: string): ServerRegion | null {
   return REGION_OF_UID[gameId](uid) ?? null
 }
@@ -55,19 +55,19 @@ const SERVER_OF_ZONE = new Map<number, ServerZone>([
   [1, 'UTC+1'],
 ])
 
-/** The server that a player's number belongs to; null where the number does not tell. */
+/** The server of a UID; null when the UID does not reveal it. */
 export function serverOfUid(game: GameId, uid: string): ServerZone | null {
   const region = regionOfUid(game, uid)
   return region === null ? null : (SERVER_OF_ZONE.get(zoneOfRegion(region)) ?? null)
 }
 
-/** Nine digits: the first tells. Ten digits: the second does, the first is a carry. */
+/** Nine digits: the first is the region. Ten digits: the second is, the first is a carry. */
 function hoyoRegion(uid: string): ServerRegion | undefined {
   if (uid.length < 9 || uid.length > 10) return undefined
   return HOYO_DIGITS[uid[uid.length - 9] ?? '']
 }
 
-/** Eight digits: China. Ten digits: the second tells. */
+/** Eight digits: China. Ten digits: the second is the region. */
 function zenlessRegion(uid: string): ServerRegion | undefined {
   if (uid.length === 8) return 'china'
   return uid.length === 10 ? ZENLESS_DIGITS[uid[1] ?? ''] : undefined

@@ -1,6 +1,6 @@
 import { type DisplayZone, dateAt, serverClock, type ServerZone } from './server-clock.ts'
 
-/** All four games begin their day at this hour of the server, and their week on Monday with it. */
+/** The daily reset of all four games in server time; the weekly one is on Monday. */
 const RESET = '04:00'
 const MONDAY = 1
 

@@ -7,20 +7,20 @@ import { resolveWindow } from './resolve-window.ts'
 import type { KnownVersion, ResolvedWindow, SeenActivity, Sighting } from '../sighting.ts'
 import { titleKey } from './title-key.ts'
 
-/** What tells whether two things are one activity: of a sighting, or of what is known already. */
+/** The identifying fields of an activity, from a sighting or a known activity. */
 export type Candidate = {
   readonly gameId: GameId
   readonly type: ActivityType
-  /** Of a version, its number. */
+  /** For a version, its number. */
   readonly version: string | null
   readonly officialIds: readonly string[]
   readonly titleKeys: { readonly [L in Language]?: string | undefined }
   readonly window: ResolvedWindow
-  /** Since when it is known to have this window: a moment, ISO 8601 in UTC. */
+  /** Since when it is known to have this window: an instant, ISO 8601 in UTC. */
   readonly saidSince: string
 }
 
-/** `global:21790`: regions of one family number their rows together. */
+/** `global:21790`: regions of one family share their ids. */
 export function officialKey({ gameId, region, officialId }: Sighting): string {
   return `${officialRegion(gameId, region)?.family ?? region}:${officialId}`
 }

@@ -33,14 +33,14 @@ const wiki = (given: Partial<Sighting> = {}) =>
 
 const unread: Boundary = { ...exact(''), kind: 'unknown', at: null, basis: null, text: '另行通知' }
 
-test('it confirms what is announced and changes nothing of it but a missing picture', () => {
+test('confirms announced data and adds only a missing image', () => {
   const [alone] = merge([notice()])
   expect(merge([notice(), wiki()])).toEqual([{ ...alone, picture: 'https://a.example/wiki.png' }])
   const [own] = merge([notice({ picture: 'https://a.example/own.png' }), wiki()])
   expect(own?.picture).toBe('https://a.example/own.png')
 })
 
-test('another date than the announced one is a doubt and overrides nothing', () => {
+test('reports a different date as a doubt and overrides nothing', () => {
   const later = exact('2026-09-11T03:59:00')
   expect(merge([notice(), wiki({ end: later, lastSeen: '2026-08-19T00:00:00Z' })])).toMatchObject([
     { end: { resolvedAt: '2026-09-04T03:59:00' }, doubts: ['contradiction'], revisions: [] },
@@ -50,7 +50,7 @@ test('another date than the announced one is a doubt and overrides nothing', () 
 test.each<[string, Boundary | null]>([
   ['nothing', null],
   ['words that nobody understands', unread],
-])('where the end is %s, it fills it', (_, end) => {
+])('fills the end when it is %s', (_, end) => {
   expect(merge([notice({ end }), wiki()])).toMatchObject([
     {
       end: { kind: 'exact', resolvedAt: '2026-09-04T03:59:00', resolvedBasis: 'server' },
@@ -59,7 +59,7 @@ test.each<[string, Boundary | null]>([
   ])
 })
 
-test('what waits for a version is dated by it until the version is announced', () => {
+test('dates a boundary that waits for a version until the version is announced', () => {
   const waits = notice({ start: opens('7.0'), end: closes('7.0') })
   const check = wiki({ start: exact('2026-08-12T11:00:00'), end: exact('2026-09-22T11:59:00') })
   const [filled] = merge([waits, check])
@@ -69,7 +69,7 @@ test('what waits for a version is dated by it until the version is announced', (
   })
 })
 
-test('it tells of one activity or of none: by name, kind and time', () => {
+test('matches one activity or none, by name, type and time', () => {
   const end = unread
   const open = (given: Partial<Sighting> = {}) => notice({ end, ...given })
   const isFilled = (...sightings: Sighting[]) =>
@@ -85,7 +85,7 @@ test('it tells of one activity or of none: by name, kind and time', () => {
   expect(isFilled(open(), other, wiki())).toEqual([false, false])
 })
 
-test('what it alone tells is no activity, and of the bundled facts it tells nothing', () => {
+test('adds neither activities of its own nor data to bundled facts', () => {
   expect(merge([wiki()])).toEqual([])
   const fact = archived({ gameId: 'wuthering', type: 'gacha', titles: { 'zh-Hans': '风筝与风' } })
   expect(merge([wiki({ end: exact('2026-09-11T03:59:00') })], [fact])).toEqual([fact])

@@ -9,10 +9,10 @@ import type { SettledWindow } from './settle-window.ts'
 const SHORTEST_NAME = 2
 
 /**
- * Whether a row of a cross-check tells of an activity. The cross-check names things shorter than the
- * announcements do: its name is a part of their title, at about the same time.
+ * Whether a row of a cross-check matches an activity. The cross-check uses shorter names: its name
+ * is part of the announced title, at about the same time.
  *
- * @param told what the announcements say of the activity, one by one
+ * @param told the individual announcements of the activity
  */
 export function isCheckedBy(told: readonly Candidate[], check: Candidate): boolean {
   return (
@@ -21,7 +21,7 @@ export function isCheckedBy(told: readonly Candidate[], check: Candidate): boole
   )
 }
 
-/** Between events and challenges the shorter name need not tell. */
+/** The shorter name may not distinguish events from challenges. */
 function isOfOneKind({ type }: Candidate, check: Candidate): boolean {
   return type !== 'version' && (type === 'gacha') === (check.type === 'gacha')
 }
@@ -36,10 +36,10 @@ function isUndated({ window: { start, end } }: Candidate): boolean {
 }
 
 /**
- * The window with what a cross-check says of it: a boundary that nobody else can date takes its date,
- * and a date that differs by a minute or more is a contradiction for a person to look at.
+ * Completes a window by a cross-check: a boundary without a date takes its date, and a date that
+ * differs by a minute or more is a contradiction for a review.
  *
- * @param checks in the order in which they were said
+ * @param checks sorted by time
  */
 export function checkWindow(window: SettledWindow, checks: readonly Sighting[]): SettledWindow {
   const check = checks.at(-1)
@@ -57,7 +57,7 @@ function filled(told: ResolvedBoundary | null, check: Boundary | null): Resolved
   if (check === null || told?.resolvedAt || told?.kind === 'permanent') return told
   const isWaiting = told !== null && told.kind !== 'unknown'
   const boundary = isWaiting ? told : check
-  // What opens or closes with a version does so everywhere at once, whoever dates it.
+  // A boundary at a version is the same everywhere, whatever its source.
   return { ...boundary, resolvedAt: check.at, resolvedBasis: boundary.basis }
 }
 

@@ -5,8 +5,8 @@ import type { SettledWindow } from './settle-window.ts'
 const LONGEST_DAYS = 366
 
 /**
- * Why a person should look at an activity with this window. Nobody says when a version ends: the next
- * one does it.
+ * The reasons to review an activity with this window. The end of a version is never announced: the
+ * next version sets it.
  */
 export function doubtsOf(
   { start, end, isContradicted, isRowWindow }: SettledWindow,

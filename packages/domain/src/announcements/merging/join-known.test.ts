@@ -23,7 +23,7 @@ const ofMainland = known({
   picture: 'https://a.example/a.png',
 })
 
-test('two that a title ties become the one that was told of first, with what both know', () => {
+test('merges two activities with a common title into the first one, with the data of both', () => {
   const { activities, aliases } = joinKnown([ofMainland, ofGlobal])
   expect(aliases).toEqual([{ uuid: 'mainland', sameAs: 'global' }])
   expect(activities).toEqual([
@@ -37,12 +37,12 @@ test('two that a title ties become the one that was told of first, with what bot
   expect(joinKnown(activities)).toEqual({ activities, aliases: [] })
 })
 
-test('the bundled one stays, whoever was first', () => {
+test('keeps the bundled activity, whichever was first', () => {
   const bundled = known({ ...ofGlobal, isArchived: true, firstSeen: '2026-08-20T00:00:00Z' })
   expect(joinKnown([ofMainland, bundled]).aliases).toEqual([{ uuid: 'mainland', sameAs: 'global' }])
 })
 
-test('what is withdrawn in one family and stands in the other stands', () => {
+test('keeps an activity that is withdrawn in one region family and active in the other', () => {
   const withdrawn = known({ ...ofGlobal, withdrawnAt: '2026-08-11T00:00:00Z' })
   expect(joinKnown([withdrawn, ofMainland]).activities).toMatchObject([{ withdrawnAt: null }])
 })
@@ -56,7 +56,7 @@ test.each<[string, Partial<SeenActivity>]>([
     'of another time',
     { start: { ...ofMainland.start!, resolvedAt: '2026-09-17T10:00:00' }, end: null },
   ],
-])('one %s stays another', (_, given) => {
+])('keeps %s separate', (_, given) => {
   const other = known({ ...ofMainland, ...given })
   expect(joinKnown([ofGlobal, other])).toEqual({ activities: [ofGlobal, other], aliases: [] })
 })

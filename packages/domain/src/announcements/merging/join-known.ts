@@ -2,17 +2,16 @@ import type { SeenActivity } from '../sighting.ts'
 import { type Candidate, candidateOfKnown } from './candidate.ts'
 import { isSameActivity } from './same-activity.ts'
 
-/** An activity and the one that it turned out to be. */
+/** A former uuid and the activity that replaced it. */
 export type Alias = { readonly uuid: string; readonly sameAs: string }
 
 type Home = { activity: SeenActivity; candidate: Candidate; readonly place: number }
 
 /**
- * Makes one of two known activities that turn out to be the same. A source that was silent at first
- * has the game's other regions tell of an activity in words that none of its rows had; the row that
- * ties both comes later. The bundled one stays, else the one that was told of first, with what both
- * know; the other becomes its alias. Two of the same family of regions stay two: it tells its own
- * activities apart.
+ * Merges two known activities that turn out to be the same. While a source is silent, the game's
+ * other regions announce an activity in languages that none of its rows has; the row that connects
+ * both arrives later. The bundled one stays, else the first one, with the data of both; the other
+ * becomes its alias. Two of one region family stay separate, because it has distinct ids.
  */
 export function joinKnown(activities: readonly SeenActivity[]): {
   readonly activities: SeenActivity[]
@@ -51,7 +50,7 @@ function titlesOf({ titleKeys }: Candidate): string[] {
   return Object.entries(titleKeys).map(([language, key]) => `${language} ${key}`)
 }
 
-/** Both were announced, by regions that number their rows apart. */
+/** Both were announced, by regions with separate ids. */
 function mayBeOne({ activity: a }: Home, { activity: b }: Home): boolean {
   if (b.isArchived || a.officialIds.length === 0 || b.officialIds.length === 0) return false
   const families = new Set(a.officialIds.map(familyOf))
@@ -62,7 +61,7 @@ function familyOf(officialId: string): string {
   return officialId.split(':', 1)[0] ?? ''
 }
 
-/** The dates are those of the first: the next reading settles what both families say of them. */
+/** Keeps the first one's dates: the next reading settles them for both families. */
 function joined(first: SeenActivity, other: SeenActivity): SeenActivity {
   const named = { ...other.named, ...first.named }
   return {

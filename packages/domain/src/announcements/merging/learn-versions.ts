@@ -3,8 +3,8 @@ import type { AnnouncedMaintenance } from '../announcement.ts'
 import type { KnownVersion } from '../sighting.ts'
 
 /**
- * The versions of one game with what was announced about them, oldest notice first: a later notice
- * corrects an earlier one and what was known before. A notice that names no version teaches nothing.
+ * Learns the versions of a game from notices, the oldest first: later notices override earlier ones
+ * and known data. A notice without a version is ignored.
  */
 export function learnVersions(
   gameId: GameId,

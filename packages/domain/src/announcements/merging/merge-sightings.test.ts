@@ -13,7 +13,7 @@ function merge(
   return mergeSightings(known, sightings, versions, ({ type, key }) => `${type}/${key}`)
 }
 
-test('several regions and languages of one row are one activity', () => {
+test('merges regions and languages of one row into one activity', () => {
   const [activity, ...others] = merge([
     sighting(),
     sighting({ region: 'os_usa' }),
@@ -31,7 +31,7 @@ test('several regions and languages of one row are one activity', () => {
   })
 })
 
-test('mainland and others meet in a title of the same language', () => {
+test('merges mainland and global rows by a title in the same language', () => {
   const merged = merge([
     sighting({ language: 'zh-Hans', title: '「风筝竞速」' }),
     sighting({ region: 'cn_gf01', officialId: '7', language: 'zh-Hans', title: '风筝 竞速' }),
@@ -43,7 +43,7 @@ test('mainland and others meet in a title of the same language', () => {
   ])
 })
 
-test('a row that mainland told of first is one with it in all its languages', () => {
+test('merges all languages of a row that mainland announced first', () => {
   const chinese = { language: 'zh-Hans', title: '「风筝竞速」' } as const
   const merged = merge([
     sighting({ ...chinese, region: 'cn_gf01', officialId: '7', firstSeen: '2026-08-09T00:00:00Z' }),
@@ -57,7 +57,7 @@ test('a row that mainland told of first is one with it in all its languages', ()
   ])
 })
 
-test('a row of an index, which has no text, parts nothing', () => {
+test('does not separate activities by an index row without text', () => {
   const chinese = { language: 'zh-Hans', title: '「风筝竞速」' } as const
   const ofMainland = { ...chinese, region: 'cn_gf01', officialId: '7' }
   const merged = merge([
@@ -68,7 +68,7 @@ test('a row of an index, which has no text, parts nothing', () => {
   expect(merged.map(({ officialIds }) => officialIds)).toEqual([['global:100', 'mainland:7']])
 })
 
-test('an activity of the bundled facts keeps its uuid and gains what is announced', () => {
+test('keeps the uuid of a bundled activity and adds announced data', () => {
   const [activity, ...others] = merge(
     [sighting(), sighting({ language: 'ja', title: '凧の競走' })],
     [archived()],
@@ -85,7 +85,7 @@ test('an activity of the bundled facts keeps its uuid and gains what is announce
   })
 })
 
-test('a moved date is told, with when it was seen; the same again is not', () => {
+test('reports a moved date with the time of its sighting, and nothing without a change', () => {
   const first = merge([sighting()])
   const moved = [
     sighting(),
@@ -111,7 +111,7 @@ test('a moved date is told, with when it was seen; the same again is not', () =>
   expect(merge(moved, [second!])).toEqual([second])
 })
 
-test('a row put off before it began is the same; one that comes again is another', () => {
+test('treats a row postponed before its start as the same, and a rerun as another activity', () => {
   const later = { start: exact('2026-09-10T10:00:00'), end: exact('2026-09-20T03:59:00') }
   const putOff = merge([sighting(), sighting({ ...later, firstSeen: '2026-08-12T00:00:00Z' })])
   expect(putOff).toHaveLength(1)
@@ -122,7 +122,7 @@ test('a row put off before it began is the same; one that comes again is another
   ])
 })
 
-test('a number given out again with another title is another activity', () => {
+test('treats a reused id with another title as another activity', () => {
   const next = sighting({
     title: 'Hide and Seek',
     start: exact('2026-12-01T10:00:00'),
@@ -135,13 +135,13 @@ test('a number given out again with another title is another activity', () => {
   ])
 })
 
-test('two banners of one time are two', () => {
+test('keeps two simultaneous banners separate', () => {
   const banner = (officialId: string, title: string) =>
     sighting({ class: 'gacha', officialId, title, start: opens('7.0') })
   expect(merge([banner('1', 'Wish "A"'), banner('2', 'Wish "B"')])).toHaveLength(2)
 })
 
-test('a version is its number, whoever tells of it', () => {
+test('identifies a version by its number, whatever the source', () => {
   const version = {
     class: 'version',
     version: '7.0',
@@ -163,7 +163,7 @@ test('a version is its number, whoever tells of it', () => {
   ])
 })
 
-test('a boundary that waits for a version is doubted until that is known', () => {
+test('doubts a boundary that waits for a version until the version is known', () => {
   const waiting = sighting({ start: opens('7.1'), end: closes('7.1') })
   const [before] = merge([waiting])
   expect(before).toMatchObject({ start: { resolvedAt: null }, doubts: ['unresolved'] })
@@ -191,7 +191,7 @@ test('a boundary that waits for a version is doubted until that is known', () =>
   })
 })
 
-test('a row of several clocks tells which of its times are one moment', () => {
+test('infers instants from a row on several clocks', () => {
   const row = { isRowWindow: true, officialId: '5' } as const
   const [activity] = merge([
     sighting({ ...row, start: exact('2026-08-12T11:00:00'), end: exact('2026-09-01T14:59:00') }),
@@ -209,29 +209,29 @@ test('a row of several clocks tells which of its times are one moment', () => {
   })
 })
 
-test('sightings that contradict each other are doubted', () => {
+test('doubts contradicting sightings', () => {
   const other = sighting({ language: 'fr', title: 'Cerfs', end: exact('2026-09-05T03:59:00') })
   expect(merge([sighting(), other])[0]?.doubts).toEqual(['contradiction'])
 })
 
-test('a date that nobody reads any more stays', () => {
+test('keeps a date that no sighting contains any more', () => {
   const first = merge([sighting()])
   const unread = { ...exact(''), kind: 'unknown', at: null, basis: null } as const
   const [second] = merge([sighting({ end: unread })], first)
   expect(second).toMatchObject({ end: { resolvedAt: '2026-09-04T03:59:00' }, revisions: [] })
 })
 
-test('that nobody says when a version ends is no doubt', () => {
+test('does not doubt the unannounced end of a version', () => {
   const version = sighting({ class: 'version', version: '7.0', end: null })
   expect(merge([version])[0]?.doubts).toEqual([])
   expect(merge([sighting({ end: null })])[0]?.doubts).toEqual(['unread-end'])
 })
 
-test('what is no activity is left out', () => {
+test('omits announcements that are not activities', () => {
   expect(merge([sighting({ class: 'ignore' })])).toEqual([])
 })
 
-test('an activity that leaves the feeds before its end is marked, and unmarked when it is back', () => {
+test('marks an activity that disappears before its end, and unmarks it when it reappears', () => {
   const activities = merge([sighting()])
   const reading = (officialIds: readonly string[], readAt: string) =>
     ({ gameId: 'genshin', family: 'global', officialIds: new Set(officialIds), readAt }) as const
@@ -243,7 +243,7 @@ test('an activity that leaves the feeds before its end is marked, and unmarked w
   expect(noteReading([archived()], reading([], '2026-08-20T00:00:00Z'))).toEqual([archived()])
 })
 
-test('of an end that nobody can read only the feeds can tell', () => {
+test("relies on the sources' lists for an activity with an unreadable end", () => {
   const unread = { ...exact(''), kind: 'unknown', at: null, basis: null } as const
   const reading = {
     gameId: 'genshin',
@@ -259,7 +259,7 @@ test('of an end that nobody can read only the feeds can tell', () => {
   expect(withdrawnAt({ end: { ...unread, kind: 'permanent' } })).toBeNull()
 })
 
-test('the order of the sightings and a second merge change nothing', () => {
+test('does not depend on the order of sightings and is idempotent', () => {
   const some = fc.array(
     fc.record({
       region: fc.constantFrom('os_asia', 'os_usa', 'cn_gf01'),

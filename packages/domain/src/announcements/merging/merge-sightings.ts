@@ -9,13 +9,13 @@ import { isSameActivity } from './same-activity.ts'
 import { settleWindow } from './settle-window.ts'
 import type { KnownVersion, SeenActivity, Sighting } from '../sighting.ts'
 
-/** What the uuid of a new activity is made of: the same things give the same uuid. */
+/** The input of a new activity's uuid: equal input gives the same uuid. */
 export type NewActivity = {
   readonly gameId: GameId
   readonly type: ActivityType
-  /** Of a version, its number; of anything else what it opens with. */
+  /** For a version, its number; otherwise the version that it starts with. */
   readonly version: string | null
-  /** The first row that told of it and since when: `global:21790/2026-08-10`. */
+  /** The first row with its time: `global:21790/2026-08-10`. */
   readonly key: string
 }
 
@@ -23,17 +23,16 @@ type Gathered = {
   readonly known: SeenActivity | null
   readonly candidates: Candidate[]
   readonly sightings: Sighting[]
-  /** What a cross-check says of it. */
+  /** Matching sightings of the cross-check. */
   readonly checks: Sighting[]
 }
 
 /**
- * The activities of one game as all sightings and the known activities tell them together. Each
- * known one keeps its uuid, its titles, and its dates until other dates are seen; it gains the
- * titles of further languages, a picture, a link, and a revision for each date that moved. What no
- * known one is gets a uuid of its own. Announcements that are no activity are left out, and so is what
- * a cross-check alone tells; a known activity without sightings comes back as it is. The result may be handed in again: with the same
- * sightings it does not change.
+ * Merges all sightings of one game with the known activities. Each known one keeps its uuid, its
+ * titles, and its dates until other dates are seen. It gains titles in further languages, an image,
+ * a link, and a revision per moved date. Other activities get new uuids. Announcements that are not
+ * activities are omitted, and so are activities that only a cross-check contains; a known activity
+ * without sightings stays unchanged. The merge is idempotent.
  */
 export function mergeSightings(
   known: readonly SeenActivity[],
@@ -60,7 +59,7 @@ export function mergeSightings(
     .map((sighting) => ({ sighting, candidate: candidateOf(sighting, versions) }))
   const ofRow = Map.groupBy(told, ({ sighting }) => officialKey(sighting))
   for (const { sighting, candidate } of told) {
-    // In another language its row may have a title that one of another region's has.
+    // In another language its row may share a title with one of another region.
     const inOtherWords = (ofRow.get(officialKey(sighting)) ?? [])
       .map((other) => other.candidate)
       .filter((other) => isSameActivity(other, candidate))
@@ -80,7 +79,7 @@ export function mergeSightings(
     const checked = gathered.filter(
       ({ sightings, candidates }) => sightings.length > 0 && isCheckedBy(candidates, check),
     )
-    // Where it could be several, it says nothing of any.
+    // An ambiguous match is ignored.
     if (checked.length === 1) checked[0]?.checks.push(sighting)
   }
   return gathered.map((one) => merged(one, versions, uuidOf))
@@ -91,7 +90,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** An index names rows without their texts: what such a row is, its text in another file tells. */
+/** An index lists rows without texts: another file classifies such a row. */
 function isUndated({ start, end }: Sighting): boolean {
   return start === null && end === null
 }
@@ -100,7 +99,7 @@ function rowOf(sighting: Sighting): string {
   return `${officialKey(sighting)}/${sighting.language}/${sighting.region}`
 }
 
-/** The same row of a feed tells more than the same title. */
+/** The same row of a source is stronger evidence than the same title. */
 function homeOf(gathered: readonly Gathered[], candidate: Candidate): Gathered | undefined {
   const homes = gathered.filter(({ candidates }) =>
     candidates.some((one) => isSameActivity(one, candidate)),
@@ -178,7 +177,7 @@ function titlesOf(bySeen: readonly Sighting[]): InSomeLanguages {
   return Object.fromEntries(bySeen.map(({ language, title }) => [language, title]))
 }
 
-/** What each language names last; a text that is gone still said so. */
+/** The most recent items per language; a removed text still counts. */
 function namedItems(
   before: SeenActivity,
   bySeen: readonly Sighting[],
@@ -190,7 +189,7 @@ function namedItems(
   return Object.keys(named).length > 0 ? { named } : {}
 }
 
-/** The newest value that anything tells. */
+/** The newest known value. */
 function last<T>(bySeen: readonly Sighting[], read: (sighting: Sighting) => T | null): T | null {
   return bySeen.map(read).findLast((value) => value !== null) ?? null
 }

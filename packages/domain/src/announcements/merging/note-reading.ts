@@ -2,7 +2,7 @@ import type { GameId } from '../../game.ts'
 import type { RegionFamily } from '../official-regions.ts'
 import type { SeenActivity } from '../sighting.ts'
 
-/** A reading that gave all rows of a game's feeds in one family of regions. */
+/** A reading of all rows of a game in one region family. */
 export type CompleteReading = {
   readonly gameId: GameId
   readonly family: RegionFamily
@@ -13,9 +13,9 @@ export type CompleteReading = {
 }
 
 /**
- * The activities after a complete reading: one that should still run and is in no feed of its family
- * any more is marked as withdrawn; one that is there again is not. Nothing is ever removed. What the
- * bundled facts alone know, and what ended, is left as it is.
+ * Updates the activities after a complete reading: a running one that no list of its family
+ * contains any more is marked as withdrawn; one that reappeared is unmarked. Nothing is removed.
+ * Activities of bundled facts only, and ended ones, stay unchanged.
  */
 export function noteReading(
   activities: readonly SeenActivity[],
@@ -36,8 +36,8 @@ function withdrawn(activity: SeenActivity, at: string | null): SeenActivity {
 }
 
 /**
- * On the clock of the first servers that close it; a version stays although its notice goes. Of what
- * has no end that anybody could read, only the feeds can tell.
+ * On the clock of the first server to close it; a version stays although its notice goes. For an
+ * unreadable end only the lists are evidence.
  */
 function hasEnded({ type, end }: SeenActivity, readAt: string): boolean {
   if (type === 'version') return true

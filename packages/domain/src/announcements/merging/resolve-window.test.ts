@@ -28,7 +28,7 @@ test.each([
   expect([window.start?.resolvedAt, window.end?.resolvedAt]).toEqual([from, to])
 })
 
-test('what waited is resolved when the version becomes known, and again when that moves', () => {
+test('resolves a waiting boundary when the version becomes known or moves', () => {
   const learn = (start: string, end: string) =>
     learnVersions('genshin', VERSIONS, [{ version: '7.1', start, end }])
   const window = { start: opens('7.1'), end: null }
@@ -45,7 +45,7 @@ test('what waited is resolved when the version becomes known, and again when tha
   expect(moved).toHaveLength(3)
 })
 
-test('an update without a number is not guessed from one that is far away', () => {
+test('does not guess an update without a number from a distant version', () => {
   expect(
     resolveWindow({ start: opens(null), end: null }, VERSIONS, '2026-06-01T11:00:00').start,
   ).toMatchObject({

@@ -1,15 +1,16 @@
 import type { Boundary, ReadWindow } from '../boundary.ts'
 import type { KnownVersion, ResolvedBoundary, ResolvedWindow } from '../sighting.ts'
 
-/** How far from its notice a version without a name may open: notices come days ahead. */
+/**
+ * Maximum distance between a notice and the start of an unnamed version: notices come days ahead.
+ */
 const NEAR_DAYS = 10
 
 /**
- * What a window's boundaries mean with the versions that are known, one game's in any order; to be
- * asked again whenever a version becomes known or moves. "After the 7.0 update" is when 7.0 opens;
- * "until 7.0 ends" is when the maintenance for the version after 7.0 begins. Where no version is
- * named, it is the one that opened about when the row was first shown, `shownFrom` (wall clock of
- * UTC+8, or null when nobody knows).
+ * Resolves the boundaries of a window by the known versions of the game; to be repeated when
+ * versions change. "After the 7.0 update" is the start of 7.0; "until 7.0 ends" is the start of the
+ * maintenance after 7.0. Without a version, the one that started near the first display of the row,
+ * `shownFrom` (wall clock of UTC+8, or null).
  */
 export function resolveWindow(
   window: ReadWindow,
@@ -28,7 +29,7 @@ function resolved(boundary: Boundary, version: string | null): ResolvedBoundary 
   return { ...boundary, resolvedAt, resolvedBasis: resolvedAt === null ? null : boundary.basis }
 }
 
-/** When the version of a boundary opens. */
+/** The start of a boundary's version. */
 function opening(
   { kind, version }: Boundary,
   versions: readonly KnownVersion[],
@@ -39,7 +40,7 @@ function opening(
   return (shownFrom === null ? undefined : nearest(versions, shownFrom))?.start ?? null
 }
 
-/** When the version of a boundary closes. */
+/** The end of a boundary's version. */
 function closing(
   { kind, version, versionIs }: Boundary,
   versions: readonly KnownVersion[],

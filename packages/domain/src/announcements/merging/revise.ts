@@ -4,9 +4,9 @@ import type { ResolvedBoundary, ResolvedWindow, Revision, RevisionValue } from '
 export type Revised = ResolvedWindow & { readonly revisions: readonly Revision[] }
 
 /**
- * The known dates with the seen ones in their place. A date that is not told any more, or in words
- * that are not understood, stays. One that differs by less than a minute stays too: some sources
- * write the last second of an hour, others its last minute.
+ * Replaces known dates by seen ones. A date that is missing or unreadable now stays. So does one
+ * that differs by less than a minute: some sources write the last second of an hour, others its
+ * last minute.
  */
 export function revise(known: ResolvedWindow, seen: ResolvedWindow, seenAt: string): Revised {
   const [start, end] = [revised(known.start, seen.start), revised(known.end, seen.end)]
@@ -34,12 +34,14 @@ function isSameMinute(a: ResolvedBoundary, b: ResolvedBoundary): boolean {
   return !isOtherMinute(a.at, b.at)
 }
 
-/** Whether two wall clocks are a minute or more apart. */
+/** Whether two wall clocks differ by a minute or more. */
 export function isOtherMinute(a: string, b: string): boolean {
   return Math.abs(Temporal.PlainDateTime.from(a).until(b).total('seconds')) >= 60
 }
 
-/** What a player sees moved: a relative boundary whose version moved counts, other words do not. */
+/**
+ * Whether a player sees a move: a relative boundary whose version moved counts, other words do not.
+ */
 function hasMoved(known: ResolvedBoundary | null, now: ResolvedBoundary | null): boolean {
   if (now === null) return false
   const [before, after] = [valueOf(known), valueOf(now)]

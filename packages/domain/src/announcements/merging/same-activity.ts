@@ -1,14 +1,14 @@
 import { LANGUAGES } from '../../language.ts'
 import type { Candidate } from './candidate.ts'
 
-/** Two sources say the start of one activity this near to each other: a day of the zones, and two. */
+/** Maximum distance of the starts in two sources: one day of time zones, plus two. */
 const NEAR_DAYS = 3
 
 /**
- * Whether two candidates are one activity. A version is its number. Anything else is one where the
- * same row of a feed, or the same title in the same language, runs at the same time. A row whose
- * dates moved before it began is still the same; a row that comes again after its end is another,
- * for ids and titles are used again.
+ * Whether two candidates are the same activity. Versions are compared by number. Otherwise the same
+ * row of a source, or the same title in the same language, must run at the same time. A row that
+ * moved before its start is the same; one that reappears after its end is another, because ids and
+ * titles are reused.
  */
 export function isSameActivity(known: Candidate, seen: Candidate): boolean {
   if (known.gameId !== seen.gameId) return false
@@ -26,12 +26,12 @@ function hasSameTitle(a: Candidate, b: Candidate): boolean {
   )
 }
 
-/** Both are known to begin, or else to end, within few days of each other. */
+/** Both starts, or else both ends, are within few days. */
 export function runsNear(a: Candidate, b: Candidate): boolean {
   return startsNear(a, b) || endsNear(a, b)
 }
 
-/** The times do not touch, and the known one had begun when the other was first seen. */
+/** The windows do not touch, and the known one had started when the other was first seen. */
 function isRerun(known: Candidate, seen: Candidate): boolean {
   const [from, to] = [known.window.start?.resolvedAt, known.window.end?.resolvedAt]
   const [seenFrom, seenTo] = [seen.window.start?.resolvedAt, seen.window.end?.resolvedAt]

@@ -3,11 +3,11 @@ import { officialRegion } from '../official-regions.ts'
 import { resolveWindow } from './resolve-window.ts'
 import type { KnownVersion, ResolvedBoundary, ResolvedWindow, Sighting } from '../sighting.ts'
 
-/** What several sightings of one activity say together. */
+/** The merged window of several sightings. */
 export type SettledWindow = ResolvedWindow & {
-  /** They are of the same time and say different dates. */
+  /** Sightings of the same time have different dates. */
   readonly isContradicted: boolean
-  /** All that is known are the times at which the row is shown. */
+  /** Only the display window is known. */
   readonly isRowWindow: boolean
 }
 
@@ -15,8 +15,8 @@ type Side = 'start' | 'end'
 type Said = { readonly sighting: Sighting; readonly boundary: ResolvedBoundary }
 
 /**
- * The window that the sightings of one activity tell: what was seen last counts, a text before the
- * times at which a row is shown, words that are understood before those that are not.
+ * Merges the windows of an activity's sightings: the newest counts, texts before display windows,
+ * parsed words before unparsed ones.
  */
 export function settleWindow(
   sightings: readonly Sighting[],
@@ -60,7 +60,7 @@ function order(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** Those that stand in the feeds still, at the same time, say different things. */
+/** Sightings that are current at the same time contradict each other. */
 function differ(all: readonly Said[]): boolean {
   const last = latest(all)?.sighting.lastSeen
   const current = all.filter(
@@ -72,8 +72,8 @@ function differ(all: readonly Said[]): boolean {
 }
 
 /**
- * A row says its times on the clock of its region. The same wall clock in regions of different
- * clocks is each server's own time; different wall clocks are one moment for all.
+ * Rows use their region's clock. Equal wall clocks in regions with different clocks are server
+ * times; different ones are the same instant.
  */
 function settleRows(all: readonly Said[]): ResolvedBoundary | undefined {
   const last = latest(all)

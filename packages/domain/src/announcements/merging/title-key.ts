@@ -1,11 +1,11 @@
 import { plainText } from '../plain-text.ts'
 
-/** What may be written otherwise in two notices of one thing. */
+/** Characters that may differ between two notices about the same thing. */
 const ORNAMENT = /[^\p{L}\p{N}]+/gu
 
 /**
- * A title without what may differ between two notices of the same thing: case, widths, spaces,
- * brackets. Titles with equal keys, in one language, name the same.
+ * Normalizes a title: case, widths, spaces and brackets do not count. Equal keys in one language
+ * name the same thing.
  */
 export function titleKey(title: string): string {
   return plainText(title).replace(ORNAMENT, '')

@@ -4,9 +4,9 @@ import { addressOf, isRecord, recordsOf, textOf, type JsonRecord } from './json-
 import { titleText } from '../plain-text.ts'
 
 /**
- * The rows of an answer of HoYo's announcement service: of `getAnnContent`, with bodies, or of
- * `getAnnList`, with the times at which each is shown. What others stored of it counts too: its
- * `data` alone, or a bare list of contents. Null when it is none of these.
+ * Reads the rows of a response of HoYo's announcement service: `getAnnContent` with bodies, or
+ * `getAnnList` with display windows. Also accepts what other tools store: its `data` alone, or a
+ * bare list of contents. Null for any other value.
  */
 export function readHoyoAnswer(answer: unknown, gameId: GameId): readonly Announcement[] | null {
   const data = dataOf(answer)
@@ -46,12 +46,12 @@ function contentGroups(list: readonly JsonRecord[], pictures: readonly JsonRecor
   ]
 }
 
-/** Contents do not say of which type they are. */
+/** Contents have no types. */
 function noLabels(): readonly string[] {
   return []
 }
 
-/** A list answer groups its rows by type, and its pictures by type and then by kind of picture. */
+/** A list response groups rows by type, and images by type and kind. */
 function listGroups(list: readonly JsonRecord[], pictures: readonly JsonRecord[]): Group[] {
   const groups: Group[] = []
   for (const group of list) {
@@ -89,7 +89,7 @@ function toAnnouncement(
     id,
     title: titleText(textOf(row['title']) ?? ''),
     subtitle: titleText(textOf(row['subtitle']) ?? ''),
-    // A list answer has the member too, always empty.
+    // A list response has the field too, always empty.
     body: content === null || content.trim() === '' ? null : content,
     shown: shownTimes(row),
     isPicture,

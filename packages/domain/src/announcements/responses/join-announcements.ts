@@ -1,9 +1,9 @@
 import type { Announcement } from '../announcement.ts'
 
 /**
- * One announcement for each row of several answers of the same region and language: a list says
- * when a row is shown and under which type, the contents have its body. Rows that both have a body
- * are two announcements. In the order in which they first come.
+ * Joins the rows of several responses of one region and language into announcements: a list has
+ * display windows and types, the contents have bodies. Two rows with bodies are two announcements.
+ * In the order of first appearance.
  */
 export function joinAnnouncements(rows: readonly Announcement[]): Announcement[] {
   const joined: Announcement[] = []

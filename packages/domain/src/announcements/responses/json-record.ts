@@ -1,4 +1,4 @@
-/** A JSON object whose members nobody has looked at yet. */
+/** A JSON object with unvalidated fields. */
 export type JsonRecord = Readonly<Record<string, unknown>>
 
 export function isRecord(value: unknown): value is JsonRecord {
@@ -10,7 +10,7 @@ export function recordsOf(value: unknown): readonly JsonRecord[] | null {
   return Array.isArray(value) ? value.filter(isRecord) : null
 }
 
-/** A text or a number as text; null for anything else. */
+/** Converts a string or number to text; null for any other value. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null

@@ -7,8 +7,8 @@ import { titleText } from '../plain-text.ts'
 const PARTS = ['game', 'activity', 'recommend']
 
 /**
- * The rows of a notice file of Wuthering Waves: of the index form, which names titles in every
- * language and bodies by address, or of the language form with its bodies. Null when it is neither.
+ * Reads the rows of a Wuthering Waves notice file: the index format with titles in every language
+ * and URLs of bodies, or the language format with bodies. Null for neither.
  */
 export function readKuroNotices(
   answer: unknown,
@@ -41,7 +41,7 @@ function toAnnouncement(
   }
 }
 
-/** A value for all languages or one for each; a missing one in English, then in any. */
+/** A value for all languages or one per language; falls back to English, then to any. */
 function inLanguage(
   value: unknown,
   language: FeedLanguage,

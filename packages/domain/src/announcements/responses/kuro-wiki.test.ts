@@ -44,7 +44,7 @@ const whole = page(
   { title: '兑换码', content: [{ title: '别的' }] },
 )
 
-test('banners and events are read with their dates; what comes round again has none', () => {
+test('reads banners and events with their dates, and recurring activities without', () => {
   const read = readWikiPage(whole)
   const rows = read.ok ? read.value : []
   expect(rows.map(({ id, shown }) => [id, shown?.start, shown?.end])).toEqual([
@@ -58,7 +58,7 @@ test('banners and events are read with their dates; what comes round again has n
   expect(rows[1]).toMatchObject({ link: 'https://wiki.example/8' })
 })
 
-test('a banner is a banner, and its row says when it runs', () => {
+test('reads a banner as a banner with its window', () => {
   const read = readWikiPage(whole)
   const [banner, event] = (read.ok ? read.value : []).map((row) =>
     parseAnnouncement(row, 'zh-Hans'),
@@ -79,11 +79,11 @@ test.each([
   [page(), 'not-an-answer'],
   [page({ title: '别的', content: [] }), 'not-an-answer'],
   [page({ title: '角色活动唤取', content: [] }), 'not-an-answer'],
-])('%s is %s', (text, problem) => {
+])('classifies %s as %s', (text, problem) => {
   expect(readWikiPage(text)).toEqual({ ok: false, problem })
 })
 
-test('whatever is in the page, it is read or refused', () => {
+test('reads or refuses any page', () => {
   const title = fc.constantFrom('角色活动唤取', '版本活动', 'else')
   const anything = fc.anything({
     maxDepth: 4,

@@ -5,14 +5,16 @@ import type { AnswerProblem } from './read-answer.ts'
 import { addressOf, isRecord, recordsOf, textOf, type JsonRecord } from './json-record.ts'
 import { parseJson } from './parse-json.ts'
 
-/** The parts of the page that tell what runs: banners in tabs, and the events of the version. */
+/**
+ * The modules of the page with current activities: banners in tabs, and the events of the version.
+ */
 const BANNERS = /活动唤取/
 const EVENTS = /版本活动/
 
 /**
- * What the home page of Kuro's wiki shows of Wuthering Waves as running now, each with the dates of
- * its countdown on the clock of UTC+8. Its titles are shorter than those of the notices, and what
- * comes round again has no dates: its countdown says when the next round ends.
+ * Reads the current activities on the home page of Kuro's Wuthering Waves wiki with the dates of
+ * their countdowns in UTC+8. Its titles are shorter than those of the notices. Recurring activities
+ * have no dates: their countdown shows the end of the next round.
  */
 export function readWikiPage(text: string): Result<readonly Announcement[], AnswerProblem> {
   const answer = parseJson(text)
@@ -29,7 +31,7 @@ export function readWikiPage(text: string): Result<readonly Announcement[], Answ
     : ok(rows.flatMap((one) => one ?? []))
 }
 
-/** Null for a part of the page that is about something else. */
+/** Null for a module about something else. */
 function rowsOfModule({ title, content }: JsonRecord): Announcement[] | null {
   const name = textOf(title) ?? ''
   if (BANNERS.test(name)) {
@@ -61,7 +63,7 @@ type WikiRow = {
   readonly countDown: unknown
   readonly picture: unknown
   readonly link: unknown
-  /** Those of a notice that settle its class in the same way. */
+  /** The labels of a notice that determine the same class. */
   readonly labels: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** What a stored text holds as JSON; undefined when it is none. */
+/** Parses a stored text as JSON; undefined when invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown

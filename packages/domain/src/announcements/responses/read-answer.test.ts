@@ -60,7 +60,7 @@ function joinedRows(...answers: readonly unknown[]) {
   )
 }
 
-test('contents give bodies, and titles as text', () => {
+test('reads bodies and plain titles from contents', () => {
   expect(rowsOf(content)).toMatchObject([
     { id: '7', title: 'Kites & Wind', body: '<p>A</p>', isPicture: false, shown: null },
     {
@@ -73,7 +73,7 @@ test('contents give bodies, and titles as text', () => {
   ])
 })
 
-test('a list gives the times of its rows and what they are called', () => {
+test('reads display windows and labels from a list', () => {
   expect(rowsOf(list)).toMatchObject([
     {
       body: null,
@@ -84,7 +84,7 @@ test('a list gives the times of its rows and what they are called', () => {
   ])
 })
 
-test('a list and its contents are one row for each announcement', () => {
+test('joins a list and its contents into one row per announcement', () => {
   const joined = joinedRows(list, content)
   expect(joined).toHaveLength(2)
   expect(joined[0]).toMatchObject({
@@ -95,13 +95,13 @@ test('a list and its contents are one row for each announcement', () => {
   })
 })
 
-test('two contents of one number are two announcements', () => {
+test('reads two contents of one id as two announcements', () => {
   expect(joinedRows(content, content)).toHaveLength(3)
 })
 
 const notice = { id: '50', startTimeMs: 1_786_694_400_000, endTimeMs: 1_788_000_000_000 }
 
-test('a notice file in its index form has titles in every language', () => {
+test('reads titles in every language from the index format of a notice file', () => {
   const tabTitle = { 'zh-Hans': '[风筝]\n活动', en: '[Kites]' }
   const index = {
     game: [],
@@ -118,7 +118,7 @@ test('a notice file in its index form has titles in every language', () => {
   ])
 })
 
-test('a notice file in its language form has bodies and what they are', () => {
+test('reads bodies and labels from the language format of a notice file', () => {
   const row = { ...notice, tabTitle: '[风筝]', content: '<div>A</div>', category: 3, tag: 7 }
   expect(rowsOf({ game: [], activity: [], recommend: [row] }, WUTHERING)).toMatchObject([
     { title: '[风筝]', body: '<div>A</div>', labels: ['part:recommend', 'category:3', 'tag:7'] },
@@ -135,7 +135,7 @@ test.each([
   ['not-an-answer', '{"data":{"list":[{"post_id":1}]}}'],
   ['not-an-answer', '{"game":[],"activity":[]}'],
   ['refused', '{"retcode":-110,"data":null}'],
-])('%s: %s', (problem, text) => {
+])('reads %s: %s', (problem, text) => {
   expect(readAnswer(text, GENSHIN)).toEqual({ ok: false, problem })
 })
 
@@ -143,11 +143,11 @@ test.each([
   ['its data alone', content.data],
   ['a bare list of contents', content.data.list],
   ['a bare list of bodies', [{ ann_id: 7, title: 'Kites & Wind', html: '<p>A</p>' }]],
-])('what others stored of an answer: %s', (_, stored) => {
+])('reads what other tools store: %s', (_, stored) => {
   expect(rowsOf(stored)[0]).toMatchObject({ id: '7', title: 'Kites & Wind', body: '<p>A</p>' })
 })
 
-test('rows that are none are left out, the others stay', () => {
+test('omits invalid rows and keeps the others', () => {
   expect(rowsOf({ data: { list: [null, 1, {}, { ann_id: 7 }] } })).toHaveLength(1)
 })
 
@@ -159,6 +159,6 @@ test.each([
   ['ru-ru', 'ru'],
   ['zh_TW', 'zh-Hant'],
   ['nl', undefined],
-] as const)('the feeds call a language %s', (name, language) => {
+] as const)("recognizes the sources' name of a language: %s", (name, language) => {
   expect(feedLanguageOf(name)).toBe(language)
 })

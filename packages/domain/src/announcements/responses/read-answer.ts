@@ -6,12 +6,12 @@ import { isRecord } from './json-record.ts'
 import { readKuroNotices } from './kuro-notices.ts'
 import { parseJson } from './parse-json.ts'
 
-/** Why a stored answer gives no announcements. */
+/** The reason why a stored response has no announcements. */
 export type AnswerProblem = 'not-json' | 'not-an-answer' | 'refused'
 
 /**
- * The language of an official feed by the name that either publisher gives it: `zh-cn`, `zh-Hans`,
- * `ja`, `ru-ru`. Undefined for no feed's.
+ * Maps a language name of either publisher: `zh-cn`, `zh-Hans`, `ja`, `ru-ru`. Undefined for an
+ * unknown name.
  */
 export function feedLanguageOf(name: string): FeedLanguage | undefined {
   const [language = '', ...rest] = name.toLowerCase().split(/[-_]/)
@@ -19,13 +19,13 @@ export function feedLanguageOf(name: string): FeedLanguage | undefined {
   return rest.some((part) => TRADITIONAL.has(part)) ? 'zh-Hant' : 'zh-Hans'
 }
 
-/** Where, or in which script, Chinese is written so. */
+/** Regions and the script tag of Traditional Chinese. */
 const TRADITIONAL = new Set(['tw', 'hk', 'mo', 'hant'])
 
 /**
- * The announcements of a stored official answer: of a `getAnnList` or `getAnnContent` answer, or of
- * a notice file of Wuthering Waves in its index or its language form. `refused` is an answer of the
- * right shape that says that it has none (`retcode` is not 0).
+ * Reads the announcements of a stored official response: `getAnnList`, `getAnnContent`, or a
+ * Wuthering Waves notice file in either format. `refused` is a valid response with an error
+ * (`retcode` is not 0).
  */
 export function readAnswer(
   text: string,

@@ -28,16 +28,16 @@ export function boundaryInShort(boundary: Boundary | null): string {
   return kind === 'exact' ? `${at}/${basis}` : `${kind}:${version}/${basis}`
 }
 
-/** A time of each server, and one moment for all, as HoYo marks them. */
+/** A server time and an instant in HoYo's markup. */
 export const local = (time: string) => `<t class="t_lc" contenteditable="false">${time}</t>`
 export const moment = (time: string) => `<t class="t_gl" contenteditable="false">${time}</t>`
 
-/** The paragraphs of a body, one for each line. */
+/** Wraps each line in a paragraph. */
 export function paragraphs(...lines: readonly string[]): string {
   return lines.map((line) => `<p style="white-space: pre-wrap;">${line}</p>`).join('')
 }
 
-/** A table whose first row is its head, with cells of several paragraphs. */
+/** A table with a header row and cells of several paragraphs. */
 export function table(...rows: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[]) =>
     row.map((cell) => `<td><p>${cell.replaceAll('\n', '</p><p>')}</p></td>`).join('')

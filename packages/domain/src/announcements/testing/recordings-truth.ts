@@ -1,7 +1,7 @@
 /**
- * What each announcement of the recordings says, as a person reads it: its id, its class, and for an
- * activity its start and its end. A boundary is `time/basis`, `kind:version/basis`, or `-` for none.
- * Facts only; the recordings themselves stay outside.
+ * The expected result of each recorded announcement as read by a person: id, class, and for an
+ * activity start and end. A boundary is `time/basis`, `kind:version/basis`, or `-` for none. Facts
+ * only; the recordings are not in the repository.
  */
 export const RECORDINGS_TRUTH = {
   'genshin-global-ja-contents.json': `

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in English say, as plain text (`plainText`). */
+/** The words of announcements in English, as plain text (`plainText`). */
 export const ENGLISH: Words = {
   label: {
     window: [

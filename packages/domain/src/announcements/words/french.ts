@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in French say, as plain text (`plainText`). */
+/** The words of announcements in French, as plain text (`plainText`). */
 export const FRENCH: Words = {
   label: {
     window: [

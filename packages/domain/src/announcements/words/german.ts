@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in German say, as plain text (`plainText`). */
+/** The words of announcements in German, as plain text (`plainText`). */
 export const GERMAN: Words = {
   label: {
     window: [

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Indonesian say, as plain text (`plainText`). */
+/** The words of announcements in Indonesian, as plain text (`plainText`). */
 export const INDONESIAN: Words = {
   label: {
     window: ['(?:durasi|periode|waktu|jadwal|masa|tanggal)(?: .*)?', '.* (?:durasi|periode)'],

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Italian say, as plain text (`plainText`). */
+/** The words of announcements in Italian, as plain text (`plainText`). */
 export const ITALIAN: Words = {
   label: {
     window: [

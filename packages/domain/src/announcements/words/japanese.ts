@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Japanese say, as plain text (`plainText`). */
+/** The words of announcements in Japanese, as plain text (`plainText`). */
 export const JAPANESE: Words = {
   label: {
     window: ['.*(?:期間|期限|時間|日時|時期|スケジュール)', '.*(?:活動期)'],

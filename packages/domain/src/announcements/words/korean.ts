@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Korean say, as plain text (`plainText`). */
+/** The words of announcements in Korean, as plain text (`plainText`). */
 export const KOREAN: Words = {
   label: {
     window: ['.*(?:기간|시간|일정|일시|시즌)'],

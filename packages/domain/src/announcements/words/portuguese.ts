@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Portuguese say, as plain text (`plainText`). */
+/** The words of announcements in Portuguese, as plain text (`plainText`). */
 export const PORTUGUESE: Words = {
   label: {
     window: [

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Russian say, as plain text (`plainText`). */
+/** The words of announcements in Russian, as plain text (`plainText`). */
 export const RUSSIAN: Words = {
   label: {
     window: [

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Simplified Chinese say, as plain text (`plainText`). */
+/** The words of announcements in Simplified Chinese, as plain text (`plainText`). */
 export const SIMPLIFIED_CHINESE: Words = {
   label: {
     window: ['.*(?:时间|期间|时段|日期|周期|期限)', '(?:限时)?活动期数?'],

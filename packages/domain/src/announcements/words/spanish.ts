@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Spanish say, as plain text (`plainText`). */
+/** The words of announcements in Spanish, as plain text (`plainText`). */
 export const SPANISH: Words = {
   label: {
     window: [

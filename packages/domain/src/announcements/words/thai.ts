@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Thai say, as plain text (`plainText`). */
+/** The words of announcements in Thai, as plain text (`plainText`). */
 export const THAI: Words = {
   label: {
     window: ['.*(?:ช่วงเวลา|ระยะเวลา|กำหนดการ|วันเวลา|เวลาเปิด|เวลาจัด).*', 'เวลา.*'],

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Traditional Chinese say, as plain text (`plainText`). */
+/** The words of announcements in Traditional Chinese, as plain text (`plainText`). */
 export const TRADITIONAL_CHINESE: Words = {
   label: {
     window: ['.*(?:時間|期間|時段|日期|週期|周期|期限)', '(?:限時)?活動期數?'],

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Turkish say, as plain text (`plainText`). */
+/** The words of announcements in Turkish, as plain text (`plainText`). */
 export const TURKISH: Words = {
   label: {
     window: ['.*(?:süresi|süre|tarihleri|tarihi|zamanı|saatleri|dönemi|takvimi)'],

@@ -1,4 +1,4 @@
-/** What names a version in plain text, and nothing around it: a pattern. */
+/** A pattern of version names without surrounding marks. */
 export const VERSION_NAME = [
   '\\d{1,2}\\.\\d{1,2}(?![\\d.])',
   '(?:luna|луна) ?[ivx]{1,4}\\b',

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the announcements in Vietnamese say, as plain text (`plainText`). */
+/** The words of announcements in Vietnamese, as plain text (`plainText`). */
 export const VIETNAMESE: Words = {
   label: {
     window: ['.*(?:thời gian|thời hạn|lịch trình|kỳ hạn).*'],

@@ -16,7 +16,7 @@ import { TURKISH } from './turkish.ts'
 import { VIETNAMESE } from './vietnamese.ts'
 import type { Words } from './words.ts'
 
-/** The words of every language that the official feeds have. */
+/** The words of every language of the official sources. */
 const WORDS: Readonly<Record<FeedLanguage, Words>> = {
   en: ENGLISH,
   'zh-Hans': SIMPLIFIED_CHINESE,
@@ -35,12 +35,12 @@ const WORDS: Readonly<Record<FeedLanguage, Words>> = {
   vi: VIETNAMESE,
 }
 
-/** Rows that nobody translated stand in the feeds of other languages: in English or in Chinese. */
+/** Untranslated rows in the sources of other languages are in English or Chinese. */
 const SOURCES: readonly FeedLanguage[] = ['en', 'zh-Hans']
 
 /**
- * One expression that finds a word of the language, or of those that rows are left in. Names and
- * titles of one language would be found in words of another.
+ * Joins the words of a language, and of the languages of untranslated rows, into one pattern. All
+ * languages together would match names and titles of others.
  */
 export function inLanguage(
   language: FeedLanguage,
@@ -48,6 +48,6 @@ export function inLanguage(
 ): string {
   const languages = [...new Set([language, ...SOURCES])]
   const sources = languages.flatMap((one) => words(WORDS[one]))
-  // As the text is that they are looked for in: some letters of Thai fall apart in it.
+  // Normalized like the text that it searches: some Thai letters decompose.
   return [...new Set(sources)].join('|').normalize('NFKC')
 }

@@ -1,4 +1,6 @@
-/** No format nests deeper than a dozen; what is deeper could be read, but never written again. */
+/**
+ * No format nests deeper than a dozen levels; deeper values could be read but not written again.
+ */
 const DEEPEST = 100
 
 const QUOTE = 0x22
@@ -7,9 +9,8 @@ const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
 /**
- * Whether lists and objects of a JSON text lie in each other deeper than any file of pulls has
- * them. Found out before anything is read, because programs run out of stack on such values:
- * writing them as JSON throws, and so does handing them to the browser's store.
+ * Whether a JSON text is nested deeper than any pull file. Checked before parsing, because deep
+ * values exhaust the stack: serializing them throws, and so does storing them in IndexedDB.
  */
 export function isTooDeep(json: string): boolean {
   let depth = 0

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON; both count from 1. */
+/** The position of a syntax error; both count from 1. */
 export type TextPlace = { readonly line: number; readonly column: number }
 
 /** A token; of a text only its opening quote. */
@@ -7,12 +7,12 @@ const TOKEN = /[ \t\r\n]*([{}[\],:"]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?
 const PLAIN_TEXT = /[^"\\\u0000-\u001f]*/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
-/** What may stand next: a value, a value or the end of its list, a key, and so on. */
+/** The tokens allowed next. */
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'end'
 
 /**
- * The place where a text that `JSON.parse` refused goes wrong. The engines' own messages differ
- * and some name no place.
+ * Finds the syntax error in a text that `JSON.parse` rejected. The messages of engines differ, and
+ * some contain no position.
  */
 export function findJsonFault(text: string): TextPlace {
   const open: string[] = []
@@ -29,7 +29,7 @@ export function findJsonFault(text: string): TextPlace {
   }
 }
 
-/** Behind the closing quote of a text, or null when it is not well written. */
+/** Index after the closing quote of a string, or null when malformed. */
 function endOfText(text: string, start: number): number | null {
   let at = start
   for (;;) {
@@ -43,7 +43,7 @@ function endOfText(text: string, start: number): number | null {
   }
 }
 
-/** What is expected after the token, or null when the token must not stand here. */
+/** The tokens expected after a token, or null when the token is not allowed here. */
 function step(token: string, expected: Expected, open: string[]): Expected | null {
   const isValue = !'{}[],:'.includes(token)
   switch (expected) {

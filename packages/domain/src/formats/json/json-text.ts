@@ -11,10 +11,10 @@ type TooDeep = { readonly kind: 'unrecognised' }
 const LONG_BARE_ID = /([{,]\s*"u?id"\s*:\s*)(\d{16,})(?=\s*[,}])/g
 
 /**
- * Reads JSON as people's files hold it: with or without a byte order mark, and with record ids as
- * bare 19-digit numbers, which would lose their last digits (and so their identity) unless they
- * are read as text. One that loses nothing was rounded before, by the program that wrote it, and
- * stays a number: readers know by that that it is not the true one.
+ * Parses JSON of real files: with or without a byte order mark, and with record ids as bare
+ * 19-digit numbers, which would lose their last digits unless read as strings. A number that loses
+ * nothing was rounded by the program that wrote it and stays a number, which tells readers that it
+ * is not the true id.
  */
 export function parseJsonText(text: string): Result<unknown, NotJson | TooDeep> {
   const json = text.replace(/^\uFEFF/, '')

@@ -5,7 +5,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The own field of an object; never what stands on the prototype. */
+/** Reads an own field of an object, never one of the prototype. */
 export function fieldOf(value: JsonObject, key: string): unknown {
   return Object.hasOwn(value, key) ? value[key] : undefined
 }

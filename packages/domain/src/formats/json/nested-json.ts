@@ -1,6 +1,9 @@
 import { isTooDeep } from './json-depth.ts'
 
-/** JSON that was stored as text inside JSON, as dumps of a browser's store hold it; else the value. */
+/**
+ * Parses JSON stored as a string inside JSON, as dumps of browser storage contain it; else returns
+ * the value.
+ */
 export function parseNested(value: unknown): unknown {
   if (typeof value !== 'string' || isTooDeep(value)) return value
   try {

@@ -13,7 +13,7 @@ function utf16(text: string, isLittle: boolean): Uint8Array {
   return bytes
 }
 
-test.each(['', '\uFEFF'])('tells the encoding of any text behind "%s"', (mark) => {
+test.each(['', '\uFEFF'])('detects the encoding of any text after "%s"', (mark) => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(encodingOf(utf16(mark + text, true))).toBe('utf-16le')
@@ -23,6 +23,6 @@ test.each(['', '\uFEFF'])('tells the encoding of any text behind "%s"', (mark) =
   )
 })
 
-test.each([[[]], [[0]], [[0, 0]], [[0x7b]]])('takes %j for UTF-8', (bytes) => {
+test.each([[[]], [[0]], [[0, 0]], [[0x7b]]])('detects %j as UTF-8', (bytes) => {
   expect(encodingOf(Uint8Array.from(bytes))).toBe('utf-8')
 })

@@ -1,10 +1,10 @@
-/** How a file holds its text, by the names that decoders of the platform know. */
+/** The encodings of files, by the names of the platform's decoders. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /**
- * The encoding of a text by its first two bytes or more: PowerShell and older editors on Windows
- * save UTF-16, with a byte order mark or without one. All that is read here starts with a character
- * of ASCII, one of whose two bytes is zero in UTF-16; UTF-8 has no such byte there.
+ * Detects the encoding of a text by its first two or more bytes: PowerShell and older Windows
+ * editors save UTF-16, with or without a byte order mark. Every supported file starts with an ASCII
+ * character, one of whose bytes is zero in UTF-16 and not in UTF-8.
  */
 export function encodingOf(head: Uint8Array): TextEncoding {
   const [first, second] = head

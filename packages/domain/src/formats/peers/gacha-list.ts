@@ -10,8 +10,8 @@ import type { PullFileChoices, PullFileProblem } from '../pull-file/pull-file.ts
 const COLUMNS = ['time', 'name', 'item_type', 'rank_type', 'gacha_type', 'id'] as const
 
 /**
- * Reads the `gacha-list` of genshin-wish-export, star-rail-warp-export and
- * zzz-signal-search-export (files of 2021 to 2026-03): one account, oldest first, lists by pull type.
+ * Reads the `gacha-list` of genshin-wish-export, star-rail-warp-export and zzz-signal-search-export
+ * (files of 2021 to 2026-03): one account, oldest first, lists by pull type.
  */
 export function readGachaList(
   json: unknown,
@@ -46,7 +46,9 @@ export function readGachaList(
   })
 }
 
-/** For zenless a player chooses the clock of the times; for the others the zone is the server's. */
+/**
+ * Zenless Zone Zero players choose the clock of the times; for the others the zone is the server's.
+ */
 function zoneOf(json: JsonObject, gameId: GameId): Pick<FoundAccount, 'zone' | 'writtenIn'> {
   const zone = numberOf(json, 'region_time_zone')
   if (zone === undefined) return {}

@@ -16,7 +16,7 @@ function read(text: string): PullFile {
 }
 
 describe('the CSV of HoYo.Gacha', () => {
-  test('names with commas, which it does not quote', () => {
+  test('reads names with commas, which it does not quote', () => {
     const file = read(
       [
         LOG,
@@ -38,14 +38,14 @@ describe('the CSV of HoYo.Gacha', () => {
     ])
   })
 
-  test('names with commas that a spreadsheet has quoted since', () => {
+  test('reads names with commas that a spreadsheet quoted', () => {
     const cells = '800000000,2003,12,23049,1,2025-05-28 23:05:40,"Hey, ""Over"" Here",en-us,a,5,1'
     expect(read(`\uFEFF${LOG}\r\n${cells}\r\n`).accounts[0]?.pulls).toMatchObject([
       { name: 'Hey, "Over" Here', rarity: 5 },
     ])
   })
 
-  test('keeps the log of Miliastra Wonderland, whose names hold quotes', () => {
+  test('keeps the log of Miliastra Wonderland with quotes in names', () => {
     const cells = (id: string, uid: string) =>
       `${id},os_asia,${uid},12,Costume,270001,Manekin Cosmetic - "Sky, Blue",4,1,2025-11-01 10:00:00,20011`
     const text = [MILIASTRA, cells('1', '800000000'), cells('2', '800000000'), cells('3', '')]
@@ -71,7 +71,7 @@ describe('the CSV of HoYo.Gacha', () => {
     expect(file.unreadable).toMatchObject([{ row: 4, reason: 'no-uid', pullType: '20011' }])
   })
 
-  test('gives back whatever name stands in it', () => {
+  test('returns any name unchanged', () => {
     const name = fc.string().filter((text) => !/[\r\n]/.test(text) && !/^".*"$/.test(text))
     fc.assert(
       fc.property(name, fc.constantFrom(LOG, MILIASTRA), (written, header) => {

@@ -4,13 +4,13 @@ const HEADERS = [
   'id,region,uid,schedule_id,item_type,item_id,item_name,rank_type,is_up,time,op_gacha_type',
 ] as const
 
-/** The only columns whose text may hold a comma, or a quote. */
+/** The only columns whose text may contain a comma or quote. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'item_name'])
 
 /**
- * The rows of a CSV of HoYo.Gacha (1.2.9, as of 2026-05), which quotes nothing, names with commas
- * neither: a row is read by its columns from both ends, and what is left between them is the name.
- * Null for any other text, such as the same file saved again by a spreadsheet with other commas.
+ * Parses a CSV of HoYo.Gacha (1.2.9, as of 2026-05), which quotes nothing, not even names with
+ * commas: a row is read by its columns from both ends, and the rest is the name. Null for any other
+ * text, such as the same file saved by a spreadsheet.
  */
 export function parseHoyoGachaCsv(text: string): readonly (readonly string[])[] | null {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
@@ -30,7 +30,7 @@ function cellsOf(line: string, columns: number, name: number): readonly string[]
   return [...cells.slice(0, name), unquote(written), ...cells.slice(nameEnd)]
 }
 
-/** As a spreadsheet writes a name with a comma, should one have saved the file. */
+/** A name with a comma as a spreadsheet writes it. */
 function unquote(written: string): string {
   const quoted = /^"(.*)"$/.exec(written)?.[1]
   return quoted === undefined ? written : quoted.replaceAll('""', '"')

@@ -5,7 +5,7 @@ import { readPullFile } from '../read-pull-file.ts'
 
 const mona = { itemId: '10000041', rarity: 5 }
 
-test('paimon.moe: accounts by prefix, items by their English name, oldest first', () => {
+test('reads paimon.moe: accounts by prefix, items by English name, oldest first', () => {
   const at = '2024-09-10 19:38:25'
   const pulls = [
     { type: 'weapon', code: '301', id: 'sharpshooters_oath', time: at, pity: 1 },
@@ -50,7 +50,7 @@ test('paimon.moe: accounts by prefix, items by their English name, oldest first'
   ])
 })
 
-test('paimon.moe: a banner that is cut off is named, the rest is read', () => {
+test('reads paimon.moe: reports a truncated banner and reads the rest', () => {
   const pulls = [{ type: 'character', id: 'mona', time: '2024-09-10 19:38:25' }]
   const file = readSample({
     'wish-uid': '700000000',
@@ -64,7 +64,7 @@ test('paimon.moe: a banner that is cut off is named, the rest is read', () => {
   ])
 })
 
-test('paimon.moe without a number: asks for it, and knows the server', () => {
+test('reads paimon.moe without a UID: asks for it, and knows the server', () => {
   const json = {
     server: 'America',
     'wish-counter-standard': {
@@ -76,7 +76,7 @@ test('paimon.moe without a number: asks for it, and knows the server', () => {
   expect(named.accounts).toMatchObject([{ uid: '12', zone: -5, warnings: [] }])
 })
 
-test('pom.moe: the raw answer of a row first, its own fields else', () => {
+test('reads pom.moe: the raw response of a row first, else its own fields', () => {
   const raw = {
     uid: '800000000',
     id: '1748445000000124776',
@@ -130,7 +130,7 @@ test.each([
   ],
   ['the stores', { '2_warp-v2': { types: {}, items_1: [warp] } }, '2'],
   ['a list', [warp], 'starrailstation'],
-])('starrailstation: %s', (_, json, name) => {
+])('reads starrailstation: %s', (_, json, name) => {
   expect(readSample(json).nameless).toEqual([{ name, gameId: 'starrail', rows: 1 }])
   const { accounts } = readSample(json, { uids: { [name]: '600000000' } })
   expect(accounts).toMatchObject([{ uid: '600000000', zone: -5, warnings: [] }])
@@ -147,7 +147,7 @@ test.each([
   ])
 })
 
-test('starrailstation: profiles under words, of one name, and empty ones', () => {
+test('reads starrailstation: profiles by name, duplicates and empty ones', () => {
   const store = { items_1: [warp] }
   const { nameless } = readSample({
     profiles: {
@@ -172,7 +172,7 @@ test('starrailstation: profiles under words, of one name, and empty ones', () =>
   ])
 })
 
-test('starrailstation: its packed backup file', () => {
+test('reads starrailstation: its compressed backup', () => {
   // Packed with lz-string 1.5.0.
   const packed =
     'srs\u1be1\u0823\u40bc\u0f80\u3324\u5826\u6073\u01bc\u2037\u1424\u3094\u01f8\u0450\u0b84\u4330\u02e8\u0baf\u0822\u7d88\u03623\u0120\u5c2d\u622a\u36c0\u4ab7\u1620\u7d20\u7722\u0880\u0188\u00fc\u00b8\u5d01\u5942\u1164\u13bdV\u5420\u2bbc\u3352\u2c21\u6c20\u2c20\u1ce7\u4622\u5820\u198d\u6d85\u4e58\u3880\u0da4\u09c2\u72a0\u499d\u742f\u5784\u4c8c\u3832\u0f51\u0c23\u05a2\u7555\u4a78\u01b9\u32c6\u4b79\u1db3<\u6060\u0650x\u0820\u2a20\u4f50\u293f\u49a2\u0e48\u5048\u633a\u6821\u3b14\u7a40  '
@@ -185,7 +185,7 @@ test('starrailstation: its packed backup file', () => {
   })
 })
 
-test('stardb: three games, times from UTC, ids only of official pulls', () => {
+test('reads stardb: three games, times from UTC, ids of official pulls only', () => {
   const pull = { id: '1700017800002822879', item_id: 20011, timestamp: '2023-11-15T03:44:35Z' }
   const uids = (pulls: object) => ({ uids: [{ uid: 600000000, ...pulls }] })
   const { accounts } = readSample({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSample } from '../../testing/read-sample.ts'
 
-test('genshin-wish-export: rows of columns, old ones without id and type', () => {
+test('reads genshin-wish-export: rows of columns, old ones without id and type', () => {
   const { accounts } = readSample({
     result: [
       [
@@ -52,7 +52,7 @@ test.each([
     3,
   ],
   ['zenless', [['1', '']], '12004', 3],
-])('the exporter of %s with types %j', (gameId, typeMap, item_id, rarity) => {
+])('reads the exporter of %s with types %j', (gameId, typeMap, item_id, rarity) => {
   const row = {
     id: '5',
     item_id,
@@ -70,7 +70,7 @@ test.each([
   ])
 })
 
-test('the exporter of zenless: an empty type map, times on the clock a player chose', () => {
+test('reads the exporter of Zenless Zone Zero: an empty type map, times on a chosen clock', () => {
   const row = { id: '5', gacha_type: '2', item_id: '1021', time: '2025-05-28 23:05:40' }
   const json = {
     result: [
@@ -108,7 +108,7 @@ test.each([
     { retcode: 0, data: { list: [{ ...logRow, uid: '800000000' }] } },
     'official-answer',
   ],
-])('rows of a log: %s', (_, json, format) => {
+])('reads rows of a log: %s', (_, json, format) => {
   const file = readSample(json)
   expect(file.format).toBe(format)
   expect(file.accounts).toMatchObject([
@@ -116,7 +116,7 @@ test.each([
   ])
 })
 
-test('rows of a log that may be of two games: asks which', () => {
+test('asks for the game of rows that may belong to two', () => {
   const rows = [{ ...logRow, item_id: '99999', uid: '800000000' }]
   expect(() => readSample(rows)).toThrow('game-needed')
   expect(readSample(rows, { gameId: 'starrail' }).accounts).toMatchObject([{ gameId: 'starrail' }])

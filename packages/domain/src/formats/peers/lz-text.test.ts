@@ -12,23 +12,23 @@ test.each([
     '{"a":[1,2,3],"a2":[1,2,3],"a3":[1,2,3],"b":[1,2,3]}',
     '\u1be1\u0841\u442b\u40fa\u0480\u0d20\u4d10\u19a0\u5d9b\u48c9\u64f4\u3e2a\u1c36\u2ec6\u00ad\u460e\u407f\u1020 ',
   ],
-])('unpacks %s', (text, packed) => {
+])('decompresses %s', (text, packed) => {
   expect(unpackLzText(packed)).toBe(text)
 })
 
-test('takes a cut text for no packing, and never throws', () => {
+test('rejects a truncated text and never throws', () => {
   expect(unpackLzText('')).toBeNull()
   expect(unpackLzText('\u1be1\u0823')).toBeNull()
   fc.assert(fc.property(fc.string(), (text) => void unpackLzText(text)))
 })
 
-// A busy machine has other things to do meanwhile.
-test('stops at a few codes that stand for more text than any history', { timeout: 60_000 }, () => {
+// Slow machines need more time.
+test('stops at few codes that expand to more text than any history', { timeout: 60_000 }, () => {
   expect(unpackLzText(packedGrowth(100))).toBe('a'.repeat(101 * 51))
   expect(unpackLzText(packedGrowth(100_000))).toBeNull()
 })
 
-/** "a", and then so many phrases that are each one character longer than the one before. */
+/** "a", followed by phrases that grow by one character each. */
 function packedGrowth(phrases: number): string {
   const bits: number[] = []
   const write = (value: number, width: number) => {

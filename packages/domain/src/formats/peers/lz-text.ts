@@ -1,4 +1,4 @@
-/** Each character carries 15 bits, moved up by 32 to keep clear of control characters. */
+/** Each character carries 15 bits, shifted by 32 to avoid control characters. */
 const BITS_PER_CHARACTER = 15
 const OFFSET = 32
 
@@ -7,12 +7,12 @@ const SHORT = 0
 const LONG = 1
 const END = 2
 
-/** No history is longer, in characters; few codes can stand for a text that fills the memory. */
+/** Maximum length in characters: few codes can expand to a text that fills the memory. */
 const LONGEST = 100_000_000
 
 /**
- * Unpacks text that was packed by the `compressToUTF16` of lz-string, with which web pages keep
- * their data small. Null when the text is no such packing, or holds more than any history.
+ * Decompresses text of `compressToUTF16` from lz-string, which web pages use for storage. Null for
+ * any other text and for more text than any history.
  */
 export function unpackLzText(packed: string): string | null {
   const bits = bitReader(packed)
@@ -24,7 +24,7 @@ export function unpackLzText(packed: string): string | null {
   const result = [last]
   let length = last.length
   let width = 3
-  // How many more phrases fit before codes need another bit.
+  // Number of phrases before codes need another bit.
   let room = 4
   const add = (phrase: string) => {
     phrases.push(phrase)

@@ -9,7 +9,9 @@ import { KEPT_SECTION } from '../uigf/uigf-sections.ts'
 
 const COLUMNS = ['id', 'uid', 'schedule_id', 'item_id', 'item_name', 'time', 'op_gacha_type']
 
-/** Reads tables with the columns of Miliastra Wonderland's log (HoYo.Gacha's CSV), to be kept. */
+/**
+ * Reads tables with the columns of Miliastra Wonderland's log (HoYo.Gacha's CSV), which are kept.
+ */
 export function readMiliastraTable(
   sheets: readonly Sheet[],
 ): Result<FoundFile, PullFileProblem> | null {

@@ -6,7 +6,7 @@ import type { Cell, Sheet } from '../sheets/sheet.ts'
 import { namedRows, timeText } from '../sheets/sheet-rows.ts'
 import { asWutheringRow } from './wuthering-row.ts'
 
-/** The columns of its Chinese and of its English file; `id` counts the rows and tells no pull. */
+/** The columns of its Chinese and English files; `id` is a row number. */
 const COLUMNS = [
   {
     uid: 'UID',

@@ -14,13 +14,13 @@ const TYPES: Readonly<Record<string, string>> = {
   "Beginners' Wish": '100',
 }
 
-/** What the column `Part` says of pulls of the second character banner. */
+/** The value of the column `Part` for the second character banner. */
 const SECOND_BANNER = /^wish 2$/i
 
 /**
- * Reads the Excel file of paimon.moe (version 3, as of 2026-08) and of programs that write it for
- * its sake: genshin, one account whose number the file does not tell, oldest first, in server time.
- * Its own leaves the chronicled banner out; columns but name and time may be missing.
+ * Reads the Excel file of paimon.moe (version 3, as of 2026-08) and of programs that imitate it:
+ * Genshin Impact, one account without UID, oldest first, server time. Its own file omits the
+ * chronicled banner; columns other than name and time may be missing.
  */
 export function readPaimonMoeSheets(
   sheets: readonly Sheet[],

@@ -7,7 +7,7 @@ import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-val
 import { parseNested } from '../json/nested-json.ts'
 import type { PullFileProblem, UnreadableRow } from '../pull-file/pull-file.ts'
 
-/** A banner's key behind an account's prefix (`account2-`; the first account has none). */
+/** The key of a banner after the prefix of an account (`account2-`; the first account has none). */
 const COUNTER = /^(.*)wish-counter-(beginners|standard|character-event|weapon-event|chronicled)$/
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ function accountOf(json: JsonObject, prefix: string, lists: readonly FoundList[]
   }
 }
 
-/** A text of the store, which old dumps hold in quotes of its own. */
+/** A string of the store, which old dumps quote again. */
 function nestedText(json: JsonObject, key: string): string | undefined {
   return textOf({ value: parseNested(fieldOf(json, key)) }, 'value')
 }
@@ -98,7 +98,7 @@ function asRow(pull: JsonObject, type: string, items: ItemFacts): JsonObject {
   return { ...row, ...itemOfSlug(id, pull.type, items) }
 }
 
-/** A name in small letters with underscores; `unknown_3_star` stands for a pull entered by hand. */
+/** A name in snake case; `unknown_3_star` is a manually entered pull. */
 function itemOfSlug(slug: string, kind: unknown, items: ItemFacts): JsonObject {
   const rank = /^unknown_([345])_star$/.exec(slug)?.[1]
   if (rank !== undefined) return { rank_type: rank, item_type: kind }

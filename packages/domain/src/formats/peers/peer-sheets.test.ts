@@ -17,10 +17,10 @@ function read(sheets: readonly Sheet[], choices?: PullFileChoices): PullFile {
 
 const at = '2024-09-10 19:38:25'
 
-describe("paimon.moe's workbook", () => {
+describe('a workbook of paimon.moe', () => {
   const choices = { uids: { 'paimon.moe': '700000000' } }
 
-  test('the second character banner, by its part', () => {
+  test('assigns the second character banner by its part', () => {
     const header = ['Type', 'Name', 'Time', '⭐', 'Pity', '#Roll', 'Group', 'Banner', 'Part']
     const rows = [
       header,
@@ -51,7 +51,7 @@ describe("paimon.moe's workbook", () => {
       ['Name', 'Time', '★'],
       ['Mona', at, 5],
     ],
-  ])('with the columns %j alone, and the chronicled banner', (header, row) => {
+  ])('is read with the columns %j alone, and the chronicled banner', (header, row) => {
     const sheets = [{ name: 'Chronicled Wish', rows: [header, row] }]
     const { accounts, unreadable } = read(sheets, choices)
     expect(unreadable).toEqual([])
@@ -60,7 +60,7 @@ describe("paimon.moe's workbook", () => {
     ])
   })
 
-  test('stars that our tables do not know are those of the file', () => {
+  test('takes from the file stars that our tables lack', () => {
     const rows = [
       ['Name', 'Time', 'Rarity'],
       ['New Sword', at, 4],
@@ -71,7 +71,7 @@ describe("paimon.moe's workbook", () => {
   })
 })
 
-describe("genshin-wish-export's workbook", () => {
+describe('a workbook of genshin-wish-export', () => {
   const header = ['时间', '名称', '类别', '星级', '总次数', '保底内', '备注']
   const row = (name: string, stars: number, total: number, remark?: string): Cell[] => [
     at,
@@ -83,7 +83,7 @@ describe("genshin-wish-export's workbook", () => {
     ...(remark === undefined ? [] : [remark]),
   ]
 
-  test('banners by the names of their sheets, columns by their order', () => {
+  test('is read by sheet names and column order', () => {
     const sheets: Sheet[] = [
       { name: '角色活动祈愿', rows: [header, row('琴', 5, 1), row('琴', 5, 2, '祈愿2')] },
       { name: '武器活动祈愿', rows: [header] },
@@ -105,9 +105,9 @@ describe("genshin-wish-export's workbook", () => {
     ])
   })
 
-  test.each(Object.entries(wishSheetNames))('in %s', (lang, names) => {
+  test.each(Object.entries(wishSheetNames))('is read in %s', (lang, names) => {
     const sheets = Object.values(names).map((name): Sheet => ({
-      // As a spreadsheet cuts it.
+      // As a spreadsheet truncates it.
       name: name.slice(0, 31),
       rows: [['when', 'what', 'kind', 'stars', 'total', 'pity'], row('Mona', 5, 1)],
     }))
@@ -117,20 +117,20 @@ describe("genshin-wish-export's workbook", () => {
     expect(types?.toSorted()).toEqual(['100', '200', '301', '302', '500'])
   })
 
-  test('the time as a spreadsheet has turned it into days', () => {
+  test('is read with times that a spreadsheet converted to days', () => {
     const sheets = [{ name: 'Permanent Wish', rows: [header, [45702.5, 'Mona', '', 5, 1, 1, 2]] }]
     const { accounts } = read(sheets, { uids: { 'genshin-wish-export': '100000001' } })
     expect(accounts[0]?.pulls).toMatchObject([{ time: '2025-02-14 12:00:00', gachaType: '200' }])
   })
 
-  test('is not any workbook with a sheet of such a name', () => {
+  test('is not recognized by a single sheet name', () => {
     const sheets = [{ name: '常驻祈愿', rows: [['概率'], ['0.6 %']] }]
     expect(readPullFile(sheets, someKnowledge)).toMatchObject({
       problem: { kind: 'unrecognised' },
     })
   })
 
-  test('raw data beside such sheets says more', () => {
+  test('is read from its raw data sheet when present', () => {
     const raw = [
       ['time', 'name', 'uid', 'gacha_type', 'id'],
       [at, '琴', '100000001', '301', '1725968305000000001'],
@@ -145,7 +145,7 @@ describe("genshin-wish-export's workbook", () => {
   })
 })
 
-describe("NekoGame's workbook", () => {
+describe('a workbook of NekoGame', () => {
   const chinese = ['id', 'UID', '卡池类型', '物品ID', '品质', '类型', '名称', '数量', '时间戳']
   const english =
     'ID player_id card_pool_type resource_id quality_level resource_type name count time'.split(' ')
@@ -158,7 +158,7 @@ describe("NekoGame's workbook", () => {
   test.each([
     ['总数据', chinese],
     ['Total Data', english],
-  ])('the sheet %s, which the others repeat', (name, header) => {
+  ])('is read from the sheet %s, which the others repeat', (name, header) => {
     const { format, app, accounts, unreadable } = read([
       { name, rows: [header, ...rows] },
       { name: 'UID-100000001-角色活动唤取', rows: [header, ...rows.slice(0, 2)] },
@@ -186,7 +186,7 @@ describe("NekoGame's workbook", () => {
     expect(accounts.flatMap(({ pulls }) => pulls)).toHaveLength(3)
   })
 
-  test('the other sheets where it is gone', () => {
+  test('is read from the other sheets without it', () => {
     const { accounts } = read([
       { name: 'UID-100000001-角色活动唤取', rows: [chinese, ...rows.slice(0, 2)] },
       { name: 'UID-600000001-武器常驻唤取', rows: [chinese, ...rows.slice(2)] },
@@ -198,7 +198,7 @@ describe("NekoGame's workbook", () => {
   })
 })
 
-test('a sheet of a name that every object has is of no format', () => {
+test('does not recognize a sheet named like a property of every object', () => {
   const rows = [
     ['Name', 'Time'],
     ['Mona', at],
@@ -208,7 +208,7 @@ test('a sheet of a name that every object has is of no format', () => {
   })
 })
 
-test('no reader throws on any cells under the headers they know', () => {
+test('never throws for any cells under known headers', () => {
   const headers = [
     ['Name', 'Time', 'Part'],
     ['时间', '名称', '类别', '星级', '总次数', '保底内', '备注'],

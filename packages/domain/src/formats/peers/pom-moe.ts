@@ -8,8 +8,8 @@ import type { PullFileProblem } from '../pull-file/pull-file.ts'
 const TYPES = { character: '11', lightcone: '12', standard: '1', beginner: '2' } as const
 
 /**
- * Reads the export of pom.moe (as of 2024-06): starrail, one account. A row holds the game's own
- * answer as text (`raw`), which is read where it is there; the account's number stands only in it.
+ * Reads the export of pom.moe (as of 2024-06): Star Rail, one account. A row contains the official
+ * response as text (`raw`), which is preferred; only it contains the UID.
  */
 export function readPomMoe(json: unknown): Result<FoundFile, PullFileProblem> | null {
   const account = isJsonObject(json) ? fieldOf(json, 'default') : undefined

@@ -6,7 +6,7 @@ import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-val
 import type { PullFileChoices, PullFileProblem, PullFormat } from '../pull-file/pull-file.ts'
 import { asWutheringRow } from './wuthering-row.ts'
 
-/** Rows of a game's own log, with what stands around them. */
+/** Rows of an official log with their context. */
 type Records = {
   readonly format: PullFormat
   readonly section: string
@@ -16,9 +16,9 @@ type Records = {
 }
 
 /**
- * Reads a list of rows as the games' own logs have them: bare, under `list` (Starward's older
- * JSON), or as the answer of a log itself. The rows name their account; wuthering's do not. The
- * game is told by the rows, or by a person.
+ * Reads a list of official log rows: bare, under `list` (Starward's older JSON), or as an official
+ * response. The rows contain their UID, except those of Wuthering Waves. The game follows from the
+ * rows, or from the user.
  */
 export function readRecordList(
   json: unknown,

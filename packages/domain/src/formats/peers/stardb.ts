@@ -81,8 +81,8 @@ function accountOf(entry: JsonObject, section: Section, account: number): FoundA
 }
 
 /**
- * A pull that stardb did not get from the game itself (`official` false) may have an id that was
- * counted up on the way, so its id is not used; time and item tell which pull it is.
+ * A pull that stardb did not receive from the game (`official` false) may have a generated id,
+ * which is ignored; time and item identify the pull.
  */
 function asRow(pull: JsonObject, type: string | undefined): JsonObject {
   return {

@@ -6,8 +6,8 @@ import type { Sheet } from '../sheets/sheet.ts'
 import { namedRows } from '../sheets/sheet-rows.ts'
 
 /**
- * Reads the CSV of starrailstation: `uid` is the record's id, `id` the item's, `type` the pull
- * type and `time` a moment. Whose pulls they are is not told.
+ * Reads the CSV of starrailstation: `uid` is the record id, `id` the item id, `type` the pull type,
+ * `time` an instant. It has no UID.
  */
 export function readStarrailstationCsv(
   sheets: readonly Sheet[],

@@ -43,7 +43,7 @@ function accountsIn(json: unknown): readonly FoundAccount[] {
     if (profile === undefined || !isJsonObject(store)) return []
     return [accountOf(names.get(profile) ?? profile, listsIn(store, key))]
   })
-  // Nobody is asked for the number of a profile that holds nothing.
+  // Empty profiles need no UID.
   const filled = accounts.filter(({ lists }) => lists.some(({ rows }) => rows.length > 0))
   return filled.length > 0 ? filled : accounts
 }
@@ -53,8 +53,8 @@ function isWarp(row: unknown): boolean {
 }
 
 /**
- * What the player calls the profiles, by the key of their store. Profiles of one name get their key
- * behind it, because the number of each is asked by its name.
+ * The names of the profiles by storage key. Equal names get their key appended, because the UID is
+ * requested by name.
  */
 function profileNames(json: JsonObject): ReadonlyMap<string, string> {
   const found = fieldOf(json, 'profiles')
@@ -89,7 +89,7 @@ function listOfRows(section: string, rows: readonly unknown[]): FoundList {
 
 function asRow(warp: JsonObject): JsonObject {
   return {
-    // What a person typed in has an id that the game never gave.
+    // A manually entered pull has a generated id.
     ...(warp.manual === true ? { manual: true } : { id: warp.uid }),
     gacha_type: warp.gachaType,
     gacha_id: warp.gachaId,

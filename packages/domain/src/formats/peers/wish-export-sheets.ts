@@ -10,16 +10,16 @@ import { wishSheetNames } from './wish-sheet-names.ts'
 /** A spreadsheet cuts the name of a sheet there. */
 const LONGEST_NAME = 31
 
-/** What the last column says of pulls of the second character banner, in each language. */
+/** The value of the last column for the second character banner, in each language. */
 const SECOND_BANNER = /\D2$/
 
 type WishSheet = { readonly sheet: Sheet; readonly type: string; readonly lang: string }
 
 /**
- * Reads the Excel file of genshin-wish-export (2021 to 2025-12): genshin, one account whose number
- * the file does not tell, oldest first, in server time. Its sheets are named for the banners in the
- * language of the log, its columns in the language of the program, so they are told by their
- * order: time, name, kind, stars, pulls in all, pulls since the last five stars, remark.
+ * Reads the Excel file of genshin-wish-export (2021 to 2025-12): Genshin Impact, one account
+ * without UID, oldest first, server time. Sheets are named after banners in the log's language,
+ * columns in the program's language, so the column order counts: time, name, kind, stars, total,
+ * pity, remark.
  */
 export function readWishExportSheets(
   sheets: readonly Sheet[],

@@ -1,9 +1,9 @@
-/** Pull type → its name, in one language. */
+/** Pull type → its name in one language. */
 type Names = Readonly<Record<'301' | '302' | '200' | '500' | '100', string>>
 
 /**
- * What genshin's log calls its banners in each of its languages, by which genshin-wish-export names
- * the sheets of its Excel file (as of 2025-12).
+ * The banner names of Genshin Impact's log in each language, which genshin-wish-export uses as
+ * sheet names (as of 2025-12).
  */
 export const wishSheetNames: Readonly<Record<string, Names>> = {
   'en-us': {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSample } from '../../testing/read-sample.ts'
 
-test('wuwatracker: times from UTC, the group is the order inside a second', () => {
+test('reads wuwatracker: times from UTC, the group is the order inside a second', () => {
   const pull = { cardPoolType: 1, resourceId: 21020013, qualityLevel: 3, name: 'Sword of Night' }
   const file = readSample({
     siteVersion: 'v4.7.5',
@@ -67,13 +67,13 @@ test.each([
   ],
   ['lists by pool', { 1: oldestFirst, 2: oldestFirst }],
   ['lists in the order of the pools', [oldestFirst, oldestFirst]],
-])('wuwatracker of 2024-08: %s, oldest first', (_, data) => {
+])('reads wuwatracker of 2024-08: %s, oldest first', (_, data) => {
   const expected = [['900000000', ['1 1 2', '1 2 1', '1 3 0', '2 1 2', '2 2 1', '2 3 0']]]
   expect(itemsByPlace({ playerId: '900000000', data })).toEqual(expected)
   expect(itemsByPlace({ playerId: '900000000', pulls: data })).toEqual(expected)
 })
 
-test('wuwatracker of 2024-08: a file without the number asks for it', () => {
+test('reads wuwatracker of 2024-08: asks for a missing UID', () => {
   const json = { date: '2024-08-20T10:00:00Z', data: [['1', oldestFirst]] }
   expect(readSample(json)).toMatchObject({
     format: 'wuwatracker',
@@ -84,14 +84,14 @@ test('wuwatracker of 2024-08: a file without the number asks for it', () => {
 test.each([
   ['oldest first', oldestFirst],
   ['newest first', oldestFirst.toReversed()],
-])('wuwatracker: rows without group, %s', (_, rows) => {
+])('reads wuwatracker: rows without group, %s', (_, rows) => {
   const pulls = rows.map((row) => ({ ...row, cardPoolType: 1 }))
   expect(itemsByPlace({ playerId: '900000000', pulls })).toEqual([
     ['900000000', ['1 1 2', '1 2 1', '1 3 0']],
   ])
 })
 
-test('wuwatracker: of one second alone, the list of a pool begins with the oldest, pulls do not', () => {
+test('reads wuwatracker of one second: pool lists are oldest first, pull lists newest first', () => {
   const rows = oldestFirst.slice(1)
   const expected = ['1 1 2', '1 2 1', '1 3 0']
   expect(itemsByPlace({ playerId: '900000000', data: [['1', rows]] })).toEqual([
@@ -122,7 +122,7 @@ const pull = {
   place: 0,
 }
 
-test('WutheringWavesUID: the rows of the game, pools by their words', () => {
+test('reads WutheringWavesUID: official rows, pools by name', () => {
   const info = { export_app: 'WutheringWavesUID', version: 'v1.0', uid: '100000000' }
   const list = [
     kuroRow,
@@ -138,7 +138,7 @@ test('WutheringWavesUID: the rows of the game, pools by their words', () => {
   ])
 })
 
-test('WutheringWavesUID since 2025-11: version v2.0, pools by their number', () => {
+test('reads WutheringWavesUID since 2025-11: version v2.0, pools by number', () => {
   const info = { export_app: 'WutheringWavesUID', version: 'v2.0', uid: '100000000' }
   const list = [
     { ...kuroRow, cardPoolType: '1' },
@@ -155,7 +155,7 @@ test('WutheringWavesUID since 2025-11: version v2.0, pools by their number', () 
   ])
 })
 
-test("an answer of wuthering's log: newest first, the number has to be named", () => {
+test('reads a response of the Wuthering Waves log: newest first, asks for the UID', () => {
   const answer = { code: 0, message: 'success', data: [kuroRow, { ...kuroRow, resourceId: 1205 }] }
   expect(readSample(answer).nameless).toEqual([{ name: 'list', gameId: 'wuthering', rows: 2 }])
   const { accounts } = readSample(answer, { uids: { list: '700000000' } })
@@ -166,7 +166,7 @@ test("an answer of wuthering's log: newest first, the number has to be named", (
   ])
 })
 
-test('WWGF: the pool from its number, the made ids are not used', () => {
+test('reads WWGF: pools by number, without the generated ids', () => {
   const info = { wwgf_version: 'v0.1b', uid: '100000000', region_time_zone: 8, lang: 'zh-cn' }
   const list = [
     {

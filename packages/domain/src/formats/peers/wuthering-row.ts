@@ -1,10 +1,10 @@
 import { textOf, type JsonObject } from '../json/json-value.ts'
 
 /**
- * The pools by the words of the game's answers, which differ by language and have changed: the
- * Chinese ones of 2024 to 2026 (names used by players' programs, 2026-08) and of the other
- * languages only the one that is beyond doubt. The English texts of the other pools are known to
- * be mixed up, so they name nothing.
+ * The pools by their names in official responses, which differ by language and have changed: the
+ * Chinese ones of 2024 to 2026 (names used by players' programs, 2026-08), and of other languages
+ * only the unambiguous one. The English names of the other pools are known to be mixed up, so they
+ * are not used.
  */
 const POOLS: Readonly<Record<string, string>> = {
   角色精准调谐: '1',
@@ -29,7 +29,7 @@ const POOLS: Readonly<Record<string, string>> = {
   'Resonators Accurate Modulation': '1',
 }
 
-/** A row of the game's own answer, or of a program that kept it, in the shape of the others. */
+/** Converts a row of an official response to the common shape. */
 export function asWutheringRow(row: JsonObject): JsonObject {
   const { cardPoolType: _words, resourceId, qualityLevel, resourceType, ...rest } = row
   return {
@@ -41,7 +41,7 @@ export function asWutheringRow(row: JsonObject): JsonObject {
   }
 }
 
-/** The number of a pool, or the words themselves where they are not known. */
+/** The number of a pool, or its name when unknown. */
 export function poolOf(text: string | undefined): string | undefined {
   return text === undefined ? undefined : (POOLS[text] ?? text)
 }

@@ -6,8 +6,8 @@ import type { PullFileProblem } from '../pull-file/pull-file.ts'
 import { asWutheringRow } from './wuthering-row.ts'
 
 /**
- * Reads the export of WutheringWavesUID (v1.0, and v2.0 as of 2025-11): the game's own rows, newest
- * first, with the pool in words or by its number.
+ * Reads the export of WutheringWavesUID (v1.0, and v2.0 as of 2025-11): official rows, newest
+ * first, with the pool by name or number.
  */
 export function readWutheringWavesUid(json: unknown): Result<FoundFile, PullFileProblem> | null {
   const info = infoOf(json)

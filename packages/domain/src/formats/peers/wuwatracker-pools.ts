@@ -1,12 +1,12 @@
 import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
 
-/** Rows of wuwatracker that stand together. */
+/** A list of wuwatracker rows. */
 export type PoolList = {
   readonly section: string
   /** The pool of rows that do not name it themselves. */
   readonly pool?: string | undefined
   readonly rows: readonly unknown[]
-  /** Which end is the older one by habit of the format. */
+  /** Whether the format lists the oldest first. */
   readonly beginsWithOldest: boolean
 }
 

@@ -6,9 +6,9 @@ import type { PullFileProblem } from '../pull-file/pull-file.ts'
 import { listsOfPools, type PoolList } from './wuwatracker-pools.ts'
 
 /**
- * Reads the export of wuwatracker: wuthering, one account, times in UTC. Since 0.0.2 (as of
- * 2026-03) it is one list, newest first, whose `group` is the place inside a second, counted from 1
- * for the oldest; files of 2024-08 have a list for each pool, oldest first, and no `group`.
+ * Reads the export of wuwatracker: Wuthering Waves, one account, times in UTC. Since 0.0.2 (as of
+ * 2026-03) it is one list, newest first, whose `group` is the position inside a second, counted
+ * from 1 for the oldest; files of 2024-08 have a list per pool, oldest first, without `group`.
  */
 export function readWuwatracker(json: unknown): Result<FoundFile, PullFileProblem> | null {
   if (!isJsonObject(json)) return null
@@ -23,7 +23,7 @@ export function readWuwatracker(json: unknown): Result<FoundFile, PullFileProble
   })
 }
 
-/** Without the number the rows have to show that the file is one of wuthering's. */
+/** Without a UID the rows must show that the file is one of Wuthering Waves. */
 function hasPulls({ rows }: PoolList): boolean {
   return rows.some((row) => isJsonObject(row) && Object.hasOwn(row, 'qualityLevel'))
 }
@@ -41,7 +41,7 @@ function listOfRows({ section, pool, rows, beginsWithOldest }: PoolList): FoundL
   }
 }
 
-/** Whether most rows are newer than the one before; null where the times do not tell. */
+/** Whether most rows are newer than their predecessor; null when the times do not show it. */
 function isRising(rows: readonly unknown[]): boolean | null {
   const seconds = rows.filter(isJsonObject).map(secondOf)
   let steps = 0
@@ -51,14 +51,14 @@ function isRising(rows: readonly unknown[]): boolean | null {
   return steps === 0 ? null : steps > 0
 }
 
-/** Rows of one second are sorted by their group; without one they stay as they stand. */
+/** Sorts rows of one second by their group; without groups their order stays. */
 function newestFirst([, a]: [number, unknown], [, b]: [number, unknown]): number {
   if (!isJsonObject(a) || !isJsonObject(b)) return 0
   const groups = [numberOf(a, 'group'), numberOf(b, 'group')]
   return compareText(secondOf(b), secondOf(a)) || (groups[1] ?? 0) - (groups[0] ?? 0)
 }
 
-/** The end of the text tells UTC in two ways, which must not part rows of one second. */
+/** Normalizes the two notations of UTC, which must not separate rows of one second. */
 function secondOf(pull: JsonObject): string {
   return (textOf(pull, 'time') ?? '').slice(0, 19)
 }

@@ -6,8 +6,8 @@ import type { PullFileProblem } from '../pull-file/pull-file.ts'
 import { poolOf } from './wuthering-row.ts'
 
 /**
- * Reads WWGF (v0.1b, as of 2025-02): wuthering, one account. `gacha_id` is the pool's number with
- * zeros before it; the ids are made of second and place and are not used.
+ * Reads WWGF (v0.1b, as of 2025-02): Wuthering Waves, one account. `gacha_id` is the pool number
+ * with leading zeros; ids are generated from second and position and are ignored.
  */
 export function readWwgf(json: unknown): Result<FoundFile, PullFileProblem> | null {
   const info = infoOf(json)

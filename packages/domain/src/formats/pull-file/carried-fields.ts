@@ -2,17 +2,17 @@ import type { Pull } from '../../pulls/pull.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '../json/json-value.ts'
 
 /**
- * The field of an exported row that holds what the row's own format has no place for. Programs
- * that do not know it pass over it; ours reads it back, so that an export loses nothing.
+ * The field of an exported row for data that its format cannot express. Other programs ignore it;
+ * ours reads it back, so that an export loses nothing.
  */
 export const CARRIED_FIELD = 'bannerday'
 
-/** What a mark says of its row; absent fields say nothing. */
+/** The additional data of a row; absent fields mean nothing. */
 export type CarriedFields = {
-  /** The pull's own id where the row carries a made one: null when it has none. */
+  /** The pull's own id where the row has a generated one: null for none. */
   readonly id?: string | null
   readonly place?: number
-  /** Further fields whose names the row's format uses for something else. */
+  /** Further fields whose names the format uses otherwise. */
   readonly extra?: Readonly<Record<string, string>>
   readonly also_seen?: Readonly<Record<string, readonly string[]>>
 }

@@ -6,13 +6,13 @@ export function infoOf(json: unknown): JsonObject | null {
   return isJsonObject(info) ? info : null
 }
 
-/** The program that wrote a file and its version, as far as `info` tells. */
+/** The name and version of the program in `info`. */
 export function appOf(info: JsonObject): string {
   const parts = [textOf(info, 'export_app'), textOf(info, 'export_app_version')]
   return parts.filter((part) => part !== undefined).join(' ')
 }
 
-/** The list under a key, or null when none stands there. */
+/** The list under a key, or null. */
 export function listOf(json: JsonObject, key: string): readonly unknown[] | null {
   const list = fieldOf(json, key)
   return Array.isArray(list) ? (list as unknown[]) : null

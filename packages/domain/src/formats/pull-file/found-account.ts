@@ -103,7 +103,7 @@ function placeOf(found: FoundAccount, { section, account }: FoundList, uid: stri
   return { section, game: found.gameId, account, uid }
 }
 
-/** The number the file says or, where it says none that can be one, the one a person named. */
+/** The UID in the file or, without a valid one, the one entered by the user. */
 function uidOf(found: FoundAccount, choices: PullFileChoices): string | null {
   const candidates = [found.uid, choices.uids?.[nameOf(found)]]
   return candidates.find((uid) => uid !== undefined && /^\d{1,20}$/.test(uid)) ?? null
@@ -132,7 +132,7 @@ function serverOf({ gameId, zone, region: named }: FoundAccount, uid: string): S
   return { zone: isZone ? (zone ?? COMMON_ZONE) : COMMON_ZONE, isKnown: false }
 }
 
-/** What a person should know of the clocks; `shown` is the one that the ids of the pulls show. */
+/** Warnings about the clocks; `shown` is the clock that the ids reveal. */
 function clockWarnings(
   { zone, writtenIn }: FoundAccount,
   { zone: used, isKnown }: Server,

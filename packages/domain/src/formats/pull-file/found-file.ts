@@ -13,13 +13,13 @@ import type {
 } from './pull-file.ts'
 import type { Sheet } from '../sheets/sheet.ts'
 
-/** What the readers may look up. */
+/** The item tables available to readers. */
 export type Knowledge = ByGame<ItemFacts>
 
 /**
- * What a format makes of a file: whose rows they are and where they lie. Every format turns its
- * rows into the one shape of the games' own logs (`gacha_type`, `time`, `item_id`, `name`,
- * `rank_type`, `id` …); what is common to all of them happens after that, once.
+ * The result of a format reader: accounts with their row lists. Every reader converts rows to the
+ * shape of the official logs (`gacha_type`, `time`, `item_id`, `name`, `rank_type`, `id` …); common
+ * processing follows once.
  */
 export type FoundFile = {
   readonly format: PullFormat
@@ -32,43 +32,46 @@ export type FoundFile = {
 
 export type FoundAccount = {
   readonly gameId: GameId
-  /** As the file says it; not checked yet. */
+  /** As in the file; not validated yet. */
   readonly uid: string | undefined
-  /** Tells it from other accounts without a number. */
+  /** Distinguishes accounts without a UID. */
   readonly name?: string
-  /** The zone the file claims: null where it should say one and does not, absent in formats without. */
+  /**
+   * The zone in the file: null when the format requires one and it is missing, absent for formats
+   * without.
+   */
   readonly zone?: number | null
-  /** The zone its wall clocks are written in, where the format lets a player choose another one. */
+  /** The zone of its wall clocks, where the format lets the player choose it. */
   readonly writtenIn?: number | undefined
-  /** The server, where the file says it in words. */
+  /** The server, where the file names it. */
   readonly region?: ServerRegion | undefined
   readonly lang?: string | undefined
   readonly lists: readonly FoundList[]
 }
 
-/** Rows of one account that stand together. */
+/** A list of rows of one account. */
 export type FoundList = {
   readonly section: string
   /** The account's place in the section, counted from 1. */
   readonly account: number
   /** Each row with its place in the list, counted from 0. */
   readonly rows: readonly (readonly [number, unknown])[]
-  /** Turns a row of the format into a row of the log. */
+  /** Converts a row of the format to a log row. */
   readonly toRow?: (row: JsonObject) => JsonObject
-  /** Which end of the list is the older one by habit of the format; times tell it first. */
+  /** The order of the list in the format; the times override it. */
   readonly order?: RowOrder
-  /** Whether the format writes moments, so that converting them is nothing to warn of. */
+  /** Whether the format contains instants, whose conversion needs no warning. */
   readonly moments?: boolean
 }
 
-/** Reads JSON of one format: null when it is not of that format. Never throws. */
+/** Reads JSON of one format: null for another format. Never throws. */
 export type FormatReader = (
   json: unknown,
   knowledge: Knowledge,
   choices: PullFileChoices,
 ) => Result<FoundFile, PullFileProblem> | null
 
-/** Reads sheets of one format: null when they are not of that format. Never throws. */
+/** Reads sheets of one format: null for another format. Never throws. */
 export type SheetReader = (
   sheets: readonly Sheet[],
   knowledge: Knowledge,

@@ -2,22 +2,22 @@ import { GAME_IDS, type GameId } from '../../game.ts'
 import type { Knowledge } from './found-file.ts'
 import { isJsonObject, textOf } from '../json/json-value.ts'
 
-/** Pull types that only one of the games has; 1 and 2 are of two games. */
+/** Pull types of a single game; 1 and 2 exist in two games. */
 const OWN_TYPES: readonly [GameId, readonly string[]][] = [
   ['genshin', ['100', '200', '301', '302', '400', '500']],
   ['starrail', ['11', '12', '21', '22']],
   ['zenless', ['3', '5', '102', '103']],
 ]
 
-/** How many rows are looked at: a file's first rows are as telling as all. */
+/** Number of rows considered: the first rows are representative. */
 const SAMPLE = 500
 
 /** Zenless ranks B, A and S as 2, 3 and 4, all others as 3, 4 and 5. */
 const RANK_OF_ZENLESS = '2'
 
 /**
- * Which game the rows of a log are of, where the file does not say: by the types only one game
- * has, else by whose items they are, else by the rank only one has. Null when nothing tells.
+ * Detects the game of log rows in a file that does not name it: by pull types of one game, else by
+ * items, else by ranks. Null when undetermined.
  */
 export function gameOfRows(rows: readonly unknown[], knowledge: Knowledge): GameId | null {
   const sample = rows.slice(0, SAMPLE).filter(isJsonObject)
@@ -38,7 +38,7 @@ export function gameOfRows(rows: readonly unknown[], knowledge: Knowledge): Game
   return sample.some((row) => textOf(row, 'rank_type') === RANK_OF_ZENLESS) ? 'zenless' : null
 }
 
-/** The game that has one of these types for itself. */
+/** The only game with one of these types. */
 export function gameOfTypes(types: Iterable<string>): GameId | null {
   const present = new Set(types)
   const owners = OWN_TYPES.filter(([, own]) => own.some((type) => present.has(type)))

@@ -35,7 +35,7 @@ const kept = {
   op_gacha_type: '20011',
 }
 
-test("NekoGame's rows of Miliastra Wonderland are kept, and are no pulls of genshin", () => {
+test('keeps Miliastra Wonderland rows of NekoGame, and does not count them as pulls', () => {
   const accounts = [
     { uid: '100000001', timezone: 8, list: [ode, wish, { ...ode, gacha_type: 1000 }] },
   ]
@@ -47,12 +47,12 @@ test("NekoGame's rows of Miliastra Wonderland are kept, and are no pulls of gens
   ])
 })
 
-test('a file of nothing else names no account of genshin', () => {
+test('yields no account for a file with nothing else', () => {
   const file = readSample({ info, hk4e: [{ uid: '100000001', timezone: 8, list: [ode] }] })
   expect(file).toMatchObject({ accounts: [], unreadable: [], kept: [{ rows: [kept] }] })
 })
 
-test('a row of the game that names its kind of pull twice is a pull', () => {
+test('reads a row of the game that names its type twice as a pull', () => {
   const list = [{ ...wish, op_gacha_type: '301' }]
   const file = readSample({ info, hk4e: [{ uid: '100000001', timezone: 8, list }] })
   expect(file.kept).toEqual([])

@@ -7,14 +7,14 @@ import { isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
 const TYPE = /^[12]\d{3,4}$/
 
 /**
- * Whether a row that stands among genshin's pulls is one of Miliastra Wonderland, which counts
- * nothing with them: NekoGame (2.3.17, as of 2026-06) writes both alike.
+ * Whether a row among Genshin Impact's pulls belongs to Miliastra Wonderland, which has no pity:
+ * NekoGame (2.3.17, as of 2026-06) writes both alike.
  */
 export function isMiliastraRow(row: unknown): row is JsonObject {
   return isJsonObject(row) && TYPE.test(textOf(row, 'gacha_type') ?? '')
 }
 
-/** The row under the names that UIGF v4.2 gives to its fields. */
+/** Renames the fields of the row to those of UIGF v4.2. */
 export function asMiliastraRow(row: JsonObject): JsonObject {
   return {
     id: textOf(row, 'id') ?? '',

@@ -2,7 +2,7 @@ import type { GameId } from '../../game.ts'
 import type { Pull } from '../../pulls/pull.ts'
 import type { TextPlace } from '../json/json-fault.ts'
 
-/** The formats that are read, by the program or standard that made them. */
+/** The supported formats, by the program or standard that defines them. */
 export type PullFormat =
   | 'uigf'
   | 'srgf'
@@ -19,17 +19,17 @@ export type PullFormat =
   | 'official-answer'
   | 'table'
 
-/** What a file holds, as far as it can be read. */
+/** The readable content of a file. */
 export type PullFile = {
   readonly format: PullFormat
-  /** As written, `v4.2`; empty where the format has no version. */
+  /** As written, `v4.2`; empty for a format without versions. */
   readonly version: string
-  /** The program that wrote it, with its version; empty where the file does not tell. */
+  /** The program with its version; empty when unknown. */
   readonly app: string
   readonly accounts: readonly PullAccount[]
-  /** Accounts whose number (uid) the file does not tell: they are read once a person names it. */
+  /** Accounts without a UID: readable after the user enters it. */
   readonly nameless: readonly NamelessAccount[]
-  /** Rows that are kept for the next export, though nothing is counted with them. */
+  /** Rows kept for the next export, which do not count as pulls. */
   readonly kept: readonly KeptRows[]
   readonly unreadable: readonly UnreadableRow[]
 }
@@ -39,49 +39,48 @@ export type PullAccount = {
   readonly uid: string
   /** Hours ahead of UTC of the account's server, fixed. */
   readonly zone: number
-  /** The language of its names, where the file tells. */
+  /** The language of item names, if known. */
   readonly lang?: string
   readonly pulls: readonly Pull[]
   readonly warnings: readonly AccountWarning[]
 }
 
-/** An account without a number; `name` tells it from others of the file. */
+/** An account without a UID; `name` distinguishes it. */
 export type NamelessAccount = {
   readonly name: string
   readonly gameId: GameId
   readonly rows: number
 }
 
-/** What a person says of a file that the file does not say, or says wrongly. */
+/** The user's additions and corrections to a file. */
 export type PullFileChoices = {
-  /** The game of a list that does not tell. */
+  /** The game of a list that does not name it. */
   readonly gameId?: GameId
   /** The number of each nameless account, by its name. */
   readonly uids?: Readonly<Record<string, string>>
   /**
-   * The zone in which the file wrote an account's wall clocks, in hours ahead of UTC, by
-   * `<game>-<uid>`. Without it they are on the clock that the pulls' ids show, or are taken for the
-   * clock of the account's server.
+   * The zone of an account's wall clocks in hours ahead of UTC, by `<game>-<uid>`. By default the
+   * clock that the ids reveal, else the server's clock.
    */
   readonly zones?: Readonly<Record<string, number>>
 }
 
-/** Genshin's Miliastra Wonderland (`hk4e_ugc`) of one account: kept as it came. */
+/** Miliastra Wonderland rows (`hk4e_ugc`) of one account, kept unchanged. */
 export type KeptRows = {
   readonly section: 'hk4e_ugc'
   readonly uid: string
   readonly rows: readonly unknown[]
 }
 
-/** Something about an account that a person should know before saving. */
+/** Information about an account that the user should see before saving. */
 export type AccountWarning =
-  /** The file's zone is missing (null) or not the one of the account's server, which is used. */
+  /** The file's zone is missing (null) or not that of the account's server, which is used. */
   | { readonly kind: 'zone'; readonly given: number | null; readonly used: number }
-  /** The number does not tell the server; the file's zone is used, or UTC+8 where it has none. */
+  /** The UID does not reveal the server; the file's zone is used, or UTC+8 without one. */
   | { readonly kind: 'region-unknown'; readonly used: number }
   /**
-   * The ids of the pulls show the file's clock, and it is not what was to be expected: the file
-   * says otherwise (null: it says nothing), or it is not the server's, which is used.
+   * The ids reveal the file's clock, which is unexpected: the file names another one (null: none),
+   * or it is not the server's, which is used.
    */
   | {
       readonly kind: 'clock-of-ids'
@@ -89,14 +88,14 @@ export type AccountWarning =
       readonly clock: number
       readonly used: number
     }
-  /** So many times were not in server time and have been converted. */
+  /** Number of times that were not in server time and were converted. */
   | { readonly kind: 'times-converted'; readonly rows: number }
-  /** So many ids were rounded by the program that wrote them and cannot be used. */
+  /** Number of ids that the writing program rounded, which are unusable. */
   | { readonly kind: 'ids-rounded'; readonly rows: number }
 
 /** Something that could not be read; the rest of the file is not touched by it. */
 export type UnreadableRow = {
-  /** The list or sheet it stands in, by its name in the file. */
+  /** The list or sheet, by its name in the file. */
   readonly section: string
   readonly game: GameId
   /** Its account and row in the section, counted from 1; row null for the whole account. */
@@ -121,10 +120,10 @@ export type RowFault =
 /** Why nothing of a file can be used. */
 export type PullFileProblem =
   | ({ readonly kind: 'not-json' } & TextPlace)
-  /** Well written, but of no format that is known. */
+  /** Well-formed, but of an unknown format. */
   | { readonly kind: 'unrecognised' }
   /** UIGF without any of its sections. */
   | { readonly kind: 'no-accounts' }
   | { readonly kind: 'unsupported-version'; readonly version: string }
-  /** Rows of one of the games, but nothing tells of which: a person has to say. */
+  /** Rows of one game that cannot be determined: the user has to choose. */
   | { readonly kind: 'game-needed' }

@@ -4,7 +4,7 @@ import { parsePullTime } from './pull-time.ts'
 test.each([
   ['2025-02-14 18:44:31', '2025-02-14 18:44:31', false],
   ['2025-02-14T18:44:31.000', '2025-02-14 18:44:31', false],
-  // As a spreadsheet rewrites it.
+  // As rewritten by a spreadsheet.
   ['2025/2/14 8:44:31', '2025-02-14 08:44:31', false],
   ['2024-02-29 00:00:00', '2024-02-29 00:00:00', false],
   ['2025-02-14T23:44:31Z', '2025-02-14 18:44:31', true],
@@ -22,6 +22,6 @@ test.each([
   '2025-01-01',
   'soon',
   '',
-])('takes %j for no time', (text) => {
+])('rejects %j', (text) => {
   expect(parsePullTime(text, 8)).toBeNull()
 })

@@ -1,4 +1,6 @@
-/** As the games' logs write it, on a day that every month has: nearly all rows, read at a glance. */
+/**
+ * Fast path: the format of the official logs on a day that exists in every month, nearly all rows.
+ */
 const USUAL = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 const WALL_CLOCK = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}):(\d{2}):(\d{2})(?:\.\d+)?$/
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
@@ -9,9 +11,8 @@ const MILLISECONDS = /^\d{13}$/
 export type PullTime = { readonly time: string; readonly converted: boolean }
 
 /**
- * Reads the time of a row. A wall clock is kept as it stands; a moment (a stamp in seconds or
- * milliseconds, or text with a zone) becomes the wall clock of `zone`, hours ahead of UTC. Null when
- * it is no time at all.
+ * Parses the time of a row. A wall clock stays unchanged; an instant (seconds, milliseconds, or
+ * text with a zone) becomes the wall clock of `zone`, hours ahead of UTC. Null for an invalid time.
  */
 export function parsePullTime(text: string, zone: number): PullTime | null {
   const time = USUAL.test(text) ? text : wallClockIn(text)
@@ -37,8 +38,8 @@ function fromEpoch(milliseconds: number, zone: number): PullTime {
 }
 
 /**
- * A wall clock as `yyyy-MM-dd HH:mm:ss`, which spreadsheets rewrite; null when no clock shows it,
- * undefined when the text is none.
+ * A wall clock as `yyyy-MM-dd HH:mm:ss`, as rewritten by spreadsheets; null for an invalid one,
+ * undefined for another text.
  */
 function wallClockIn(text: string): string | null | undefined {
   const parts = WALL_CLOCK.exec(text)?.slice(1)

@@ -1,6 +1,6 @@
 import type { FoundFile } from './found-file.ts'
 
-/** To be called for each row that was read; tells the share that is done, at most fifty times. */
+/** Counts rows and reports the progress, at most fifty times. */
 export function rowProgress(
   { accounts }: FoundFile,
   onProgress: (share: number) => void,

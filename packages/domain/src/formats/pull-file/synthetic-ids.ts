@@ -1,17 +1,17 @@
 import { onOtherClock } from '../../pulls/pull-clock.ts'
 import type { Pull } from '../../pulls/pull.ts'
 
-/** What UIGF takes for a record id: one to nineteen digits. */
+/** A record id in UIGF: one to nineteen digits. */
 const VALID = /^\d{1,19}$/
 
 /** The greatest number of nineteen digits. */
 const GREATEST = 9_999_999_999_999_999_999n
 
 /**
- * An id for each pull of an account, for formats that demand one: its own where that is valid, else
- * a made one. As UIGF rules (v2.2 and later), made ids count down from the next newer valid one, so
- * that sorting by id is sorting by age. `pulls` are oldest first, their times on a clock `zone` hours
- * ahead of UTC, which the made ids show too; the same pulls give the same ids.
+ * Generates ids for formats that require them: a pull's own id if valid, else a generated one.
+ * According to UIGF (v2.2 and later), generated ids count down from the next newer valid one, so
+ * that sorting by id sorts by age. `pulls` are oldest first, their times on a clock `zone` hours
+ * ahead of UTC, which generated ids reveal too. Deterministic.
  */
 export function idsFor(pulls: readonly Pull[], zone: number): readonly string[] {
   const own = pulls.map(({ id }) => (id !== undefined && VALID.test(id) ? id : null))
@@ -40,7 +40,7 @@ function nextFree(newer: bigint, used: ReadonlySet<string | null>): string {
   return candidate > 0n ? String(candidate) : nextFree(GREATEST, used)
 }
 
-/** The games' ids start with the second: the first one after a pull of that second. */
+/** Official ids start with the second: the first id after a pull of that second. */
 function idOfSecond(time: string, zone: number): bigint {
   const utc = onOtherClock(time, zone, 0)
   const milliseconds = Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`).epochMilliseconds

@@ -31,7 +31,7 @@ export const ROW_FIELDS: ReadonlySet<string> = new Set([
   CARRIED_FIELD,
 ])
 
-/** Reads one row of an account whose server is `zone` hours ahead of UTC. */
+/** Parses a row of an account whose server is `zone` hours ahead of UTC. */
 export function parseUigfRow(
   row: unknown,
   gameId: GameId,
@@ -65,16 +65,16 @@ export function pullTypeOf(row: JsonObject): string | undefined {
   return textOf(row, 'gacha_type') ?? textOf(row, 'uigf_gacha_type')
 }
 
-/** A type is a number; wuthering's answers name it in words, which are kept where none is known. */
+/** A type is a number; Wuthering Waves responses use names, which are kept when unknown. */
 function isPullType(type: string, gameId: GameId): boolean {
   if (/^\d{1,6}$/.test(type)) return true
   return gameId === 'wuthering' && type.length <= 60 && /^\p{L}/u.test(type)
 }
 
 /**
- * Whether an id can be one of the game's own. Wuthering has none, whatever a program made up. A
- * 19-digit id of the other games starts with its second since 1970; some programs fill missing ones
- * with numbers of 2001 to 2020, before the first pull of any of the games.
+ * Whether an id can be official. Wuthering Waves has none. A 19-digit id of the other games starts
+ * with its second since 1970; some programs generate ids that correspond to 2001 to 2020, before
+ * the first pull of any game.
  */
 export function isRecordId(text: string, gameId: GameId): boolean {
   return gameId !== 'wuthering' && text !== '0' && !/^1[0-5]\d{17}$/.test(text)
@@ -89,7 +89,7 @@ function idOf(row: JsonObject, gameId: GameId): { text: string | undefined; roun
   return { text: rounded ? undefined : text, rounded }
 }
 
-/** A pull whose absent fields may also be undefined. */
+/** A pull whose absent fields may be undefined. */
 type WithGaps<Fields> = { [K in keyof Fields]: Fields[K] | undefined }
 
 function itemFields(row: JsonObject, gameId: GameId): WithGaps<Partial<Pull>> {

@@ -4,13 +4,13 @@ const SEPARATORS = [',', ';', '\t'] as const
 const LINE_END = /\r?\n/y
 const PLAIN = { ',': /[^",\r\n]*/y, ';': /[^";\r\n]*/y, '\t': /[^"\t\r\n]*/y } as const
 
-/** What a spreadsheet would take for the start of a formula. */
+/** Prefixes that a spreadsheet takes for a formula. */
 const FORMULA = /^'*[=+\-@\t]/
 const GUARDED = /^'+[=+\-@\t]/
 
 /**
- * Reads separated values (RFC 4180; comma, semicolon or tab, as the first line tells) into rows of
- * cells. Null when the text is not written so.
+ * Parses separated values (RFC 4180; comma, semicolon or tab according to the first line) into rows
+ * of cells. Null for another text.
  */
 export function parseCsv(text: string): readonly (readonly string[])[] | null {
   const csv = text.replace(/^\uFEFF/, '')
@@ -27,7 +27,7 @@ export function parseCsv(text: string): readonly (readonly string[])[] | null {
       row.push('')
     } else {
       at = end === csv.length ? end : endOf(LINE_END, csv, end)
-      // Something stands behind the closing quote.
+      // Text after the closing quote.
       if (at === end && end < csv.length) return null
     }
     rows.push(row)
@@ -42,13 +42,13 @@ function separatorOf(csv: string): (typeof SEPARATORS)[number] {
   return SEPARATORS.find((separator) => header.includes(separator)) ?? ','
 }
 
-/** Where the pattern, matched at a place, ends; the place itself where it does not match. */
+/** End index of a sticky match at an index; the index itself without a match. */
 function endOf(pattern: RegExp, csv: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(csv) ? pattern.lastIndex : at
 }
 
-/** Behind the closing quote; a quote in the text is doubled. */
+/** Index after the closing quote; a quote in the text is doubled. */
 function endOfQuoted(csv: string, at: number): number | null {
   let close = csv.indexOf('"', at + 1)
   while (close !== -1 && csv[close + 1] === '"') close = csv.indexOf('"', close + 2)
@@ -61,9 +61,9 @@ function unquote(written: string): string {
 }
 
 /**
- * Writes rows as comma-separated values with CRLF (RFC 4180) behind a byte order mark, without
- * which spreadsheets take the text for another encoding. Text that looks like a formula is guarded
- * by an apostrophe, which `parseCsv` takes off again.
+ * Writes rows as comma-separated values with CRLF (RFC 4180) and a byte order mark, without which
+ * spreadsheets assume another encoding. Text that looks like a formula gets a leading apostrophe,
+ * which `parseCsv` removes.
  */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`

@@ -13,8 +13,7 @@ export function isWorkbookPart(path: string): boolean {
 
 /**
  * Reads the sheets of a workbook (Office Open XML) as far as pulls need it: text, numbers and
- * truth values; a formula counts as the value that was stored with it. Never throws; what is not
- * there gives no sheets.
+ * booleans; a formula yields its stored value. Never throws; missing parts yield no sheets.
  */
 export function readWorkbook(parts: WorkbookParts): readonly Sheet[] {
   const texts = sharedTexts(parts['xl/sharedStrings.xml'] ?? '')
@@ -41,7 +40,7 @@ function relationTargets(xml: string): ReadonlyMap<string, string> {
   return targets
 }
 
-/** Texts stand once in the workbook; a text may be in pieces, and have its reading beside it. */
+/** Shared strings; a string may consist of runs, with phonetic text beside it. */
 function sharedTexts(xml: string): readonly string[] {
   const texts: string[] = []
   let text = ''
@@ -81,10 +80,10 @@ function rowsOf(xml: string, texts: readonly string[]): readonly (readonly Cell[
   return rows
 }
 
-/** No table of pulls is wider; a cell far out would fill memory with empty ones. */
+/** No pull table is wider; a far cell would create many empty ones. */
 const MOST_COLUMNS = 256
 
-/** `AB12` stands in the 28th column, which is 27 counted from 0. */
+/** `AB12` is in the 28th column, index 27. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{0,3}/.exec(reference)?.[0] ?? ''
   let column = 0
@@ -105,7 +104,7 @@ function cellOf(type: string, text: string, texts: readonly string[]): Cell {
   }
 }
 
-/** A record id written as a number is too long for one, and is kept as text. */
+/** A record id stored as a number exceeds its precision and stays text. */
 function numberCell(text: string): Cell {
   const number = Number(text)
   const losesDigits = /^\d{16,}$/.test(text) && String(number) !== text

@@ -4,7 +4,7 @@ import type { Cell, Sheet } from './sheet.ts'
 /** Days between 1899-12-30, where spreadsheets start to count, and 1970-01-01. */
 const DAYS_TO_1970 = 25_569
 
-/** The filled rows below the first one, with their place counted from that one's 0. */
+/** The non-empty rows after the first one, with their index. */
 export function filledRows({ rows }: Sheet): (readonly [number, readonly Cell[]])[] {
   const [, ...below] = rows
   return below.flatMap((cells, index) => {
@@ -13,18 +13,18 @@ export function filledRows({ rows }: Sheet): (readonly [number, readonly Cell[]]
   })
 }
 
-/** The filled rows below the first one, by the names it gives to the columns, with their place. */
+/** The non-empty rows after the first one as objects by column name, with their index. */
 export function namedRows(sheet: Sheet): (readonly [number, JsonObject])[] {
   const [header = []] = sheet.rows
   const names = header.map((name) => (typeof name === 'string' ? name.trim() : ''))
   return filledRows(sheet).map(([place, cells]) => {
-    // By the cells, not by the names: a long header over many short rows must not be walked for each.
+    // Iterates cells, not names: a long header over many short rows must stay cheap.
     const entries = cells.flatMap((cell, column) => (names[column] ? [[names[column], cell]] : []))
     return [place, Object.fromEntries(entries) as JsonObject]
   })
 }
 
-/** A time cell as text: spreadsheets turn times into days, on the clock they were written in. */
+/** Converts a time cell to text: spreadsheets store times as days, on their original clock. */
 export function timeText(cell: unknown): unknown {
   const isDay = typeof cell === 'number' && cell >= DAYS_TO_1970 && cell <= 2 * DAYS_TO_1970
   if (!isDay) return cell

@@ -25,7 +25,7 @@ function withoutEmpty(row: readonly unknown[]): unknown[] {
 }
 
 describe('a workbook', () => {
-  test('says again what was written', () => {
+  test('is read as written', () => {
     fc.assert(
       fc.property(sheets, (written) => {
         const expected = written.map(({ name, rows }) => ({ name, rows: rows.map(withoutEmpty) }))
@@ -34,7 +34,7 @@ describe('a workbook', () => {
     )
   })
 
-  test('is read with shared texts in pieces, prefixes, formulas and gaps', () => {
+  test('is read with shared strings in runs, prefixes, formulas and gaps', () => {
     const parts = {
       'xl/workbook.xml':
         '<x:workbook><x:sheets><x:sheet name="A &amp; B" sheetId="1" r:id="r7"/></x:sheets></x:workbook>',
@@ -55,7 +55,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('of any parts never throws', () => {
+  test('never throws for any parts', () => {
     const names = fc.constantFrom(...Object.keys(writeWorkbook([{ name: 'a', rows: [] }])))
     const xml = fc.oneof(
       fc.string(),

@@ -74,7 +74,7 @@ function columnName(column: number): string {
 // oxlint-disable-next-line no-control-regex -- XML forbids these characters, or changes them.
 const FORBIDDEN = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g
 
-/** Writes forbidden characters by their number, and hides what looks like one written so. */
+/** Escapes forbidden characters by code, and text that looks like such an escape. */
 function escapeForbidden(text: string): string {
   return text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_').replaceAll(FORBIDDEN, (character) => {
     const hex = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')

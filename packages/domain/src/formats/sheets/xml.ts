@@ -4,18 +4,17 @@ export type XmlTag = {
   readonly name: string
   readonly isStart: boolean
   readonly isEnd: boolean
-  /** What stands in the tag behind the name. */
+  /** The text in the tag after the name. */
   readonly attributes: string
   readonly before: string
 }
 
-/** What a tag starts with; what follows are its attributes. */
+/** The start of a tag; its attributes follow. */
 const START = /<(\/?)(?:[\w-]+:)?([\w-]+)/y
 
 /**
- * Goes through the tags of an XML text, one after the other. It is made for the parts of a
- * workbook: comments and declarations are passed over, and nothing is checked. Each character is
- * looked at a fixed number of times, however badly the text is written.
+ * Visits the tags of an XML text in order. Made for parts of a workbook: comments and declarations
+ * are skipped, and nothing is validated. Linear time for any text.
  */
 export function walkXml(xml: string, visit: (tag: XmlTag) => void): void {
   let offset = 0

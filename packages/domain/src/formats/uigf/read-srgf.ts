@@ -6,8 +6,8 @@ import { isJsonObject, numberOf, textOf } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 
 /**
- * Reads SRGF (v1.0 of uigf.org, given up in favour of UIGF v4): one account of starrail, unless its
- * rows tell of another game.
+ * Reads SRGF (v1.0 of uigf.org, superseded by UIGF v4): one account of Star Rail, unless its rows
+ * show another game.
  */
 export function readSrgf(
   json: unknown,

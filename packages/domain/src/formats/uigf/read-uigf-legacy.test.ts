@@ -49,7 +49,7 @@ describe('UIGF v2 and v3', () => {
     })
   })
 
-  test('takes ids that a program counted up itself for none', () => {
+  test('ignores ids that a program generated', () => {
     const list = [
       { ...row, id: '1000000000000000001' },
       { ...row, id: '1000000000000000000' },
@@ -61,7 +61,7 @@ describe('UIGF v2 and v3', () => {
     ])
   })
 
-  test('asks for the number when the file has none, and uses it', () => {
+  test('asks for a missing UID and uses it', () => {
     const text = JSON.stringify({ info: { uigf_version: 'v3.0' }, list: [row] })
     const without = readPullFile(text, someKnowledge)
     expect(without).toMatchObject({
@@ -79,7 +79,7 @@ describe('UIGF v2 and v3', () => {
     })
   })
 
-  test('turns times into server time when a person says they are on another clock', () => {
+  test('converts times to server time when the user names another clock', () => {
     const info = { uid: '600000000', uigf_version: 'v3.0', region_time_zone: 8 }
     const text = JSON.stringify({ info, list: [row] })
     const result = readPullFile(text, someKnowledge, { zones: { 'genshin-600000000': 8 } })
@@ -98,7 +98,7 @@ describe('UIGF v2 and v3', () => {
   })
 })
 
-describe('Starward writes both headers for every game', () => {
+describe('reads both headers that Starward writes for every game', () => {
   const both = { uigf_version: 'v3.0', srgf_version: 'v1.0', export_app: 'Starward', lang: 'en-us' }
   const { time, id } = row
 
@@ -108,9 +108,9 @@ describe('Starward writes both headers for every game', () => {
     ['starrail', '100000000', { gacha_type: '1', item_id: '20022' }],
     ['zenless', '10000000', { gacha_type: '3', item_id: '12004' }],
     ['zenless', '10000000', { gacha_type: '2', item_id: '1021' }],
-    // Neither type nor item tells, but only zenless has a rank 2.
+    // Neither type nor item is distinctive, but only Zenless Zone Zero has rank 2.
     ['zenless', '10000000', { gacha_type: '1', item_id: '999', rank_type: '2' }],
-  ])('%s (%s, %j)', (gameId, uid, own) => {
+  ])('reads %s (%s, %j)', (gameId, uid, own) => {
     const file = read({ ...both, uid, region_time_zone: 8 }, [{ ...own, time, id }])
     expect(file).toMatchObject({ format: 'uigf', version: 'v3.0', app: 'Starward', unreadable: [] })
     expect(file.accounts).toMatchObject([
@@ -118,7 +118,7 @@ describe('Starward writes both headers for every game', () => {
     ])
   })
 
-  test('asks for the game where nothing tells it', () => {
+  test('asks for the game when it cannot be determined', () => {
     const list = [{ gacha_type: '1', item_id: '999', rank_type: '4', time, id }]
     const text = JSON.stringify({ info: { ...both, uid: '100000000' }, list })
     expect(readPullFile(text, someKnowledge)).toEqual({
@@ -134,13 +134,13 @@ describe('Starward writes both headers for every game', () => {
 test.each([
   ['starrail', 'uigf_version', 'v3.0', '11'],
   ['zenless', 'srgf_version', 'v1.0', '102'],
-])('rows of %s under %s alone are what they are', (gameId, header, version, gacha_type) => {
+])('detects rows of %s under %s by themselves', (gameId, header, version, gacha_type) => {
   const info = { [header]: version, uid: '1300000000', region_time_zone: 8 }
   const { time, id } = row
   expect(read(info, [{ gacha_type, time, id, item_id: '1' }]).accounts).toMatchObject([{ gameId }])
 })
 
-test('SRGF v1.0: one account of starrail', () => {
+test('reads SRGF v1.0: one account of Star Rail', () => {
   const info = { srgf_version: 'v1.0', uid: '111222333', lang: 'zh-cn', region_time_zone: 8 }
   const { id, time } = row
   const file = read(info, [{ id, gacha_id: '2073', gacha_type: '11', item_id: '20022', time }])

@@ -5,13 +5,13 @@ import { gameOfRows } from '../pull-file/game-of-rows.ts'
 import { isJsonObject, numberOf, textOf } from '../json/json-value.ts'
 import type { PullFileChoices, PullFileProblem } from '../pull-file/pull-file.ts'
 
-/** v2.4 brought `region_time_zone`; before it, a file without one lacks nothing. */
+/** `region_time_zone` exists since v2.4; an earlier file without it is complete. */
 const WITH_ZONE = /^v?(2\.[4-9]|3)/i
 
 /**
  * Reads a UIGF file of version 2 or 3 (v2.0 to v3.0 of uigf.org): one account. v2.2 and older have
- * no item ids, only names. The standard knows genshin alone, but Starward (0.18, 2026-08) writes all
- * its games so, with the head of SRGF beside it: the rows tell the game.
+ * names but no item ids. The standard covers Genshin Impact only, but Starward (0.18, 2026-08)
+ * writes all its games this way with an SRGF header: the rows determine the game.
  */
 export function readUigfLegacy(
   json: unknown,
@@ -44,7 +44,7 @@ export function readUigfLegacy(
   })
 }
 
-/** Other formats call their own version so too, but none of them is at 2 or 3. */
+/** Other formats have a field of this name too, but none with version 2 or 3. */
 function uigfVersion(version: string | undefined): string | undefined {
   return version !== undefined && /^v?[23](\.\d+)?$/i.test(version) ? version : undefined
 }

@@ -37,7 +37,7 @@ function onlyPull(json: unknown) {
 }
 
 describe('UIGF v4', () => {
-  test('never throws on a valid file with anything put anywhere', () => {
+  test('never throws for a valid file with arbitrary changes', () => {
     const keys = fc.constantFrom(
       ...Object.keys(row),
       'uid',
@@ -99,7 +99,7 @@ describe('UIGF v4', () => {
     ['an empty language', JSON.stringify(file([row], 'hk4e', { lang: '' }))],
     ['no head', JSON.stringify({ ...file([row]), info: undefined })],
     ['a version without v', JSON.stringify({ ...file([row]), info: { ...info, version: '4.7' } })],
-  ])('forgives %s', (_, text) => {
+  ])('tolerates %s', (_, text) => {
     const result = parse(text)
     if (!result.ok) throw new Error(JSON.stringify(result.problem))
     const [account] = result.value.accounts
@@ -112,13 +112,13 @@ describe('UIGF v4', () => {
     })
   })
 
-  test('forgives a row without name, kind, rank and count', () => {
+  test('tolerates a row without name, kind, rank and count', () => {
     const { item_id, time, id, gacha_type } = row
     const pull = onlyPull(file([{ item_id, time, id, gacha_type }]))
     expect(pull).toEqual({ id, time, pullType: '301', gachaType: '301', itemId: item_id })
   })
 
-  test('does not use an id that another program has rounded', () => {
+  test('ignores an id that another program rounded', () => {
     const account = read(file([{ ...row, id: Number(row.id) }])).accounts[0]!
     expect(account.pulls[0]).toMatchObject({ place: 0 })
     expect(account.pulls[0]!.id).toBeUndefined()
@@ -130,13 +130,13 @@ describe('UIGF v4', () => {
     ['3', 4],
     ['4', 5],
     ['7', undefined],
-  ])('reads zenless rank %s as rarity %s', (rank_type, rarity) => {
+  ])('reads Zenless Zone Zero rank %s as rarity %s', (rank_type, rarity) => {
     const json = file([{ ...row, gacha_type: '102', rank_type }], 'nap', { uid: '1000000000' })
     expect(onlyPull(json).rarity).toBe(rarity)
     expect(onlyPull(json).pullType).toBe('102')
   })
 
-  test('reads wuthering rows without ids in their order', () => {
+  test('reads Wuthering Waves rows without ids in their order', () => {
     const at = { gacha_type: 1, time: '2026-03-01 10:00:00', rank_type: 3 }
     const list = [
       { ...at, item_id: 3 },
@@ -147,7 +147,7 @@ describe('UIGF v4', () => {
     expect(pulls.map((pull) => pull.place)).toEqual([0, 1, 0])
   })
 
-  test('keeps a time as it stands, and turns a moment into server time', () => {
+  test('keeps a wall clock unchanged and converts an instant to server time', () => {
     expect(onlyPull(file([row])).time).toBe('2025-02-14 18:44:31')
     for (const time of [1739576671, '1739576671000', 1739576671000, '2025-02-14T23:44:31Z']) {
       const account = read(file([{ ...row, time }])).accounts[0]!
@@ -165,7 +165,7 @@ describe('UIGF v4', () => {
     ['nap', '10000000', 8, 8, []],
     ['aki', '500000000', -5, -5, []],
     ['hk4e', '12', 1, 1, [{ kind: 'region-unknown', used: 1 }]],
-  ])('takes the zone of %s %s from the number', (section, uid, timezone, zone, warnings) => {
+  ])('derives the zone of %s %s from the UID', (section, uid, timezone, zone, warnings) => {
     const account = read(file([row], section, { uid, timezone })).accounts[0]!
     expect(account).toMatchObject({ zone, warnings })
   })
@@ -177,13 +177,13 @@ describe('UIGF v4', () => {
     '2025-01-01T10:00:00+99:00',
     '-1',
     '99999999999999999999',
-  ])('refuses the time %s', (time) => {
+  ])('rejects the time %s', (time) => {
     const { accounts, unreadable } = read(file([{ ...row, time }, row]))
     expect(accounts[0]!.pulls).toHaveLength(1)
     expect(unreadable).toMatchObject([{ row: 1, reason: 'bad-time' }])
   })
 
-  test('lists what it cannot read with place and reason, and reads the rest', () => {
+  test('lists unreadable rows with position and reason, and reads the rest', () => {
     const { accounts, unreadable } = read({
       ...file([null, { ...row, time: '2025-02-30 00:00:00' }, row, { ...row, gacha_type: 'x' }]),
       nap: [{ timezone: 8, list: [] }, { uid: '10000000' }, 5],
@@ -201,7 +201,7 @@ describe('UIGF v4', () => {
     ])
   })
 
-  test('joins an account that stands in the file twice', () => {
+  test('joins an account that occurs twice', () => {
     const { id, ...withoutId } = row
     const entry = { uid: '600000000', timezone: -5, list: [row, { ...withoutId, item_id: '2' }] }
     const other = { ...entry, list: [...entry.list, { ...row, id: `${id}2` }] }
@@ -209,7 +209,7 @@ describe('UIGF v4', () => {
     expect(accounts.map((account) => account.pulls.length)).toEqual([3])
   })
 
-  test('keeps the rows of Miliastra Wonderland as they came', () => {
+  test('keeps Miliastra Wonderland rows unchanged', () => {
     const rows = [{ id: '1', schedule_id: '' }, 'odd']
     expect(read(file(rows, 'hk4e_ugc')).kept).toEqual([
       { section: 'hk4e_ugc', uid: '600000000', rows },
@@ -226,7 +226,7 @@ describe('UIGF v4', () => {
     ['{}', { kind: 'unrecognised' }],
     ['{"info":{"version":"v4.2"}}', { kind: 'no-accounts' }],
     ['{"info":{"version":"v5.0"},"hk4e":[]}', { kind: 'unsupported-version', version: 'v5.0' }],
-  ])('says what is wrong with %j', (text, problem) => {
+  ])('reports the defect of %j', (text, problem) => {
     expect(parse(text)).toEqual({ ok: false, problem })
   })
 

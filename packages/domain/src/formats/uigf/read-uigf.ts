@@ -8,9 +8,9 @@ import type { KeptRows, PullFileProblem, RowFault, UnreadableRow } from '../pull
 import { EXTRA_SECTIONS, KEPT_SECTION, UIGF_SECTIONS } from './uigf-sections.ts'
 
 /**
- * Reads a UIGF file of version 4 (schemas v4.0 to v4.2 of uigf.org, read 2026-08), with any of its
- * games and accounts, and the sections we add. It forgives what real files get wrong; an account
- * that says too little is listed and the rest is read.
+ * Reads a UIGF file of version 4 (schemas v4.0 to v4.2 of uigf.org, read 2026-08) with all games
+ * and accounts, and our additional sections. It tolerates common defects; an incomplete account is
+ * listed and the rest is read.
  */
 export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | null {
   if (!isJsonObject(json)) return null
@@ -21,7 +21,7 @@ export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | nu
   const version = textOf(info, 'version') ?? textOf(info, 'uigf_version')
   const isFourth = version !== undefined && /^v?4(\.\d+)?$/i.test(version)
   if (!hasSection) return isFourth ? fail({ kind: 'no-accounts' }) : null
-  // Without a version the sections tell enough.
+  // Without a version the sections are sufficient.
   if (version !== undefined && !isFourth) return fail({ kind: 'unsupported-version', version })
   const accounts: FoundAccount[] = []
   const kept: KeptRows[] = []

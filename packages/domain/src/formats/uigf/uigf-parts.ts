@@ -3,7 +3,7 @@ import type { Pull } from '../../pulls/pull.ts'
 import { EXTRA_SECTIONS, UIGF_SECTIONS } from './uigf-sections.ts'
 import { fullRow, type WrittenRow } from './write-row.ts'
 
-/** What stands at the head of an export. */
+/** The header of an export. */
 export type ExportInfo = {
   /** Seconds since 1970. */
   readonly timestamp: number
@@ -18,22 +18,22 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   nap: ['1', '2', '3', '5'],
 }
 
-/** The languages that the schema allows; an account of any other goes without. */
+/** The languages allowed by the schema; accounts in others omit the field. */
 const LANGUAGES =
   /^(?:de-de|en-us|es-es|fr-fr|id-id|it-it|ja-jp|ko-kr|pt-pt|ru-ru|th-th|tr-tr|vi-vn|zh-cn|zh-tw)$/
 
-/** Whether a section is one of the standard, and not of our own. */
+/** Whether a section is part of the standard. */
 export function isStandardSection(section: string): boolean {
   return Object.hasOwn(TYPES, section)
 }
 
-/** The section in which a pull of a game stands. */
+/** The section of a pull of a game. */
 export function sectionOf({ gachaType }: Pull, gameId: GameId): string {
   const { official, extra } = sectionNames(gameId)
   return official !== null && TYPES[official]?.includes(gachaType) === true ? official : extra
 }
 
-/** The sections of a game, in their order, and which types as the game writes them each holds. */
+/** The sections of a game in order, with the game's types in each. */
 export function sectionsOfGame(gameId: GameId): readonly {
   readonly section: string
   readonly gachaTypes?: { readonly among: boolean; readonly types: readonly string[] }
@@ -54,8 +54,8 @@ function sectionNames(gameId: GameId): { official: string | null; extra: string 
 }
 
 /**
- * A pull as a row of its section. Wuthering's pulls have no ids, and its section is ours: nothing
- * demands made ones.
+ * Converts a pull to a row of its section. Wuthering Waves pulls have no ids, and its section is
+ * ours, which requires none.
  */
 export function writtenRow(
   pull: Pull,
@@ -67,7 +67,7 @@ export function writtenRow(
   return gameId === 'wuthering' || written === undefined ? row : { ...row, id: written }
 }
 
-/** What stands before the pulls of an account. */
+/** The fields before the pulls of an account. */
 export function accountHead(account: {
   readonly uid: string
   readonly zone: number

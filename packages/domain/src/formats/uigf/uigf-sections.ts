@@ -8,9 +8,9 @@ export const UIGF_SECTIONS: readonly [string, GameId][] = [
 ]
 
 /**
- * Our sections, in the shape of the official ones. `aki` holds wuthering, which UIGF does not know;
- * `…_extra` holds pulls of types that its schema refuses in the game's own section: zenless 102 and
- * 103 (since 2026-01), and any type the games may add.
+ * Our sections, in the shape of the official ones. `aki` contains Wuthering Waves, which UIGF does
+ * not cover; `…_extra` contains pulls of types that the schema does not allow in the game's
+ * section: Zenless Zone Zero 102 and 103 (since 2026-01), and future types.
  */
 export const EXTRA_SECTIONS: readonly [string, GameId][] = [
   ['aki', 'wuthering'],

@@ -23,7 +23,7 @@ export function standardRow(pull: Pull, gameId: GameId, id: string): WrittenRow 
   }
 }
 
-/** The same with all that the pull has beyond it, so that reading the row gives the pull again. */
+/** A row with all data of the pull, so that reading it restores the pull. */
 export function fullRow(pull: Pull, gameId: GameId, id: string): WrittenRow {
   const row: Record<string, string | CarriedFields> = { ...standardRow(pull, gameId, id) }
   const inMark: Record<string, string> = {}
@@ -35,7 +35,7 @@ export function fullRow(pull: Pull, gameId: GameId, id: string): WrittenRow {
   return mark === null ? row : { ...row, [CARRIED_FIELD]: mark }
 }
 
-/** What of a pull a row with this id cannot say; null when it says everything. */
+/** The data of a pull that a row with this id cannot express; null when it is complete. */
 export function carriedFieldsOf(
   pull: Pull,
   gameId: GameId,

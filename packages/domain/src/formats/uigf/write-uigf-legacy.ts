@@ -4,8 +4,8 @@ import type { ExportInfo } from './uigf-parts.ts'
 import type { WrittenAccount } from './write-uigf.ts'
 
 /**
- * Writes UIGF v3.0, which older programs read: one account of genshin. Its schema allows any type
- * and any further field.
+ * Writes UIGF v3.0 for older programs: one account of Genshin Impact. Its schema allows any type
+ * and additional fields.
  */
 export function writeUigfLegacy(account: WrittenAccount, info: ExportInfo) {
   const { uid, zone, lang, pulls } = account

@@ -17,7 +17,7 @@ import { fullRow, standardRow } from './write-row.ts'
 /** An account to write; its pulls are oldest first. */
 export type WrittenAccount = Omit<PullAccount, 'warnings'>
 
-/** How many pulls of a type an export leaves out, because the standard has no place for them. */
+/** Number of pulls of a type that an export omits, because the standard does not cover them. */
 export type LeftOut = {
   readonly gameId: GameId
   readonly uid: string
@@ -31,10 +31,9 @@ export type UigfExport = {
 }
 
 /**
- * Writes UIGF v4.2 that its official schema accepts. What the schema has no place for stands in
- * sections of our own beside it (`uigf-sections.ts`) and in a field of the row (`pull-mark.ts`), so
- * that reading the file gives the same history. `strict` leaves all of that out, and says of which
- * pulls.
+ * Writes UIGF v4.2 that passes its official schema. Additional data is in our own sections
+ * (`uigf-sections.ts`) and in a field of the row, so that reading the file restores the history.
+ * `strict` omits all of that and reports the affected pulls.
  */
 export function writeUigf(
   accounts: readonly WrittenAccount[],
