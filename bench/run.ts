@@ -23,7 +23,7 @@ import { measureTimeline } from './timeline/timeline.ts'
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('The figures need Chromium in PATH.')
 
-/** `--only timeline` measures the parts whose name holds the word. */
+/** `--only timeline` measures the parts whose name contains the word. */
 const [option, word = ''] = process.argv.slice(2)
 const only = option === '--only' ? word.toLowerCase() : ''
 

@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server for the journeys: it lays each mail into the folder of who gets it. */
+/** A real mail server for the browser tests: it stores each mail in its recipient's folder. */
 const folder = process.env['E2E_MAIL_DIR']!
 
 const server = new SMTPServer({

@@ -5,8 +5,8 @@ import { returningPlayer } from '@bannerday/testing/returning-player'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 
-// Playwright evaluates this file in each worker too; what the first run chose is kept.
-// Below those that outgoing connections get, above those that browsers refuse.
+// Playwright evaluates this file in each worker too, so the first evaluation stores its choice.
+// Between the ephemeral ports of outgoing connections and the ports that browsers block.
 const firstPort = 11_000 + 4 * (process.pid % 5_000)
 process.env.E2E_PORT ??= String(firstPort)
 process.env.E2E_SMTP_PORT ??= String(firstPort + 1)
@@ -35,7 +35,7 @@ export default defineConfig({
     storageState: returningPlayer(origin),
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    // A worker would answer before the routes of a journey do; offline.e2e.ts is about it.
+    // A worker would respond before the routes of a test; offline.e2e.ts tests it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,
@@ -57,15 +57,15 @@ export default defineConfig({
         PORT: process.env.E2E_PORT,
         DATA_DIR: process.env.E2E_DATA_DIR,
         LOG_LEVEL: 'warn',
-        // All journeys come from one address.
+        // All tests come from one address.
         CALLS_PER_MINUTE: '0',
         PUBLIC_URL: origin,
-        // What the timeline shows comes from the bundled facts alone.
+        // The timeline shows the bundled facts only.
         READ_ANNOUNCEMENTS: 'off',
-        // Where link-import.e2e.ts has the services that tell pulls.
+        // The pull services of link-import.e2e.ts.
         OFFICIAL_GATEWAY: `http://127.0.0.1:${process.env.E2E_OFFICIAL_PORT}`,
         IMPORT_PACE: '0',
-        // Where social-login.e2e.ts has QQ and Microsoft.
+        // QQ and Microsoft of social-login.e2e.ts.
         SOCIAL_GATEWAY: `http://127.0.0.1:${process.env.E2E_SOCIAL_PORT}`,
         QQ_CLIENT_ID: 'qq-app',
         QQ_CLIENT_SECRET: 'qq-key',

@@ -7,7 +7,7 @@ import { scenarios } from './scenarios.ts'
 const [option, only = ''] = process.argv.slice(2)
 const form = option === '--short' ? 'short' : 'full'
 
-/** After so long no further scenario begins, in milliseconds; the short run takes about a minute. */
+/** Time after which no further scenario starts; the short run takes about a minute. */
 const LAST_BEGIN = { full: Infinity, short: 60_000 }[form]
 const chosen = scenarios.filter(
   ({ name, rounds }) => rounds[form] > 0 && (option !== '--only' || name.includes(only)),
@@ -53,7 +53,7 @@ console.log(
 )
 process.exitCode = faults.length === 0 ? 0 : 1
 
-/** Whether others use the machine: the run itself keeps about four processes busy. */
+/** Whether other work loads the machine: the run itself uses about four processes. */
 function isBusy(): boolean {
   return (loadavg()[0] ?? 0) > 4 * availableParallelism()
 }

@@ -8,14 +8,16 @@ import type { Scenario, Target } from './run/scenario.ts'
 const nothing = async () => undefined
 
 const AT_ONCE = { full: 0, short: 0 }
-/** Longer than `/readyz` may take to tell. */
+/** Longer than `/readyz` may take. */
 const A_WHILE = { full: 8000, short: 2500 }
 
-/** Of a database that is away, and of a server that has to start. */
+/** Recovery time after an unreachable database, and of a restarting server. */
 const SOON = 5000
 const A_START = 10_000
 
-/** Every fault, in the order of the table; those with the same needs stand together and share an installation. */
+/**
+ * All faults in the order of the table; consecutive ones with the same needs share an installation.
+ */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'server killed (SIGKILL), started again',
@@ -175,7 +177,7 @@ function familyOf(pid: number): readonly number[] {
   return [pid, ...children.trim().split(/\s+/).map(Number)]
 }
 
-/** Some processes of a database end by themselves. */
+/** Some database processes exit by themselves. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
@@ -204,7 +206,7 @@ function fill(file: string): void {
         if (written < size) break
       }
     } catch {
-      // No room for a block of this size.
+      // No space for a block of this size.
     }
   }
   closeSync(handle)

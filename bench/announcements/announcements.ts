@@ -3,7 +3,7 @@ import type { RunningServer } from '../measure/start-server.ts'
 import { measureReReading } from './re-reading.ts'
 import { measureReadingMemory } from './reading-memory.ts'
 
-/** What the games' announcements cost: reading all that is stored again, and the server's memory. */
+/** Measures announcements: parsing everything stored again, and the server's memory. */
 export async function measureAnnouncements(server: RunningServer): Promise<Figure[]> {
   return [...(await measureReReading(server)), ...(await measureReadingMemory())]
 }

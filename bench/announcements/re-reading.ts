@@ -7,7 +7,7 @@ import { storeAnswers } from './store-answers.ts'
 
 const BODIES = 10_000
 
-/** What a better parser costs: the command that reads everything again, from its start to its end. */
+/** Measures the reparse command from start to end. */
 export async function measureReReading(server: RunningServer): Promise<Figure[]> {
   const database = await openDatabase(server.dataFolder)
   try {

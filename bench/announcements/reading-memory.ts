@@ -7,10 +7,10 @@ import { startServer } from '../measure/start-server.ts'
 
 const MEGABYTE = 1024
 
-/** How long a server is left to itself before its memory is read, in milliseconds. */
+/** Idle time before the server's memory is read. */
 const SETTLING = 10_000
 
-/** How much more memory a server takes that has read all simulated sources and their pictures. */
+/** Measures the additional memory of a server after reading all simulated sources with images. */
 export async function measureReadingMemory(): Promise<Figure[]> {
   const simulator = await startOfficialSimulator()
   try {
@@ -45,7 +45,7 @@ async function memoryOf(
   }
 }
 
-/** Until the first rounds of reading and of pictures are over: both wait for their next one. */
+/** Waits until the first rounds of sources and images are over. */
 async function untilRead(dataFolder: string): Promise<void> {
   const database = await openDatabase(dataFolder)
   try {

@@ -4,7 +4,7 @@ import type { Announced } from '@bannerday/simulators/official/announced'
 import { hoyoContents, hoyoList } from '@bannerday/simulators/official/hoyo-answers'
 import type { Client } from 'pg'
 
-/** What a feed holds at a time. */
+/** Number of announcements in a source at a time. */
 const ROWS = 40
 
 const MINUTE_MS = 60_000
@@ -18,9 +18,8 @@ const QUESTION = {
 } as const
 
 /**
- * Stores so many bodies of announcements as a server that read a source every quarter of an hour
- * would have them: every body says something else than all others, and old announcements make room
- * for new ones.
+ * Stores bodies of announcements as a server that reads a source every 15 minutes would have them:
+ * every body differs, and new announcements replace old ones.
  */
 export async function storeAnswers(database: Client, bodies: number): Promise<void> {
   const moments = bodies / ROWS
@@ -49,7 +48,7 @@ function announced(number: number, at: number): Announced {
   }
 }
 
-/** As long as the recorded ones are: 4,600 characters in the mean, half of them below 2,400. */
+/** As long as the recorded ones: mean 4,600 characters, median below 2,400. */
 function withLongBodies(answer: unknown, index: number): unknown {
   const { data, ...rest } = answer as { data: { list: { content: string }[] } }
   const list = data.list.map((row, number) => {

@@ -1,15 +1,18 @@
 import { returningPlayer } from '@bannerday/testing/returning-player'
 import type { Browser, Page } from 'playwright'
 
-/** Chromium draws pages of its own when a profile opens; nobody's browser does so at each navigation. */
+/**
+ * Chromium renders pages of its own when a profile opens; users' browsers do not at each
+ * navigation.
+ */
 const BROWSER_START_MS = 1500
 
-/** An empty page of somebody who was here before, in a profile of its own, once the browser is at rest. */
+/** Opens an empty page of a returning user in its own profile, once the browser is idle. */
 export async function openPage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 900 },
     storageState: returningPlayer(origin),
-    // What it does behind the page is not what is measured.
+    // Background work of the page is not measured.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()

@@ -1,7 +1,7 @@
-/** What `watchPage` notes, in milliseconds but for the shift. */
+/** The measurements of `watchPage`, in milliseconds except the shift. */
 export type PageNotes = { layoutShift: number; blockingMs: number; largestMs: number }
 
-/** Notes while a page loads how far it shifted, how long it blocked and when its largest part came. */
+/** Records layout shift, blocking time and largest contentful paint while a page loads. */
 export function watchPage(): void {
   const notes: PageNotes = { layoutShift: 0, blockingMs: 0, largestMs: 0 }
   Object.assign(globalThis, { pageNotes: notes })

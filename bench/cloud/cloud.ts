@@ -5,9 +5,9 @@ import { measureImports } from './imports.ts'
 import { measureReading } from './reading.ts'
 import { measureSync } from './sync.ts'
 
-/** What pulls in the cloud cost: keeping them in step, reading them, and imports by link. */
+/** Measures pulls in the cloud: sync, reads, and imports by link. */
 export async function measureCloud(): Promise<Figure[]> {
-  // No limit but what all calls have: a long history must pass them.
+  // With the default rate limit: a long history must pass it.
   const server = await startServer()
   const users = await openUsers(server.dataFolder, 10)
   try {

@@ -1,4 +1,4 @@
-/** Where the calls about the copy of a game account begin that the users of the figures keep. */
+/** Path of the endpoints about the copy of a game account. */
 export const UID = '800000001'
 
 export function copyUrl(origin: string, call: string): string {

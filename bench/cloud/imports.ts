@@ -13,8 +13,8 @@ const PULLS = 10_000
 const POLL_MS = 100
 
 /**
- * How fast an import by link is from its call to its end, with the simulator on the same machine and
- * without the pauses that are due to an official service; and how fast what came of it is stored.
+ * Measures an import by link from request to end, with the simulator on the same machine and
+ * without pauses for official services, and the storage of its pages.
  */
 export async function measureImports(): Promise<Figure[]> {
   const simulator = await startOfficialSimulator(0, { facts: false })

@@ -10,16 +10,16 @@ const MOST = 10_000
 
 const KILOBYTES_PER_MEGABYTE = 1024
 
-/** How long a server is left to itself before its memory is read, in milliseconds. */
+/** Idle time before the server's memory is read. */
 const SETTLING = 3000
 const LOOK_EVERY = 20
 
-/** How fast the pulls of a copy of 50,000 are listed, and what memory it takes to write them all. */
+/** Measures listing the pulls of a copy of 50,000, and the memory of writing all of them. */
 export async function measureReading(server: RunningServer, users: Users): Promise<Figure[]> {
   const [token = ''] = users.tokens
   const headers = { authorization: `Bearer ${token}` }
   const records = `${copyUrl(server.origin, 'records')}?limit=${MOST}`
-  // The database does so by itself within a minute or two of so many new rows.
+  // The database does this itself within a minute or two of many new rows.
   await users.database.query('analyze cloud_pulls')
   const { rows } = await users.database.query<{ id: string }>(
     'select id from accounts where username = $1',
@@ -62,14 +62,14 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin
 }
 
-/** Takes an answer to its end without keeping it. */
+/** Reads a response to the end without storing it. */
 async function read(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const answer = await fetch(url, { headers })
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
   await answer.body.pipeTo(new WritableStream())
 }
 
-/** The most that was resident, in megabytes. */
+/** Measures the peak resident memory in megabytes. */
 async function mostMemoryWhile(server: RunningServer, work: () => Promise<void>): Promise<number> {
   let most = 0
   const look = setInterval(() => (most = Math.max(most, memoryOf(server))), LOOK_EVERY)

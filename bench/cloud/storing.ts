@@ -23,17 +23,17 @@ import type { Figure } from '../measure/figure.ts'
 const ROUNDS = 3
 const PULLS_OF_A_PAGE = 20
 
-/** Nobody works on imports in this one but who measures. */
+/** A separate database without other imports. */
 const DATABASE = 'storing'
 
 /**
- * How fast the pages of an import are stored once they have come, by the very line that an import
- * puts them in, with merging, marks and the state of the task; against COPY of the same rows into
- * the same table, all at once in the order of their keys, which is what COPY does best, and page by
- * page, each in a transaction of its own. All are the best of some rounds, taken in turn, each for an
- * account that has nothing yet. Pages that come slower than they are stored are stored one by one.
+ * Measures how fast received pages of an import are stored by the page writer, with merging,
+ * outcomes and task state. Baselines: COPY of the same rows into the same table, at once in key
+ * order, which is COPY's best case, and page by page, each in its own transaction. All are the best
+ * of some rounds, taken in turn, each for a new account. Pages that arrive slower than they are
+ * stored are stored one by one.
  *
- * @param server a connection to the database server of a running product
+ * @param server a connection to the database of a running product
  */
 export async function measureStoring(
   server: Client,
@@ -91,7 +91,6 @@ async function addAccount(pool: Pool): Promise<string> {
   return must(rows[0], 'An insertion returns its row').id
 }
 
-/** In milliseconds. */
 async function timeOfStoring(
   pool: Pool,
   accountId: string,
@@ -112,10 +111,13 @@ async function timeOfStoring(
   return performance.now() - begin
 }
 
-/** Copies the rows of an account for another one, so many in each transaction, in milliseconds. */
+/**
+ * Copies the rows of an account for another one in transactions of a given size; returns
+ * milliseconds.
+ */
 async function timeOfCopies(pool: Pool, accountId: string, rows: number): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
-  // The database is the one to write and to read there.
+  // The database process reads and writes here.
   chmodSync(folder, 0o777)
   await pool.query('create temp table copied as select * from cloud_pulls where account_id = $1', [
     accountId,

@@ -27,7 +27,7 @@ type Answer = {
   readonly now_ms: number
 }
 
-/** How long a device takes to bring a long history to the cloud, and to hear that nothing is new. */
+/** Measures how long a device takes to upload a long history, and to learn that nothing is new. */
 export async function measureSync(server: RunningServer, users: Users): Promise<Figure[]> {
   const pulls = syntheticHistory('301', PULLS)
   const firsts: number[] = []
@@ -92,10 +92,10 @@ async function ask(
   return text
 }
 
-/** How long COPY takes for the rows of one copy, under the ids of users that have none, in milliseconds. */
+/** Measures COPY of the rows of one copy for users without any, in milliseconds. */
 async function timeOfCopy({ tokens, database }: Users): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
-  // The database is the one to write and to read there.
+  // The database process reads and writes here.
   chmodSync(folder, 0o777)
   const times: number[] = []
   for (const [round, token] of tokens.slice(ROUNDS, 2 * ROUNDS).entries()) {

@@ -1,11 +1,11 @@
-/** One measured number beside what it must reach; without a goal it is only reported. */
+/** A measured number with its goal; without a goal it is only reported. */
 export type Figure = {
   readonly name: string
   readonly value: number
   readonly unit: string
   readonly atMost?: number
   readonly atLeast?: number
-  /** What it is to be seen beside. */
+  /** The number to compare with. */
   readonly note?: string
 }
 
@@ -13,7 +13,7 @@ export function reaches({ value, atMost = Infinity, atLeast = -Infinity }: Figur
   return value <= atMost && value >= atLeast
 }
 
-/** One line of the report. */
+/** Formats one line of the report. */
 export function describeFigure(figure: Figure): string {
   const value = `${Number(figure.value.toPrecision(4))} ${figure.unit}`.padStart(18)
   const goal =
@@ -26,7 +26,7 @@ export function describeFigure(figure: Figure): string {
   return `${mark} ${figure.name.padEnd(58)}${value}  ${goal.padEnd(8)}${figure.note ?? ''}`.trimEnd()
 }
 
-/** Runs in milliseconds: the best of them, which other work of the machine spoils least, and the usual one. */
+/** Runs in milliseconds: the best, least disturbed by other work of the machine, and the median. */
 export function bestAndMedian(
   name: string,
   values: readonly number[],

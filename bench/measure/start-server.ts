@@ -9,7 +9,7 @@ import { serverEnvironment, serverProgram } from '../../scripts/server-program.m
 
 export type RunningServer = {
   readonly origin: string
-  /** Where its database and its mails are. */
+  /** The folder of its database and mails. */
   readonly dataFolder: string
   readonly processId: number
   stop(): Promise<void>
@@ -17,7 +17,7 @@ export type RunningServer = {
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
-// Nobody reaches it, but calls are counted; a call may tell which of many users makes it.
+// An unreachable rate limit that still counts; a request may name its user by address.
 export const WITHOUT_LIMIT = { CALLS_PER_MINUTE: '999999999', TRUSTED_PROXIES: '1' }
 
 /**
@@ -39,7 +39,7 @@ export async function startServer(
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       READ_ANNOUNCEMENTS: 'off',
-      // Where largest-request.ts has reminders sent; nobody has this name.
+      // The push host of largest-request.ts; the name is not registered.
       PUSH_SERVICES: 'https://push.bannerday.example',
       ...settings,
     },

@@ -7,17 +7,17 @@ import { waitsOfVisitors } from '../server/visitors.ts'
 const IDLE = 5000
 const SLOW = 200
 
-/** So many connections are opened at a time. */
+/** Number of connections opened at a time. */
 const AT_ONCE = 100
 
 /** Between two bytes of a slow request, in milliseconds. */
 const BYTE_EVERY = 100
 
-/** How long visitors are watched, in milliseconds, with and without the others by turns. */
+/** Observation time of visitors, alternately with and without the connections. */
 const WATCH = 5000
 const ROUNDS = 3
 
-/** How much longer others wait while many connections are idle and some are slow. */
+/** Measures the delay of other clients by many idle and slow connections. */
 export async function measureConnections(): Promise<Figure[]> {
   const server = await startServer(WITHOUT_LIMIT)
   const port = Number(new URL(server.origin).port)
@@ -65,7 +65,7 @@ async function openAll(port: number, count: number): Promise<Socket[]> {
   return sockets
 }
 
-/** Half of them send the head of a request byte by byte, half the body; answers how to stop. */
+/** Half of them send headers byte by byte, half the body; returns a function that stops. */
 function dribble(sockets: readonly Socket[]): () => void {
   const head =
     'POST /api/auth/login HTTP/1.1\r\nHost: bannerday\r\nContent-Type: application/json\r\n'

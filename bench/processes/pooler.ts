@@ -9,20 +9,21 @@ const USERS = 200
 const SECRET_KEY = 'k'.repeat(32)
 const DURATION_MS = 60_000
 
-/** At most so long a user waits before the next write, in milliseconds. */
+/** Maximum pause of a user between writes. */
 const LONGEST_PAUSE_MS = 500
 
-/** Of the pooler to the database. */
+/** Connections from the pooler to the database. */
 const CONNECTIONS = 20
 
-/** So long after the restart of the database all is as before, in milliseconds. */
+/** Time after the restart of the database until everything works again. */
 const AWAY_MS = 5000
 
 const EVENTS = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
 const VISIT_EVERY_MS = 20
 
 /**
- * Users who save again and again through a transaction pooler, while the database is restarted: what was acknowledged is there, and calls fail only meanwhile.
+ * Users save through a transaction pooler while the database is restarted: acknowledged writes
+ * exist, and requests fail only meanwhile.
  */
 export async function measurePooler(): Promise<Figure[]> {
   const program = findPgbouncer()
@@ -35,7 +36,7 @@ export async function measurePooler(): Promise<Figure[]> {
   const url = `postgres://${address.user}:${address.password}@${address.host}:${address.port}/postgres`
   const pooler = await startPooler(program, { url, connections: CONNECTIONS })
   const server = await startServer({
-    // All users have one address.
+    // All users share one address.
     CALLS_PER_MINUTE: '0',
     SECRET_KEY,
     DATABASE_URL: pooler.urlOf(url),
@@ -85,7 +86,7 @@ export async function measurePooler(): Promise<Figure[]> {
   }
 }
 
-/** Asks for the timeline all the time; it comes from memory and needs no database. */
+/** Requests the timeline continuously; it comes from memory and needs no database. */
 async function visit(origin: string): Promise<{ waits: number[]; failed: number }> {
   const end = performance.now() + DURATION_MS
   const waits: number[] = []

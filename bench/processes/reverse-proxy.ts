@@ -7,15 +7,14 @@ import { freePort } from '@bannerday/faults/run/server'
 
 export type ReverseProxy = { readonly origin: string; readonly stop: () => Promise<void> }
 
-/** How long a start may take, in milliseconds. */
 const START_LIMIT = 10_000
 
-/** Where HAProxy is; nothing when it is not installed. */
+/** Finds HAProxy; undefined when it is not installed. */
 export function findHaproxy(): string | undefined {
   return ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((file) => existsSync(file))
 }
 
-/** Spreads calls over servers on these ports by turns. */
+/** Balances requests over servers on these ports. */
 export async function startProxy(program: string, ports: readonly number[]): Promise<ReverseProxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-proxy-'))
   const file = path.join(folder, 'haproxy.cfg')

@@ -9,18 +9,18 @@ const ROUNDS = 5
 const SECONDS = 3
 const CONNECTIONS = 16
 
-/** Of settings of some 140 KB. */
+/** Settings of some 140 KB. */
 const STATUSES = 3000
 
 type Call = {
   readonly name: string
   readonly requests: autocannon.Request[]
-  /** With which they are answered. */
+  /** The expected status. */
   readonly status: number
   readonly atLeast?: number
 }
 
-/** Calls a second of two servers behind a proxy, against one behind it. */
+/** Measures requests per second of two servers behind a proxy against one. */
 export async function measureTwoServers(): Promise<Figure[]> {
   const program = findHaproxy()
   if (program === undefined) {
@@ -60,7 +60,10 @@ function portOf({ origin }: RunningServer): number {
   return Number(new URL(origin).port)
 }
 
-/** What takes the process that answers much, and the database and who asks little; and, to compare, what does not. */
+/**
+ * Requests that load the server process, and for comparison those that load the database and the
+ * client.
+ */
 async function callsOf(keeper: RunningServer): Promise<readonly Call[]> {
   const { tokens, database } = await openUsers(keeper.dataFolder, CONNECTIONS)
   await database.end()

@@ -6,11 +6,11 @@ import type { Figure } from '../measure/figure.ts'
 
 const ROUNDS = 7
 
-/** Work that grows with the square of a file takes four times as long for twice the file. */
+/** Quadratic work takes four times as long for twice the file. */
 const MOST_TIMES = 3
 const MOST_MS = 1000
 
-/** Of less, the machine's other work decides how often it doubles. */
+/** Shorter times are dominated by other work of the machine. */
 const TOLD_MS = 50
 
 const NO_ITEMS: ItemFacts = { rarityOf: () => undefined, idOfName: () => undefined }
@@ -34,7 +34,7 @@ const FILES: readonly Hostile[] = [
   { name: 'JSON nested into itself', size: 1_000_000, build: deepJson },
 ]
 
-/** Files made to keep a reader busy: the time of each, and how it grows with the file. */
+/** Measures files made to keep a reader busy: the time of each, and its growth with the file. */
 export async function measureHostileFiles(): Promise<Figure[]> {
   return FILES.flatMap(({ name, size, build }) => {
     const half = bestOf(build(size / 2))

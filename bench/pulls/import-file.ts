@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { syntheticUigf } from './synthetic-uigf.ts'
 
-/** Takes a file in on /gacha, from choosing it until it is stored. Returns milliseconds. */
+/** Imports a file on /gacha, from choosing it until it is stored. Returns milliseconds. */
 export async function importFile(page: Page, origin: string, file: string): Promise<number> {
   await page.goto(`${origin}/gacha`)
   const input = page.locator('input[type=file]')
   await input.waitFor({ state: 'attached' })
-  // The page has loaded all of itself by then: nobody chooses a file faster.
+  // The page has loaded completely by then: users do not choose a file faster.
   await page.waitForTimeout(1500)
   const chosen = performance.now()
   await input.setInputFiles(file)
@@ -22,7 +22,7 @@ export async function importFile(page: Page, origin: string, file: string): Prom
   return readMs + performance.now() - confirmed
 }
 
-/** Gives the page an account with so many pulls. */
+/** Creates an account with a number of pulls in the page. */
 export async function importPulls(page: Page, origin: string, pulls: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
   const file = path.join(folder, 'history.json')

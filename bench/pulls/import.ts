@@ -44,11 +44,11 @@ async function importOnce(
 ): Promise<{ totalMs: number; longestTaskMs: number }> {
   const context = await browser.newContext({
     storageState: returningPlayer(origin),
-    // What it does behind the page is not what is measured.
+    // Background work of the page is not measured.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  // Only what happens while the file is on its way: the page itself has loaded by then.
+  // Only during the import: the page itself has loaded by then.
   await page.addInitScript(() => {
     const state = globalThis as { longestTaskMs?: number }
     addEventListener('change', () => {

@@ -41,7 +41,7 @@ async function openRepeatedly(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     storageState: returningPlayer(origin),
-    // What it does behind the page is not what is measured.
+    // Background work of the page is not measured.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()

@@ -6,7 +6,7 @@ import { importPulls } from './import-file.ts'
 const ROUNDS = 9
 const PULLS = 50_000
 
-/** One after the other, so that each of them changes the rows in view; `text` is typed. */
+/** In sequence, so that each changes the visible rows; `text` is typed. */
 const ACTIONS = [
   { name: 'sort by name', target: 'th[data-column=name] button' },
   { name: 'sort by rarity', target: 'th[data-column=rarity] button' },
@@ -19,12 +19,12 @@ const ACTIONS = [
 
 type Action = { readonly name: string; readonly target: string; readonly text?: string }
 
-/** The table of all records of an account with 50,000 pulls, opened anew in each round. */
+/** Measures the records table of an account with 50,000 pulls, opened again in each round. */
 export async function measureRecords(browser: Browser, origin: string): Promise<Figure[]> {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 900 },
     storageState: returningPlayer(origin),
-    // What it does behind the page is not what is measured.
+    // Background work of the page is not measured.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
@@ -50,7 +50,7 @@ async function openRecords(page: Page, origin: string): Promise<number> {
   await page.goto(`${origin}/gacha/records`)
   await page.waitForFunction(() => (globalThis as { rowsMs?: number }).rowsMs !== undefined)
   const rowsMs = await page.evaluate(() => (globalThis as { rowsMs?: number }).rowsMs!)
-  // What the page does after its rows has ended by then.
+  // The page has finished its deferred work by then.
   await page.waitForTimeout(1000)
   return rowsMs
 }
@@ -65,7 +65,7 @@ function watchForRows(): void {
   requestAnimationFrame(look)
 }
 
-/** Does it, and says after how many milliseconds other rows have been painted. */
+/** Runs an action; returns the milliseconds until other rows are painted. */
 async function changeRows({ target, text }: Action): Promise<number> {
   const element = document.querySelector<HTMLElement>(target)
   if (element === null) throw new Error(`There is no ${target}.`)

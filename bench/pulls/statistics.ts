@@ -11,7 +11,10 @@ const ROUNDS = 30
 /** Until the engine has compiled what it measures. */
 const WARM_UP = 10
 
-/** All statistics of an account with 50,000 pulls, from its rows, and the odds of seven copies. */
+/**
+ * Measures all statistics of an account with 50,000 pulls from its rows, and the odds of seven
+ * copies.
+ */
 export async function measureStatistics(): Promise<Figure[]> {
   const facts = markerFacts('genshin', await loadBanners('genshin'), standardItems.genshin, -5)
   const pulls = {

@@ -2,14 +2,14 @@ import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { topWaits } from '@bannerday/domain/pity/pity-distribution'
 import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
 
-/** The top-rarity items that come by turns: two limited and two standard ones. */
+/** The top-rarity items in turn: two limited and two standard ones. */
 const TOPS = ['10000089', '10000003', '10000087', '10000042'] as const
 const FIRST = Date.UTC(2021, 0, 1)
 const MINUTES_BETWEEN_TENS = 600
 
 /**
- * A history of one genshin type with `count` pulls, oldest first, whose waits have the distribution
- * of the rules. Always the same one.
+ * A deterministic history of one Genshin Impact type with `count` pulls, oldest first, whose waits
+ * have the distribution of the rules.
  */
 export function syntheticHistory(pullType: string, count: number): Pull[] {
   const waits = syntheticWaits(pullType)
@@ -32,11 +32,11 @@ export function syntheticHistory(pullType: string, count: number): Pull[] {
       rarity,
     }
   })
-  // As they come from the database: plain objects with plain strings.
+  // As from the database: plain objects with plain strings.
   return structuredClone(pulls)
 }
 
-/** Waits whose shares are those of the rules, by a low-discrepancy walk instead of chance. */
+/** Waits with the shares of the rules, by a low-discrepancy sequence instead of randomness. */
 function* syntheticWaits(pullType: string): Generator<number, never> {
   const rule = pityRule('genshin', pullType)
   const waits = rule && topWaits(rule)

@@ -7,7 +7,7 @@ import type { RunningServer } from '../measure/start-server.ts'
 
 const USERS = 200
 
-/** What is kept with accounts: one call as often as it goes, a login, and many users at once. */
+/** Measures account data: one endpoint at full speed, a login, and many users at once. */
 export async function measureAccounts(server: RunningServer): Promise<Figure[]> {
   const users = await openUsers(server.dataFolder, USERS)
   try {

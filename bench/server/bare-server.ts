@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The baseline: answers whatever its parent sends it, with nothing around it. */
+/** The baseline: sends a fixed response without any framework. */
 process.once('message', ({ body, etag }: { body: string; etag: string }) => {
   const bytes = Buffer.from(body)
   const headers = { 'Content-Type': 'application/json', ETag: etag }

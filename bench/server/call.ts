@@ -2,11 +2,11 @@ type Options = {
   readonly token?: string
   readonly method?: string
   readonly body?: unknown
-  /** Of who calls, as a proxy tells it. */
+  /** The client's address as a proxy reports it. */
   readonly address?: string
 }
 
-/** Makes a call; a refusal is an error. */
+/** Sends a request; a refusal throws. */
 export async function call(
   url: string,
   { token, method, body, address }: Options = {},

@@ -10,10 +10,10 @@ import {
   tooLongRequest,
 } from '@bannerday/testing/largest-request'
 
-/** What a body may be: of the largest fields, of as many unknown fields as it holds, or refused by its length. */
+/** The bodies: of the largest fields, of as many unknown fields as fit, or refused by length. */
 const BODIES = { largest: largestRequest, crowded: crowdedRequest, 'too long': tooLongRequest }
 
-/** What one address sends at once. */
+/** The requests of one address at once. */
 export type Flood = {
   readonly port: number
   readonly method: string
@@ -23,10 +23,10 @@ export type Flood = {
   readonly means: Means
 }
 
-/** As many as one address may have open before it is worth looking at how. */
+/** As many as one address may reasonably have open. */
 const CONNECTIONS = 50
 
-/** Sends what its parent tells it to a server, as fast as that answers; says when it begins and ends. */
+/** Sends the requests of its parent to a server as fast as it responds; reports start and end. */
 process.on('message', ({ port, method, path, bodies, calls, means }: Flood) => {
   const call = ENDPOINTS.find((each) => each.method === method && each.path === path) as Endpoint
   const make = BODIES[bodies]
@@ -43,7 +43,7 @@ async function flood(port: number, requests: readonly FloodRequest[]): Promise<v
 
 async function send(agent: Agent, port: number, { body, ...given }: FloodRequest): Promise<void> {
   const asked = request({ ...given, agent, host: 'localhost', port })
-  // Of a body that is refused the server does not wait for the end.
+  // The server does not wait for the end of a refused body.
   asked.on('error', () => undefined)
   asked.end(body)
   const [answer] = (await once(asked, 'response')) as [NodeJS.ReadableStream]

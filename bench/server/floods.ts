@@ -10,21 +10,21 @@ import { solve } from './login.ts'
 import { openUsers } from './open-users.ts'
 import { waitsOfVisitors } from './visitors.ts'
 
-/** What one address and one account may ask in a minute. */
+/** The rate limit of an address and of an account. */
 const CALLS = 300
 
 const LONGEST_WAIT_MS = 50
 
-/** A call that misses the goal is flooded again: other work on the machine only ever adds. */
+/** An endpoint that misses the goal is measured again: other work on the machine only adds time. */
 const TRIES = 3
 
-/** How long visitors are watched without a flood, in milliseconds: at the begin, and before each call. */
+/** Observation time of visitors without a flood, at the start and before each endpoint. */
 const WARM_UP = 3000
 const QUIET = 500
 
 /**
- * How long other visitors wait for the timeline while one address makes all the calls it may, at
- * once, each as large as it may be; for every call there is, and beside it without a flood.
+ * Measures how long other visitors wait for the timeline while one address sends all its allowed
+ * requests at once, each of maximum size; for every endpoint, and without a flood.
  */
 export async function measureFloods(calls: readonly Endpoint[] = ENDPOINTS): Promise<Figure[]> {
   const server = await startServer({ TRUSTED_PROXIES: '1', CALLS_PER_MINUTE: String(CALLS) })
@@ -36,7 +36,7 @@ export async function measureFloods(calls: readonly Endpoint[] = ENDPOINTS): Pro
   const proof = await solve(server.origin)
   let floods = 0
 
-  /** One of an address and an account that nobody counted before. */
+  /** A flood of an address and account that were not counted before. */
   function nextFlood({ method, path }: Endpoint, bodies: Flood['bodies']): Flood {
     const address = `198.51.${Math.floor(floods / 250)}.${floods % 250}`
     const means = { address, proof, token: users.tokens[floods] ?? '' }
@@ -85,8 +85,8 @@ async function waitsFor(port: number, milliseconds: number): Promise<number[]> {
 }
 
 /**
- * What 99 % of the waits of visitors do not exceed, in milliseconds, while a flood goes on. Throws
- * when whoever floods has ended.
+ * The 99th percentile of visitors' waits during a flood, in milliseconds. Throws when the flooding
+ * process has ended.
  */
 async function waitDuring(child: ChildProcess, flood: Flood, signal: AbortSignal): Promise<number> {
   child.send(flood)

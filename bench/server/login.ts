@@ -12,7 +12,7 @@ const ROUNDS = 10
 const USERNAME = 'bench'
 const PASSWORD = 'correct horse battery'
 
-/** A login from request to answer, and how much of it is the comparison of the password. */
+/** Measures a login, and the share of the password comparison in it. */
 export async function measureLogin(server: RunningServer, users: Users): Promise<Figure[]> {
   await register(server)
   const digest = await digestOf(users)

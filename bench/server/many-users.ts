@@ -5,7 +5,7 @@ import type { Users } from './open-users.ts'
 
 const DURATION_MS = 60_000
 
-/** Between the calls of one user; less than anybody could read what they got. */
+/** Maximum pause between the requests of one user; shorter than reading takes. */
 const LONGEST_PAUSE_MS = 500
 
 const EVENTS = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
@@ -14,10 +14,10 @@ const OPTIONS = ['easy', 'medium', 'hard']
 type Activity = { readonly uuid: string; readonly type: string; readonly projected: boolean }
 type Events = { readonly events: readonly { game_id: string; events: readonly Activity[] }[] }
 
-/** Some calls by their share of all: mostly what the timeline asks for. */
+/** Requests with their shares: mostly those of the timeline. */
 type Mix = readonly (readonly [share: number, make: () => Promise<unknown>])[]
 
-/** All users at once, each with one call after the other, for a minute. */
+/** All users at once, each with consecutive requests, for a minute. */
 export async function measureManyUsers(origin: string, { tokens }: Users): Promise<Figure[]> {
   const event = await findEvent(origin)
   const until = performance.now() + DURATION_MS

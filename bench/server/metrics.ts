@@ -3,7 +3,7 @@ import { startServer, WITHOUT_LIMIT } from '../measure/start-server.ts'
 import { compareThroughput } from './compare-throughput.ts'
 import { EVENTS } from './throughput.ts'
 
-/** What counting costs where an answer costs least: from memory, and unchanged. */
+/** Measures the cost of metrics where a response is cheapest: from memory, and 304. */
 export async function measureMetrics(origin: string): Promise<Figure[]> {
   const counting = await startServer({ ...WITHOUT_LIMIT, METRICS_PORT: '0' })
   try {

@@ -8,10 +8,10 @@ export type Users = {
   readonly database: Client
 }
 
-/** Adds users who are signed in and keep settings to the database of a server. */
+/** Adds signed-in users with settings to the database of a server. */
 export async function openUsers(dataFolder: string, count: number): Promise<Users> {
   const database = await openDatabase(dataFolder)
-  // Each names its account, as those that the server gives.
+  // Each contains its account, like tokens of the server.
   const ids = Array.from({ length: count }, () => randomUUID())
   const tokens = ids.map((id) => {
     const account = Buffer.from(id.replaceAll('-', ''), 'hex')

@@ -2,7 +2,7 @@ import { compareThroughput } from './compare-throughput.ts'
 import type { Figure } from '../measure/figure.ts'
 import type { Users } from './open-users.ts'
 
-/** Requests a second of a profile, against the refusal of the same call without a token. */
+/** Measures requests per second of a profile against the refusal without a token. */
 export async function measureProfile(origin: string, { tokens }: Users): Promise<Figure[]> {
   const url = `${origin}/api/user/profile`
   const { percent, ours } = await compareThroughput(

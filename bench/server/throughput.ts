@@ -6,7 +6,10 @@ import type { Figure } from '../measure/figure.ts'
 
 export const EVENTS = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
 
-/** Requests a second of the cached answer and of 304, against a bare server with the same bytes. */
+/**
+ * Measures requests per second of the cached response and of 304 against a bare server with the
+ * same bytes.
+ */
 export async function measureThroughput(origin: string): Promise<Figure[]> {
   const url = origin + EVENTS
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })

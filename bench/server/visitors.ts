@@ -4,14 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const VISITORS = 3
 
-/** Between two calls of one visitor, in milliseconds. */
+/** Pause between two requests of a visitor, in milliseconds. */
 const PAUSE = 5
 
 const EVENTS = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
 
 let visits = 0
 
-/** How long the calls of visitors took, each in milliseconds, who ask for the timeline until it is over. */
+/**
+ * Measures the response times of visitors who request the timeline until it is over, in
+ * milliseconds.
+ */
 export async function waitsOfVisitors(port: number, isOver: () => boolean): Promise<number[]> {
   const waits: number[] = []
   async function visit(): Promise<void> {
@@ -28,7 +31,7 @@ export async function waitsOfVisitors(port: number, isOver: () => boolean): Prom
 
 async function waitFor(port: number, agent: Agent): Promise<number> {
   visits += 1
-  // Always another one, or they would make too many calls themselves.
+  // A new address each time, or visitors would exceed the rate limit.
   const address = `203.0.${Math.floor(visits / 250) % 250}.${visits % 250}`
   const headers = { 'x-forwarded-for': address }
   const begin = performance.now()

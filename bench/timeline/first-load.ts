@@ -6,8 +6,8 @@ import { watchPage, type PageNotes } from '../browser/watch-page.ts'
 type Resource = { readonly name: string; readonly bytes: number; readonly isFirst: boolean }
 
 /**
- * What a first visit of /timeline downloads, as it crosses the wire: what is asked for until the
- * first bar is painted, and what the page fetches afterwards, when it has nothing else to do.
+ * Measures the transferred bytes of a first visit of /timeline: until the first bar is painted, and
+ * what the idle page fetches afterwards.
  */
 export async function measureFirstLoad(browser: Browser, origin: string): Promise<Figure[]> {
   const context = await browser.newContext({

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * 60 frames of 300 px each, half of them back. Answers how many frames in a row showed a stretch of
- * the timeline that was not drawn yet: told by the days of its header, which are drawn with the bars.
+ * 60 frames of 300 px each, half of them back. Returns the longest run of frames with an undrawn
+ * range, detected by the header's days, which are drawn with the bars.
  */
 export function fling(page: Page): Promise<number> {
   return page.evaluate(
@@ -18,7 +18,7 @@ export function fling(page: Page): Promise<number> {
           const view = scroller.getBoundingClientRect()
           const days = [...scroller.querySelectorAll('[data-date]')]
           const edges = days.map((day) => day.getBoundingClientRect())
-          // Beyond the last day only a bar's words may reach.
+          // Only text of bars extends beyond the last day.
           const right = Math.min(
             view.left + scroller.clientWidth,
             header.getBoundingClientRect().right,

@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { PICTURES, syntheticActivities } from './synthetic-activities.ts'
 
 /**
- * The running product, but for /api/events, which answers `count` synthetic activities, and their
- * pictures, each of which is `picture`, a JPEG.
+ * Serves the running product with `count` synthetic activities at /api/events, and `picture`, a
+ * JPEG, for each image.
  */
 export async function serveActivities(
   count: number,

@@ -2,12 +2,12 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { activityWindow } from '@bannerday/domain/activities/activity-window'
 import { GAME_IDS } from '@bannerday/domain/game'
 
-/** Where the pictures of the activities are; each has one of its own but versions. */
+/** Path of the activities' images; each has one except versions. */
 export const PICTURES = '/synthetic-pictures/'
 
 /**
- * The answer of /api/events with `count` activities like the real ones: over 300 days, `nowMs`
- * among them, and all within the activity window, because the page leaves out what is not.
+ * A response of /api/events with `count` realistic activities: over 300 days including `nowMs`,
+ * within the activity window, outside of which the page omits them.
  */
 export function syntheticActivities(count: number, nowMs: number): string {
   const perGame = count / GAME_IDS.length

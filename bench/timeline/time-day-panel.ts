@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 export async function timeDayPanel(page: Page): Promise<number> {
   const day = page.locator('[aria-current="date"]')
   await day.hover()
-  // The pointer is there before the finger: what the panel needs is fetched meanwhile.
+  // The pointer hovers before it clicks: the panel's code loads meanwhile.
   await page.waitForTimeout(300)
   await page.evaluate(watchForPanel)
   await day.click()

@@ -111,7 +111,7 @@ async function sample(browser: Browser, origin: string): Promise<Sample> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const { barsMs, blockingMs } = await timeBars(page, origin)
-  // What the page fetches for later has come by then.
+  // Deferred code has loaded by then.
   await page.waitForTimeout(4000)
   const idleShare = await measureIdle(session, page)
   const elements = await countElements(page)
@@ -130,7 +130,7 @@ async function timeSlowBars(browser: Browser, origin: string): Promise<number> {
   return barsMs
 }
 
-/** How long the first bar took, and by how much longer than 50 ms tasks were until then. */
+/** Measures the time to the first bar, and the blocking time (beyond 50 ms per task) until then. */
 async function timeBars(
   page: Page,
   origin: string,
@@ -145,7 +145,9 @@ async function timeBars(
   })
 }
 
-/** The frames while the timeline moves at one zoom, and the elements it then has, at each size. */
+/**
+ * Measures frames while the timeline moves at one zoom, and the number of elements at each size.
+ */
 async function measureZoom(
   browser: Browser,
   servers: readonly (readonly [number, Server])[],
@@ -181,7 +183,7 @@ async function measureZoom(
   return figures
 }
 
-/** The elements where most bars are in view: at the smallest zoom, on a large screen. */
+/** Counts elements where most bars are visible: at the smallest zoom on a large screen. */
 async function countWide(browser: Browser, origin: string, count: number): Promise<Figure> {
   const page = await openPage(browser, origin)
   await page.setViewportSize({ width: 1920, height: 1080 })

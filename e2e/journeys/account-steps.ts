@@ -8,7 +8,7 @@ export type Person = {
   readonly password: string
 }
 
-/** Somebody whom no try before has registered: a try that failed leaves its person behind. */
+/** A person that no earlier attempt has registered: a failed attempt leaves its person behind. */
 export function newPerson(name: string, password: string): Person {
   const username = `${name}-${randomBytes(4).toString('hex')}`
   return { username, email: `${username}@teyvat.example`, password }
@@ -17,12 +17,12 @@ export function newPerson(name: string, password: string): Person {
 /** The card of the settings about the account. */
 export const account = (page: Page) => page.getByRole('region', { name: 'Account' })
 
-/** Waits until the form has shown that a person fills it. */
+/** Waits until the captcha of the form is solved. */
 export async function isHuman(page: Page): Promise<void> {
   await expect(account(page).getByText('Human check passed').first()).toBeVisible()
 }
 
-/** Registers from the start of the settings, as far as a mail is on its way. */
+/** Registers from the settings page until the mail is sent. */
 export async function register(page: Page, person: Person): Promise<void> {
   await account(page).getByRole('button', { name: 'Log in or register' }).click()
   await account(page).getByText('Register', { exact: true }).click()
@@ -35,7 +35,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await expect(account(page).getByText(`Open the link we sent to ${person.email}`)).toBeVisible()
 }
 
-/** Follows the link of the first mail, which leaves one before the form of the login. */
+/** Follows the link of the first mail, which ends at the login form. */
 export async function confirm(page: Page, { username, email }: Person): Promise<void> {
   await page.goto(await linkMailedTo(email))
   await expect(account(page).getByText(`Activate the account ${username}?`)).toBeVisible()

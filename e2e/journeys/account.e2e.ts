@@ -10,7 +10,7 @@ test.setTimeout(60_000)
 const PAIMON = newPerson('paimon', 'Emergency-Food-1')
 const NEW_PASSWORD = 'Not-Emergency-Food-2'
 
-test('an account from its first day to a lost password', async ({ page, browser }) => {
+test('supports an account from registration to a lost password', async ({ page, browser }) => {
   await page.goto('/settings')
   await register(page, PAIMON)
   await confirm(page, PAIMON)
@@ -37,7 +37,7 @@ test('an account from its first day to a lost password', async ({ page, browser 
   await expect(account(page).getByText(PAIMON.username)).toBeVisible()
 })
 
-/** On a device that nobody is logged in on. */
+/** On a device without a session. */
 async function resetElsewhere(browser: Browser): Promise<void> {
   const page = await browser.newPage()
   await page.goto('/settings?highlight=login')

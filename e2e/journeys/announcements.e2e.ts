@@ -22,7 +22,7 @@ let simulator: OfficialSimulator
 let server: RunningServer
 
 test.beforeAll(async () => {
-  // What else they would tell has a picture each, all of which would come first.
+  // Other activities have an image each, all of which would be fetched first.
   simulator = await startOfficialSimulator(0, { facts: false })
   server = await startServer({
     READ_ANNOUNCEMENTS: 'on',
@@ -70,9 +70,9 @@ function feast(endsIn: number): Announced {
   }
 }
 
-/** Has the server read the announcements now, as an operator does who does not want to wait. */
+/** Makes the server read the announcements now, as an operator does. */
 async function readNow(): Promise<void> {
-  // What was asked within the last minute is left alone: the minute is over.
+  // Sources read within the last minute are skipped, so the minute is ended.
   await changeDatabase(
     server.dataFolder,
     "update announcement_sources set asked_at = asked_at - interval '1 minute'",
@@ -86,7 +86,7 @@ async function readNow(): Promise<void> {
   expect(code).toBe(0)
 }
 
-/** Whether the server tells of the feast as it should. */
+/** Waits until the server serves the feast as expected. */
 async function untilTold(isTold: (feastOnTheWire: Feast) => boolean): Promise<void> {
   const asked = `${server.origin}/api/events?games=genshin&lang=en&t=1`
   await expect
@@ -106,7 +106,7 @@ async function untilTold(isTold: (feastOnTheWire: Feast) => boolean): Promise<vo
 type Feast = { title: string; banner_img: string | null; moved?: readonly unknown[] }
 type Answer = { data: { events: { events: Feast[] }[] } }
 
-/** What a page asks of anybody but its own server. */
+/** Requests of a page to other origins. */
 function foreignRequests(page: Page): string[] {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -116,7 +116,7 @@ function foreignRequests(page: Page): string[] {
   return foreign
 }
 
-test('what is announced appears on an open timeline, with its picture, and so do its moved dates', async ({
+test('shows an announced activity on an open timeline, with its image and moved dates', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -136,7 +136,7 @@ test('what is announced appears on an open timeline, with its picture, and so do
   await readNow()
   await untilTold(({ banner_img }) => banner_img !== null)
   await poll()
-  // Of what runs in several games the next to end is shown at first.
+  // With several games, only the next end of running activities is shown initially.
   await page.locator('[data-fold="genshin more"]').click()
   await expect(bar).toBeVisible()
   await poll()

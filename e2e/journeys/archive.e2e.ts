@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 const titles = (page: Page) => page.getByRole('heading', { level: 3 })
 
-test('find a banner by a name in another language and pass the link on', async ({
+test('finds a banner by a name in another language and shares the link', async ({
   page,
   browser,
 }) => {
@@ -25,7 +25,7 @@ test('find a banner by a name in another language and pass the link on', async (
   await friend.close()
 })
 
-test('see when an item was featured before', async ({ page }) => {
+test('shows when an item was featured before', async ({ page }) => {
   await page.goto('/genshin-activities?q=venti&type=gacha&year=2022')
   await page
     .getByText(/^Earlier runs: \d$/)

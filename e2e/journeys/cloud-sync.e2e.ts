@@ -13,7 +13,7 @@ const button = (page: Page, name: string) =>
   account(page).getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('take settings from one device to another, and log it out', async ({ page, browser }) => {
+test('moves settings from one device to another and logs it out', async ({ page, browser }) => {
   await page.goto('/settings')
   await register(page, AETHER)
   await confirm(page, AETHER)
@@ -55,7 +55,7 @@ test('take settings from one device to another, and log it out', async ({ page, 
   await other.close()
 })
 
-/** Marks the first activity that runs, and tells which it was. */
+/** Marks the first running activity; returns its title. */
 async function markAsDone(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Timeline' }).click()
   const bar = page.locator('[data-activity-id][data-phase="running"]').first()
@@ -75,14 +75,14 @@ async function overwrite(page: Page): Promise<void> {
   await expect(page.getByText('The settings of this device are saved in slot 1.')).toBeVisible()
 }
 
-/** Takes what the other device has uploaded, after a warning, and goes back to what was here. */
+/** Downloads the other device's settings after a warning, and restores the previous ones. */
 async function takeOverAndBack(page: Page): Promise<void> {
   await gameBox(page, 'Wuthering Waves').check()
   await button(page, 'Download').click()
   await expect(dialog(page)).toContainText('This device has newer settings')
   await dialog(page).getByRole('button', { name: 'Replace' }).click()
   await expect(gameBox(page, 'Wuthering Waves')).not.toBeChecked()
-  // A toast that the pointer happens to be on stays, and this one comes behind it.
+  // A toast under the pointer stays, and this one follows it.
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(gameBox(page, 'Wuthering Waves')).toBeChecked()
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 
-/** Changes something in the embedded database of a server, which goes on running. */
+/** Changes the embedded database of a running server. */
 export async function changeDatabase(dataFolder: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl(dataFolder) })
   await client.connect()

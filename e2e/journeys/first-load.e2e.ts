@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 
-/** In kB of gzipped JavaScript; what each 5 kB of the first is for says docs/decisions/033. */
+/** Limits in kB of gzipped JavaScript; docs/performance.md lists the parts. */
 const FIRST_KB = 154
 const IDLE_KB = 42.2
 
-/** What the first picture of the timeline is made of, without the hashes in the names. */
+/** The files of the first picture of the timeline, without hashes. */
 const FIRST_FILES = [
   'early',
   'frame',
@@ -15,12 +15,12 @@ const FIRST_FILES = [
   'timeline-page',
 ]
 
-/** The last file that a page fetches by itself, 2 s after its start. */
+/** The last file that a page fetches when idle, 2 s after its start. */
 const LAST_FILE = /\/offline-support-[^/]+\.js$/
 
 type Script = { readonly name: string; readonly bytes: number; readonly isFirst: boolean }
 
-test('a first visit of the timeline fetches what it shows, and then little', async ({
+test('downloads on a first visit of the timeline what it shows, and little afterwards', async ({
   browser,
   baseURL,
 }) => {
@@ -50,7 +50,7 @@ function kilobytes(scripts: readonly Script[]): number {
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 }
 
-/** The scripts the page has fetched, and whether before the activities had come. */
+/** The scripts that the page fetched, and whether before the activities arrived. */
 function listScripts(): Script[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const activities = entries.find(({ name }) => name.includes('/api/events'))

@@ -17,7 +17,7 @@ const WALKS = [
   { language: 'zh-Hans', width: 390, height: 844, colorScheme: 'light' },
 ] as const
 
-/** What the browser complains about: errors of scripts, failed loads, breaches of the CSP. */
+/** Collects complaints of the browser: script errors, failed loads, CSP violations. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -36,7 +36,7 @@ async function storePreferences(page: Page, preferences: Record<string, unknown>
   )
 }
 
-/** Goes to a page by the navigation: beside the page, or on a phone in the drawer. */
+/** Navigates to a page by the sidebar, or on a phone by the drawer. */
 async function goTo(page: Page, path: string): Promise<void> {
   const sidebar = page.locator('#sidebar')
   const opener = page.getByRole('banner').locator('button[aria-haspopup="dialog"]')
@@ -47,7 +47,9 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 for (const { language, width, height, colorScheme } of WALKS) {
-  test(`walk the pages in ${language} at ${width}×${height}, ${colorScheme}`, async ({ page }) => {
+  test(`shows every page in ${language} at ${width}×${height}, ${colorScheme}`, async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page)
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
@@ -64,7 +66,7 @@ for (const { language, width, height, colorScheme } of WALKS) {
   })
 }
 
-test('the stored theme is there before the app is', async ({ page }) => {
+test('applies the stored theme before the app loads', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await storePreferences(page, { theme: 'dark' })
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -72,7 +74,7 @@ test('the stored theme is there before the app is', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the browser’s own frame takes the colour of the theme', async ({ page }) => {
+test("applies the theme's color to the browser's own frame", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await storePreferences(page, { theme: 'system' })
   await page.goto('/about')
@@ -82,7 +84,7 @@ test('the browser’s own frame takes the colour of the theme', async ({ page })
   for (const color of await colors.all()) await expect(color).toHaveAttribute('content', '#1c191f')
 })
 
-test('an address that is none leads home', async ({ page }) => {
+test('redirects an unknown address home', async ({ page }) => {
   await storePreferences(page, { userLanguage: 'en' })
   await page.goto('/no/such/page')
   await expect(page).toHaveTitle('Page not found - Bannerday')
@@ -91,9 +93,7 @@ test('an address that is none leads home', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Features' })).toBeVisible()
 })
 
-test('no text becomes an element, a script or the address of a foreign script', async ({
-  page,
-}) => {
+test('never turns text into an element, a script or a foreign script URL', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
   const outcomes = await page.evaluate(() => {

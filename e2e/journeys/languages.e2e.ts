@@ -27,7 +27,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 for (const language of ['en', 'fr']) {
-  test(`every page has its texts in ${language}`, async ({ page }) => {
+  test(`has all texts in ${language} on every page`, async ({ page }) => {
     await useLanguage(page, language)
     for (const path of PAGES) {
       await page.goto(path)
@@ -42,7 +42,7 @@ for (const language of ['en', 'fr']) {
 test.describe('in a browser from Taiwan', () => {
   test.use({ locale: 'zh-TW' })
 
-  test('a new player reads Traditional Chinese, also the next time', async ({ page }) => {
+  test('shows Traditional Chinese to a new player, also the next time', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
     const stored = await page.evaluate(() => localStorage.getItem('bannerday'))
@@ -50,7 +50,7 @@ test.describe('in a browser from Taiwan', () => {
   })
 })
 
-test('a language that cannot be downloaded is said so, and the page stays as it was', async ({
+test('reports a language that cannot be downloaded and leaves the page unchanged', async ({
   page,
 }) => {
   await useLanguage(page, 'en')
@@ -61,9 +61,7 @@ test('a language that cannot be downloaded is said so, and the page stays as it 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('without the texts of the saved language English stands in, and says why', async ({
-  page,
-}) => {
+test('falls back to English with a notice when the saved language is missing', async ({ page }) => {
   await useLanguage(page, 'fr')
   await page.route(/\/fr-\w+\.json$/, (route) => route.abort())
   await page.goto('/')
@@ -73,7 +71,7 @@ test('without the texts of the saved language English stands in, and says why', 
   expect(JSON.parse(stored ?? '{}')).toHaveProperty('userLanguage', 'fr')
 })
 
-test('an old copy of a language is better than none', async ({ page }) => {
+test('prefers an old copy of a language to none', async ({ page }) => {
   await useLanguage(page, 'fr')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Ouvrir le calendrier' })).toBeVisible()

@@ -51,7 +51,7 @@ async function save(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('a link brings its pulls to the device, without an account', async ({ page }) => {
+test('imports pulls from a link to the device without an account', async ({ page }) => {
   const account = player({ gameId: 'wuthering', uid: '700000123' })
   await page.goto('/gacha')
   await paste(page, 'https://example.org/aki?record_id=1')
@@ -66,7 +66,7 @@ test('a link brings its pulls to the device, without an account', async ({ page 
   await expect(page.getByRole('combobox', { name: /Account/ })).toContainText('700000123')
 })
 
-test('with an account they are on every device', async ({ page, browser }) => {
+test('syncs imported pulls to every device with an account', async ({ page, browser }) => {
   await page.goto('/settings')
   await register(page, FURINA)
   await confirm(page, FURINA)
@@ -89,7 +89,7 @@ test('with an account they are on every device', async ({ page, browser }) => {
   await other.getByRole('button', { name: 'Accounts' }).click()
   await dialog(other).getByRole('button', { name: 'Bring to this device' }).click()
   await expect(dialog(other).getByRole('row', { name: /800000123/ })).toContainText('130 pulls')
-  // What is asked of its server with the first picture needs to know it.
+  // Requests of the first picture depend on the server setting.
   await expect
     .poll(() => other.evaluate(() => localStorage.getItem('bannerday')))
     .toContain('"downloaded":{"genshin":["800000123"]}')

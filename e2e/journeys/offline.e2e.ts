@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' })
 // A worker gets all files of the app before it is there.
 test.describe.configure({ timeout: 60_000 })
 
-/** Opens the timeline as somebody who was here before and waits until all of it is kept. */
+/** Opens the timeline as a returning user and waits until it is cached. */
 async function openKeptTimeline(page: Page, origin = ''): Promise<void> {
   await page.addInitScript(() => {
     const stored = JSON.parse(localStorage.getItem('bannerday') ?? '{}') as object
@@ -18,7 +18,7 @@ async function openKeptTimeline(page: Page, origin = ''): Promise<void> {
   await expectKept(page, /\/fr-.*\.json$/)
 }
 
-/** Keeping begins when the page has had its time, and takes some. */
+/** Caching starts after the page is idle and takes some time. */
 async function expectKept(page: Page, file: RegExp): Promise<void> {
   await expect
     .poll(() => keptFiles(page), { timeout: 20_000 })
@@ -56,7 +56,7 @@ const OTHER_PAGES = [
   ['/about', 'made by players, for players'],
 ] as const
 
-/** Some browsers forget, in a page that a service worker answered, that they play being offline. */
+/** Some browsers forget emulated offline mode in a page that a service worker served. */
 async function stayOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(false)
   await context.setOffline(true)
@@ -64,7 +64,7 @@ async function stayOffline(context: BrowserContext): Promise<void> {
 
 const offlineMark = 'Vous êtes hors ligne'
 
-test('the app works without a network and says so', async ({ page, context }) => {
+test('works without a network and says so', async ({ page, context }) => {
   await openKeptTimeline(page)
   const firstBar = page.locator('[data-activity-id]').first()
   const id = await firstBar.getAttribute('data-activity-id')
@@ -94,10 +94,7 @@ test('the app works without a network and says so', async ({ page, context }) =>
   await expect(page.getByText(offlineMark)).toBeHidden()
 })
 
-test('what was never opened is there without a network, and so is every choice', async ({
-  page,
-  context,
-}) => {
+test('serves unvisited pages and every choice without a network', async ({ page, context }) => {
   await page.addInitScript(() => {
     const wuthering = { enabled: true, activities: ['version'] }
     const known = { hasCompletedGameSelection: true, userGameSelections: { wuthering } }
@@ -123,7 +120,7 @@ test('what was never opened is there without a network, and so is every choice',
   }
 })
 
-test('without a network the page keeps its policy, and the API stays the server’s', async ({
+test("keeps the page's policy without a network, and passes API requests through", async ({
   page,
   context,
 }) => {
@@ -159,16 +156,16 @@ async function share(page: Page, name: string, text: string): Promise<void> {
   )
 }
 
-/** A build that differs gives its files names that differ. */
+/** File names of a different build. */
 const NEW_ASSETS = '/assets/new/'
 
-test('a new release waits for the player', async ({ page, baseURL }) => {
+test('offers a new release and waits for the player', async ({ page, baseURL }) => {
   let isReleased = false
   const { origin, close } = await openDetour(
     baseURL!,
     (path, text) => {
       if (!isReleased) return text
-      // What was built before went with its release.
+      // Files of the previous build are gone with its release.
       const isGone = path.startsWith('/assets/') && !path.startsWith(NEW_ASSETS)
       return isGone ? null : text.replaceAll(/\bassets\//g, 'assets/new/')
     },
@@ -182,7 +179,7 @@ test('a new release waits for the player', async ({ page, baseURL }) => {
   // It has to get all its files first.
   const news = page.getByText('Une nouvelle version de Bannerday est prête')
   await expect(news).toBeVisible({ timeout: 20_000 })
-  // The page goes on with the files of its own release, also those it had no use for until now.
+  // The page continues with the files of its own release, also unused ones.
   await page.getByRole('link', { name: 'Paramètres' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
   await page.getByRole('link', { name: 'Calendrier', exact: true }).click()
@@ -201,7 +198,7 @@ test('a new release waits for the player', async ({ page, baseURL }) => {
   await close()
 })
 
-test('the new answer follows the kept one, and is there when the server is not', async ({
+test('shows the cached response first, then the new one, and the cached one without a server', async ({
   page,
   baseURL,
 }) => {

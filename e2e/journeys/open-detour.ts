@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Gives a text of the server another wording, or back as it is; null: there is no server behind. */
+/** Edits a text of the server, or returns it unchanged; null simulates a missing server. */
 export type Edit = (path: string, text: string) => string | null
 
 export type Detour = {
@@ -9,15 +9,15 @@ export type Detour = {
   readonly close: () => Promise<void>
 }
 
-/** How a body travelled to us; it travels on without. */
+/** Headers of the connection to the server, which are not forwarded. */
 const OF_THE_WIRE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection']
 
 const TEXT = /javascript|json|html/
 
 /**
- * The real server under an address of its own, where a journey decides what comes of its texts.
+ * Proxies the real server under its own origin, where a test controls the responses.
  *
- * @param pathThere where the server has what is asked for at a path here
+ * @param pathThere maps a path to one of the server
  */
 export async function openDetour(
   server: string,

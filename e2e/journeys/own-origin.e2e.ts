@@ -13,7 +13,7 @@ const PAGES = [
   '/nowhere',
 ]
 
-test('no page asks anybody but its own server for anything', async ({ page, baseURL }) => {
+test('sends requests to its own origin only on every page', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())

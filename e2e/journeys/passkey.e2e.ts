@@ -8,7 +8,7 @@ const expect = baseExpect.configure({ timeout: 20_000 })
 test.beforeEach(forgetTries)
 test.setTimeout(60_000)
 
-/** A device that keeps passkeys, and whose player is who they should be. */
+/** A device with passkeys and user verification. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -30,7 +30,7 @@ const passkeys = (page: Page) => account(page).getByRole('list', { name: 'Passke
 const button = (page: Page, name: string) =>
   account(page).getByRole('button', { name, exact: true })
 
-test('a passkey is added, logs in, and is of no more use once removed', async ({ page }, {
+test('adds a passkey, logs in with it, and rejects it after its removal', async ({ page }, {
   retry,
 }) => {
   const person: Person = {
@@ -39,10 +39,10 @@ test('a passkey is added, logs in, and is of no more use once removed', async ({
     password: 'Dreams-Of-Sumeru-1',
   }
   const { cdp, authenticatorId } = await addAuthenticator(page)
-  /** Whether the player's finger is on it whenever it is wanted. */
+  /** Whether the authenticator confirms automatically. */
   const touchesItself = (enabled: boolean) =>
     cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-  /** Until the browser offers the passkey beside the name, and nobody takes it. */
+  /** Waits until the browser offers the passkey in the username field without accepting it. */
   async function logOut(): Promise<void> {
     await touchesItself(false)
     const before = await timesAsked(page)
@@ -63,13 +63,13 @@ test('a passkey is added, logs in, and is of no more use once removed', async ({
   await account(page).getByLabel('Your password').fill(person.password)
   await button(page, 'Add a passkey').click()
   await expect(passkeys(page)).toContainText('Akademiya terminal')
-  // Else the bar covers half a button.
+  // Otherwise the bar covers half a button.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await findAccessibilityProblems(page)).toEqual([])
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
   expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
 
-  await test.step('offered beside the name', async () => {
+  await test.step('offered in the username field', async () => {
     await button(page, 'Log out').click()
     await expect(account(page).getByText('Never updated')).toBeVisible()
     await account(page).getByText('Devices', { exact: true }).click()
@@ -77,7 +77,7 @@ test('a passkey is added, logs in, and is of no more use once removed', async ({
     await expect(account(page).getByRole('listitem').first()).toContainText('passkey')
   })
 
-  await test.step('at a press', async () => {
+  await test.step('by a button', async () => {
     await logOut()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await touchesItself(true)
@@ -85,7 +85,7 @@ test('a passkey is added, logs in, and is of no more use once removed', async ({
     await expect(account(page).getByText('Never updated')).toBeVisible()
   })
 
-  await test.step('of no use once it is removed, nor to who it is not meant for', async () => {
+  await test.step('rejected after removal, and for other users', async () => {
     await account(page).getByText('Passkeys', { exact: true }).click()
     await button(page, 'Remove the passkey Akademiya terminal').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
@@ -100,11 +100,11 @@ test('a passkey is added, logs in, and is of no more use once removed', async ({
   })
 })
 
-/** How often the page has had the browser ask for a passkey. */
+/** Number of passkey requests of the page. */
 const timesAsked = (page: Page) =>
   page.evaluate(() => (window as unknown as { timesAsked?: number }).timesAsked ?? 0)
 
-/** Counts it: what is asked while nobody touches the authenticator stays open. */
+/** Counts requests: one without a touch of the authenticator stays pending. */
 async function countAsking(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { credentials } = navigator

@@ -3,17 +3,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium, expect, test, type Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
 
-/** Pulls of one account, one a minute, as a file that can be chosen. */
+/** A file with pulls of one account, one a minute. */
 function history(count: number) {
   const list = Array.from({ length: count }, (_, n) => ({
     uigf_gacha_type: '301',
     gacha_type: '301',
     item_id: '11301',
-    // Of noise: some browsers pack what they store, and count what is left.
+    // Random, because some browsers compress storage and count the result.
     name: randomBytes(60).toString('base64'),
     time: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString().slice(0, 19).replace('T', ' '),
     rank_type: '3',
-    // With seconds, as only programs make ids: they show no clock.
+    // With seconds, as generated ids: they reveal no clock.
     id: String(1_767_261_601_000_000_000n + BigInt(n)),
   }))
   const info = { export_timestamp: 1, export_app: 'e2e', export_app_version: '1', version: 'v4.2' }
@@ -22,7 +22,7 @@ function history(count: number) {
   return { name: 'history.json', mimeType: 'application/json', buffer }
 }
 
-/** How many pulls the file holds that is offered instead of storing them. */
+/** Number of pulls in the file offered instead of storing them. */
 async function saveInstead(page: Page): Promise<number> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file instead' }).click()
@@ -31,7 +31,9 @@ async function saveInstead(page: Page): Promise<number> {
   return hk4e[0].list.length
 }
 
-test('a full device keeps what it has, says so and gives the pulls as a file', async ({ page }) => {
+test('keeps the data of a full device, reports it and offers the pulls as a file', async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page)
   // Before anything is stored: the browser looks at its limit only now and then.
   await page.goto('/robots.txt')
@@ -52,7 +54,7 @@ test('a full device keeps what it has, says so and gives the pulls as a file', a
   await expect(card.getByText('30 pulls')).toBeVisible()
 })
 
-test('a browser that stores nothing is told so, and gives the pulls as a file', async ({
+test('reports a browser without storage and offers the pulls as a file', async ({
   baseURL,
 }, testInfo) => {
   const folder = testInfo.outputPath('profile')
@@ -70,7 +72,7 @@ test('a browser that stores nothing is told so, and gives the pulls as a file', 
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.goto('/gacha')
-  // Nothing can tell that somebody has been welcomed before.
+  // The welcome dialog appears, because nothing could be stored.
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('alert')).toContainText('Your browser gives this page no storage')
 

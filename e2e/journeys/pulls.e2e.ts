@@ -26,14 +26,14 @@ async function drop(page: Page, text: string): Promise<void> {
   }
 }
 
-// Somebody who has answered the welcome; it would stand in front of the page.
+// A returning user; the welcome dialog would cover the page.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     localStorage.bannerday ??= JSON.stringify({ hasCompletedGameSelection: true })
   }),
 )
 
-test('drop a UIGF file, see pity', async ({ page }) => {
+test('imports a dropped UIGF file and shows pity', async ({ page }) => {
   await page.goto('/gacha')
   await expect(page.getByText('Drop a file with pulls here')).toBeVisible()
   await drop(page, history('33343533343'))
@@ -50,9 +50,9 @@ test('drop a UIGF file, see pity', async ({ page }) => {
   await expect(page.getByText('You already have everything in this file.')).toBeVisible()
 })
 
-test('bring a file in by keyboard alone', async ({ page }) => {
+test('imports a file by keyboard alone', async ({ page }) => {
   const buffer = Buffer.from(history('335'))
-  // Listened to from the start: a chooser that opens before somebody listens stays open.
+  // Registered early: a file chooser that opens without a listener stays open.
   page.on(
     'filechooser',
     (chooser) => void chooser.setFiles({ name: 'a.json', mimeType: 'application/json', buffer }),
@@ -84,7 +84,7 @@ test('bring a file in by keyboard alone', async ({ page }) => {
   await expect(fileInput).toBeFocused()
 })
 
-test('from a card to its records and back, with the filters in the address', async ({ page }) => {
+test('navigates from a card to its records and back, with filters in the URL', async ({ page }) => {
   await page.goto('/gacha')
   await drop(page, history('33343533343'))
   await page.getByRole('button', { name: 'Save 11 new pulls' }).click()
@@ -103,21 +103,21 @@ test('from a card to its records and back, with the filters in the address', asy
   await expect(page.getByText('11 pulls')).toBeVisible()
 })
 
-test('delete an account and take it back', async ({ page }) => {
+test('deletes an account and restores it', async ({ page }) => {
   await page.goto('/gacha')
   await drop(page, history('335'))
   await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Delete pulls of/ }).click()
   await page.getByRole('button', { name: 'Delete 3 pulls' }).click()
-  // What was saved before can be taken back too, and its message may still be there.
+  // The import can be undone too, and its message may still be visible.
   const message = page.getByRole('listitem').filter({ hasText: '3 pulls deleted' })
   await message.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(page.getByRole('article').getByText('3 pulls', { exact: true })).toBeVisible()
 })
 
-test('take everything out as a workbook, and in again', async ({ page }) => {
+test('exports everything as a workbook and imports it again', async ({ page }) => {
   await page.goto('/gacha')
   await drop(page, history('335'))
   await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
@@ -133,7 +133,7 @@ test('take everything out as a workbook, and in again', async ({ page }) => {
   await expect(page.getByText('You already have everything in this file.')).toBeVisible()
 })
 
-test('without the table of items a pull has the name of its file', async ({ page }) => {
+test('shows the name in the file for a pull without item tables', async ({ page }) => {
   const named = history('335').replaceAll('"item_id":"10000003"', '"name":"Master Jean",$&')
   await page.goto('/gacha')
   await drop(page, named)
@@ -152,7 +152,7 @@ test('without the table of items a pull has the name of its file', async ({ page
   await expect(page.getByRole('cell', { name: /^Master Jean/ })).toBeVisible()
 })
 
-test('nothing on the page moves while it loads', async ({ page }) => {
+test('shifts nothing while the page loads', async ({ page }) => {
   await page.goto('/gacha')
   // The question about its server is there from the first picture.
   await drop(page, history('33343533343', '700000001'))

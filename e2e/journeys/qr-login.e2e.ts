@@ -11,12 +11,12 @@ import { forgetTries } from './forget-tries.ts'
 test.beforeEach(forgetTries)
 test.setTimeout(120_000)
 
-// A screen asks every three seconds.
+// A screen polls every three seconds.
 const expect = baseExpect.configure({ timeout: 20_000 })
 
 const film = path.join(mkdtempSync(path.join(tmpdir(), 'bannerday-film-')), 'code.mjpeg')
 
-/** A browser whose camera shows the film. */
+/** A browser whose camera shows the video. */
 async function openPhone(baseURL: string): Promise<{ browser: Browser; phone: Page }> {
   const browser = await chromium.launch({
     executablePath: findChromium()!,
@@ -48,7 +48,7 @@ async function openPhone(baseURL: string): Promise<{ browser: Browser; phone: Pa
   return { browser, phone: await context.newPage() }
 }
 
-/** Whether the camera runs, each time it was opened. */
+/** Whether the camera runs, for each time it was opened. */
 const cameraStates = (phone: Page) =>
   phone.evaluate(() =>
     (window as unknown as { cameraTracks: MediaStreamTrack[] }).cameraTracks.map(
@@ -59,7 +59,7 @@ const cameraStates = (phone: Page) =>
 const picture = (screen: Page) => screen.getByRole('img', { name: 'QR code for logging in' })
 const dialog = (phone: Page) => phone.getByRole('dialog')
 
-/** Has a screen show a new code, and returns what it says and how it looks. */
+/** Shows a new code on a screen; returns its content and image. */
 async function showCode(screen: Page, button: string) {
   const generated = screen.waitForResponse('**/api/auth/qrcode/generate')
   await account(screen).getByText(button, { exact: true }).click()
@@ -74,7 +74,7 @@ async function showCode(screen: Page, button: string) {
   return { link, sessionId: data.session_id, photo }
 }
 
-test('a phone logs a screen in by the code it shows, and nobody else', async ({
+test('logs a screen in by a phone that scans its code, and no other client', async ({
   page: screen,
   browser: elsewhere,
   baseURL,
@@ -117,7 +117,7 @@ test('a phone logs a screen in by the code it shows, and nobody else', async ({
     await expect(dialog(phone)).toContainText('Is this you, on a device in front of you?')
     expect(await cameraStates(phone)).toEqual(['ended'])
 
-    // What a photograph of the code is worth.
+    // The value of a photograph of the code.
     const thief = await elsewhere.newPage()
     await thief.goto(link)
     await expect(account(thief).getByText('Log in here first')).toBeVisible()
@@ -133,7 +133,7 @@ test('a phone logs a screen in by the code it shows, and nobody else', async ({
     expect(again.status()).toBe(404)
   })
 
-  await test.step('in the list of devices, and not with another picture', async () => {
+  await test.step('in the list of devices, and not with another image', async () => {
     await account(phone).getByText('Devices', { exact: true }).click()
     await expect(account(phone).getByRole('listitem').first()).toContainText('QR code')
 
@@ -154,7 +154,7 @@ test('a phone logs a screen in by the code it shows, and nobody else', async ({
   await browser.close()
 })
 
-/** A frame of the film, as near to a place of the page as its edges let it be. */
+/** A video frame around a point of the page, within its edges. */
 async function takePhoto(page: Page, x: number, y: number): Promise<Buffer> {
   const { width, height } = page.viewportSize()!
   const within = (value: number, most: number) => Math.round(Math.min(Math.max(0, value), most))

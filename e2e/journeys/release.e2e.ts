@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a page whose file went with its release offers to reload', async ({ page }) => {
+test('offers to reload when a file was removed with its release', async ({ page }) => {
   const files = '**/assets/pulls-page-*.js'
   await page.goto('/timeline')
   await page.route(files, (route) => route.fulfill({ status: 404 }))

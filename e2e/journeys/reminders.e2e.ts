@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
 
-/** The number under which the browser knows the worker of an origin. */
+/** The browser's id of an origin's service worker. */
 async function registrationOf(session: CDPSession, origin: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -18,7 +18,7 @@ async function registrationOf(session: CDPSession, origin: string): Promise<stri
   return found
 }
 
-/** What a worker knows beside what a page does. */
+/** Globals of a service worker. */
 declare const registration: ServiceWorkerRegistration
 declare const clients: { readonly matchAll: () => Promise<readonly unknown[]> }
 declare const Clients: { readonly prototype: { openWindow: (address: string) => Promise<null> } }
@@ -29,10 +29,10 @@ declare class NotificationEvent extends Event {
 }
 
 /**
- * Clicks on the message that is shown, or on one of its buttons. No message can be pressed from
- * outside, so the worker is given the event; because it is none of the browser's own, the worker may
- * neither wait for it nor bring a page to the front nor open one: the first two are let through, and
- * of the last is noted what would be opened.
+ * Clicks on the displayed notification, or on one of its buttons. Notifications cannot be clicked
+ * from outside, so the worker receives a synthetic event. Because it is not trusted, the worker may
+ * neither wait for it nor focus or open a page: the first two are stubbed, and the last is
+ * recorded.
  */
 async function clickMessage(context: BrowserContext, action: string): Promise<string[]> {
   const [worker] = context.serviceWorkers()
@@ -58,13 +58,13 @@ async function clickMessage(context: BrowserContext, action: string): Promise<st
   }, action)
 }
 
-/** How many pages the worker serves. */
+/** Number of pages that the worker controls. */
 async function countPages(context: BrowserContext): Promise<number> {
   const [worker] = context.serviceWorkers()
   return worker!.evaluate(async () => (await clients.matchAll()).length)
 }
 
-test('a message of the server is shown by the worker, with a button that marks it', async ({
+test('shows a push message by the worker, with a button that marks the activity', async ({
   page,
   context,
   baseURL,
@@ -101,15 +101,15 @@ test('a message of the server is shown by the worker, with a button that marks i
     })
   await deliver({})
   const { title, body, tag } = message
-  // The first one may have to wait until the worker has stored the whole app.
+  // The first one may wait until the worker has cached the whole app.
   await expect
     .poll(shown, { timeout: 15_000 })
     .toEqual([{ title, body, tag, data: { uuids: [UUID] } }])
-  // A later one about the same takes its place.
+  // A later message with the same tag replaces it.
   await deliver({ body: 'Genshin Impact · moved' })
   await expect.poll(shown).toMatchObject([{ title, body: 'Genshin Impact · moved' }])
 
-  // A click on the message opens the activity, one on its button marks it: in the page that is there.
+  // A click on the notification opens the activity, one on its button marks it, in the open page.
   expect(await clickMessage(context, '')).toEqual([])
   await expect(page).toHaveURL(new RegExp(`/timeline\\?.*open=${UUID}`))
   await expect.poll(shown).toEqual([])
@@ -123,7 +123,7 @@ test('a message of the server is shown by the worker, with a button that marks i
   )
   expect(statuses.activityStatus).toMatchObject({ [UUID]: 'done' })
 
-  // Where no page is open, each opens one.
+  // Without an open page, each click opens one.
   for (const [action, address] of [
     ['', `/timeline?open=${UUID}`],
     ['done', `/notification?done=${UUID}`],
@@ -132,7 +132,7 @@ test('a message of the server is shown by the worker, with a button that marks i
     await deliver({})
     await expect.poll(shown).toHaveLength(1)
     await page.goto('about:blank')
-    // A page that is being left is one of its pages for a while, and goes nowhere any more.
+    // A page that is closing counts as a client for a while and navigates no more.
     await expect.poll(() => countPages(context)).toBe(0)
     expect(await clickMessage(context, action)).toEqual([address])
   }

@@ -33,7 +33,9 @@ for (const { locale, viewport, games, welcome: title, confirm, chooseGames } of 
     test.describe('the first visit', () => {
       test.use({ storageState: firstVisit })
 
-      test('shows all games behind the welcome, then the chosen ones', async ({ page }) => {
+      test('shows all games behind the welcome dialog, then the selected ones', async ({
+        page,
+      }) => {
         await page.goto('/timeline')
         const welcome = page.getByRole('dialog', { name: title })
         await expect(welcome).toBeVisible()
@@ -52,10 +54,10 @@ for (const { locale, viewport, games, welcome: title, confirm, chooseGames } of 
       })
     })
 
-    test('with every game off the timeline is empty and says where to choose', async ({ page }) => {
+    test('explains an empty timeline when every game is disabled', async ({ page }) => {
       await page.goto('/settings')
       const genshin = page.getByRole('checkbox', { name: games[0] })
-      // On a phone the games are folded away.
+      // Games are collapsed on a phone.
       if (viewport.width < 960) await page.locator('summary').first().click()
       await expect(genshin).toBeVisible()
       for (const name of games) await page.getByRole('checkbox', { name }).uncheck()
@@ -66,7 +68,7 @@ for (const { locale, viewport, games, welcome: title, confirm, chooseGames } of 
   })
 }
 
-test('lead from the timeline to its clock, and back to what was chosen', async ({ page }) => {
+test('links from the timeline to its clock setting and back', async ({ page }) => {
   await page.goto('/timeline')
   await page.getByRole('link', { name: 'Server UTC+8' }).click()
   await expect(page).toHaveURL('/settings?highlight=timezone')
@@ -85,7 +87,7 @@ test('lead from the timeline to its clock, and back to what was chosen', async (
   expect(zenless!.y).toBeLessThan(starrail!.y)
 })
 
-test('who leaves while a card is highlighted arrives, however long the next page takes', async ({
+test('navigates away from a highlighted card, however long the next page takes', async ({
   page,
 }) => {
   let isThere = () => {}

@@ -28,7 +28,7 @@ async function logInWith(page: Page, name: string): Promise<void> {
   await button(page, name).click()
 }
 
-/** Where a provider has led the page back to, each time. */
+/** Records the redirect targets of a provider. */
 function watchReturns(page: Page): string[] {
   const returns: string[] = []
   page.on('request', (request) => {
@@ -37,21 +37,21 @@ function watchReturns(page: Page): string[] {
   return returns
 }
 
-test('a player comes by Microsoft, and then by QQ', async ({ page, browser }) => {
+test('signs a player in by Microsoft, and then by QQ', async ({ page, browser }) => {
   const name = `keqing-${randomBytes(4).toString('hex')}`
   const microsoft = { id: `ms-${name}`, nickname: '刻晴 Keqing', hasPicture: true }
   const qq = { id: `QQ${randomBytes(16).toString('hex')}`, nickname: '玉衡', hasPicture: true }
   const password = 'Stellar-Restoration-1'
   const returns = watchReturns(page)
 
-  await test.step('who turns round there is told so', async () => {
+  await test.step('reports a cancelled login', async () => {
     simulator.order({ person: null })
     await logInWith(page, 'Global account (Microsoft)')
     await expect(page.getByText('You didn’t log in with Microsoft.')).toBeVisible()
     await expect(page).toHaveURL('/settings')
   })
 
-  await test.step('who comes first chooses a username', async () => {
+  await test.step('asks a new user for a username', async () => {
     simulator.order({ person: microsoft })
     await logInWith(page, 'Global account (Microsoft)')
     await expect(dialog(page)).toContainText(microsoft.nickname)
@@ -66,7 +66,7 @@ test('a player comes by Microsoft, and then by QQ', async ({ page, browser }) =>
     await expect(account(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   })
 
-  await test.step('what the address said is of no more use, and in no history', async () => {
+  await test.step('invalidates the callback URL and removes it from the history', async () => {
     expect(returns.at(-1)).toContain('ms_code=')
     const elsewhere = await browser.newPage()
     await elsewhere.goto(returns.at(-1)!)
@@ -80,7 +80,7 @@ test('a player comes by Microsoft, and then by QQ', async ({ page, browser }) =>
     expect(returns).toHaveLength(before)
   })
 
-  await test.step('sets a password, and adds QQ', async () => {
+  await test.step('sets a password and links QQ', async () => {
     await account(page).getByText('Linked logins', { exact: true }).click()
     await expect(account(page).getByText(/^Your only way in/)).toBeVisible()
     await account(page).getByText('Set a password', { exact: true }).click()
@@ -100,7 +100,7 @@ test('a player comes by Microsoft, and then by QQ', async ({ page, browser }) =>
     await expect(button(page, 'Add Microsoft')).toBeVisible()
   })
 
-  await test.step('is known by QQ from then on', async () => {
+  await test.step('recognizes the user by QQ', async () => {
     await button(page, 'Log out').click()
     await logInWith(page, 'Log in with QQ')
     await expect(account(page).getByText(name, { exact: true })).toBeVisible()
@@ -108,7 +108,7 @@ test('a player comes by Microsoft, and then by QQ', async ({ page, browser }) =>
     await expect(account(page).getByRole('listitem').first()).toContainText('QQ')
   })
 
-  await test.step('by which one is also let go, without the password', async () => {
+  await test.step('unlinks a provider after its own authentication, without the password', async () => {
     await account(page).getByText('Delete account', { exact: true }).click()
     await button(page, 'Delete account…').click()
     await dialog(page).getByRole('button', { name: 'Delete for good' }).click()

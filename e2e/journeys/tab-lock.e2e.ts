@@ -41,7 +41,7 @@ for (const { locale, viewport, occupied, lost, goOn } of PLAYERS) {
   test.describe(`in ${locale} at ${viewport.width}×${viewport.height}`, () => {
     test.use({ locale, viewport })
 
-    test('one tab at a time', async ({ page: first }) => {
+    test('lets one tab at a time use the app', async ({ page: first }) => {
       await first.goto('/')
       await expectHeld(first)
       await expect(first.getByRole('alertdialog')).toBeHidden()
@@ -62,7 +62,7 @@ for (const { locale, viewport, occupied, lost, goOn } of PLAYERS) {
   })
 }
 
-test('a reload keeps the lock', async ({ page }) => {
+test('keeps the lock over a reload', async ({ page }) => {
   await page.goto('/')
   await expectHeld(page)
   await page.reload()
@@ -70,14 +70,14 @@ test('a reload keeps the lock', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
-test('a tab that crashes frees the lock', async ({ page: first, context }) => {
+test('frees the lock of a crashed tab', async ({ page: first, context }) => {
   await first.goto('/')
   await expectHeld(first)
   const second = await openTab(first)
   await expect(lockOf(second, OCCUPIED)).toBeVisible()
 
   const session = await context.newCDPSession(first)
-  // Nobody answers any more, so the command itself never ends.
+  // The command never ends, because the page does not respond.
   void session.send('Page.crash').catch(() => {})
   await expect(second.getByRole('alertdialog')).toBeHidden({ timeout: 3000 })
 })

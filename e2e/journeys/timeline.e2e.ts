@@ -2,7 +2,7 @@ import '@bannerday/testing/install-temporal'
 import { expect, type Page, test } from '@playwright/test'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 
-/** What the browser complains about: errors of scripts, failed loads, breaches of the CSP. */
+/** Collects complaints of the browser: script errors, failed loads, CSP violations. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -19,7 +19,7 @@ async function openTimeline(page: Page): Promise<void> {
 
 const scroller = '[data-timeline-scroller]'
 
-test('see today on the timeline', async ({ page }) => {
+test('shows today on the timeline', async ({ page }) => {
   const complaints = complaintsOf(page)
   await openTimeline(page)
 
@@ -41,7 +41,7 @@ test('see today on the timeline', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('what nobody announced is worded as projected', async ({ page }) => {
+test('marks projected activities as projected', async ({ page }) => {
   await openTimeline(page)
   const projected = page.locator('[data-activity-id][data-projected]')
   await expect(projected.first()).toBeAttached()
@@ -53,10 +53,10 @@ test('what nobody announced is worded as projected', async ({ page }) => {
   )
 })
 
-test('the wheel moves through time, and the rows with shift or when the settings say so', async ({
+test('scrolls through time by the wheel, and through rows with shift or by the setting', async ({
   page,
 }) => {
-  // Higher, all games have room.
+  // All games fit into a taller window.
   await page.setViewportSize({ width: 1280, height: 480 })
   await openTimeline(page)
   const position = () =>
@@ -78,7 +78,7 @@ test('the wheel moves through time, and the rows with shift or when the settings
   await expect.poll(async () => (await position())[1]).toBe(150)
 })
 
-test('the timeline speaks the chosen language and keeps its place', async ({ page }) => {
+test('keeps the position when the language changes', async ({ page }) => {
   const complaints = complaintsOf(page)
   await openTimeline(page)
   await page.getByRole('button', { name: /Change language/ }).click()
@@ -89,7 +89,7 @@ test('the timeline speaks the chosen language and keeps its place', async ({ pag
   expect(complaints).toEqual([])
 })
 
-test('note a status, look at a day, and find both the next time', async ({ page }) => {
+test('stores a status, and shows it and a day again on the next visit', async ({ page }) => {
   const complaints = complaintsOf(page)
   await openTimeline(page)
   const bar = page.locator('[data-activity-id][data-phase="running"]').first()
@@ -110,7 +110,7 @@ test('note a status, look at a day, and find both the next time', async ({ page 
   expect(complaints).toEqual([])
 })
 
-test('a link shows somebody else the same', async ({ page, context }) => {
+test('shows the same view from a shared link', async ({ page, context }) => {
   await openTimeline(page)
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await page.getByRole('button', { name: 'Search and filter' }).click()
@@ -128,7 +128,7 @@ test('a link shows somebody else the same', async ({ page, context }) => {
   expect(day?.width).toBe(24)
 })
 
-test('the calendar file of an activity is made on the device', async ({ page }) => {
+test('creates the calendar file of an activity on the device', async ({ page }) => {
   await openTimeline(page)
   await page.locator('[data-activity-id][data-phase="running"]').first().focus()
   await page.keyboard.press('Enter')
@@ -139,7 +139,7 @@ test('the calendar file of an activity is made on the device', async ({ page }) 
   expect(download.suggestedFilename()).toMatch(/\.ics$/)
 })
 
-test('nothing jumps while the timeline loads', async ({ page }) => {
+test('shifts nothing while the timeline loads', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const shifts = list.getEntries() as unknown as { value: number }[]
@@ -155,7 +155,7 @@ test('nothing jumps while the timeline loads', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nobody is shut out in the ${colorScheme} theme`, async ({ page }) => {
+  test(`passes accessibility checks in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await openTimeline(page)
     expect(await findAccessibilityProblems(page)).toEqual([])

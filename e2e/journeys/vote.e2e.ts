@@ -12,7 +12,7 @@ const DILUC = newPerson('diluc', 'Only-Grape-Juice-For-Me-1')
 const votes = (page: Page) => page.getByRole('region', { name: 'What players say' })
 const option = (page: Page, name: string) => votes(page).getByRole('button', { name })
 
-/** The address of an event's dialog, of one that no try before has voted on. */
+/** The URL of an event that no earlier attempt has voted on. */
 async function anEvent(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/events?games=wuthering&wuthering_subgroup=event')
   const { data } = (await answer.json()) as { data: { events: { events: { uuid: string }[] }[] } }
@@ -27,7 +27,7 @@ async function join(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible()
 }
 
-test('two players say what an event is like, and everybody sees it', async ({ page, browser }) => {
+test('shows the votes of two players to everyone', async ({ page, browser }) => {
   const event = await anEvent(page.request)
   await page.goto(event)
   await expect(votes(page).getByText('No votes yet')).toBeVisible()

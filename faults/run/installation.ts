@@ -7,7 +7,7 @@ import { startReplica } from './replica.ts'
 import { databaseIn, type DatabaseProcess, makeServer, type Server } from './server.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
-/** What an installation has beside a server and its database. */
+/** A component of an installation besides server and database. */
 export type Extra = 'proxy' | 'small-disk' | 'clock' | 'replica'
 
 /** A running server with its database, for the scenarios that need the same. */
@@ -17,7 +17,7 @@ export type Installation = {
   readonly proxy: TcpProxy | null
   /** The database that the server writes to. */
   readonly database: () => Promise<DatabaseProcess>
-  /** Has the replica take the place of the database. */
+  /** Fails over to the replica. */
   readonly failOver: (() => Promise<void>) | null
   readonly dataFolder: string
   readonly close: () => Promise<void>
@@ -31,7 +31,7 @@ function makeFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'bannerday-faults-'))
 }
 
-/** A data folder as a server left it: to copy it takes a tenth of the time of making one. */
+/** A data folder after a server start: copying it takes a tenth of the time of creating one. */
 export async function makeTemplate(): Promise<Template> {
   const folder = makeFolder()
   const server = await makeServer({ DATA_DIR: folder })
@@ -40,7 +40,7 @@ export async function makeTemplate(): Promise<Template> {
   return { folder, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** Starts a server on a copy of a data folder, or says why there is none. */
+/** Starts a server on a copy of a data folder, or returns why it cannot. */
 export async function openInstallation(
   { folder }: Template,
   extra: Extra | undefined,
@@ -70,7 +70,7 @@ export async function openInstallation(
   }
   const proxy = extra === 'proxy' || replica ? await openTcpProxy(address) : null
   let isOver = false
-  // Beside the one that keeps the database, another that reaches it through the proxy.
+  // A second server that reaches the database through the proxy.
   const url = `postgres://${address.user}:${address.password}@127.0.0.1:${proxy?.port}/postgres`
   const server = proxy ? await makeServer({ ...env, DATABASE_URL: url }) : keeper
   if (server !== keeper) await server.start()

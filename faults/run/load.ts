@@ -3,23 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
 export type Load = {
-  /** How many writes were answered with success. */
+  /** Number of acknowledged writes. */
   readonly acknowledged: () => number
-  /** How many calls failed, by kind: a status, or what became of the connection. */
+  /** Number of failed requests by kind: a status, or a connection error. */
   readonly errors: ReadonlyMap<string, number>
-  /** When calls failed, by kind. */
+  /** Times of failed requests by kind. */
   readonly failures: readonly { readonly kind: string; readonly at: number }[]
-  /** Waits until each writer has written after a moment; when that was, null if it takes too long. */
+  /**
+   * Waits until each writer has written after an instant; returns the time, null after the timeout.
+   */
   readonly untilWritten: (moment: number) => Promise<number | null>
   readonly stop: () => Promise<void>
-  /** How many acknowledged writes the database does not hold. */
+  /** Number of acknowledged writes that are missing in the database. */
   readonly countLost: (address: ClientConfig) => Promise<number>
 }
 
 type Writer = {
   readonly token: string
   tried: number
-  /** How many tries were acknowledged, the number of the last of them, and when that was. */
+  /** Number of acknowledged attempts, number of the last one, and its time. */
   acknowledged: number
   last: number
   lastAt: number
@@ -27,16 +29,17 @@ type Writer = {
   readonly failed: Set<number>
 }
 
-/** How long a writer waits for an answer, and how long until writing counts as over, in milliseconds. */
+/** Timeout of a write, and of the wait for all writers. */
 const ANSWER_LIMIT = 15_000
 const WRITTEN_LIMIT = 30_000
 
-/** What a browser would wait after a failure, shortened, in milliseconds. */
+/** The retry delay of a browser, shortened. */
 const PAUSE = 50
 
 /**
- * Players who save their settings one after the other, as fast as they are answered or after a pause
- * of at most `longestPause` milliseconds. Each write holds the number of the write, so that the last one that the database holds tells which are lost.
+ * Players who save their settings one write after the other, as fast as responses arrive or with a
+ * pause of at most `longestPause` milliseconds. Each write contains its number, so that the last
+ * one in the database shows which are lost.
  */
 export async function openLoad(
   origin: string,
@@ -47,7 +50,7 @@ export async function openLoad(
   // Others have written there before.
   const name = randomUUID().slice(0, 8)
   const tokens = Array.from({ length: writers }, (_, number) =>
-    // In the form of a token, of 43 signs: no other is looked for.
+    // In the form of a token, 43 characters: other texts are not looked up.
     hash('sha256', `${name} ${number}`, 'base64url'),
   )
   await addPlayers(address, tokens)
@@ -102,7 +105,7 @@ export async function openLoad(
   }
 }
 
-/** Null when it was acknowledged, else what went wrong. */
+/** Null when acknowledged, else the kind of failure. */
 async function save(origin: string, { token, tried }: Writer): Promise<string | null> {
   try {
     const response = await fetch(`${origin}/api/user/upload_settings`, {
@@ -156,7 +159,7 @@ async function countLost(address: ClientConfig, writers: readonly Writer[]): Pro
   )
   return writers.reduce((sum, { token, last, failed }) => {
     const number = held.get(token) ?? 0
-    // One that was not acknowledged may arrive late and stand for what came after it.
+    // An unacknowledged write may arrive late and replace the following ones.
     return failed.has(number) ? sum : sum + Math.max(0, last - number)
   }, 0)
 }

@@ -4,20 +4,20 @@ export type Outcome = {
   readonly scenario: Scenario
   readonly rounds: number
   readonly acknowledged: number
-  /** Acknowledged writes that the database does not hold; null when it cannot be asked. */
+  /** Acknowledged writes missing in the database; null when it is unreachable. */
   readonly lost: number | null
   readonly errors: ReadonlyMap<string, number>
-  /** How long until `/readyz` told of each round, and until all writers were served again. */
+  /** Time of each round until `/readyz` reported it, and until all writers succeeded again. */
   readonly told: readonly (number | null)[]
   readonly recovered: readonly (number | null)[]
-  /** Whether the server ended without being asked to. */
+  /** Whether the server exited unexpectedly. */
   readonly died: boolean
-  /** How many calls failed by a bug, as the log says. */
+  /** Number of requests that failed by a bug, according to the log. */
   readonly bugs: number
   readonly output: string
 }
 
-/** How soon `/readyz` has to tell, in milliseconds. */
+/** Maximum delay of `/readyz`. */
 const TOLD_WITHIN = 2000
 
 export const HEADER = [
@@ -41,7 +41,7 @@ export function rowOf({ scenario, ...outcome }: Outcome): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** What of an outcome is wrong, however fast the machine is. */
+/** Lists the defects of an outcome that do not depend on the machine's speed. */
 export function faultsOf({ scenario, ...outcome }: Outcome): readonly string[] {
   const { acknowledged, lost, errors, recovered, died, bugs } = outcome
   const faults: [boolean, string][] = [
@@ -55,7 +55,7 @@ export function faultsOf({ scenario, ...outcome }: Outcome): readonly string[] {
   return faults.filter(([is]) => is).map(([, fault]) => `${scenario.name}: ${fault}`)
 }
 
-/** What of an outcome took too long, if nothing else kept the machine busy. */
+/** Lists the delays of an outcome that count only on an idle machine. */
 export function delaysOf({ scenario, told, recovered }: Outcome): readonly string[] {
   const isLate = (limit: number) => (time: number | null) => time === null || time > limit
   const delays: [boolean, string][] = [

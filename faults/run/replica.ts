@@ -15,19 +15,19 @@ import { Client } from 'pg'
 import { type DatabaseProcess, freePort } from './server.ts'
 
 export type Replica = DatabaseProcess & {
-  /** Makes it the database that is written to. */
+  /** Promotes it to primary. */
   readonly promote: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const NAME = 'replica'
 
-/** How long it may take until all is copied, in milliseconds. */
+/** Timeout of the initial copy. */
 const START_LIMIT = 30_000
 
 /**
- * Starts a database that copies all of another one, which from then on acknowledges a write only
- * when both have it. Says why where that cannot be done.
+ * Starts a synchronous replica of a database, which from then on acknowledges a write only when
+ * both have it. Returns the reason where that is impossible.
  */
 export async function startReplica(
   primary: DatabaseProcess,
@@ -59,7 +59,10 @@ export async function startReplica(
   return { pid: program.pid ?? 0, address, promote: () => query('select pg_promote()'), stop }
 }
 
-/** As one copies a database by hand: between two words to it, without its lock. */
+/**
+ * A base backup: copies the files between `pg_backup_start` and `pg_backup_stop`, without the lock
+ * file.
+ */
 async function copyWhileItRuns(
   { address }: DatabaseProcess,
   from: string,
@@ -84,7 +87,7 @@ async function copyWhileItRuns(
   )
 }
 
-/** A user without rights cannot pass the closed folders of root: it gets a copy of the programs. */
+/** An unprivileged user cannot traverse closed folders of root: it gets a copy of the programs. */
 function withinReach(program: string, folder: string): string {
   if (process.getuid?.() !== 0) return program
   const copied = path.join(folder, 'programs')
@@ -92,7 +95,7 @@ function withinReach(program: string, folder: string): string {
   return path.join(copied, 'bin', path.basename(program))
 }
 
-/** It does not run as root, who hands the folder to a user without rights. */
+/** PostgreSQL does not run as root, which gives the folder to an unprivileged user. */
 function unprivileged(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   chmodSync(folder, 0o755)
@@ -101,7 +104,7 @@ function unprivileged(folder: string): { uid?: number; gid?: number } {
   return { uid, gid: uid }
 }
 
-/** Has the primary wait for its replica from now on; false when that does not come. */
+/** Makes the primary wait for its replica; false when the replica does not connect. */
 async function copiesAll(primary: DatabaseProcess): Promise<boolean> {
   await queryAt(primary, `alter system set synchronous_standby_names = '${NAME}'`)
   await queryAt(primary, 'select pg_reload_conf()')

@@ -11,10 +11,10 @@ const WRITERS = 8
 const WARM_UP = 500
 const PAUSE = 300
 
-/** How long an answer may have been on its way, in milliseconds. */
+/** Maximum time of a response in flight. */
 const FLIGHT = 300
 
-/** Runs a scenario against an installation that serves everybody, and leaves it so. */
+/** Runs a scenario against a working installation, which works again afterwards. */
 export async function runScenario(
   { server, proxy, database, failOver, dataFolder }: Installation,
   scenario: Scenario,
@@ -34,7 +34,7 @@ export async function runScenario(
       await sleep(scenario.lasts[form])
       const end = performance.now()
       await heal()
-      // What was on its way when the fault began may still be acknowledged.
+      // Writes in flight at the start of the fault may still be acknowledged.
       const written = await load.untilWritten(Math.max(end, begin + FLIGHT))
       recovered.push(written === null ? null : written - end)
       told.push(readiness.toldAfter(begin))

@@ -7,24 +7,24 @@ import { fileURLToPath } from 'node:url'
 
 const mainFile = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
-/** How long a start may take, in milliseconds. */
+/** Timeout of a start. */
 const START_LIMIT = 60_000
 
-/** A server on one port, which may be killed and started again. */
+/** A server on one port that can be killed and restarted. */
 export type Server = {
   readonly origin: string
   readonly start: () => Promise<void>
-  /** Sends a signal, and waits for the end that is asked for. */
+  /** Sends a signal, and waits for the exit that it requests. */
   readonly signal: (signal: NodeJS.Signals) => void
   readonly ended: () => Promise<void>
-  /** Whether it ended without being asked to. */
+  /** Whether it exited unexpectedly. */
   readonly hasDied: () => boolean
   /** Everything it wrote, over all its starts. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
 
-/** What ends a server on purpose. */
+/** Signals that request an exit. */
 const ENDINGS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGKILL']
 
 /** A server as `npm start` runs it; it does not run yet. */
@@ -100,7 +100,7 @@ export type DatabaseProcess = {
   }
 }
 
-/** The database that a running server keeps in its data folder. */
+/** The database that a running server has in its data folder. */
 export async function databaseIn(dataFolder: string): Promise<DatabaseProcess> {
   const file = await readFile(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
   const [pid, , , port] = file.split('\n')
@@ -109,7 +109,7 @@ export async function databaseIn(dataFolder: string): Promise<DatabaseProcess> {
   return { pid: Number(pid), address: { ...address, database: 'postgres' } }
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before all else: SIGUSR2 puts its clock a day ahead, the next one back. The
- * clock of the machine cannot be moved for one program alone, so it is the one that JavaScript sees.
+ * Preloaded into a server: SIGUSR2 sets its clock a day ahead, the next one back. The machine's
+ * clock cannot be changed for one program, so it changes JavaScript's clock.
  */
 const DAY = 86_400_000
 

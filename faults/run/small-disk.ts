@@ -4,10 +4,10 @@ type SmallDisk =
   | { readonly mounted: true; readonly unmount: () => void }
   | { readonly mounted: false; readonly reason: string }
 
-/** Room for a database with its write-ahead log, and little more. */
+/** Enough for a database with its write-ahead log, and little more. */
 const SIZE = '200m'
 
-/** Lays a small disk over a folder. Only root can, and not in every container. */
+/** Mounts a small disk over a folder. Needs root, and does not work in every container. */
 export function mountSmallDisk(folder: string): SmallDisk {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder])
   if (mounted.status !== 0) {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ReadinessWatch = {
-  /** How long after a moment `/readyz` first said that it cannot answer; null when it never did. */
+  /** Time after an instant until `/readyz` first reported a problem; null for never. */
   readonly toldAfter: (moment: number) => number | null
-  /** The longest that it took to answer, in milliseconds. */
+  /** The slowest response, in milliseconds. */
   readonly slowest: () => number
   readonly stop: () => Promise<void>
 }
@@ -11,7 +11,7 @@ export type ReadinessWatch = {
 const PAUSE = 100
 const ANSWER_LIMIT = 10_000
 
-/** Asks `/readyz` over and over. A server that takes no connection does not count as an answer. */
+/** Polls `/readyz`. A refused connection does not count as a response. */
 export function watchReadiness(origin: string): ReadinessWatch {
   const refusals: number[] = []
   let slowest = 0

@@ -12,15 +12,15 @@ const DAY_MS = 86_400_000
 /** Past the newest facts the simulated games repeat themselves, in rounds of so many days. */
 const ROUND_DAYS = 42
 
-/** How long before and after its time an announcement is carried. */
+/** How long before and after its time an announcement is listed. */
 const LEAD_MS = 3 * DAY_MS
 
 /**
- * What the bundled facts would have the services say at a moment, in words of our own. Past the
- * newest facts the last ones come round again, as reruns of their own dates and versions.
+ * The announcements of the bundled facts at an instant, in our own words. After the newest facts
+ * the last ones recur with shifted dates and versions.
  *
  * @param now in milliseconds since the epoch
- * @param items by whose names banners tell whom they feature
+ * @param items for the names of featured items
  */
 export function announcedFacts(now: number, items: ByGame<ItemTable>): Announced[] {
   return GAME_IDS.flatMap((gameId) => {
@@ -50,7 +50,10 @@ type Repeated = {
   readonly round: number
 }
 
-/** Banners of the next round that begin when the last of this one are over: a game always has some. */
+/**
+ * Banners of the next round that start after the last ones of this round, so that a game always has
+ * some.
+ */
 function bannersAfter(told: readonly Repeated[], next: readonly Repeated[]): Repeated[] {
   const lastEnd = told
     .filter(({ one }) => one.type === 'gacha')
@@ -58,7 +61,7 @@ function bannersAfter(told: readonly Repeated[], next: readonly Repeated[]): Rep
   return next.filter(({ one }) => one.type === 'gacha' && one.startTime > lastEnd)
 }
 
-/** How often the facts of a game have to be repeated to reach a moment. */
+/** The number of repetitions of a game's facts to reach an instant. */
 function roundAt(gameId: GameId, now: number): number {
   const newest = bundledVersions
     .filter((one) => one.gameId === gameId)
@@ -112,7 +115,10 @@ function startOf(one: ArchivedActivity): AnnouncedBoundary {
     : { kind: 'exact', at: one.startTime, basis: one.startBasis }
 }
 
-/** Starrail and zenless tell most events by a picture alone; an update has no place in those. */
+/**
+ * Star Rail and Zenless Zone Zero announce most events by an image only; it cannot contain an
+ * update.
+ */
 function formOf(one: ArchivedActivity, index: number): Form {
   const hasPictures = one.gameId === 'starrail' || one.gameId === 'zenless'
   if (hasPictures && one.type === 'event' && !one.isVersionUpdate) return 'picture'

@@ -12,9 +12,9 @@ const GAMES: ReadonlyMap<string, GameId> = new Map([
 ])
 
 /**
- * What the service at a host answers to a path with its query; null where there is nothing.
+ * The response of a host to a path with query; null for 404.
  *
- * @param all what is announced at the moment
+ * @param all the current announcements
  * @param now in milliseconds since the epoch
  */
 export function answerOfPath(

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '@bannerday/domain/language'
 
-/** How our bodies say things; `{v}` stands for a version, `{h}` for hours. */
+/** The wording of our bodies; `{v}` is a version, `{h}` a number of hours. */
 export type BodyWords = {
   readonly greeting: string
   readonly duration: string

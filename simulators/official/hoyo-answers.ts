@@ -4,7 +4,7 @@ import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import type { Announced, AnnouncedBoundary } from './announced.ts'
 import { writeBody } from './write-body.ts'
 
-/** The question as far as it decides the answer. */
+/** The request fields that determine the response. */
 export type HoyoQuestion = {
   readonly gameId: GameId
   readonly region: string
@@ -13,7 +13,7 @@ export type HoyoQuestion = {
   readonly domain: string
 }
 
-/** How the service writes the languages. */
+/** HoYo's language codes. */
 export const HOYO_LANGUAGES: ReadonlyMap<string, Language> = new Map([
   ['en', 'en'],
   ['zh-cn', 'zh-Hans'],
@@ -26,7 +26,7 @@ export const HOYO_LANGUAGES: ReadonlyMap<string, Language> = new Map([
 /** The two publishers' feeds count their announcements apart. */
 const MAINLAND_IDS = 50_000
 
-/** A `getAnnList` answer. */
+/** A `getAnnList` response. */
 export function hoyoList(all: readonly Announced[], question: HoyoQuestion, now: number): unknown {
   const [pictures, texts] = [all.filter(isPicture), all.filter((one) => !isPicture(one))]
   const activities = texts.filter((one) => one.class !== 'version' && one.class !== 'survey')
@@ -53,7 +53,7 @@ export function hoyoList(all: readonly Announced[], question: HoyoQuestion, now:
   })
 }
 
-/** A `getAnnContent` answer: the bodies. Picture rows have none. */
+/** A `getAnnContent` response with bodies. Image rows have none. */
 export function hoyoContents(all: readonly Announced[], question: HoyoQuestion): unknown {
   const texts = all.filter((one) => !isPicture(one))
   return envelope({
@@ -109,7 +109,7 @@ function listRow(one: Announced, question: HoyoQuestion) {
   }
 }
 
-/** Of a text row when it is shown; of a picture row when the activity runs. */
+/** The display window of a text row; the activity window of an image row. */
 function windowOf(one: Announced, { region }: HoyoQuestion) {
   const zone = zoneOf(region)
   const shown = (instant: number) => wallClockAt(instant, zone)

@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '@bannerday/domain/language'
 import type { Announced } from './announced.ts'
 import { writeBody } from './write-body.ts'
 
-/** A notice file in the form with one language and its bodies. */
+/** A notice file in the language format with bodies. */
 export function kuroNotices(all: readonly Announced[], language: Language, host: string): unknown {
   const row = (one: Announced) => ({
     ...commonRow(one),

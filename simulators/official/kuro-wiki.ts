@@ -34,7 +34,7 @@ export function kuroWiki(all: readonly Announced[], now: number): unknown {
   }
 }
 
-/** On the clock of UTC+8. */
+/** In UTC+8. */
 function isRunning({ start, end }: NonNullable<Announced['wiki']>, now: number): boolean {
   const instant = (at: string) => Temporal.Instant.from(`${at}+08:00`).epochMilliseconds
   return instant(start) <= now && now < instant(end)
@@ -70,7 +70,7 @@ function countDownOf({ wiki }: Announced) {
   }
 }
 
-/** What the title has in brackets, as the wiki names it. */
+/** The bracketed part of the title, which the wiki uses. */
 function nameOf({ titles }: Announced): string {
   const title = titles['zh-Hans']
   return /\[([^\]]+)\]/.exec(title)?.[1] ?? title

@@ -52,7 +52,7 @@ const festival: Announced = {
   shown: { from: Date.parse('2026-09-30T00:00:00Z'), until: Date.parse('2026-10-13T00:00:00Z') },
 }
 
-test('the facts of the moment are told in every language, each with a body', async () => {
+test('announces the current facts in every language, each with a body', async () => {
   await start()
   const titles = await Promise.all(
     ['en', 'zh-cn', 'zh-tw', 'ja', 'ko', 'fr'].map(async (lang) => {
@@ -71,7 +71,7 @@ test('the facts of the moment are told in every language, each with a body', asy
   expect(notices).toMatchObject({ recommend: expect.any(Array) })
 })
 
-test('the clock decides what is told, also past the newest facts', async () => {
+test('follows the clock, also after the newest facts', async () => {
   const { order } = await start()
   const titlesAt = async (moment: string) => {
     order({ now: Date.parse(moment) })
@@ -81,7 +81,7 @@ test('the clock decides what is told, also past the newest facts', async () => {
   expect(await titlesAt('2026-12-01T00:00:00Z')).toContain('Version 7.2 Update Details')
 })
 
-test('of each game banners run that name whom they feature, also where the facts end', async () => {
+test('has running banners of each game with featured items, also after the facts end', async () => {
   const items = Object.fromEntries(
     await Promise.all(GAME_IDS.map(async (game) => [game, await loadItems(game)])),
   ) as Record<GameId, ItemTable>
@@ -97,7 +97,7 @@ test('of each game banners run that name whom they feature, also where the facts
   }
 })
 
-test('what is announced by hand appears, moves and goes', async () => {
+test('adds, moves and removes manual announcements', async () => {
   const { order } = await start({ facts: false })
   order({ announce: [festival] })
   expect(JSON.stringify(await ask(contents()))).toContain('2026/10/12 03:59')
@@ -107,7 +107,7 @@ test('what is announced by hand appears, moves and goes', async () => {
   expect((await ask(contents())).data.list).toEqual([])
 })
 
-test('a picture row tells its window on the clock of the region and has no body', async () => {
+test("gives an image row its window on the region's clock and no body", async () => {
   const { order } = await start({ facts: false })
   const end = { kind: 'exact', at: '2026-10-12T12:00:00', basis: 'instant' } as const
   order({ announce: [{ ...festival, form: 'picture', end }] })
@@ -117,7 +117,7 @@ test('a picture row tells its window on the clock of the region and has no body'
   expect((await ask(contents())).data.list).toEqual([])
 })
 
-test('an answer that is known does not travel again; pictures are pictures', async () => {
+test('responds with 304 to a known ETag, and serves images', async () => {
   const { origin } = await start({ facts: false })
   const first = await fetch(`${origin}${contents()}`)
   const etag = first.headers.get('etag')!
@@ -131,7 +131,7 @@ test('an answer that is known does not travel again; pictures are pictures', asy
   ).toBe('PNG')
 })
 
-test.each([...FAULTS])('a service can be %s, and well again', async (fault: Fault) => {
+test.each([...FAULTS])('can be %s and recover', async (fault: Fault) => {
   const { origin, order } = await start()
   const read = () =>
     fetch(`${origin}${list()}`, { redirect: 'manual', signal: AbortSignal.timeout(1500) })

@@ -14,41 +14,41 @@ import type { SimulatedHistory } from './pulls/make-history.ts'
 import { makePullWorld, type PullWorld } from './pulls/pull-world.ts'
 import type { PullOrders } from './pulls/simulated-account.ts'
 
-/** What a simulator is told to do; what is absent stays as it is. */
+/** Orders to the simulator; absent fields stay unchanged. */
 export type Orders = {
   /** The moment it plays, in milliseconds since the epoch; null for the present. */
   readonly now?: number | null
-  /** Whether it tells the bundled facts, beside what was announced by hand. */
+  /** Whether it announces the bundled facts besides manual announcements. */
   readonly facts?: boolean
-  /** Announced from now on; one of a game and id that is there takes its place. */
+  /** Adds announcements; one with a known game and id replaces it. */
   readonly announce?: readonly Announced[]
-  /** No longer announced. */
+  /** Removes announcements. */
   readonly withdraw?: readonly Pick<Announced, 'gameId' | 'id'>[]
-  /** By host, or by a part of the address; null for none. */
+  /** Faults by host or part of the URL; null for none. */
   readonly faults?: Readonly<Record<string, Fault | null>>
-  /** What the services that tell pulls do. */
+  /** Orders to the pull services. */
   readonly pulls?: PullOrders
 }
 
 export type OfficialSimulator = {
-  /** What OFFICIAL_GATEWAY is set to. */
+  /** The value of OFFICIAL_GATEWAY. */
   readonly origin: string
   readonly order: (orders: Orders) => void
-  /** The addresses that were asked for so far, without the gateway: `https://host/path?query`. */
+  /** The requested URLs so far, without the gateway: `https://host/path?query`. */
   readonly asked: () => readonly string[]
-  /** The pulls of a player by the secret of the link, by asked type, newest first. */
+  /** The pulls of a player by the link's secret, by pull type, newest first. */
   readonly historyOf: (secret: string) => SimulatedHistory
-  /** The most questions about pulls that a host was ever at work on at the same time. */
+  /** Maximum number of simultaneous pull requests to a host. */
   readonly mostAtOnce: () => number
   readonly close: () => Promise<void>
 }
 
-/** Where orders are sent to by whoever runs in another process: a POST of JSON. */
+/** Path for orders from other processes: POST with JSON. */
 const ORDERS_PATH = '/orders'
 
 /**
- * Answers over HTTP as the official services do, in the form in which a gateway is asked:
- * `/<official host>/<path>?<query>`.
+ * Responds over HTTP like the official services, in the gateway's form: `/<official
+ * host>/<path>?<query>`.
  *
  * @param port 0 takes a free one
  */
@@ -88,7 +88,7 @@ export async function startOfficialSimulator(
     const isPicture = url.pathname.endsWith('.png')
     const pulls = pullServiceOf(url.host)
     const fault = world.faultOf(url.href) ?? (pulls && world.pulls.nextFault())
-    // What breaks the connection must not be taken for a page that was turned.
+    // A broken connection must not count as a delivered page.
     if (pulls && fault === 'broken') return answerFaultily(response, fault, null)
     const good = isPicture ? null : await goodAnswer(request, url, pulls)
     if (fault) return answerFaultily(response, fault, good)
@@ -126,7 +126,7 @@ export async function startOfficialSimulator(
   }
 }
 
-/** The wiki is asked by a POST that names which of its games is meant; all else by a GET. */
+/** The wiki expects a POST with its game in a header; all others a GET. */
 function isUnderstood({ method, headers }: IncomingMessage, { host }: URL): boolean {
   if (host !== 'api.kurobbs.com') return method === 'GET'
   return method === 'POST' && headers['wiki_type'] === '9'
@@ -168,7 +168,7 @@ async function makeWorld() {
   }
 }
 
-/** Works out the answer to the newest question once. */
+/** Caches the result of the last key. */
 function rememberLast<Value>(work: (key: number) => Value): (key: number) => Value {
   let last: { readonly key: number; readonly value: Value } | null = null
   return (key) => {
@@ -177,7 +177,7 @@ function rememberLast<Value>(work: (key: number) => Value): (key: number) => Val
   }
 }
 
-/** As the services do it: with a tag, and without a body to who has it already. */
+/** Like the services: with an ETag, and 304 for a current copy. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,

@@ -15,7 +15,7 @@ const featuring = (gameId: GameId, ...featured: Item[]) =>
 const character: Item = { rarity: 5, kind: 'character', names: { en: 'Rain', ja: '雨子' } }
 const cone: Item = { rarity: 5, kind: 'light-cone', names: { en: 'Umbrella', ja: '傘' } }
 
-test.each(GAME_IDS)('titles of %s are read as banners, and say of what', (gameId) => {
+test.each(GAME_IDS)('are recognized in %s as banners with their kind', (gameId) => {
   const [playable, equipment] = ITEM_KINDS[gameId]
   for (const language of LANGUAGES) {
     const ofCharacters = featuring(gameId, { ...character, kind: playable })[language]
@@ -31,20 +31,20 @@ test.each(GAME_IDS)('titles of %s are read as banners, and say of what', (gameId
   }
 })
 
-test('whom it features stands in its title in each language, both kinds with their word', () => {
+test('contain the featured items in each language, both kinds with their words', () => {
   const titles = featuring('starrail', character, cone)
   expect(titles.ja).toBe('イベント跳躍・キャラクター「雨子」 / イベント跳躍・光円錐「傘」')
   expect(titles.fr).toMatch(/«\sRain\s».*«\sUmbrella\s»/)
 })
 
-test('a known title stays, in the words of a banner where it has none', () => {
+test('keep a known title, with words of a banner if it has none', () => {
   const known = { en: 'Event Wish "Rain"', 'zh-Hans': '「雨」' }
   const titles = bannerTitles({ gameId: 'genshin', known, featured: [character], isRerun: true })
   expect(titles.en).toBe('Event Wish "Rain"')
   expect(titles['zh-Hans']).toBe('「雨」角色活动祈愿')
 })
 
-test('where nobody is known it has the name that is, nearest to its reader', () => {
+test("use the known name closest to the reader's language without featured items", () => {
   const known = { en: 'Event Wish "Epitome Invocation"', 'zh-Hans': '「神铸赋形」武器祈愿' }
   const titles = bannerTitles({ gameId: 'genshin', known, featured: [], isRerun: false })
   expect(titles['zh-Hant']).toBe('「神铸赋形」武器活動祈願')

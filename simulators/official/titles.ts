@@ -31,7 +31,7 @@ const SURVEY_TITLES: ByLanguage<string> = {
   fr: 'Enquête de satisfaction',
 }
 
-/** What a game calls its banners of characters and those of what characters equip, `{n}` in its quotes. */
+/** The game's words for character and equipment banners, with `{n}` in its quotation marks. */
 type BannerWords = {
   readonly characters: ByLanguage<string>
   readonly equipment: ByLanguage<string>
@@ -120,23 +120,23 @@ export function surveyTitles(): ByLanguage<string> {
   return SURVEY_TITLES
 }
 
-/** What in a title says that it is a banner's. */
+/** Words that mark a title as a banner's. */
 const IS_BANNER =
   /wish|warp|channel|convene|祈|跃迁|躍遷|频段|頻段|唤取|喚取|跳躍|チャンネル|集音|기원|워프|채널|튜닝|vœu|saut|signal|convocation/iu
 
 type BannerOfFacts = {
   readonly gameId: GameId
-  /** Its titles in the languages that are known. */
+  /** Its titles in the known languages. */
   readonly known: InSomeLanguages
-  /** Whom it features; empty where no fact knows it. */
+  /** The featured items; empty when unknown. */
   readonly featured: readonly Item[]
-  /** Nothing but its title can say what it is: no fact knows it. */
+  /** Only its title shows its type, because no fact contains it. */
   readonly isRerun: boolean
 }
 
 /**
- * A banner's title; where none is known the game's word for it with whom it features, or else with
- * the name that is known.
+ * A banner's title; without a known one the game's word with the featured items, else with the
+ * known name.
  */
 export function bannerTitles(banner: BannerOfFacts): ByLanguage<string> {
   const { gameId, known, featured, isRerun } = banner
@@ -149,7 +149,7 @@ export function bannerTitles(banner: BannerOfFacts): ByLanguage<string> {
   })
 }
 
-/** Where it features characters and what they equip, each with its word. */
+/** Characters and equipment, each with their word. */
 function featuringTitle({ gameId, featured }: BannerOfFacts, language: Language): string {
   const { characters, equipment } = BANNER_WORDS[gameId]
   const named = [
@@ -176,12 +176,12 @@ function isOfEquipment({ known, featured: [first] }: BannerOfFacts): boolean {
   return Object.values(known).some((title) => bannerKindIn(title ?? '') !== null)
 }
 
-/** What is known of it, nearest to the reader of a language. */
+/** The known text closest to a language. */
 function nearest(texts: InSomeLanguages, language: Language): string {
   return nearestText(texts, language) ?? texts['zh-Hans'] ?? ''
 }
 
-/** An event's title; where none is known another language's. */
+/** An event's title; falls back to another language. */
 export function eventTitles(known: InSomeLanguages): ByLanguage<string> {
   return inAll((language) => known[language] ?? known.en ?? known['zh-Hans'] ?? '')
 }

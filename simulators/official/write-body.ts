@@ -3,10 +3,10 @@ import type { BoundaryBasis } from '@bannerday/domain/time/boundary-basis'
 import type { Announced, AnnouncedBoundary } from './announced.ts'
 import { BODY_WORDS } from './body-words.ts'
 
-/** Which of the two publishers writes. */
+/** The publisher. */
 type Hand = 'hoyo' | 'kuro'
 
-/** The body of an announcement in the words and in the form of a publisher. */
+/** The body of an announcement in a publisher's words and format. */
 export function writeBody(one: Announced, language: Language, hand: Hand): string {
   const words = BODY_WORDS[language]
   const lines = [
@@ -74,7 +74,7 @@ function tag(at: string, basis: BoundaryBasis): string {
   return `<t class="${basis === 'server' ? 't_lc' : 't_gl'}">${text}</t>`
 }
 
-/** As Kuro writes it. */
+/** In Kuro's notation. */
 function spell(at: string, language: Language): string {
   const [year, month, day, time] = at.slice(0, 16).split(/[-T]/)
   switch (language) {

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { decrypt } from 'http_ece'
 import { readVapid } from './read-vapid.ts'
 
-/** What a browser gives to whoever wants to send to it. */
+/** The push subscription of a browser. */
 export type SimulatedSubscription = {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** A message that was taken. */
+/** An accepted message. */
 export type TakenMessage = {
   readonly endpoint: string
   readonly text: string
@@ -19,28 +19,28 @@ export type TakenMessage = {
   readonly urgency: string
   /** The key that the sender proved to have. */
   readonly sender: string
-  /** Of the body as it came, encrypted. */
+  /** Size of the encrypted body. */
   readonly bytes: number
 }
 
-/** How a subscription answers from now on. */
+/** The response of a subscription. */
 export type PushAnswer = { readonly status: number; readonly retryAfter?: string }
 
 export type PushSimulator = {
   readonly origin: string
   readonly subscribe: () => SimulatedSubscription
-  /** Null to take messages again; in silence a sender waits in vain. */
+  /** Null to accept messages again; `silence` lets senders time out. */
   readonly order: (endpoint: string, answer: PushAnswer | 'silence' | null) => void
   readonly messages: () => readonly TakenMessage[]
   readonly close: () => Promise<void>
 }
 
-/** The most that push services take, in bytes (RFC 8030, 7.2). */
+/** Maximum size at push services (RFC 8030, 7.2). */
 const LARGEST = 4096
 
 /**
- * A push service with the browsers behind it: it decrypts what it takes (RFC 8291), and answers 201,
- * or what it was told to; 413 to what is too large, 403 to who is not signed for it.
+ * A push service with its browsers: it decrypts messages (RFC 8291) and responds with 201, or as
+ * ordered; 413 for large messages, 403 for unsigned senders.
  */
 export async function startPushSimulator(): Promise<PushSimulator> {
   const browsers = new Map<string, { key: ECDH; auth: string }>()

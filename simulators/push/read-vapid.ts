@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** Who a sender says to be, where its signature shows it (RFC 8292). */
+/** The sender's identity according to its signature (RFC 8292). */
 export type VapidClaims = { readonly aud: string; readonly exp: number; readonly sub: string }
 
 /** The claims of an `Authorization: vapid t=…, k=…`; null where they are not signed by that key. */

@@ -5,7 +5,7 @@ import type { SocialFault } from './simulated-person.ts'
 const OVERSIZED = 8 * 2 ** 20
 const DRIP_MS = 200
 
-/** Fails as the fault says; false where the answer itself is what is wrong. */
+/** Fails as ordered; false when the fault is in the response itself. */
 export async function answerFaultily(
   response: ServerResponse,
   fault: SocialFault,

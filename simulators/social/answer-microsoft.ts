@@ -6,7 +6,7 @@ import type { SimulatedPerson, SocialAnswer, SocialFault, SocialState } from './
 
 const HOST = 'https://login.microsoftonline.com'
 
-/** The directory of everybody in it. */
+/** The tenant of personal accounts. */
 const TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
 const refuse = (error: string): SocialAnswer => ({
@@ -14,7 +14,7 @@ const refuse = (error: string): SocialAnswer => ({
   json: { error, error_description: 'AADSTS0: simulated' },
 })
 
-/** What Microsoft answers, by its hosts and paths; null where there is nothing. */
+/** Microsoft's responses by host and path; null for 404. */
 export type AnswerMicrosoft = (
   url: URL,
   request: { readonly form: URLSearchParams; readonly bearer: string },

@@ -2,12 +2,12 @@ import { makePicture } from '../official/make-picture.ts'
 import { type GivenCodes, type Grant, leadBack } from './given-codes.ts'
 import type { SocialAnswer, SocialState } from './simulated-person.ts'
 
-/** As QQ refuses: with status 200. */
+/** QQ's errors have status 200. */
 const refuse = (code: number, words: string): SocialAnswer => ({
   json: { error: code, error_description: words },
 })
 
-/** What QQ answers, by its host and path; null where there is nothing. */
+/** QQ's responses by host and path; null for 404. */
 export type AnswerQq = (url: URL, state: SocialState) => Promise<SocialAnswer | null>
 
 export function makeQqAnswers(codes: GivenCodes): AnswerQq {

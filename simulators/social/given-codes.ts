@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { SimulatedPerson } from './simulated-person.ts'
 
-/** What a code was given out for. */
+/** The grant of an authorization code. */
 export type Grant = {
   readonly person: SimulatedPerson
   readonly clientId: string
   readonly redirectUri: string
   readonly nonce: string | null
-  /** Of PKCE, by S256; null where it was not used. */
+  /** The PKCE challenge (S256); null without PKCE. */
   readonly challenge: string | null
 }
 
 /** Codes that are good for something once. */
 export type GivenCodes = {
   readonly give: (grant: Grant) => string
-  /** Null for a code that was used, or never given out. */
+  /** Consumes a code; null for a used or unknown one. */
   readonly take: (code: string) => Grant | null
 }
 
@@ -35,9 +35,9 @@ export function makeGivenCodes(): GivenCodes {
 }
 
 /**
- * Where a provider sends a browser: back with a code, or with an error for who turns back.
+ * The redirect of a provider: with a code, or with an error for a cancelled login.
  *
- * @param person null for who turns back
+ * @param person null for a cancelled login
  */
 export function leadBack(
   codes: GivenCodes,

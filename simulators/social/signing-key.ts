@@ -18,7 +18,7 @@ export function makeSigningKey(kid: string): SigningKey {
   }
 }
 
-/** A token that nobody signed. */
+/** A token without a signature. */
 export function leaveUnsigned(claims: Readonly<Record<string, unknown>>): string {
   return `${part({ typ: 'JWT', alg: 'none' })}.${part(claims)}.`
 }

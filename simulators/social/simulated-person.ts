@@ -1,47 +1,47 @@
-/** Somebody who has an account with the simulated providers. */
+/** A user of the simulated providers. */
 export type SimulatedPerson = {
-  /** What the provider calls them. */
+  /** The subject. */
   readonly id: string
   readonly nickname: string
-  /** Told by Microsoft, whether or not it is theirs. */
+  /** Returned by Microsoft, verified or not. */
   readonly email?: string
   readonly emailIsVerified?: boolean
   readonly hasPicture?: boolean
 }
 
-/** How a provider can fail, at the call that hands over what a code is good for. */
+/** The faults of a provider at the token endpoint. */
 export const SOCIAL_FAULTS = [
-  /** It takes the code for one that is too old. */
+  /** Rejects the code as expired. */
   'expired-code',
-  /** It vouches for somebody to another app. */
+  /** Issues a token for another application. */
   'wrong-audience',
-  /** It signs in the name of somebody else. */
+  /** Issues a token of another issuer. */
   'wrong-issuer',
   /** It signs for another browser. */
   'wrong-nonce',
   /** It signs with a key that it does not show. */
   'wrong-key',
-  /** What it signed is an hour old. */
+  /** Issues an expired token. */
   'expired-token',
-  /** It vouches without a signature. */
+  /** Issues an unsigned token. */
   'unsigned',
-  /** It takes the question and never answers. */
+  /** Accepts the request and never responds. */
   'silent',
-  /** It begins to answer and goes on a byte at a time. */
+  /** Sends the response one byte at a time. */
   'slow',
   'broken',
   'status-500',
   'redirect',
   'garbled',
-  /** More than anybody should take. */
+  /** Larger than any client should accept. */
   'oversized',
 ] as const
 
 export type SocialFault = (typeof SOCIAL_FAULTS)[number]
 
-/** What the simulator is told to do; what is absent stays as it is. */
+/** Orders to the simulator; absent fields stay unchanged. */
 export type SocialOrders = {
-  /** Who signs in from now on; null for somebody who turns back. */
+  /** The user of the next logins; null to cancel them. */
   readonly person?: SimulatedPerson | null
   readonly fault?: SocialFault | null
 }
@@ -51,10 +51,10 @@ export type SocialState = {
   readonly fault: SocialFault | null
 }
 
-/** An answer of a simulated provider. */
+/** A response of a simulated provider. */
 export type SocialAnswer = {
   readonly status?: number
-  /** Where it leads to. */
+  /** Redirect target. */
   readonly location?: string
   readonly json?: unknown
   readonly picture?: Buffer

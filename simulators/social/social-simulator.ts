@@ -7,22 +7,22 @@ import { makeGivenCodes } from './given-codes.ts'
 import type { SocialAnswer, SocialOrders, SocialState } from './simulated-person.ts'
 
 export type SocialSimulator = {
-  /** What SOCIAL_GATEWAY is set to. */
+  /** The value of SOCIAL_GATEWAY. */
   readonly origin: string
   readonly order: (orders: SocialOrders) => void
-  /** The addresses that were asked for so far, without the gateway: `https://host/path?query`. */
+  /** The requested URLs so far, without the gateway: `https://host/path?query`. */
   readonly asked: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** Where orders are sent to by whoever runs in another process: a POST of JSON. */
+/** Path for orders from other processes: POST with JSON. */
 const ORDERS_PATH = '/orders'
 
 const PAIMON = { id: 'PAIMON', nickname: '派蒙', hasPicture: true }
 
 /**
- * QQ and Microsoft, in the form in which a gateway is asked: `/<host>/<path>?<query>`. It asks
- * nobody who they are: whoever it was told of is signed in at once.
+ * QQ and Microsoft in the gateway's form: `/<host>/<path>?<query>`. Logins need no interaction: the
+ * configured user is signed in at once.
  *
  * @param port 0 takes a free one
  */

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Files that a person reads and corrects. */
+/** Files that people read and correct. */
 export const SOURCES = fileURLToPath(new URL('../sources', import.meta.url))
-/** What is generated from them. */
+/** Files generated from them. */
 export const DATA = fileURLToPath(new URL('../data', import.meta.url))
 
-/** The text of generated files, by path under the data folder. */
+/** Generated texts by path in the data folder. */
 export type DataFiles = ReadonlyMap<string, string>
 
 export function writeDataFiles(files: DataFiles): void {

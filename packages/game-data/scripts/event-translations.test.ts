@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bundledActivities } from '../src/activities.ts'
 import { readEventNames, readEventTranslations } from './event-translations.ts'
 
-test('translates into the languages without an official title, by the name within the title', () => {
+test('translates by the bracketed name into languages without an official title', () => {
   const translate = readEventTranslations()
   const translations = translate({ 'zh-Hans': '「珍上至珍」活动', ja: 'イベント「至高の一品」' })
   expect(translations).toMatchObject({ en: 'Finest of the Finest', fr: 'Le fin du fin' })
@@ -10,7 +10,7 @@ test('translates into the languages without an official title, by the name withi
   expect(translate({ 'zh-Hans': '[nobody translated this]' })).toBeUndefined()
 })
 
-test('every translation is of an activity that lacks an official title in its language', () => {
+test('contains no translation for a language with an official title', () => {
   const used = new Set(
     bundledActivities.flatMap(({ translations }) => Object.values(translations ?? {})),
   )

@@ -11,7 +11,7 @@ test.each([
   ['versions', makeVersions],
   ['challenge cycles', makeChallengeCycles],
 ])(
-  'the generated %s are what the sources give: run `npm run generate` after a change',
+  'generates the committed %s from the sources; run `npm run generate` after a change',
   (_, make) => {
     for (const [path, text] of make()) {
       expect(readFileSync(`${DATA}/${path}`, 'utf8') === text, path).toBe(true)
@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('the items that sources name are known, but for those newer than the item tables', () => {
+test('knows all items in the sources, except those newer than the item tables', () => {
   expect(Object.fromEntries(GAME_IDS.map((game) => [game, unknownFeatured(game)]))).toEqual({
     genshin: [],
     starrail: [],

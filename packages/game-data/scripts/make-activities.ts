@@ -25,11 +25,11 @@ const row = z.strictObject({
   start: z.string(),
   end: z.string(),
   opensWithVersion: z.literal(true).optional(),
-  /** Both ends are one moment everywhere, written on the UTC+8 clock: a web event. */
+  /** Both ends are instants, written in UTC+8: a web event. */
   basis: z.literal('instant').optional(),
-  /** Its end alone is one moment everywhere: it closes with its version. */
+  /** Only the end is an instant: it ends with its version. */
   endBasis: z.literal('instant').optional(),
-  /** The challenge cycle that it is a round of, at other times than the cycle's pace gives. */
+  /** The challenge cycle of a round outside of the cycle's pace. */
   cycle: z.string().optional(),
   title: namesSchema,
   /** The Chinese names of the items with raised chance. */
@@ -59,7 +59,7 @@ export function makeActivities(): DataFiles {
   return new Map([['activities.json', jsonLines(activities)]])
 }
 
-/** What the source names as featured but the item tables do not know, by game. */
+/** Featured items of the sources that the item tables lack, by game. */
 export function unknownFeatured(gameId: GameId): string[] {
   const items = readItems(gameId)
   const names = readLines(`activities/${gameId}.jsonl`, row).flatMap((one) => one.featured ?? [])

@@ -5,7 +5,7 @@ import { SOURCES, type DataFiles } from './data-folders.ts'
 import { readNames } from './read-names.ts'
 import { readTable } from './read-table.ts'
 
-/** `items/<game>.json` of every game: one item a line, so that a change is one line of a diff. */
+/** `items/<game>.json` of every game: one item per line, for line-based diffs. */
 export function makeItems(): DataFiles {
   return new Map(GAME_IDS.map((game) => [`items/${game}.json`, itemTable(game)]))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
 import { SOURCES } from './data-folders.ts'
 
-/** Reads a file of one JSON object a line; throws with the line's number when one is wrong. */
+/** Reads a file with one JSON object per line; throws with the line number of an invalid one. */
 export function readLines<T>(path: string, schema: z.ZodType<T>): T[] {
   const lines = readFileSync(`${SOURCES}/${path}`, 'utf8').trimEnd().split('\n')
   return lines.map((line, index) => {
@@ -14,7 +14,7 @@ export function readLines<T>(path: string, schema: z.ZodType<T>): T[] {
   })
 }
 
-/** A JSON array with one element a line, so that a change is one line of a diff. */
+/** A JSON array with one element per line, for line-based diffs. */
 export function jsonLines(rows: readonly unknown[]): string {
   return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
 }

@@ -2,8 +2,8 @@ import type { ByLanguage } from '@bannerday/domain/language'
 import type { BundledVersion } from '../src/versions.ts'
 
 /**
- * A version's title in every language: its number, by which the client words it as each game does,
- * and its official name where that is known.
+ * A version's title in every language: its number, which the client formats per game, and its
+ * official name if known.
  */
 export function versionTitles({ version, names }: BundledVersion): ByLanguage<string> {
   return {

@@ -14,36 +14,36 @@ test.each([
   ['activities', activitiesSchema],
   ['versions', versionsSchema],
   ['challenge-cycles', challengeCyclesSchema],
-])('data/%s.json has its shape', (name, schema) => {
+])('matches its schema in data/%s.json', (name, schema) => {
   const file = new URL(`../data/${name}.json`, import.meta.url)
   const result = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   expect(result.error?.issues).toBeUndefined()
 })
 
-test('no two activities share a uuid, and a uuid does not follow title or date', () => {
+test('gives each activity its own uuid, independent of title and date', () => {
   const uuids = bundledActivities.map(({ uuid }) => uuid)
   expect(new Set(uuids).size).toBe(uuids.length)
   expect(activityUuid('genshin', 'ann:21433')).toBe('8a2e51d2-b135-5152-89ed-8c8358d824a5')
 })
 
-test('every activity starts before it ends', () => {
+test('starts every activity before its end', () => {
   expect(bundledActivities.filter((one) => one.startTime >= one.endTime)).toEqual([])
 })
 
-test('no activity runs for a year: a longer one has a placeholder for its end', () => {
+test('contains no activity of a year: a longer one would have a placeholder end', () => {
   const long = bundledActivities.filter(
     (one) => Temporal.PlainDate.from(one.startTime).until(one.endTime).days >= 365,
   )
   expect(long).toEqual([])
 })
 
-test('titles are clean: no markup, no escapes, no double spaces', () => {
+test('has clean titles: no markup, no escapes, no double spaces', () => {
   const titles = bundledActivities.flatMap((one) => Object.values(one.titles) as string[])
   expect(titles.filter((title) => /[<>\n]|&\w+;| {2}/.test(title))).toEqual([])
 })
 
 test.each(LANGUAGES)(
-  'every event and challenge can be read in %s, in its official name or else in our translation',
+  'has every event and challenge in %s, by official name or our translation',
   (language) => {
     const named = bundledActivities.filter(({ type }) => type === 'event' || type === 'challenge')
     const unread = named.filter(
@@ -53,7 +53,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('what opens with a version starts at its moment, everywhere at once', () => {
+test('starts activities that open with a version at its instant', () => {
   const starts = new Set(bundledVersions.map((one) => `${one.gameId} ${one.startTime}`))
   for (const one of bundledActivities.filter(({ isVersionUpdate }) => isVersionUpdate)) {
     expect(starts).toContain(`${one.gameId} ${one.startTime}`)
@@ -61,7 +61,7 @@ test('what opens with a version starts at its moment, everywhere at once', () =>
   }
 })
 
-test('the same title does not run twice at once in one game and type', () => {
+test('never has the same title twice at once in one game and type', () => {
   const doubled = bundledActivities.filter((one, index) =>
     bundledActivities
       .slice(index + 1)
@@ -78,7 +78,7 @@ test('the same title does not run twice at once in one game and type', () => {
   expect(doubled).toEqual([])
 })
 
-test('featured items are in the item tables', async () => {
+test('features items of the item tables only', async () => {
   for (const game of GAME_IDS) {
     const items = await loadItems(game)
     const ids = bundledActivities
@@ -88,7 +88,7 @@ test('featured items are in the item tables', async () => {
   }
 })
 
-test.each(GAME_IDS)('the versions of %s follow each other after one maintenance', (game) => {
+test.each(GAME_IDS)('separates the versions of %s by one maintenance each', (game) => {
   const versions = bundledVersions.filter(({ gameId }) => gameId === game)
   versions.forEach((version, index) => {
     const next = versions[index + 1]
@@ -100,7 +100,7 @@ test.each(GAME_IDS)('the versions of %s follow each other after one maintenance'
 })
 
 test.each(GAME_IDS)(
-  'from the first to the last known banner of %s no day is without one',
+  'has a banner of %s on every day between the first and last known one',
   (game) => {
     const banners = bundledActivities
       .filter((one) => one.gameId === game && one.type === 'gacha')

@@ -2,28 +2,28 @@ import type { Activity } from '@bannerday/domain/activities/activity'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 
 /**
- * How far the times can be trusted: `parsed` from the announcement's own words, `source` from a
- * public calendar, `secondary` from a hand-kept list, `notice-window` is when the notice was shown.
+ * The quality of the times: `parsed` from the announcement text, `source` from a public calendar,
+ * `secondary` from a manually maintained list, `notice-window` is the display window of the notice.
  */
 export const TIME_QUALITIES = ['parsed', 'source', 'secondary', 'notice-window'] as const
 type TimeQuality = (typeof TIME_QUALITIES)[number]
 
-/** An activity that really was or will be, with what is known of it. */
+/** An announced activity with its known data. */
 export type ArchivedActivity = Activity & {
-  /** Official titles in the languages that are known; at least one. */
+  /** Official titles in the known languages; at least one. */
   readonly titles: InSomeLanguages
-  /** Our own translations where no official title is known: always to be marked as such. */
+  /** Our translations without an official title: always marked as such. */
   readonly translations?: InSomeLanguages
   /** The official picture's URL, to be shown through our own image proxy only. */
   readonly bannerImage: string | null
   readonly isVersionUpdate: boolean
   /** The version in which it starts, `6.7`; absent before the oldest known version. */
   readonly version?: string
-  /** Item ids with raised chance, as far as the item tables know them. */
+  /** Ids of rate-up items, if in the item tables. */
   readonly featured?: readonly string[]
   /** The id of the challenge cycle it is an occurrence of. */
   readonly cycle?: string
-  /** Where the fact comes from. */
+  /** The source of the fact. */
   readonly source: string
   readonly timeQuality: TimeQuality
 }

@@ -4,7 +4,7 @@ import { bannersSchema } from './banners-schema.ts'
 import { loadBanners } from './banners.ts'
 import { loadItems } from './items.ts'
 
-/** At least so many banners are known; a smaller number is a loss of facts. */
+/** Minimum number of known banners; fewer mean lost facts. */
 const coverage: Record<GameId, number> = {
   genshin: 300,
   starrail: 135,
@@ -13,13 +13,13 @@ const coverage: Record<GameId, number> = {
 }
 
 describe.each(GAME_IDS)('the banners of %s', (game) => {
-  test('have the shape of the schema and are as many as are known', async () => {
+  test('match the schema and are complete', async () => {
     const banners = await loadBanners(game)
     expect(bannersSchema.safeParse(banners).error).toBeUndefined()
     expect(banners.length).toBeGreaterThanOrEqual(coverage[game])
   })
 
-  test('feature items of the table, at the rarity they stand for', async () => {
+  test('feature items of the table with the right rarity', async () => {
     const items = await loadItems(game)
     for (const banner of await loadBanners(game)) {
       for (const id of banner.fiveStar) expect(items[id]?.rarity, id).toBe(5)
@@ -27,7 +27,7 @@ describe.each(GAME_IDS)('the banners of %s', (game) => {
     }
   })
 
-  test('stand in the order of their starts and end after them', async () => {
+  test('are sorted by start and end after it', async () => {
     const banners = await loadBanners(game)
     expect(banners.map(({ start }) => start)).toEqual(banners.map(({ start }) => start).toSorted())
     for (const { start, end } of banners) {
@@ -35,13 +35,13 @@ describe.each(GAME_IDS)('the banners of %s', (game) => {
     }
   })
 
-  test('say for each boundary what its clock means', async () => {
+  test('have a basis for each boundary', async () => {
     for (const { end, endBasis } of await loadBanners(game)) {
       expect(endBasis === null).toBe(end === null)
     }
   })
 
-  test('do not feature one item twice at the same time on the same pull type', async () => {
+  test('never feature an item twice at once on the same pull type', async () => {
     const until = new Map<string, string>()
     for (const { pullType, start, end, fiveStar } of await loadBanners(game)) {
       for (const id of fiveStar) {
@@ -53,7 +53,7 @@ describe.each(GAME_IDS)('the banners of %s', (game) => {
   })
 })
 
-test('a first half opens at one moment, a second half on each server', async () => {
+test('start first halves at one instant and second halves on each server', async () => {
   const banners = await loadBanners('genshin')
   const characters = banners.filter(
     ({ version, pullType }) => version === '6.1' && pullType === '301',
@@ -64,7 +64,7 @@ test('a first half opens at one moment, a second half on each server', async () 
   ])
 })
 
-test('the newest known banners are there', async () => {
+test('contain the newest known banners', async () => {
   expect(await newestStart('genshin')).toBe('2026-10-13T18:00:00')
   expect(await newestStart('starrail')).toBe('2026-10-21T12:00:00')
   expect(await newestStart('zenless')).toBe('2026-10-21T06:00:00')

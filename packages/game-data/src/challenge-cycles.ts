@@ -4,10 +4,10 @@ import file from '../data/challenge-cycles.json' with { type: 'json' }
 
 export type BundledChallengeCycle = ChallengeCycle & {
   readonly titles: InSomeLanguages
-  /** Our own, where no official title is known: always to be marked as such. */
+  /** Our translations without an official title: always marked as such. */
   readonly translations?: InSomeLanguages
   readonly source: string
 }
 
-/** The endgame challenges that start anew at a fixed pace. */
+/** The recurring endgame challenges with a fixed pace. */
 export const challengeCycles = file as readonly BundledChallengeCycle[]

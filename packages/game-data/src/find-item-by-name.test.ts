@@ -13,13 +13,13 @@ test('finds an item by its name in any language', () => {
   }
 })
 
-test('overlooks case, width, spaces and punctuation', () => {
+test('ignores case, width, spaces and punctuation', () => {
   expect(findItemByName(wuthering, 'yangyang xuanling')).toBe('1610')
   expect(findItemByName(wuthering, '陆赫斯')).toBe('1510')
   expect(findItemByName(wuthering, 'Ｓｗｏｒｄ＃１８')).toBe('21020034')
 })
 
-test('of two items with one name it takes the older', () => {
+test('prefers the older of two items with one name', () => {
   expect(findItemByName(starrail, 'March 7th')).toBe('1001')
 })
 
@@ -28,7 +28,7 @@ test('does not guess', () => {
   expect(findItemByName(genshin, '')).toBeUndefined()
 })
 
-test('every name leads to an item that has it', () => {
+test('finds every item by every name of it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(genshin)), (item) => {
       for (const name of Object.values(item.names).filter((known) => known !== undefined)) {

@@ -1,9 +1,9 @@
 import type { ItemTable } from './item.ts'
 
 /**
- * The id of the item with this name in any language, for files that carry no ids. Width, case,
- * spaces and punctuation do not matter. Where two items share a name (a character's second form),
- * the lower id wins: it is the one that can be pulled, the later form is given away.
+ * Finds the id of an item by its name in any language, for files without ids. Width, case, spaces
+ * and punctuation are ignored. When two items share a name (a character's second form), the lower
+ * id wins: it can be pulled, the later form is a gift.
  */
 export function findItemByName(items: ItemTable, name: string): string | undefined {
   return nameIndex(items).get(normalizeName(name))

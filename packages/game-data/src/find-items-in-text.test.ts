@@ -11,7 +11,7 @@ function named(items: typeof genshin, text: string): (string | undefined)[] {
   return findItemsInText(items, text).map((id) => items[id]?.names.en)
 }
 
-test('names stand between brackets, dots, spaces and element names', () => {
+test('finds names between brackets, dots, spaces and element names', () => {
   expect(named(genshin, 'Boosted Drop Rate for "Windborne Bard" Venti (Anemo)!')).toEqual(['Venti'])
   expect(named(genshin, '★5キャラクター「闇影と灯り・フリンズ（雷）」の出現確率')).toEqual([
     'Flins',
@@ -27,23 +27,23 @@ test('names stand between brackets, dots, spaces and element names', () => {
   ])
 })
 
-test('a name within other words is none', () => {
+test('ignores a name inside other words', () => {
   expect(named(genshin, 'Ventilation')).toEqual([])
   // 刃 (Blade) within a longer word.
   expect(named(starrail, '长夜狩刃之影')).toEqual([])
   expect(named(starrail, '「刃」')).toEqual(['Blade'])
 })
 
-test('the reader who is addressed is no item', () => {
+test('ignores the addressed player character', () => {
   expect(named(genshin, 'Travelers! Traveler, 旅行者, Venti')).toEqual(['Venti'])
   expect(named(starrail, '开拓者、『開拓者』 Trailblazer')).toEqual([])
 })
 
-test('of two items with one name the one that can be pulled counts', () => {
+test('prefers of two items with one name the one that can be pulled', () => {
   expect(findItemsInText(starrail, 'March 7th')).toEqual(['1001'])
 })
 
-test('every item is found in a text that names it, once, whatever stands around it', () => {
+test('finds every item in a text that names it, once, in any context', () => {
   const items = fc.constantFrom(
     ...Object.values(genshin).filter(({ names }) => names.en !== 'Traveler'),
   )
@@ -62,7 +62,7 @@ test('every item is found in a text that names it, once, whatever stands around 
   )
 })
 
-test('a hostile text is read in no time', () => {
+test('reads a hostile text quickly', () => {
   const text = 'Wolf '.repeat(50_000)
   const before = performance.now()
   expect(findItemsInText(genshin, text)).toEqual([])

@@ -3,17 +3,16 @@ import type { ItemTable } from './item.ts'
 /** More items than any banner features: a Chronicled Wish has about forty. */
 const MOST_ITEMS = 60
 
-/** What announcements call their readers: the player's own character, which no banner features. */
+/** The player's own characters, which announcements address and no banner features. */
 const READERS = new Set(['Traveler', 'Trailblazer'])
 
 type Name = { readonly words: readonly string[]; readonly id: string }
 
 /**
- * The ids of the items that a text names in any language, each once, in the order of the text. A
- * name counts where it stands as whole words: with brackets, dots, spaces or the ends of the text
- * around it, as announcements write names. Of two names at one place the longer one counts; of two
- * items with one name the lower id, as it is the one that can be pulled. Whom a text addresses is not
- * named.
+ * Finds the ids of the items that a text names in any language, each once, in text order. A name
+ * counts as whole words: delimited by brackets, dots, spaces or the text's ends. Of two names at
+ * one position the longer counts; of two items with one name the lower id, which can be pulled. The
+ * addressed player character does not count.
  */
 export function findItemsInText(items: ItemTable, text: string): string[] {
   const names = namesByWord(items)
@@ -33,11 +32,11 @@ export function findItemsInText(items: ItemTable, text: string): string[] {
 
 const indexes = new WeakMap<ItemTable, ReadonlyMap<string, readonly Name[]>>()
 
-/** By the first word of a name, the longest first. */
+/** Names by their first word, the longest first. */
 function namesByWord(items: ItemTable): ReadonlyMap<string, readonly Name[]> {
   const known = indexes.get(items)
   if (known) return known
-  // Integer-like keys of an object are iterated in ascending order, and sorting keeps it.
+  // Integer-like keys of an object iterate in ascending order, and sorting is stable.
   const names = Object.entries(items)
     .filter(([, item]) => !READERS.has(item.names.en))
     .flatMap(([id, item]) =>

@@ -1,6 +1,6 @@
 import type { ByGame } from '@bannerday/domain/game'
 
-/** What players call each game beside its official names. */
+/** Players' names of each game besides the official ones. */
 export const gameAliases: ByGame<readonly string[]> = {
   genshin: ['gi', 'genshin'],
   starrail: [

@@ -3,10 +3,10 @@ import type { ByGame } from '@bannerday/domain/game'
 /** A shape in a square of 12, filled by the even-odd rule, or a line of `MARK_LINE`. */
 export type GameMark = { readonly path: string; readonly isLine: boolean }
 
-/** How thick the line of a mark is; its ends are round. */
+/** Stroke width of a mark; its ends are round. */
 export const MARK_LINE = 2.3
 
-/** Four shapes of our own that are told apart without colour and at 12 pixels. */
+/** Four shapes of our own, distinguishable without color and at 12 pixels. */
 export const gameMarks: ByGame<GameMark> = {
   genshin: { path: 'M6 0l6 6-6 6-6-6zM6 3.7L3.7 6 6 8.3 8.3 6z', isLine: false },
   starrail: {

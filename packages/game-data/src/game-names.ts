@@ -38,7 +38,7 @@ export const gameNames: ByGame<ByLanguage<string>> = {
   },
 }
 
-/** What each game calls its banners: its own word in each language. */
+/** Each game's word for its banners in each language. */
 export const gachaNames: ByGame<ByLanguage<string>> = {
   genshin: {
     en: 'Wish',
@@ -74,7 +74,7 @@ export const gachaNames: ByGame<ByLanguage<string>> = {
   },
 }
 
-/** The sub-types that every game calls the same. */
+/** The sub-types that every game names alike. */
 export const subTypeNames: Record<Exclude<ActivityType, 'gacha'>, ByLanguage<string>> = {
   version: {
     en: 'Version',

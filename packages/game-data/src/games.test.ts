@@ -4,11 +4,11 @@ import { LANGUAGES } from '@bannerday/domain/language'
 import { expect, test } from 'vitest'
 import { games } from './games.ts'
 
-test('the four games stand in their default order', () => {
+test('lists the four games in their default order', () => {
   expect(games.map(({ game_id }) => game_id)).toEqual([...GAME_IDS])
 })
 
-test('every game and sub-type is named in every language', () => {
+test('names every game and sub-type in every language', () => {
   for (const game of games) {
     const names = [game.name, ...Object.values(game.activities).map(({ name }) => name)]
     for (const name of names) {
@@ -17,7 +17,7 @@ test('every game and sub-type is named in every language', () => {
   }
 })
 
-test('a new player sees every sub-type', () => {
+test('shows every sub-type to a new player', () => {
   for (const game of games) {
     expect(game.activities_type_list).toEqual([...ACTIVITY_TYPES])
     const shown = game.activities_type_list.filter((type) => game.activities[type].default)
@@ -25,12 +25,12 @@ test('a new player sees every sub-type', () => {
   }
 })
 
-test('colours are lower-case hex, one for each game', () => {
+test('has lower-case hex colors, one per game', () => {
   for (const { color } of games) expect(color).toMatch(/^#[0-9a-f]{6}$/)
   expect(new Set(games.map(({ color }) => color)).size).toBe(games.length)
 })
 
-test('each game has its own word for its banners', () => {
+test("has each game's own word for its banners", () => {
   const words = games.map((game) => game.activities.gacha.name.en)
   expect(words).toEqual(['Wish', 'Warp', 'Signal Search', 'Convene'])
 })

@@ -2,7 +2,7 @@ import type { ItemKind } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 
-/** What a game lets you pull, in that game's own words. */
+/** The kinds of items that can be pulled, in the games' own words. */
 export const ITEM_KINDS = {
   genshin: ['character', 'weapon'],
   starrail: ['character', 'light-cone'],
@@ -19,5 +19,5 @@ type Item = {
   readonly names: InSomeLanguages & { readonly en: string }
 }
 
-/** The items of one game by the id that the game's own pull log gives them. */
+/** The items of one game by their id in its pull log. */
 export type ItemTable = { readonly [id: string]: Item }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { itemTableSchema } from './items-schema.ts'
 import { loadItems } from './items.ts'
 
-/** At least so many items have a name in the language; a smaller number is a loss of facts. */
+/** Minimum number of items with a name in the language; fewer mean lost facts. */
 const coverage: Record<GameId, Record<Language, number>> = {
   genshin: { en: 347, 'zh-Hans': 347, 'zh-Hant': 344, ja: 344, ko: 342, fr: 342 },
   starrail: { en: 267, 'zh-Hans': 263, 'zh-Hant': 262, ja: 262, ko: 262, fr: 260 },
@@ -13,12 +13,12 @@ const coverage: Record<GameId, Record<Language, number>> = {
 }
 
 describe.each(GAME_IDS)('the items of %s', (game) => {
-  test('have the shape of the schema, with an English name each', async () => {
+  test('match the schema with an English name each', async () => {
     const items = await loadItems(game)
     expect(itemTableSchema(game).safeParse(items).error).toBeUndefined()
   })
 
-  test('are named in as many languages as are known', async () => {
+  test('have names in as many languages as known', async () => {
     const items = Object.values(await loadItems(game))
     for (const language of LANGUAGES) {
       const named = items.filter((item) => item.names[language] !== undefined)
@@ -26,14 +26,14 @@ describe.each(GAME_IDS)('the items of %s', (game) => {
     }
   })
 
-  test('carry no markup of the game in their names', async () => {
+  test('contain no markup in their names', async () => {
     for (const item of Object.values(await loadItems(game))) {
       for (const name of Object.values(item.names)) expect(name).not.toMatch(/[{}<>#]\w*[#}>]/u)
     }
   })
 })
 
-test('an item is known by the id of the pull log', async () => {
+test('finds an item by the id of the pull log', async () => {
   const genshin = await loadItems('genshin')
   expect(genshin['10000003']).toMatchObject({
     rarity: 5,
@@ -44,7 +44,7 @@ test('an item is known by the id of the pull log', async () => {
   expect(wuthering['1413']).toMatchObject({ rarity: 5, kind: 'resonator', names: { ja: '清宵' } })
 })
 
-test('zenless ranks are on the scale of the other games', async () => {
+test('converts Zenless Zone Zero ranks to the scale of the other games', async () => {
   const zenless = await loadItems('zenless')
   expect(zenless['1021']).toMatchObject({ rarity: 5, kind: 'agent' })
   expect(zenless['1011']).toMatchObject({ rarity: 4, kind: 'agent' })

@@ -5,13 +5,13 @@ import { siteLinks } from './site-links.ts'
 
 const allLinks = GAME_IDS.flatMap((game) => [launchLinks[game].cn, launchLinks[game].global])
 
-test('Wuthering Waves has no desktop link, and no game has a global cloud page', () => {
+test('has no desktop link for Wuthering Waves and no global cloud page', () => {
   expect(launchLinks.wuthering.cn.pc).toBeNull()
   expect(launchLinks.wuthering.global.pc).toBeNull()
   for (const game of GAME_IDS) expect(launchLinks[game].global.cloudUrl).toBeNull()
 })
 
-test('apps are opened by a scheme of their own, pages by https', () => {
+test('opens apps by their own scheme, and pages by https', () => {
   for (const links of allLinks) {
     for (const scheme of [links.pc, links.mobile, links.cloudMobile]) {
       if (scheme !== null) expect(scheme).toMatch(/^(?!https?:)[a-z][a-z-]*:\/\//)
@@ -22,12 +22,12 @@ test('apps are opened by a scheme of their own, pages by https', () => {
   }
 })
 
-test('the Chinese cloud apps are opened by the schemes they are known to answer', () => {
+test('opens the Chinese cloud apps by their known schemes', () => {
   const schemes = GAME_IDS.map((game) => launchLinks[game].cn.cloudMobile)
   expect(schemes).toEqual(['yscloud://', 'srcloud://', 'cloudnap://', 'akiyun://'])
 })
 
-test('every game has two official sites and a tracker', () => {
+test('has two official sites and a tracker for every game', () => {
   for (const game of GAME_IDS) {
     const { official, tracker } = siteLinks[game]
     for (const url of [official.cn, official.global, tracker.url]) {

@@ -1,6 +1,6 @@
 import type { ByGame } from '@bannerday/domain/game'
 
-/** Ways to open a game. Null: there is none. */
+/** Links that open a game. Null for none. */
 export type LaunchLinks = {
   /** A scheme of the publisher's desktop launcher. */
   readonly pc: string | null
@@ -15,11 +15,11 @@ export type LaunchLinks = {
 }
 
 /**
- * Launch links by game and server family. Schemes as public launcher projects list them (2026-08).
- * `openGame=true` is kept because without it the launcher only shows the game's page. Two schemes
- * are told of the Chinese cloud app of Zenless Zone Zero: `cloudnap` in eight public files that start
- * it, with a global twin beside it, `zenlesscloud` in two of one project (2026-11). The Chinese sites
- * are also the download pages.
+ * Launch links by game and server family. Schemes as in public launcher projects (2026-08).
+ * `openGame=true` is required, because without it the launcher only shows the game's page. Two
+ * schemes are known for the Chinese cloud app of Zenless Zone Zero: `cloudnap` in eight public
+ * files that start it, with a global counterpart, `zenlesscloud` in two of one project (2026-11).
+ * The Chinese sites are also the download pages.
  */
 export const launchLinks: ByGame<{ readonly cn: LaunchLinks; readonly global: LaunchLinks }> = {
   genshin: {

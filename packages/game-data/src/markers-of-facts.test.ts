@@ -61,7 +61,7 @@ test.each([
   expect(await markerOf(game, pullType, itemId, time)).toBe(marker)
 })
 
-test('the first pulls of an American player in a version count for its banner', async () => {
+test('counts the first pulls of an American player in a version for its banner', async () => {
   // Version 6.1 opened at 11:00 in Asia, which is the evening before in America.
   const { start, fiveStar } = (await loadBanners('genshin')).find(
     ({ version, pullType }) => version === '6.1' && pullType === '301',

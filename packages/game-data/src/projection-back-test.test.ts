@@ -11,11 +11,11 @@ import { bundledActivities } from './activities.ts'
 import { loadBanners } from './banners.ts'
 import { bundledVersions } from './versions.ts'
 
-// Projects the versions of the past from the moment an earlier one began, one to three versions
-// ahead, with only what was known then: the versions and banners that had begun, in all four games,
-// none of them with an announced end of the running version. What came is the measure.
+// Back-test: projects past versions from the start of an earlier one, one to three versions ahead,
+// with only the data known then: the versions and banners that had started, in all four games,
+// without an announced end of the running version. The real versions are the reference.
 
-/** How many versions of a game must have begun before its next ones are projected. */
+/** Minimum number of started versions for a projection. */
 const FEWEST = 3
 
 type Guess = { readonly missedDays: number; readonly marginDays: number }
@@ -26,7 +26,7 @@ function versionsOf(game: GameId) {
   return bundledVersions.filter(({ gameId }) => gameId === game)
 }
 
-/** What had begun by then, the last of them still open. */
+/** The versions started by then, the last of them open. */
 function begunBy<T extends VersionFact>(wallClock: string, versions: readonly T[]): T[] {
   const begun = versions.filter(({ startTime }) => startTime <= wallClock)
   return begun.map((one, index) => (index === begun.length - 1 ? { ...one, endTime: null } : one))
@@ -42,7 +42,7 @@ function projectedAt(game: GameId, wallClock: string): ProjectedActivity[] {
   return projectActivities(now, known, 150).filter(({ gameId }) => gameId === game)
 }
 
-/** The next three versions as expected at the start of each, beside those that came. */
+/** The next three versions projected at the start of each, with the real ones. */
 function versionPairs(game: GameId): Pair[] {
   const versions = versionsOf(game)
   return versions.slice(FEWEST - 1).flatMap((now, index) => {
@@ -73,7 +73,7 @@ function pair(came: VersionFact, spans: readonly Expected[], ahead: number): Pai
     came,
     expected,
     missedDays: daysApart(expected.startTime, came.startTime),
-    // A version starts when the one before it ends.
+    // A version starts when the previous one ends.
     marginDays: must(spans[ahead], 'the one before').marginDays,
   }
 }
@@ -82,7 +82,7 @@ function isMisnumbered({ came, expected }: Pair): boolean {
   return !expected.openNumber && expected.version !== came.version
 }
 
-/** The versions of a game with the days on which the banner history says they began. */
+/** The versions of a game with their starts according to the banner history. */
 async function historyOf(game: GameId): Promise<VersionFact[]> {
   const starts = new Map(versionsOf(game).map((one) => [one.version, one.startTime]))
   for (const { version, start, startBasis } of await loadBanners(game)) {
@@ -98,8 +98,8 @@ async function historyOf(game: GameId): Promise<VersionFact[]> {
 }
 
 /**
- * The middles of the running version and of the two after it, where the first phase ends and the
- * second begins, beside those that came.
+ * The middles of the running version and of the two after it, where the second phase starts, with
+ * the real ones.
  */
 function phaseGuesses(game: GameId): Guess[] {
   const versions = versionsOf(game)
@@ -122,7 +122,7 @@ function phaseGuesses(game: GameId): Guess[] {
   })
 }
 
-/** When most banners began that neither opened a version nor began at its end. */
+/** The start of most banners that neither started with a version nor at its end. */
 function secondPhaseOf(game: GameId, { startTime, endTime }: VersionFact): string | undefined {
   if (endTime === null) return undefined
   const starts = bundledActivities
@@ -166,8 +166,8 @@ describe('since May 2025, with the banners', () => {
     phases = ofEachGame(phaseGuesses)
   }, 60_000)
 
-  // A changed fact may change a row: `npx vitest run -u` writes it anew. The shares must hold.
-  test('what was expected of the versions and second phases', () => {
+  // A changed fact may change a row: `npx vitest run -u` rewrites it. The shares must hold.
+  test('reports the projected versions and second phases', () => {
     const rows = GAME_IDS.flatMap((game) => [
       row(`${game} versions`, pairs[game]),
       row(`${game} phases`, phases[game]),
@@ -186,17 +186,17 @@ describe('since May 2025, with the banners', () => {
     `)
   })
 
-  test('nineteen of twenty lie within their own margin, in each game nine of ten', () => {
+  test('keeps 95 % within their own margin, and 90 % in each game', () => {
     expectMostInside(pairs)
     expectMostInside(phases)
   })
 
-  test('no version came with another number than was expected, where one was', () => {
+  test('projects no wrong version number', () => {
     expect(GAME_IDS.flatMap((game) => pairs[game]).filter(isMisnumbered)).toEqual([])
   })
 })
 
-describe('since each game began, as the banner history tells', () => {
+describe("since each game's start, by the banner history", () => {
   let pairs: ByGame<Pair[]>
   beforeAll(async () => {
     const loaded = GAME_IDS.map(async (game) => [game, await historyOf(game)] as const)
@@ -204,7 +204,7 @@ describe('since each game began, as the banner history tells', () => {
     pairs = ofEachGame((game) => pairsIn(game, histories))
   }, 60_000)
 
-  test('what was expected of the versions', () => {
+  test('reports the projected versions', () => {
     expect(GAME_IDS.map((game) => row(`${game} versions`, pairs[game]))).toMatchInlineSnapshot(`
       [
         "genshin versions: median 0, 90 % 7, worst 21 days; 141 of 147 inside",
@@ -215,11 +215,11 @@ describe('since each game began, as the banner history tells', () => {
     `)
   })
 
-  test('nineteen of twenty lie within their own margin, in each game nine of ten', () => {
+  test('keeps 95 % within their own margin, and 90 % in each game', () => {
     expectMostInside(pairs)
   })
 
-  test('no version came with another number than was expected, where one was', () => {
+  test('projects no wrong version number', () => {
     expect(GAME_IDS.flatMap((game) => pairs[game]).filter(isMisnumbered)).toEqual([])
   })
 })

@@ -6,12 +6,12 @@ import type { PullPrices } from '@bannerday/domain/plan/pull-savings'
 export type PullPlanFacts = {
   readonly prices: PullPrices
   readonly sources: readonly (IncomeSource & {
-    /** Not everybody has it: bought, or the last floor of a challenge. */
+    /** Not available to every player: bought, or the last floor of a challenge. */
     readonly isOptional?: true
   })[]
 }
 
-/** Where the amounts were read. They are players' counts of full rewards, not the games' word. */
+/** The sources of the amounts: players' counts of full rewards, not official. */
 export const PLAN_SOURCES: ByGame<readonly { readonly title: string; readonly url?: string }[]> = {
   genshin: [
     {
@@ -38,8 +38,8 @@ const weekly = every('P7D', WEEK)
 const monthly = every('P1M', RESET)
 
 /**
- * Versions last 42 days; the anchor is the start of the last one that is known. An amount of 0 was
- * read nowhere: it is there for the player to fill in.
+ * Versions last 42 days; the anchor is the start of the last known one. An amount of 0 is unknown:
+ * the player enters it.
  */
 export const pullPlanFacts: ByGame<PullPlanFacts> = {
   genshin: {
@@ -82,7 +82,7 @@ export const pullPlanFacts: ByGame<PullPlanFacts> = {
       daily('daily', 60),
       { ...daily('subscription', 90), isOptional: true },
       { ...every('P28D', '2025-02-03T04:00:00')('endgame', 0), isOptional: true },
-      // As read of 3.0 (2025-12): 300 for the maintenance, and 300 by the codes of its preview.
+      // According to 3.0 (2025-12): 300 for the maintenance, and 300 by the codes of its preview.
       ...version('2026-11-12T06:00:00', { maintenance: 300, codes: 300, events: 0 }),
     ],
   },
@@ -101,7 +101,7 @@ function every(period: string, anchor: string) {
 function version(anchor: string, amounts: Readonly<Record<string, number>>): IncomeSource[] {
   return Object.entries(amounts).map(([id, amount]) => ({
     ...every('P42D', anchor)(id, amount),
-    // The other two come when it starts; its events come one after the other.
+    // The other two are paid at its start; its events follow one after the other.
     ...(id === 'events' && { isSpread: true as const }),
   }))
 }

@@ -1,14 +1,14 @@
 import type { ByGame } from '@bannerday/domain/game'
 
-/** Web pages of a game: its official sites and one tracker made by players. */
+/** Web pages of a game: its official sites and one tracker by players. */
 export type SiteLinks = {
   readonly official: { readonly cn: string; readonly global: string }
   readonly tracker: { readonly name: string; readonly url: string }
 }
 
 /**
- * As the public lists of players give them (2026-08). Wuthering Waves is published at
- * kurogames.com; kurogame.com, which other lists give, is left out.
+ * According to public lists of players (2026-08). Wuthering Waves is published at kurogames.com;
+ * kurogame.com, which other lists contain, is omitted.
  */
 export const siteLinks: ByGame<SiteLinks> = {
   genshin: {

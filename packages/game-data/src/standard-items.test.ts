@@ -4,7 +4,7 @@ import { loadItems } from './items.ts'
 import { standardItems } from './standard-items.ts'
 
 test.each(GAME_IDS)(
-  'the standard items of %s are five-star items, each listed once',
+  'lists the standard items of %s as five-star items, each once',
   async (game) => {
     const items = await loadItems(game)
     const ids = standardItems[game].map(({ id }) => id)

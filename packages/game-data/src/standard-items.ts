@@ -2,10 +2,10 @@ import type { ByGame } from '@bannerday/domain/game'
 import type { StandardItem } from '@bannerday/domain/outcomes/pull-markers-outcome'
 
 /**
- * The permanent five-star items. Ids and dates: the list that the launcher Starward keeps
- * (2026-08); Wuthering Waves: its standard convenes (2026-09), the second weapon series came with
- * version 3.0 and rests on players' reports. Honkai: Star Rail lets the player choose seven of its
- * characters since version 3.2, and the choice is not in the log, so each of them is listed.
+ * The permanent five-star items. Ids and dates: the list of the launcher Starward (2026-08);
+ * Wuthering Waves: its standard convenes (2026-09), the second weapon series started with version
+ * 3.0 and is based on players' reports. Honkai: Star Rail lets the player choose seven of its
+ * characters since version 3.2, and the log does not contain the choice, so each of them is listed.
  */
 export const standardItems: ByGame<readonly StandardItem[]> = {
   genshin: [

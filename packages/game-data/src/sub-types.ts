@@ -1,7 +1,7 @@
 import type { SubTypes } from '@bannerday/domain/activities/game-selection'
 import type { Game } from './games.ts'
 
-/** The sub-types of a game, as the rules of its selection take them. */
+/** The sub-types of a game in the form of the selection rules. */
 export function subTypesOf(game: Pick<Game, 'activities' | 'activities_type_list'>): SubTypes {
   return {
     all: game.activities_type_list,

@@ -1,7 +1,7 @@
-/** A tree of texts as the message files hold it. */
+/** A tree of texts as in the message files. */
 export type MessageTree = { readonly [key: string]: string | MessageTree }
 
-/** Joins two trees; where both have a text under one key the second one's holds. */
+/** Merges two trees; the second one's text wins under a common key. */
 export function mergeMessages<First extends MessageTree, Second extends MessageTree>(
   first: First,
   second: Second,

@@ -5,7 +5,7 @@ import { type MessageTree, mergeMessages } from './merge-messages.ts'
 
 const FOLDER = new URL('../messages/', import.meta.url)
 
-/** Words that are right to be the same as in English: names, and some in French. */
+/** Texts that may equal the English ones: names, and some French words. */
 const SAME_AS_ENGLISH = new Set([
   'Bannerday',
   'Genshin',
@@ -32,7 +32,7 @@ const SAME_AS_ENGLISH = new Set([
   'Mindscape',
 ])
 
-/** Forms by number. `_zero` is none of them: it is taken for 0 in every language. */
+/** Plural forms. `_zero` is not one of them: it applies to 0 in every language. */
 const PLURAL = /_(one|two|few|many|other)$/
 
 function readTexts(language: Language): Map<string, string> {
@@ -81,11 +81,11 @@ function englishTextOf(key: string): string {
 describe.each(LANGUAGES)('%s', (language) => {
   const texts = readTexts(language)
 
-  it('has exactly the keys it needs', () => {
+  it('has exactly the required keys', () => {
     expect([...texts.keys()].sort()).toEqual(neededKeys(language))
   })
 
-  it.runIf(language === 'fr')('breaks no line before a sign that stands apart', () => {
+  it.runIf(language === 'fr')('breaks no line before a separated punctuation mark', () => {
     expect([...texts].filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
   })
 
@@ -93,9 +93,9 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it('fills in what English fills in', () => {
+  it('has the placeholders of English', () => {
     for (const [key, text] of texts) {
-      // A singular may say "a day" instead of "1 day".
+      // A singular may be "a day" instead of "1 day".
       const expected = placeholders(englishTextOf(key)).filter(
         (name) => !/_(one|two)$/.test(key) || text.includes(name),
       )
@@ -113,7 +113,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 })
 
 describe('mergeMessages', () => {
-  it('joins two trees at every depth', () => {
+  it('merges two trees at every depth', () => {
     expect(
       mergeMessages({ app: { a: '1', deep: { b: '2' } } }, { app: { deep: { c: '3' } } }),
     ).toEqual({ app: { a: '1', deep: { b: '2', c: '3' } } })

@@ -30,8 +30,8 @@ import type { englishToday } from './english/today.ts'
 import type { englishVotes } from './english/votes.ts'
 
 /**
- * All texts by their keys, one line for each area: what English says is what every language has.
- * A page imports the English of its area; the other languages come as one file each.
+ * All texts by key, one line per area: every language has the keys of English. A page imports the
+ * English of its area; other languages are one file each.
  */
 export type Messages = typeof englishApp &
   typeof englishAbout &

@@ -6,7 +6,7 @@ import ko from '../messages/ko/server.json' with { type: 'json' }
 import zhHans from '../messages/zh-Hans/server.json' with { type: 'json' }
 import zhHant from '../messages/zh-Hant/server.json' with { type: 'json' }
 
-/** What the server words itself, in every language. */
+/** The server's own texts in every language. */
 export const serverTexts: ByLanguage<typeof en> = {
   en,
   'zh-Hans': zhHans,

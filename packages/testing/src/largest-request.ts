@@ -9,7 +9,7 @@ export type FloodRequest = {
 }
 
 export type Means = {
-  /** The address all of them come from. */
+  /** The common client address. */
   readonly address: string
   /** A bearer token. */
   readonly token: string
@@ -25,7 +25,7 @@ const TOO_LONG = JSON.stringify({ slot: 'x'.repeat(3 * 2 ** 20) })
 const TYPES = ['version', 'event', 'gacha', 'challenge']
 const GAMES = ['genshin', 'starrail', 'zenless', 'wuthering']
 
-/** The largest value each field takes; what is not named here is none of a call. */
+/** The largest value of each field. */
 const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>> = {
   username: (number) => `stranger-${number}`.padEnd(32, 'x'),
   email: (number) => `${number}-${'x'.repeat(50)}@${'example.'.repeat(20)}org`,
@@ -126,7 +126,7 @@ function reminderRules() {
   }
 }
 
-/** A pull as a device brings it to its copy in the cloud. */
+/** A pull entry as a device uploads it. */
 function pullEntry(number: number, place: number): unknown {
   const id = `17${String(number).padStart(7, '0')}${String(place).padStart(10, '0')}`
   const stamp = { atMs: 1_790_000_000_000 + place, by: 'x'.repeat(20) }
@@ -136,20 +136,20 @@ function pullEntry(number: number, place: number): unknown {
   return { kind: 'pull', key: `pull/301/${id}`, stamp, settled: stamp, isDeleted: false, pull }
 }
 
-/** Some of the sub-types, another choice for each of fifteen numbers. */
+/** A subset of the sub-types, different for fifteen numbers. */
 function subset(number: number): string {
   const choice = (number % 15) + 1
   return TYPES.filter((_, place) => (choice >> place) % 2 === 1).join('.')
 }
 
-/** A call with all it takes, each field as large as it may be; each number gives another one. */
+/** A request with all fields at their maximum size; each number yields another one. */
 export function largestRequest(call: Endpoint, number: number, means: Means): FloodRequest {
   const { path, query } = fill(call, number, means)
   const body = call.body && JSON.stringify(fieldsOf(call.body.shape, number, means))
   return { ...request(call, means), path: `${path}?${query}`, ...(body !== undefined && { body }) }
 }
 
-/** The same call with a body as large as may be, of as many fields as that holds, none of them known. */
+/** The same request with a body of maximum size full of unknown fields. */
 export function crowdedRequest(call: Endpoint, number: number, means: Means): FloodRequest {
   const { path, query } = fill(call, number, means)
   const room = call.largestBody ?? LARGEST_BODY
@@ -160,7 +160,7 @@ export function crowdedRequest(call: Endpoint, number: number, means: Means): Fl
   return { ...request(call, means), path: `${path}?${query}`, body }
 }
 
-/** The same call with a body that is larger than any call takes. */
+/** The same request with a body above every limit. */
 export function tooLongRequest(call: Endpoint, number: number, means: Means): FloodRequest {
   const { path, query } = fill(call, number, means)
   return { ...request(call, means), path: `${path}?${query}`, body: TOO_LONG }

@@ -1,4 +1,4 @@
-/** What a browser keeps of somebody who was here before: no welcome asks them for their games. */
+/** The browser storage of a returning user, without the welcome dialog. */
 export function returningPlayer(origin: string) {
   const preferences = { hasCompletedGameSelection: true }
   return {

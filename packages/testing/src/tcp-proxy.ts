@@ -3,11 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type TcpProxy = {
   readonly port: number
   /**
-   * From now on nothing comes through, and nobody is told: connections are taken and say nothing.
-   * Those that are open by then never speak again.
+   * Becomes a black hole: accepts connections and forwards nothing. Open ones stay silent for ever.
    */
   readonly swallow: () => void
-  /** Lets new connections through again. */
+  /** Forwards new connections again. */
   readonly pass: () => void
   /** Leads elsewhere from now on, and cuts off what is open. */
   readonly redirect: (target: Target) => void
@@ -16,7 +15,7 @@ export type TcpProxy = {
 
 type Target = { readonly host: string; readonly port: number }
 
-/** Stands between two who speak TCP and can become a black hole, as a network does. */
+/** A TCP proxy that can become a black hole, like a network. */
 export async function openTcpProxy(first: Target): Promise<TcpProxy> {
   let target = first
   const sockets = new Set<Socket>()

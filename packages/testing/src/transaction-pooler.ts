@@ -6,31 +6,31 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type TransactionPooler = {
-  /** The address of a database behind the pooler, given its own. */
+  /** The URL of a database through the pooler. */
   readonly urlOf: (url: string) => string
   readonly stop: () => Promise<void>
 }
 
 type PoolerSettings = {
-  /** The address of any database of the server it stands before. */
+  /** The URL of any database of the server. */
   readonly url: string
-  /** How many connections it has to each database. */
+  /** Number of connections to each database. */
   readonly connections: number
-  /** Lines of its configuration beside those that every pooler needs. */
+  /** Additional configuration lines. */
   readonly more?: readonly string[]
 }
 
-/** How long a start may take, in milliseconds. */
+/** Timeout of a start. */
 const START_LIMIT = 30_000
 
-/** Where PgBouncer is; nothing when it is not installed. */
+/** Finds PgBouncer; undefined when it is not installed. */
 export function findPgbouncer(): string | undefined {
   return [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin']
     .map((folder) => path.join(folder, 'pgbouncer'))
     .find((file) => isExecutable(file))
 }
 
-/** Runs PgBouncer before a PostgreSQL: each transaction gets one of a few connections. */
+/** Runs PgBouncer in front of a PostgreSQL: each transaction gets one of a few connections. */
 export async function startPooler(
   program: string,
   { url, connections, more = [] }: PoolerSettings,

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
 
-/** How a simulated service can fail. */
+/** The faults of a simulated service. */
 export const FAULTS = [
-  /** It takes the question and never answers. */
+  /** Accepts the request and never responds. */
   'silent',
-  /** It begins to answer and goes on a byte at a time. */
+  /** Sends the response one byte at a time. */
   'slow',
   /** It breaks the connection. */
   'broken',
   'status-500',
-  /** It wants to be left alone for two hours. */
+  /** Requests a pause of two hours. */
   'wait',
   'status-404',
   'redirect',
   /** JSON that ends in its middle. */
   'truncated',
-  /** A refusal inside a good answer. */
+  /** An error with status 200. */
   'retcode',
   /** No rows. */
   'empty',
@@ -24,7 +24,7 @@ export const FAULTS = [
   'few',
   /** The same under other names. */
   'reshaped',
-  /** More than anybody should take. */
+  /** Larger than any client should accept. */
   'oversized',
 ] as const
 export type Fault = (typeof FAULTS)[number]
@@ -32,7 +32,7 @@ export type Fault = (typeof FAULTS)[number]
 const OVERSIZED = 40 * 2 ** 20
 const DRIP_MS = 200
 
-/** Answers as a service with the fault would; the good answer is what it spoils. */
+/** Sends the response of a service with a fault, derived from the good one. */
 export async function answerFaultily(
   response: ServerResponse,
   fault: Fault,
@@ -95,7 +95,7 @@ export async function answerFaultily(
   }
 }
 
-/** Changes the rows of an answer: the arrays of objects that hold no further arrays of rows. */
+/** Maps the rows of a response: arrays of objects without nested arrays of rows. */
 function mapRows(value: unknown, change: (rows: unknown[]) => unknown[]): unknown {
   if (Array.isArray(value)) {
     const isOfRows = value.every((one) => isRecord(one) && ('ann_id' in one || 'id' in one))

@@ -76,7 +76,7 @@ async function queryKuro(change: Record<string, unknown> = {}) {
   return (await answer.json()) as { code: number; data: { time: string; resourceId: number }[] }
 }
 
-test('pages run from the newest to an empty one, with short ones between', async () => {
+test('serves pages from the newest pull to an empty page, with short ones between', async () => {
   order({ shortEvery: 3 })
   const all: Row[] = []
   for (const type of ['301', '302', '500', '200', '100']) {
@@ -99,7 +99,7 @@ test('pages run from the newest to an empty one, with short ones between', async
   expect(new Set(all.map(({ gacha_type }) => gacha_type)).has('400')).toBe(true)
 })
 
-test('rows that are added meanwhile stand before the first page and double nothing', async () => {
+test('adds new rows before the first page without duplicates', async () => {
   order({ pullsEvery: 2 })
   const rows = await walk('301')
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
@@ -112,11 +112,11 @@ test.each<[number, Record<string, string>]>([
   [-100, { sign_type: '1' }],
   [-108, { lang: '../..' }],
   [-1, { gacha_type: '999' }],
-])('it answers %i to %j', async (retcode, change) => {
+])('responds with %i to %j', async (retcode, change) => {
   expect(await ask(change)).toMatchObject({ retcode, data: null })
 })
 
-test('a link expires, and who asks too often is told so', async () => {
+test('expires a link and limits the request rate', async () => {
   order({ rate: { most: 2, seconds: 60 } })
   expect((await ask()).retcode).toBe(0)
   expect((await ask()).retcode).toBe(0)
@@ -125,7 +125,7 @@ test('a link expires, and who asks too often is told so', async () => {
   expect((await ask()).retcode).toBe(-101)
 })
 
-test('wuthering tells a window at once, without ids, which may begin in a ten-pull', async () => {
+test('serves Wuthering Waves windows at once, without ids, possibly starting inside a ten-pull', async () => {
   const whole = await queryKuro()
   expect(whole.code).toBe(0)
   expect(whole.data.length).toBe(simulator.historyOf(rover.secret).get('1')!.length)
@@ -135,7 +135,7 @@ test('wuthering tells a window at once, without ids, which may begin in a ten-pu
   expect((await queryKuro({ recordId: 'x' })).code).toBe(-1)
 })
 
-test('a share of the questions fails', async () => {
+test('fails a share of the requests', async () => {
   order({ failing: { share: 0.5, faults: ['status-500'] } })
   const answers = await Promise.all(Array.from({ length: 60 }, () => ask().catch(() => null)))
   const good = answers.filter((answer) => answer?.retcode === 0).length

@@ -14,7 +14,7 @@ export type PullQuestion = {
 
 type Place = { readonly gameId: GameId; readonly area: Area }
 
-/** HoYo's services answer any number of rows of a page up to this. */
+/** Maximum page size of HoYo's services. */
 const LARGEST_PAGE = 20
 
 /** The game whose pull service a host is. */
@@ -26,7 +26,7 @@ export function pullServiceOf(host: string): Place | null {
   return null
 }
 
-/** What a pull service answers; null where it has nothing at the path. */
+/** The response of a pull service; null for an unknown path. */
 export function answerPulls(world: PullWorld, question: PullQuestion, place: Place): unknown {
   const { folders, types, publisher } = PULL_SERVICES[place.gameId]
   const { pathname } = question.url
@@ -90,7 +90,7 @@ function hoyoRow(pull: SimulatedPull, gameId: GameId, uid: string) {
     uid,
     ...(gameId === 'genshin' ? {} : { gacha_id: `${pull.gachaType}001` }),
     gacha_type: pull.gachaType,
-    // Genshin did not tell it for years.
+    // Genshin Impact omitted it for years.
     item_id: gameId === 'genshin' ? '' : pull.itemId,
     count: '1',
     time: pull.time,

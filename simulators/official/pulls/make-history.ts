@@ -4,10 +4,10 @@ import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { SimulatedAccount } from './simulated-account.ts'
 
-/** A pull as the simulated services know it. */
+/** A pull in the simulated services. */
 export type SimulatedPull = {
   readonly id: string
-  /** As the game writes it: genshin's 301 holds some of 400. */
+  /** As the game writes it: Genshin Impact's 301 includes 400. */
   readonly gachaType: string
   /** On the clock of the account's server. */
   readonly time: string
@@ -17,16 +17,16 @@ export type SimulatedPull = {
   readonly rarity: number
 }
 
-/** The pulls of an account by asked type, newest first. */
+/** The pulls of an account by requested type, newest first. */
 export type SimulatedHistory = Map<string, SimulatedPull[]>
 
 /** The first minutes of an hour, in which each game stamps the ids of all pulls of the hour. */
 const STAMP_SECONDS: ByGame<number> = { genshin: 360, starrail: 600, zenless: 0, wuthering: 0 }
 
-/** Of a hundred pulls, how many of which rarity. */
+/** The rarities of a hundred pulls. */
 const RARITIES = [5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4] as const
 
-/** These share the ids of the type beside them, as starrail's collaboration banners do. */
+/** Types that share ids with another, like Star Rail's collaboration banners. */
 const SAME_IDS: Readonly<Record<string, string>> = { 21: '11', 22: '12' }
 
 /**
@@ -117,7 +117,7 @@ export function pullAtOnce(
   })
 }
 
-/** Genshin's second character banner answers with the first. */
+/** Genshin Impact's second character banner is part of the first one's response. */
 function writtenType(gameId: GameId, type: string, moment: number): string {
   return gameId === 'genshin' && type === '301' && moment % 3 === 0 ? '400' : type
 }

@@ -15,22 +15,22 @@ import type { PullOrders, SimulatedAccount } from './simulated-account.ts'
 
 type Known = { readonly account: SimulatedAccount; readonly history: SimulatedHistory }
 
-/** What the pull services know, and how they behave. */
+/** The data and behavior of the pull services. */
 export type PullWorld = {
   readonly order: (orders: PullOrders) => void
   /** A player by the secret of a link; `expired` where the link is too old. */
   readonly find: (gameId: GameId, secret: string) => Known | 'expired' | null
-  /** The pulls of a player by asked type, newest first. */
+  /** The pulls of a player by requested type, newest first. */
   readonly historyOf: (secret: string) => SimulatedHistory
-  /** How the next question fails; null when it does not. */
+  /** The fault of the next request; null for none. */
   readonly nextFault: () => Fault | null
-  /** Counts a question to a host; whether it is one too many. */
+  /** Counts a request to a host; whether it exceeds the rate limit. */
   readonly isTooOften: (host: string) => boolean
-  /** Takes the time of an answer, and notes how many a host gives at once. */
+  /** Waits for the latency, and counts simultaneous requests of a host. */
   readonly linger: (host: string) => Promise<void>
-  /** The most questions that a host was ever at work on at the same time. */
+  /** Maximum number of simultaneous requests of a host. */
   readonly mostAtOnce: () => number
-  /** What a page is to be: so long, after a further ten-pull where it is time for one. */
+  /** The size of the next page; adds a ten-pull first when due. */
   readonly turnPage: (known: Known) => number
 }
 
@@ -115,7 +115,7 @@ export async function makePullWorld(now: () => number): Promise<PullWorld> {
   }
 }
 
-/** Who is told of again has pulled what they had pulled. */
+/** Whether a replaced player has the same earlier pulls. */
 function isSamePast(a: SimulatedAccount, b: SimulatedAccount): boolean {
   return a.uid === b.uid && a.pulls === b.pulls && a.seed === b.seed
 }

@@ -7,30 +7,33 @@ export type SimulatedAccount = {
   readonly gameId: GameId
   readonly area: Area
   readonly uid: string
-  /** What its link carries: an authkey, or for wuthering a record id of 32 hex digits. */
+  /** The secret of its link: an authkey, or for Wuthering Waves a record id of 32 hex digits. */
   readonly secret: string
-  /** How many pulls it made, in all types together. */
+  /** Number of pulls in all types. */
   readonly pulls: number
-  /** Other seeds give other histories. */
+  /** Selects the generated history. */
   readonly seed: number
-  /** Of wuthering: how many of each type are still told; the oldest may begin inside a ten-pull. */
+  /**
+   * For Wuthering Waves: number of pulls of each type still served; the oldest may be inside a
+   * ten-pull.
+   */
   readonly window?: number
 }
 
-/** What the simulated pull services are told to do; what is absent stays as it is. */
+/** Orders to the simulated pull services; absent fields stay unchanged. */
 export type PullOrders = {
-  /** Players from now on; one of a secret that is there takes its place. */
+  /** Adds players; one with a known secret replaces it. */
   readonly accounts?: readonly SimulatedAccount[]
   /** Secrets that have expired. */
   readonly expired?: readonly string[]
-  /** Which share of the questions fails, and how; null for none. */
+  /** The share of failing requests with their faults; null for none. */
   readonly failing?: { readonly share: number; readonly faults: readonly Fault[] } | null
-  /** How many questions a host answers in so many seconds; null for any number. */
+  /** Maximum number of requests of a host per interval in seconds; null without a limit. */
   readonly rate?: { readonly most: number; readonly seconds: number } | null
-  /** How long an answer takes, in milliseconds. */
+  /** Latency in milliseconds. */
   readonly latency?: number
   /** After so many pages a player pulls ten more; null for never. */
   readonly pullsEvery?: number | null
-  /** Every so many pages one is short; null for none. */
+  /** Interval of short pages; null for none. */
   readonly shortEvery?: number | null
 }
