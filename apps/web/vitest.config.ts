@@ -8,7 +8,7 @@ import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
 import { themeStyles } from './build/theme-styles.ts'
 
-/** What each of these does to its page cannot be undone: it listens for good, or replaces a module. */
+/** Their effects on the page cannot be undone: permanent listeners or mocked modules. */
 const ALONE = [
   'src/features/timeline/redrawn.browser.test.tsx',
   'src/shared/i18n/i18n.browser.test.ts',
@@ -25,7 +25,7 @@ export default defineConfig({
     languageFiles(),
     themeStyles(),
   ],
-  // All of it is looked through first: what is found while a test runs would reload its page.
+  // Dependencies are discovered up front: a discovery during a test would reload its page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/testing/*'],
     include: [
@@ -44,11 +44,11 @@ export default defineConfig({
     // A page waits more than it works.
     maxWorkers: 3,
     expect: { poll: { timeout: 5_000 } },
-    // As with the tests of the server: what needed it is named at the end.
+    // As in the server tests: retried tests are listed at the end.
     retry: 2,
-    // Only against what hangs: a test that is given up goes on, and disturbs the next one in its page.
+    // Only against hangs: a timed-out test keeps running and disturbs the next one in its page.
     testTimeout: 60_000,
-    // Not what tells that the page is idle: who waits for it while a test ends would wait for good.
+    // Not `requestIdleCallback`: code that waits for it at the end of a test would wait forever.
     fakeTimers: {
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     },
@@ -58,11 +58,11 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        // Without it a step waits for as long as its whole test may take.
+        // Without it a step waits for as long as its whole test.
         actionTimeout: 5_000,
         launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments },
       }),
-      // To load the app takes longer than most files of tests: the others share it.
+      // Loading the app takes longer than most test files, so they share it.
       instances: [
         { browser: 'chromium', name: 'browser', isolate: false, exclude: ALONE },
         { browser: 'chromium', name: 'browser alone', include: ALONE },

@@ -10,13 +10,13 @@ import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simu
 import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import type { Client, Pool } from 'pg'
 import { openPool } from '../../apps/server/src/database/connections/open-pool.ts'
-import { makeDatabase } from '../../apps/server/src/database/make-database.ts'
+import { createDatabase } from '../../apps/server/src/database/make-database.ts'
 import { migrateDatabase } from '../../apps/server/src/database/migrate-database.ts'
-import { makeCallOfficial } from '../../apps/server/src/official-api/call-official.ts'
+import { createCallOfficial } from '../../apps/server/src/official-api/call-official.ts'
 import type { TypedPage } from '../../apps/server/src/pull-imports/after-pages.ts'
-import { askPage } from '../../apps/server/src/pull-imports/official-pages/ask-page.ts'
-import { openLine } from '../../apps/server/src/pull-imports/page-line.ts'
-import { type Standing, storePages } from '../../apps/server/src/pull-imports/store-pages.ts'
+import { requestPage } from '../../apps/server/src/pull-imports/official-pages/ask-page.ts'
+import { createPageWriter } from '../../apps/server/src/pull-imports/page-line.ts'
+import { type ImportProgress, storePages } from '../../apps/server/src/pull-imports/store-pages.ts'
 import { addTask, readTask } from '../../apps/server/src/pull-imports/task-store.ts'
 import type { Figure } from '../measure/figure.ts'
 
@@ -68,13 +68,13 @@ export async function measureStoring(
 }
 
 async function askForAll(gateway: string, player: SimulatedAccount): Promise<TypedPage[]> {
-  const callOfficial = makeCallOfficial({ gateway, userAgent: 'Bannerday/bench' })
+  const callOfficial = createCallOfficial({ gateway, userAgent: 'Bannerday/bench' })
   const link = findPullLink(simulatedLink(player), player.gameId)
   if (!link.ok) throw new Error('The simulator gave no link.')
   const pages: TypedPage[] = []
   for (const asked of PULL_SERVICES[player.gameId].types) {
     for (let after: string | null = '0'; after !== null;) {
-      const page = await askPage({ callOfficial }, { ...link.value, asked, after, folder: 0 })
+      const page = await requestPage({ callOfficial }, { ...link.value, asked, after, endpoint: 0 })
       if (!page.ok) throw new Error(`The simulator answered: ${page.problem}`)
       pages.push({ ...page.value, type: asked.type })
       after = page.value.oldest
@@ -97,15 +97,17 @@ async function timeOfStoring(
   { gameId, area }: SimulatedAccount,
   pages: readonly TypedPage[],
 ): Promise<number> {
-  const db = makeDatabase(pool)
+  const db = createDatabase(pool)
   const ref = { ownerId: accountId, id: randomUUID() }
   const nothing = { sealed: Buffer.alloc(0), secretHash: Buffer.alloc(0) }
   await addTask(db, { ...ref, accountId, gameId, area, ...nothing })
   const { state } = must(await readTask(db, ref), 'The task was added')
   const begin = performance.now()
-  const first: Standing = { state, completeTo: null }
-  const line = openLine<Standing, string>(ok(first), (waiting) => storePages(db, ref, waiting))
-  for (const page of pages) await line.add(page)
+  const first: ImportProgress = { state, completeTo: null }
+  const line = createPageWriter<ImportProgress, string>(ok(first), (waiting) =>
+    storePages(db, ref, waiting),
+  )
+  for (const page of pages) await line.submit(page)
   const stored = await line.settled()
   if (!stored.ok) throw new Error(`The pages were not stored: ${stored.problem}`)
   return performance.now() - begin

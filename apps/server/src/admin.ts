@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import './find-package-files.ts'
 import type { Result } from '@bannerday/domain/result'
-import { makePassphrases } from './admin/passphrases.ts'
+import { createPassphrases } from './admin/passphrases.ts'
 import {
   type AccountCommand,
   type BackupCommand,
@@ -12,7 +12,7 @@ import {
 } from './admin/parse-command.ts'
 import { promptPassphrase } from './admin/prompt-passphrase.ts'
 import type { Confirm } from './admin/run-account-command.ts'
-import { describeEnvironmentProblem, parseEnvironment } from './config/environment.ts'
+import { describeConfigProblem, parseEnvironment } from './config/environment.ts'
 import type { Installation } from './join-installation.ts'
 
 // Imported late, because ./find-package-files.ts must register its hook first.
@@ -59,13 +59,13 @@ async function changeAccount(command: AccountCommand): Promise<Result<string, st
 
 async function keepBackups(command: BackupCommand): Promise<Result<string, string>> {
   const environment = parseEnvironment(process.env)
-  if (!environment.ok) giveUp(describeEnvironmentProblem(environment.problem))
+  if (!environment.ok) giveUp(describeConfigProblem(environment.problem))
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   const prompt = process.stdin.isTTY
     ? (question: string) =>
         promptPassphrase({ input: process.stdin, output: process.stderr }, question)
     : null
-  const passphrases = await makePassphrases(environment.value, prompt)
+  const passphrases = await createPassphrases(environment.value, prompt)
   if (!passphrases.ok) return passphrases
   return runBackupCommand(command, {
     product: version,

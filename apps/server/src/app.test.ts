@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
 import { createApp } from './app.ts'
-import { dataText } from './routing/data-text.ts'
-import { plainMessage } from './http/responses/plain-message.ts'
+import { toDataText } from './routing/data-text.ts'
+import { getDefaultMessage } from './http/responses/plain-message.ts'
 
 const app = createApp(makeTestServices())
 
@@ -41,7 +41,7 @@ test('refuses a bad query with its code and the name of the parameter', async ()
 test('uses the default message of an error without details', async () => {
   expect(await errorOf(await app.request('/api/user/profile'))).toEqual({
     status: 401,
-    body: { code: 401, message: plainMessage('invalidToken'), error_code: 200003 },
+    body: { code: 401, message: getDefaultMessage('invalidToken'), error_code: 200003 },
   })
 })
 
@@ -94,7 +94,8 @@ test('responds to a bug with 500 and the request id, without details', async () 
 })
 
 test('responds with 500 when a response violates the contract', async () => {
-  const answer = () => dataText(listActivities.data, { events: [{ game_id: 'chess' }] as never[] })
+  const answer = () =>
+    toDataText(listActivities.data, { events: [{ game_id: 'chess' }] as never[] })
   const broken = createApp(makeTestServices({ activities: { answer, revision: () => 0 } }))
   expect((await broken.request('/api/events?games=genshin')).status).toBe(500)
 })

@@ -2,31 +2,31 @@ import { type Config, readConfig } from '@bannerday/contract/config'
 import { checkLiveness, checkReadiness, type Readiness } from '@bannerday/contract/health'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { accountCalls } from './accounts/routes.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import type { AccountContext } from './accounts/credentials/account-context.ts'
-import { passkeyCalls } from './accounts/passkeys/routes.ts'
-import { qrLoginCalls } from './accounts/qr-logins/routes.ts'
+import { passkeyRoutes } from './accounts/passkeys/routes.ts'
+import { qrLoginRoutes } from './accounts/qr-logins/routes.ts'
 import { readAvatar } from './accounts/credentials/avatar-store.ts'
 import { findSession } from './accounts/sessions/find-session.ts'
-import { socialCalls } from './accounts/oauth/routes.ts'
-import type { SocialSettings } from './accounts/oauth/social-context.ts'
-import { whileAccountLasts } from './accounts/sessions/while-account-lasts.ts'
-import { type ActivityAnswers, activityCalls } from './activities/routes.ts'
-import { announcementCalls, type SourceAnswers } from './announcements/routes.ts'
-import { cloudPullCalls } from './cloud-pulls/routes.ts'
+import { oauthRoutes } from './accounts/oauth/routes.ts'
+import type { OAuthSettings } from './accounts/oauth/social-context.ts'
+import { withAccountDeletion } from './accounts/sessions/while-account-lasts.ts'
+import { type ActivityAnswers, activityRoutes } from './activities/routes.ts'
+import { announcementRoutes, type SourceResponses } from './announcements/routes.ts'
+import { cloudPullRoutes } from './cloud-pulls/routes.ts'
 import { isOutage } from './database/connections/is-outage.ts'
 import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
 import type { Refusal } from './routing/action.ts'
-import { digestCalls } from './mail-digests/routes.ts'
-import { feedCalls } from './calendar-feeds/routes.ts'
-import { makePersonalFeed } from './calendar-feeds/make-personal-feed.ts'
-import { gameCalls } from './games/routes.ts'
-import { answerError, answerRefusal } from './http/responses/answer-error.ts'
-import { type InLine, makeLines } from './http/requests/lines.ts'
-import { limitCalls, makeCountCall } from './http/requests/limit-calls.ts'
-import { bindCalls } from './http/bind-calls.ts'
-import { nameCalls } from './http/requests/name-calls.ts'
+import { mailDigestRoutes } from './mail-digests/routes.ts'
+import { calendarFeedRoutes } from './calendar-feeds/routes.ts'
+import { createPersonalFeed } from './calendar-feeds/make-personal-feed.ts'
+import { gameRoutes } from './games/routes.ts'
+import { respondError, respondRefusal } from './http/responses/answer-error.ts'
+import { type Enqueue, createNetworkQueues } from './http/requests/lines.ts'
+import { limitRequests, createCountRequest } from './http/requests/limit-calls.ts'
+import { bindRoutes } from './http/bind-calls.ts'
+import { createRouteNamer } from './http/requests/name-calls.ts'
 import { mountAvatars } from './http/mount-avatars.ts'
 import { mountProviderReturn } from './http/mount-provider-return.ts'
 import { mountPictures, type ReadPicture } from './http/mount-pictures.ts'
@@ -37,36 +37,36 @@ import { mountFeed } from './http/mount-cached.ts'
 import { mountPersonalFeed } from './http/mount-personal-feed.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { mountUnsubscribe } from './http/mount-unsubscribe.ts'
-import { makeOtherMethods } from './http/requests/other-methods.ts'
+import { createMethodHandler } from './http/requests/other-methods.ts'
 import {
   type AppContext,
   type AppEnv,
-  makeOpenScope,
+  createOpenScope,
   scopeRequests,
 } from './http/responses/request-scope.ts'
-import { type AnswerAtOnce, makeAnswerAtOnce } from './http/answer-at-once.ts'
-import type { KeptAnswers } from './http/kept-answers.ts'
-import { type LinkPreviews, makeLinkPreviews } from './open-graph/link-previews.ts'
-import { personalDataCalls } from './personal-data/routes.ts'
-import { importCalls } from './pull-imports/routes.ts'
+import { type FastPath, createFastPath } from './http/answer-at-once.ts'
+import type { CachedResponses } from './http/kept-answers.ts'
+import { type LinkPreviews, createLinkPreviews } from './open-graph/link-previews.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
+import { pullImportRoutes } from './pull-imports/routes.ts'
 import type { ImportContext } from './pull-imports/import-context.ts'
 import type { Counts } from './metrics/counts.ts'
-import { reminderCalls } from './reminders/routes.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import type { ReminderCallContext } from './reminders/keep-reminders.ts'
-import { slotCalls } from './settings-slots/routes.ts'
-import { voteCalls } from './votes/routes.ts'
+import { settingsSlotRoutes } from './settings-slots/routes.ts'
+import { voteRoutes } from './votes/routes.ts'
 import { mountWebFiles, type WebFiles } from './http/web-files.ts'
 
 /** The dependencies of the routes. */
 export type Services = ActivityAnswers &
-  SourceAnswers & {
+  SourceResponses & {
     readonly version: string
     readonly config: Config
     readonly logger: Logger
     readonly countAnswer: Counts['answer']
     readonly readiness: () => Promise<Readiness>
     readonly accounts: AccountContext
-    readonly social: SocialSettings
+    readonly social: OAuthSettings
     readonly imports: Pick<ImportContext, 'secretKey' | 'enqueue'>
     readonly push: Pick<ReminderCallContext, 'sendPush' | 'pushServices'>
     readonly now: () => Temporal.Instant
@@ -84,57 +84,59 @@ export type Services = ActivityAnswers &
 const UNAVAILABLE: Refusal = { error: 'unavailable', retryAfter: 5 }
 
 /** The routes, and the fast path before them. */
-export type App = Hono<AppEnv> & { readonly answerAtOnce: AnswerAtOnce }
+export type App = Hono<AppEnv> & { readonly answerAtOnce: FastPath }
 
 /** Every route of the server. */
 export function createApp(services: Services): App {
   const app = new Hono<AppEnv>()
-  const previews = makeLinkPreviews(services.activities, {
+  const previews = createLinkPreviews(services.activities, {
     now: services.now,
     origin: services.accounts.publicUrl,
   })
-  const kept: KeptAnswers = new Map()
-  mountCalls(app, services, { previews, kept })
+  const cachedResponses: CachedResponses = new Map()
+  mountRoutes(app, services, { previews, cachedResponses: cachedResponses })
   const web = new Hono<AppEnv>()
-  const humanCheck = services.config.human_check
-  if (services.webFiles) mountWebFiles(web, services.webFiles, { humanCheck, previews })
+  const captcha = services.config.human_check
+  if (services.webFiles) mountWebFiles(web, services.webFiles, { captcha: captcha, previews })
 
-  const otherCallMethod = makeOtherMethods(app)
-  const otherWebMethod = makeOtherMethods(web)
+  const otherCallMethod = createMethodHandler(app)
+  const otherWebMethod = createMethodHandler(web)
   app.notFound((context) => {
     const refusal = otherCallMethod(context)
     if (refusal) return refusal
     return /^\/api(\/|$)/.test(context.req.path)
-      ? answerError(context, 'notFound', { message: 'No such call' })
+      ? respondError(context, 'notFound', { message: 'No such call' })
       : web.fetch(context.req.raw, context.env)
   })
-  web.notFound((context) => otherWebMethod(context) ?? answerError(context, 'notFound'))
-  for (const part of [app, web]) part.onError(makeAnswerFailure(services))
-  const countCall = makeCountCall(services)
-  const openScope = openScopeOf(services, [app, web])
-  limitCalls(app, countCall)
+  web.notFound((context) => otherWebMethod(context) ?? respondError(context, 'notFound'))
+  for (const part of [app, web]) part.onError(createErrorHandler(services))
+  const countCall = createCountRequest(services)
+  const openScope = createScope(services, [app, web])
+  limitRequests(app, countCall)
   scopeRequests(app, openScope)
-  return Object.assign(app, { answerAtOnce: makeAnswerAtOnce({ kept, countCall, openScope }) })
+  return Object.assign(app, {
+    answerAtOnce: createFastPath({ cachedResponses, countCall, openScope }),
+  })
 }
 
-function openScopeOf({ logger, countAnswer }: Services, apps: readonly Hono<AppEnv>[]) {
-  const nameOf = nameCalls(apps)
-  return makeOpenScope(logger, (called, status, seconds) =>
+function createScope({ logger, countAnswer }: Services, apps: readonly Hono<AppEnv>[]) {
+  const nameOf = createRouteNamer(apps)
+  return createOpenScope(logger, (called, status, seconds) =>
     countAnswer(nameOf(called), status, seconds),
   )
 }
 
 /** Without rate limits, clients are not distinguished. */
-const atOnce: InLine = (_network, work) => work()
+const runUnqueued: Enqueue = (_network, work) => work()
 
 /** Creates the routes of a worker process: health checks only. */
 export function createHealthApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   mountHealth(app, services)
-  const otherMethod = makeOtherMethods(app)
-  app.notFound((context) => otherMethod(context) ?? answerError(context, 'notFound'))
-  app.onError(makeAnswerFailure(services))
-  scopeRequests(app, openScopeOf(services, [app]))
+  const otherMethod = createMethodHandler(app)
+  app.notFound((context) => otherMethod(context) ?? respondError(context, 'notFound'))
+  app.onError(createErrorHandler(services))
+  scopeRequests(app, createScope(services, [app]))
   return app
 }
 
@@ -145,39 +147,42 @@ function mountHealth(app: Hono<AppEnv>, { readiness }: Services): void {
   )
 }
 
-function mountCalls(
+function mountRoutes(
   app: Hono<AppEnv>,
   services: Services,
-  { previews, kept }: { readonly previews: LinkPreviews; readonly kept: KeptAnswers },
+  {
+    previews,
+    cachedResponses,
+  }: { readonly previews: LinkPreviews; readonly cachedResponses: CachedResponses },
 ): void {
   const { accounts, config, outages } = services
   const settings = {
     proxies: services.proxies,
-    refuseAll: () => (outages.isAway() ? UNAVAILABLE : null),
-    takeCall: accounts.limits.takeCall,
-    inLine: services.callsPerMinute === null ? atOnce : makeLines(),
-    kept,
+    getOutageRefusal: () => (outages.isAway() ? UNAVAILABLE : null),
+    countRequest: accounts.limits.countRequest,
+    inLine: services.callsPerMinute === null ? runUnqueued : createNetworkQueues(),
+    cachedResponses,
     findSession: (token: string) => findSession(accounts, token),
-    whileAccountLasts,
+    whileAccountLasts: withAccountDeletion,
   }
-  const bind = bindCalls(app, settings)
+  const bind = bindRoutes(app, settings)
   const calendars = { db: accounts.db, secretKey: services.imports.secretKey }
   const rooms = [
-    activityCalls(services),
-    announcementCalls(services),
-    gameCalls,
-    accountCalls(accounts),
-    qrLoginCalls(accounts),
-    passkeyCalls(accounts),
-    socialCalls({ ...accounts, social: services.social }),
-    slotCalls(accounts),
-    feedCalls(calendars),
-    voteCalls(accounts),
-    reminderCalls({ ...accounts, ...services.push, now: services.now }),
-    digestCalls({ ...calendars, now: services.now }),
-    importCalls({ ...accounts, ...services.imports }),
-    cloudPullCalls({ db: accounts.db, version: services.version, now: services.now }),
-    personalDataCalls({ ...accounts, version: services.version, now: services.now }),
+    activityRoutes(services),
+    announcementRoutes(services),
+    gameRoutes,
+    accountRoutes(accounts),
+    qrLoginRoutes(accounts),
+    passkeyRoutes(accounts),
+    oauthRoutes({ ...accounts, social: services.social }),
+    settingsSlotRoutes(accounts),
+    calendarFeedRoutes(calendars),
+    voteRoutes(accounts),
+    reminderRoutes({ ...accounts, ...services.push, now: services.now }),
+    mailDigestRoutes({ ...calendars, now: services.now }),
+    pullImportRoutes({ ...accounts, ...services.imports }),
+    cloudPullRoutes({ db: accounts.db, version: services.version, now: services.now }),
+    personalDataRoutes({ ...accounts, version: services.version, now: services.now }),
   ]
   mountProviderReturn(app)
   for (const bindRoom of rooms) bindRoom(bind)
@@ -185,7 +190,7 @@ function mountCalls(
   mountHealth(app, services)
   mountFeed(app, settings, services.activities)
   mountPersonalFeed(app, settings, (query) =>
-    makePersonalFeed(calendars, services.activities, query),
+    createPersonalFeed(calendars, services.activities, query),
   )
   mountPictures(app, settings, services.readPicture)
   mountAvatars(app, settings, (name) => readAvatar(accounts.db, name))
@@ -196,14 +201,14 @@ function mountCalls(
 }
 
 /** Handles exceptions: a bug is logged; a database outage is logged once, not per request. */
-function makeAnswerFailure({ outages }: Services) {
+function createErrorHandler({ outages }: Services) {
   return (error: Error, context: AppContext): Response => {
     if (isOutage(error)) {
       outages.suspect(error)
-      return answerRefusal(context, UNAVAILABLE)
+      return respondRefusal(context, UNAVAILABLE)
     }
     const { id: requestId, logger } = context.env.scope
     logger.error({ err: errorForLog(error), requestId }, 'request failed')
-    return answerError(context, 'internalError', { message: `Request ${requestId}` })
+    return respondError(context, 'internalError', { message: `Request ${requestId}` })
   }
 }

@@ -2,35 +2,35 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { forgetExpired } from './accounts/forget-expired.ts'
+import { deleteExpired } from './accounts/forget-expired.ts'
 import type { ActivityCalendar } from './activities/activity-calendar.ts'
 import { readAnnouncements } from './announcements/read-announcements.ts'
 import type { SourceBoard } from './announcements/source-board.ts'
-import { forgetDeletedPulls } from './cloud-pulls/forget-deleted-pulls.ts'
+import { eraseDeletedPulls } from './cloud-pulls/forget-deleted-pulls.ts'
 import { isOutage } from './database/connections/is-outage.ts'
-import { noLongerThan } from './database/connections/no-longer-than.ts'
-import { PATIENCE_OF_CALLS } from './database/connections/open-pool.ts'
+import { withTimeout } from './database/connections/no-longer-than.ts'
+import { REQUEST_TIMEOUTS } from './database/connections/open-pool.ts'
 import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
 import type { OpenDatabase } from './database/open-database.ts'
-import type { Environment } from './config/environment.ts'
+import type { Config } from './config/environment.ts'
 import { openInbox } from './jobs/open-inbox.ts'
 import { type Jobs, openJobs } from './jobs/open-jobs.ts'
 import type { RecurringJob } from './jobs/recurring-job.ts'
-import { keepFresh } from './keep-fresh.ts'
+import { refreshCaches } from './keep-fresh.ts'
 import type { Counts } from './metrics/counts.ts'
-import { type CallOfficial, makeCallOfficial } from './official-api/call-official.ts'
+import { type CallOfficial, createCallOfficial } from './official-api/call-official.ts'
 import { describeCaller } from './official-api/describe-caller.ts'
 import { FETCH_PICTURES, fetchPictures } from './images/fetch-pictures.ts'
-import { IMPORT_PULLS, importPulls, IMPORTS_AT_ONCE } from './pull-imports/import-pulls.ts'
-import { beginDigests, sendDigests } from './mail-digests/send-digests.ts'
-import { beginReminders, sendReminders } from './reminders/send-reminders.ts'
+import { IMPORT_PULLS, importPulls, MAX_CONCURRENT_IMPORTS } from './pull-imports/import-pulls.ts'
+import { startDigests, sendDigests } from './mail-digests/send-digests.ts'
+import { startReminders, sendReminders } from './reminders/send-reminders.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { SendPush } from './reminders/send-push.ts'
-import { tendImports } from './pull-imports/tend-imports.ts'
+import { resumeImports } from './pull-imports/tend-imports.ts'
 
 /** The background work of a server. */
-export type Work = {
+export type BackgroundWork = {
   /** Starts an import of pulls; when the queue is not open yet, it finds the import itself. */
   readonly importPulls: (key: string) => Promise<void>
   /** The connections that it works on. */
@@ -38,7 +38,7 @@ export type Work = {
   readonly end: () => Promise<void>
 }
 
-type Settings = { readonly environment: Environment; readonly logger: Logger }
+type Settings = { readonly environment: Config; readonly logger: Logger }
 
 type Parts = {
   readonly database: Pick<OpenDatabase, 'db' | 'direct' | 'openClient'>
@@ -56,16 +56,16 @@ const now = () => Temporal.Now.instant()
 const packageFile = new URL('../package.json', import.meta.url)
 
 /** Delay before jobs that could not start are tried again. */
-const AGAIN_MS = 15_000
+const RETRY_MS = 15_000
 
 /** For polling the queue and for recurring jobs. */
-const CONNECTIONS_OF_THE_QUEUE = 6
+const QUEUE_CONNECTIONS = 6
 
 /** For a process that only requests work. */
-const CONNECTIONS_OF_THE_INBOX = 2
+const INBOX_CONNECTIONS = 2
 
 /** Timeout for closing connections. */
-const LETTING_GO_MS = 300
+const CLOSE_TIMEOUT_MS = 300
 
 /**
  * Refreshes the caches in memory and starts the jobs, or in a web process the queue that requests
@@ -74,10 +74,10 @@ const LETTING_GO_MS = 300
  * Order: caches first, because requests need them; then the pools, then the queue, then the jobs,
  * which use both.
  */
-export async function beginWork(
+export async function startJobs(
   { environment, logger }: Settings,
   { database, watch, calendar, board, secretKey, sendPush, counts, mails }: Parts,
-): Promise<Work> {
+): Promise<BackgroundWork> {
   const ending = new AbortController()
   // The database watch reports outages; work interrupted by a stop is not a failure.
   const onError = (error: unknown) => {
@@ -85,13 +85,11 @@ export async function beginWork(
     if (isOutage(error)) watch.suspect(error)
     else logger.error({ err: errorForLog(error) }, 'work beside the calls failed')
   }
-  const stopRefreshing = keepFresh(database, { calendar, board }, onError)
+  const stopRefreshing = refreshCaches(database, { calendar, board }, onError)
   const isWorker = environment.PROCESS !== 'web'
   // Jobs hold a connection while they wait for official services, so requests have their own pool.
-  const connections = isWorker
-    ? IMPORTS_AT_ONCE + CONNECTIONS_OF_THE_QUEUE
-    : CONNECTIONS_OF_THE_INBOX
-  const jobPool = database.direct.openPool(PATIENCE_OF_CALLS, connections)
+  const connections = isWorker ? MAX_CONCURRENT_IMPORTS + QUEUE_CONNECTIONS : INBOX_CONNECTIONS
+  const jobPool = database.direct.openPool(REQUEST_TIMEOUTS, connections)
   let opened: Jobs | null = null
   const jobs = openPatiently(ending.signal)
 
@@ -107,11 +105,11 @@ export async function beginWork(
       sendDigests({ db, timeline, ...mails, secretKey, now }),
     ]
     const recurring = [
-      tendImports(db),
-      forgetDeletedPulls(db),
-      forgetExpired(db),
-      beginReminders(),
-      beginDigests(),
+      resumeImports(db),
+      eraseDeletedPulls(db),
+      deleteExpired(db),
+      startReminders(),
+      startDigests(),
       ...jobsOf(environment, { db, logger, callOfficial }),
     ]
     const open = () =>
@@ -124,7 +122,7 @@ export async function beginWork(
         return opened
       } catch (error) {
         onError(error)
-        await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined)
+        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
       }
     }
     return null
@@ -140,14 +138,14 @@ export async function beginWork(
       await stopRefreshing()
       await (await jobs)?.close()
       // A database that does not respond keeps its connections open.
-      await noLongerThan(LETTING_GO_MS, jobPool.end())
+      await withTimeout(CLOSE_TIMEOUT_MS, jobPool.end())
     },
   }
 }
 
-function officialCaller(environment: Environment): CallOfficial {
+function officialCaller(environment: Config): CallOfficial {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
-  return makeCallOfficial({
+  return createCallOfficial({
     gateway: environment.OFFICIAL_GATEWAY,
     userAgent: describeCaller(version, environment.SOURCE_REPOSITORY),
   })
@@ -159,7 +157,7 @@ type JobContext = {
   readonly callOfficial: CallOfficial
 }
 
-function jobsOf(environment: Environment, context: JobContext): readonly RecurringJob[] {
+function jobsOf(environment: Config, context: JobContext): readonly RecurringJob[] {
   if (!environment.READ_ANNOUNCEMENTS) return []
   const whole = { ...context, now }
   return [readAnnouncements({ ...whole, next: FETCH_PICTURES }), fetchPictures(whole)]

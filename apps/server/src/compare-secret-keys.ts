@@ -10,7 +10,11 @@ const NAME = 'mark-of-secret-key'
  * neither can read secrets of the other. A replaced key is reported once; processes that disagree
  * are reported at every start.
  */
-export async function compareSecretKeys(db: Database, key: Buffer, logger: Logger): Promise<void> {
+export async function warnOnDifferentSecretKey(
+  db: Database,
+  key: Buffer,
+  logger: Logger,
+): Promise<void> {
   const mark = createHmac('sha256', key).update(NAME).digest()
   const known = await shareKey(db, NAME, mark)
   if (known.equals(mark)) return

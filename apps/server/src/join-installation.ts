@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { describeDatabaseProblem } from './database/database-problem.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { joinDatabase, type OpenDatabase, openDatabase } from './database/open-database.ts'
-import { describeEnvironmentProblem, parseEnvironment } from './config/environment.ts'
+import { describeConfigProblem, parseEnvironment } from './config/environment.ts'
 
 export type Installation = {
   readonly variables: Readonly<Record<string, string | undefined>>
@@ -42,7 +42,7 @@ export async function openInstallation(
   how: typeof joinDatabase | typeof openDatabase,
 ): Promise<Result<OpenDatabase, string>> {
   const environment = parseEnvironment(variables)
-  if (!environment.ok) return fail(describeEnvironmentProblem(environment.problem))
+  if (!environment.ok) return fail(describeConfigProblem(environment.problem))
   const database = await how({
     databaseUrl: environment.value.DATABASE_URL,
     directUrl: environment.value.DATABASE_DIRECT_URL,

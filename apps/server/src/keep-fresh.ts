@@ -5,10 +5,10 @@ import type { OpenDatabase } from './database/open-database.ts'
 import { watchChanges } from './database/watch-changes.ts'
 
 /** Projections move with time. */
-const PROJECTION_MS = 3_600_000
+const PROJECTION_INTERVAL_MS = 3_600_000
 
 /** A source becomes late with time. */
-const BOARD_MS = 60_000
+const BOARD_INTERVAL_MS = 60_000
 
 type InMemory = {
   readonly calendar: Pick<ActivityCalendar, 'refresh'>
@@ -19,7 +19,7 @@ type InMemory = {
  * Refreshes the caches of this server after each change, here or on another server. Returns a
  * function that stops it.
  */
-export function keepFresh(
+export function refreshCaches(
   { db, openClient }: Pick<OpenDatabase, 'db' | 'openClient'>,
   { calendar, board }: InMemory,
   onError: (error: unknown) => void,
@@ -38,8 +38,8 @@ export function keepFresh(
     listen: (onNotice) => listenForChanges({ openClient, onNotice }),
   })
   const timers = [
-    setInterval(() => void calendar.refresh().catch(onError), PROJECTION_MS),
-    setInterval(() => void board.refresh().catch(onError), BOARD_MS),
+    setInterval(() => void calendar.refresh().catch(onError), PROJECTION_INTERVAL_MS),
+    setInterval(() => void board.refresh().catch(onError), BOARD_INTERVAL_MS),
   ]
   return async () => {
     for (const timer of timers) clearInterval(timer)

@@ -1,14 +1,14 @@
 import 'temporal-polyfill/global'
 import './find-package-files.ts'
 import { pino } from 'pino'
-import { describeEnvironmentProblem, parseEnvironment } from './config/environment.ts'
-import { boundRepeats } from './logging/bound-repeats.ts'
+import { describeConfigProblem, parseEnvironment } from './config/environment.ts'
+import { throttleRepeats } from './logging/bound-repeats.ts'
 
 /** Timeout of a stop: containers are killed after ten seconds. */
-const STOP_LIMIT = 9500
+const STOP_TIMEOUT_MS = 9500
 
 /** Exits with one line that says why the server cannot run. */
-function giveUp(line: string): never {
+function exitWith(line: string): never {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
@@ -21,23 +21,23 @@ const stopAsked = new Promise<void>((resolve) => {
 })
 
 void stopAsked.then(() => {
-  setTimeout(() => giveUp('The stop took too long and was cut off'), STOP_LIMIT).unref()
+  setTimeout(() => exitWith('The stop took too long and was cut off'), STOP_TIMEOUT_MS).unref()
   return null
 })
 
 const environment = parseEnvironment(process.env)
-if (!environment.ok) giveUp(describeEnvironmentProblem(environment.problem))
+if (!environment.ok) exitWith(describeConfigProblem(environment.problem))
 
 // Imported late, because ./find-package-files.ts must register its hook first.
 const { startServer } = await import('./start-server.ts')
 const { HOST, LOG_LEVEL } = environment.value
 const server = await startServer({
   environment: environment.value,
-  logger: pino({ level: LOG_LEVEL, hooks: { logMethod: boundRepeats() } }),
+  logger: pino({ level: LOG_LEVEL, hooks: { logMethod: throttleRepeats() } }),
   runsAsRoot: process.getuid?.() === 0,
-  onLost: giveUp,
+  onLost: exitWith,
 })
-if (!server.ok) giveUp(server.problem)
+if (!server.ok) exitWith(server.problem)
 
 process.stdout.write(`Bannerday is ready at http://${HOST ?? 'localhost'}:${server.value.port}\n`)
 await stopAsked

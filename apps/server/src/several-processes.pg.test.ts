@@ -25,7 +25,7 @@ import { withTestDatabase } from '#testing/test-database.ts'
 import { makePlayer } from '#testing/test-imports.ts'
 import { withTestMailServer } from '#testing/test-mail-server.ts'
 import { useServers } from '#testing/use-servers.ts'
-import { compareSecretKeys } from './compare-secret-keys.ts'
+import { warnOnDifferentSecretKey } from './compare-secret-keys.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 
 const pgbouncer = findPgbouncer()
@@ -256,7 +256,7 @@ test('logs at each start that processes have different secret keys', async () =>
     [2, 1],
     [1, 2],
   ] as const) {
-    await compareSecretKeys(database.db, Buffer.alloc(32, byte), logger)
+    await warnOnDifferentSecretKey(database.db, Buffer.alloc(32, byte), logger)
     expect(said).toHaveLength(lines)
   }
   expect(said[0]).toContain('SECRET_KEY')

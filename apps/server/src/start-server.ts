@@ -7,34 +7,34 @@ import { bundledVersions } from '@bannerday/game-data/versions'
 import type { Logger } from 'pino'
 import { type Accounts, openAccounts } from './accounts/open-accounts.ts'
 import { openProviders } from './accounts/oauth/providers/open-providers.ts'
-import { openSocial } from './accounts/oauth/open-social.ts'
+import { createOAuthSettings } from './accounts/oauth/open-social.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
 import { openSourceBoard, type SourceBoard } from './announcements/source-board.ts'
 import { createApp, createHealthApp, type Services } from './app.ts'
-import { beginWork } from './begin-work.ts'
-import { compareSecretKeys } from './compare-secret-keys.ts'
+import { startJobs } from './begin-work.ts'
+import { warnOnDifferentSecretKey } from './compare-secret-keys.ts'
 import { type DatabaseProblem, describeDatabaseProblem } from './database/database-problem.ts'
-import { causeOf, isOutage } from './database/connections/is-outage.ts'
-import { noLongerThan } from './database/connections/no-longer-than.ts'
+import { getCause, isOutage } from './database/connections/is-outage.ts'
+import { withTimeout } from './database/connections/no-longer-than.ts'
 import { type DatabaseWatch, watchDatabase } from './database/connections/watch-database.ts'
-import { reasonOf } from './database/embedded/embedded-problem.ts'
+import { getReason } from './database/embedded/embedded-problem.ts'
 import { loadFacts } from './database/load-facts.ts'
 import { isMigrated, migrateDatabase } from './database/migrate-database.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
-import { patiently } from './database/patiently.ts'
-import type { Environment } from './config/environment.ts'
+import { withoutTimeouts } from './database/patiently.ts'
+import type { Config } from './config/environment.ts'
 import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
-import { openHumanCheck } from './captcha/open-human-check.ts'
-import { readPicture } from './images/picture-store.ts'
+import { openCaptcha } from './captcha/open-human-check.ts'
+import { readImage } from './images/picture-store.ts'
 import { type Counts, NO_COUNTS } from './metrics/counts.ts'
 import type { Metrics } from './metrics/open-metrics.ts'
-import { countPushes } from './reminders/count-pushes.ts'
-import { makeSendPush, type SendPush } from './reminders/send-push.ts'
+import { withPushMetrics } from './reminders/count-pushes.ts'
+import { createSendPush, type SendPush } from './reminders/send-push.ts'
 import { openVapid } from './reminders/vapid.ts'
 import { openSecretKey } from './secrets/secret-key.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import { tellMetrics } from './tell-metrics.ts'
+import { serveMetrics } from './tell-metrics.ts'
 
 export type RunningServer = {
   readonly port: number
@@ -49,7 +49,7 @@ export type RunningServer = {
 }
 
 export type ServerSettings = {
-  readonly environment: Environment
+  readonly environment: Config
   readonly logger: Logger
   readonly runsAsRoot: boolean
   /** Called with one line when the server cannot continue. */
@@ -57,7 +57,7 @@ export type ServerSettings = {
 }
 
 /** Timeout for deferred work, such as mails, on stop. */
-const CLOSE_PATIENCE = 3000
+const CLOSE_TIMEOUT_MS = 3000
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const packageFile = new URL('../package.json', import.meta.url)
@@ -82,7 +82,7 @@ export async function startServer(
   })
   if (!opened.ok) return fail(describeDatabaseProblem(opened.problem))
   const database = opened.value
-  const prepared = await prepare(database, settings)
+  const prepared = await prepareDatabase(database, settings)
   if (!prepared.ok) {
     await database.close()
     return fail(describeDatabaseProblem(prepared.problem))
@@ -94,30 +94,30 @@ export async function startServer(
     return opening
   }
   const secretKey = opening.value
-  await compareSecretKeys(database.db, secretKey, logger)
+  await warnOnDifferentSecretKey(database.db, secretKey, logger)
   const watch = watchDatabase({ ...database, isMigrated }, logger)
   const providers = openProviders(environment)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
   const accounts = await openAccounts(database, {
     mailer: await openMailer(environment, logger),
-    humanCheck: await openHumanCheck(database.db, environment, logger),
+    humanCheck: await openCaptcha(database.db, environment, logger),
     callsPerMinute: environment.CALLS_PER_MINUTE,
     socialProviders: [...providers.keys()],
     publicUrl,
     logger,
   })
-  const metrics = await metricsFor(environment)
+  const metrics = await loadMetrics(environment)
   const counts = metrics?.counts ?? NO_COUNTS
-  const social = openSocial(environment, { providers, publicUrl, logger })
+  const social = createOAuthSettings(environment, { providers, publicUrl, logger })
   const vapid = await openVapid(database.db, environment.VAPID_PRIVATE_KEY, environment.PUBLIC_URL)
-  const sendPush = countPushes(makeSendPush(vapid), counts.push)
+  const sendPush = withPushMetrics(createSendPush(vapid), counts.push)
   const mails = accounts.context
   const parts = { database, watch, secretKey, sendPush, mails, counts, ...inMemory }
-  const work = await beginWork(settings, parts)
-  const telling = await tellMetrics(metrics, settings, { ...parts, jobPool: work.pool })
+  const work = await startJobs(settings, parts)
+  const telling = await serveMetrics(metrics, settings, { ...parts, jobPool: work.pool })
   const close = async () => {
     if (telling.ok) await telling.value.close()
-    await noLongerThan(CLOSE_PATIENCE, Promise.all([work.end(), accounts.close()]))
+    await withTimeout(CLOSE_TIMEOUT_MS, Promise.all([work.end(), accounts.close()]))
     await watch.close()
     await database.close()
   }
@@ -155,25 +155,25 @@ export async function startServer(
 }
 
 /** Loads the metrics library only when metrics are enabled. */
-async function metricsFor({ METRICS_PORT }: Environment): Promise<Metrics | null> {
+async function loadMetrics({ METRICS_PORT }: Config): Promise<Metrics | null> {
   if (METRICS_PORT === null) return null
   const { openMetrics } = await import('./metrics/open-metrics.ts')
   return openMetrics(productVersion())
 }
 
-async function openKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<Result<Buffer, string>> {
+async function openKey({ SECRET_KEY, DATA_DIR }: Config): Promise<Result<Buffer, string>> {
   const folder = resolve(DATA_DIR)
   try {
     return ok(await openSecretKey(SECRET_KEY, folder))
   } catch (error) {
-    return fail(`SECRET_KEY is not set, and ${folder} cannot hold a key: ${reasonOf(error)}`)
+    return fail(`SECRET_KEY is not set, and ${folder} cannot hold a key: ${getReason(error)}`)
   }
 }
 
 type InMemory = { readonly calendar: ActivityCalendar; readonly board: SourceBoard }
 
 /** Migrates, loads the bundled facts, and fills the caches. */
-async function prepare(
+async function prepareDatabase(
   { direct, db, description }: OpenDatabase,
   { environment, logger }: ServerSettings,
 ): Promise<Result<InMemory, DatabaseProblem>> {
@@ -181,7 +181,7 @@ async function prepare(
     const migrated = await migrateDatabase(direct.pool)
     if (!migrated.ok) return migrated
     const bundled = { activities: bundledActivities, versions: bundledVersions }
-    const facts = await patiently(direct.pool, (patient) => loadFacts(patient, bundled))
+    const facts = await withoutTimeouts(direct.pool, (patient) => loadFacts(patient, bundled))
     logger.info({ database: description, facts }, 'database ready')
     const calendar = await openActivityCalendar(db, now)
     const board = openSourceBoard({ db, now, isReading: environment.READ_ANNOUNCEMENTS })
@@ -189,7 +189,7 @@ async function prepare(
     return ok({ calendar, board })
   } catch (error) {
     if (!isOutage(error)) throw error
-    return fail({ kind: 'lost-at-start', description, reason: reasonOf(causeOf(error)) })
+    return fail({ kind: 'lost-at-start', description, reason: getReason(getCause(error)) })
   }
 }
 
@@ -245,7 +245,7 @@ function makeServices(
     names: { answer: calendar.names, revision: calendar.revision },
     archive: { answer: calendar.archive, revision: calendar.revision },
     sources: board,
-    readPicture: (name) => readPicture(db, name),
+    readPicture: (name) => readImage(db, name),
     // In development there is no build: Vite serves the app.
     webFiles: existsSync(join(webFolder, 'index.html')) ? readWebFiles(webFolder) : null,
   }

@@ -1,19 +1,19 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Logger } from 'pino'
 import type { SourceBoard } from './announcements/source-board.ts'
-import { noLongerThan } from './database/connections/no-longer-than.ts'
-import type { Patience } from './database/connections/open-pool.ts'
+import { withTimeout } from './database/connections/no-longer-than.ts'
+import type { PoolTimeouts } from './database/connections/open-pool.ts'
 import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
 import type { OpenDatabase } from './database/open-database.ts'
-import type { Environment } from './config/environment.ts'
+import type { Config } from './config/environment.ts'
 import { listen } from './http/listen.ts'
 import { createMetricsApp } from './http/metrics-app.ts'
 import type { Metrics } from './metrics/open-metrics.ts'
 import { readQueue } from './metrics/queue-store.ts'
 import type { CountedPool } from './metrics/watch-pools.ts'
 
-type Settings = { readonly environment: Environment; readonly logger: Logger }
+type Settings = { readonly environment: Config; readonly logger: Logger }
 
 type Parts = {
   readonly database: Pick<OpenDatabase, 'pool' | 'openPool'>
@@ -25,21 +25,21 @@ type Parts = {
 type Telling = { readonly port: number | null; readonly close: () => Promise<void> }
 
 /** Metrics and requests use separate connections. */
-const PATIENCE: Patience = { connection: 1000, silence: 1500 }
+const METRICS_TIMEOUTS: PoolTimeouts = { connection: 1000, silence: 1500 }
 
 /** Timeout for a running check on stop. */
-const CLOSE_PATIENCE = 200
+const CLOSE_TIMEOUT_MS = 200
 
 /** Serves the metrics on their own port; not at all without metrics. */
-export async function tellMetrics(
+export async function serveMetrics(
   metrics: Metrics | null,
   { environment, logger }: Settings,
   { database, jobPool, watch, board }: Parts,
 ): Promise<Result<Telling, string>> {
   const { METRICS_PORT, METRICS_HOST } = environment
   if (metrics === null || METRICS_PORT === null) return ok(SILENT)
-  const looks = database.openPool(PATIENCE, 1)
-  const letGo = () => noLongerThan(CLOSE_PATIENCE, looks.end())
+  const looks = database.openPool(METRICS_TIMEOUTS, 1)
+  const letGo = () => withTimeout(CLOSE_TIMEOUT_MS, looks.end())
   metrics.watch({
     pools: { calls: database.pool, jobs: jobPool },
     look: watch.look,

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const packageFile = new URL('../../../package.json', import.meta.url)
 
-/** Gives the app its version, that of the repository's package.json, as `import.meta.env.APP_VERSION`. */
+/** Defines `import.meta.env.APP_VERSION` as the version in the repository's package.json. */
 export function appVersion(): Plugin {
   return {
     name: 'app-version',

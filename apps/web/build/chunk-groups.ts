@@ -1,8 +1,11 @@
-/** Main.tsx and its first questions: it waits for the frame, so nothing of this may stand in there. */
+/**
+ * Main.tsx and its first requests run before the frame, so no module of the frame may be in this
+ * chunk.
+ */
 const EARLY =
   /preload-helper|\/src\/(app\/pages|features\/timeline\/activities\/ask-activities-early)\.ts$/
 
-/** The frame, and what most pages share. */
+/** The frame and the modules that most pages share. */
 const FRAME = new RegExp(
   [
     'src/app/mount',
@@ -21,15 +24,17 @@ const FRAME = new RegExp(
     .join('|'),
 )
 
-/** What the pages of Mantine share; what only dialogs need of it comes with the first of them. */
+/**
+ * The Mantine modules that pages share; modules that only dialogs need load with the first dialog.
+ */
 const KIT = new RegExp(
   '/with-mantine\\.tsx$|/@mantine/core/esm/(?!components/(Modal|ModalBase|Overlay|Portal|ScrollArea|Transition)/)',
 )
 
 /**
- * The small parts that pages and dialogs share: icons, what is drawn without Mantine, a few hooks
- * and texts. Without a file of their own they would stand in that of the largest that has them, and
- * bring it along, or each in one of its own. The code for cameras brings a library of its own.
+ * The small modules that pages and dialogs share: icons, components without Mantine, hooks and
+ * texts. Without their own chunk they would end up in the chunk of their largest importer and load
+ * it too, or in one chunk each. The camera code has its own chunk, because it includes a library.
  */
 const PARTS = new RegExp(
   [
@@ -40,20 +45,19 @@ const PARTS = new RegExp(
   ].join('|'),
 )
 
-/** Only what is about accounts has them. */
+/** The icons of the account modules only. */
 const ACCOUNT_ICONS = /\/icons\/Icon(Brand|Device|Qrcode|Fingerprint|Key|Link\.)/
 
-/** What the timeline fetches when its bars stand. */
+/** The modules that the timeline loads after its bars are rendered. */
 const LATER = /\/(past-seasons|canvas-later|ends-next|status-icons|reset-ticks|to-now)\.tsx$/
 
-/** What the panels of the timeline share, a few hundred bytes each. */
+/** The modules shared by the panels of the timeline, a few hundred bytes each. */
 const PANELS =
   /\/features\/timeline\/(status|archive)\/|\/(activity-picture|rarity-name|download-file|archive-options|list-order)\.tsx?$/
 
 /**
- * Which modules stand together in one file. A module takes all that it imports with it, and what
- * several groups want goes to the one of the highest priority. Few files load sooner than many,
- * and compress better.
+ * The chunk groups. A module includes its imports, and a module of several groups goes to the one
+ * with the highest priority. Few files load faster and compress better than many.
  */
 export const chunkGroups = [
   { name: 'early', test: EARLY, priority: 3 },
@@ -64,7 +68,7 @@ export const chunkGroups = [
   // Searches on many pages: alone, it brings none of them along.
   { name: 'search-text', test: /domain\/src\/search-text\.ts$/, priority: 2 },
   { name: 'pulls', test: /\/features\/pulls\//, minShareCount: 2 },
-  // Before the pulls: what both use must not bring the pulls into the first picture.
+  // Before the pulls, so that shared modules do not pull the pulls chunk into the first paint.
   { name: 'timeline', test: /\/timeline-page\.tsx$/, priority: 1 },
   { name: 'queries', test: /\/useQueries\.js$/, priority: 1 },
   { name: 'timeline-later', test: LATER },
@@ -74,7 +78,7 @@ export const chunkGroups = [
 /** Those that whatever imports more on demand came with. */
 const HERE = /\/(early|frame|rolldown-runtime)-[\w-]{8}\.(js|css)$/
 
-/** What to fetch along with a file that is imported on demand: all it needs but what is there. */
+/** Returns the files to preload with a dynamic import: its dependencies that are not loaded yet. */
 export function filesToPreload(deps: readonly string[], importer: string): string[] {
   const isStart = /\/(index|early)-[\w-]{8}\.js$/.test(importer)
   return deps.filter((file) => isStart || !HERE.test(file))

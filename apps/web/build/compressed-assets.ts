@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|json|svg|html|webmanifest)$/
 
-/** From this size on, in bytes, Zopfli saves enough for the time it takes. */
+/** The file size in bytes from which Zopfli is worth its time. */
 const WORTH_ZOPFLI = 40_000
 
-/** Writes `.br` and `.gz` beside each built asset, so that the server never compresses them. */
+/** Writes `.br` and `.gz` files next to each built asset, so that the server never compresses. */
 export function compressedAssets(): Plugin {
   return {
     name: 'compressed-assets',

@@ -8,8 +8,8 @@ const MODULE = 'virtual:language-files'
 const FOLDER = new URL('../../../packages/locales/messages/', import.meta.url)
 
 /**
- * One hashed JSON file for each language but English, which is bundled. The app learns their
- * addresses from the module `virtual:language-files`.
+ * Emits a hashed JSON file per language except English, which is bundled. The app gets the URLs
+ * from the module `virtual:language-files`.
  */
 export function languageFiles(): Plugin {
   const files = LANGUAGES.filter((language) => language !== 'en').map((language) => {

@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
- * Lets the browser fetch what main.tsx imports later together with main.tsx itself: the imports
- * are dynamic for their order, not because anybody could do without them.
+ * Preloads the dynamic imports of main.tsx together with main.tsx: they are dynamic to control
+ * their order, not because they are optional.
  */
 export function preloadApp(module: string): Plugin {
   return {

@@ -15,7 +15,7 @@ const LARGE_BYTES = 200_000
 
 type Output = Rolldown.OutputBundle[string]
 
-/** Builds the service worker beside the app; it has to know the names of the app's files. */
+/** Builds the service worker with the list of the app's files. */
 export function serviceWorker(): Plugin {
   let app: ResolvedConfig
   return {
@@ -46,7 +46,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** What the app needs to start without a network, and the pages. */
+/** Returns the files that the app needs to start offline, and the pages. */
 function listPrecached(bundle: Rolldown.OutputBundle, publicFolder: string) {
   const page = contentOf(bundle[PAGE])
   const assets = Object.entries(bundle).filter(

@@ -11,8 +11,8 @@ const MODULE = 'virtual:theme.css'
 const FILE = '/theme.css'
 
 /**
- * The CSS variables of the theme as the module `virtual:theme.css`. Mantine would compute them in
- * the browser, and could not come later than the first page then.
+ * Provides the theme's CSS variables as the module `virtual:theme.css`. Mantine would compute them
+ * in the browser, which would force it into the first page.
  */
 export function themeStyles(): Plugin {
   return {

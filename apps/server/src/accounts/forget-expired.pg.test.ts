@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { deleteExpired } from './forget-expired.ts'
 
 const { db, pool } = withTestDatabase()
 
@@ -45,7 +45,7 @@ test('deletes expired data and nothing else', async () => {
       values ('${name}', 'qq', '', ${end})`)
   }
 
-  await forgetExpired(db).run(new AbortController().signal, NOTHING, NOTHING)
+  await deleteExpired(db).run(new AbortController().signal, NOTHING, NOTHING)
   expect(await namesIn('select username as name from accounts')).toEqual([
     'confirmed',
     'suspended',

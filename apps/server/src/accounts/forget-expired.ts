@@ -4,11 +4,11 @@ import type { RecurringJob } from '../jobs/recurring-job.ts'
 import { listUnconfirmed } from './credentials/account-store.ts'
 import { removeExpired } from './credentials/session-store.ts'
 import { removeOldTokens } from './credentials/token-store.ts'
-import { removeOldChallenges } from './passkeys/challenge-store.ts'
-import { removeOldQrLogins } from './qr-logins/qr-login-store.ts'
-import { removeForgotten } from './deletion/remove-account.ts'
-import { removeOldArrivals } from './oauth/arrival-store.ts'
-import { removeOldWays } from './oauth/way-store.ts'
+import { deleteExpiredChallenges } from './passkeys/challenge-store.ts'
+import { deleteExpiredQrLogins } from './qr-logins/qr-login-store.ts'
+import { deleteAbandoned } from './deletion/remove-account.ts'
+import { deleteExpiredSignups } from './oauth/arrival-store.ts'
+import { deleteExpiredStates } from './oauth/way-store.ts'
 
 const EVERY_SECONDS = 86_400
 
@@ -20,16 +20,16 @@ const ACCOUNTS_AT_ONCE = 100
  * The job that deletes expired sessions, tokens and challenges, and unconfirmed accounts. Retention
  * periods: `docs/operations/retention.md`.
  */
-export function forgetExpired(db: RootDatabase): RecurringJob {
+export function deleteExpired(db: RootDatabase): RecurringJob {
   return {
     name: 'forget-expired',
     everySeconds: EVERY_SECONDS,
     run: async (signal) => {
       await removeOldTokens(db)
-      await removeOldChallenges(db)
-      await removeOldQrLogins(db)
-      await removeOldWays(db)
-      await removeOldArrivals(db)
+      await deleteExpiredChallenges(db)
+      await deleteExpiredQrLogins(db)
+      await deleteExpiredStates(db)
+      await deleteExpiredSignups(db)
       await removeUsed(db)
       await removeSessions(db, signal)
       await removeUnconfirmed(db, signal)
@@ -50,7 +50,7 @@ async function removeUnconfirmed(db: RootDatabase, signal: AbortSignal): Promise
     const ids = await listUnconfirmed(db, ACCOUNTS_AT_ONCE)
     for (const id of ids) {
       if (signal.aborted) return
-      await removeForgotten(db, id)
+      await deleteAbandoned(db, id)
     }
     if (ids.length < ACCOUNTS_AT_ONCE) return
   }

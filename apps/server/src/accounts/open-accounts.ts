@@ -4,20 +4,20 @@ import type { Logger } from 'pino'
 import { errorForLog } from '../database/error-for-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { shareKey } from '../captcha/human-check-store.ts'
-import type { HumanCheck } from '../captcha/human-check.ts'
+import type { Captcha } from '../captcha/human-check.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AccountContext } from './credentials/account-context.ts'
-import { makeDeviceMarks } from './credentials/device-marks.ts'
-import { makeLimits } from '../rate-limits/limits.ts'
+import { createDeviceMarks } from './credentials/device-marks.ts'
+import { createRateLimits } from '../rate-limits/limits.ts'
 import { hashPassword } from './credentials/password-hash.ts'
-import { makeSecretToken } from './credentials/secret-token.ts'
+import { createSecretToken } from './credentials/secret-token.ts'
 import { isSecure } from './credentials/is-secure.ts'
-import { relyingPartyOf } from './credentials/relying-party.ts'
+import { getRelyingParty } from './credentials/relying-party.ts'
 import { prepareSessionReaders } from './credentials/session-readers.ts'
 
 type AccountSettings = {
   readonly mailer: Mailer
-  readonly humanCheck: HumanCheck | null
+  readonly humanCheck: Captcha | null
   readonly publicUrl: string
   /** The configured identity providers. */
   readonly socialProviders: readonly SocialProvider[]
@@ -49,10 +49,10 @@ export async function openAccounts(
       .finally(() => running.delete(settled))
     running.add(settled)
   }
-  const limits = makeLimits(pool, callsPerMinute)
+  const limits = createRateLimits(pool, callsPerMinute)
   const sessions = prepareSessionReaders(db)
-  const deviceMarks = makeDeviceMarks(await shareKey(db, 'device-marks', randomBytes(32)))
-  const decoyHash = await hashPassword(makeSecretToken().token)
+  const deviceMarks = createDeviceMarks(await shareKey(db, 'device-marks', randomBytes(32)))
+  const decoyHash = await hashPassword(createSecretToken().token)
   return {
     context: {
       db,
@@ -62,7 +62,7 @@ export async function openAccounts(
       mailer,
       humanCheck,
       publicUrl,
-      relyingParty: relyingPartyOf(publicUrl),
+      relyingParty: getRelyingParty(publicUrl),
       socialProviders,
       decoyHash,
       later,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { countWaiting } from '#testing/count-waiting.ts'
 import { makeSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
-import { takeAccountTurn } from '../database/account-turn.ts'
-import { holdAccount } from '../database/hold-account.ts'
+import { lockAccountData } from '../database/account-turn.ts'
+import { lockAccount } from '../database/hold-account.ts'
 import { mailDigests } from '../database/tables/mail-digests.ts'
 import { hashPassword } from './credentials/password-hash.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { deleteExpired } from './forget-expired.ts'
 
 const { database, mail, get, post, join, login } = withTestAccounts()
 
@@ -119,7 +119,7 @@ test('keeps an account that is confirmed at the last moment', async () => {
   const change = 'update accounts set activated_at = now() where username = $1'
   await confirming.query(change, [username])
   const nothing = async () => undefined
-  const round = forgetExpired(database.db).run(new AbortController().signal, nothing, nothing)
+  const round = deleteExpired(database.db).run(new AbortController().signal, nothing, nothing)
   try {
     await untilWaiting(1)
   } finally {
@@ -158,7 +158,7 @@ test('deletes data that is stored beside an account during its deletion', async 
   const { token, id } = await newcomer()
   // As in a cluster that has released the account's row and does not show the new one yet.
   const deletion = await database.db.transaction(async (transaction) => {
-    await takeAccountTurn(transaction, id, 'together')
+    await lockAccountData(transaction, id, 'together')
     const body = { password: GOOD_PASSWORD }
     const reply = post('/api/user', body, { token, method: 'DELETE' })
     await untilWaiting(1)
@@ -174,16 +174,16 @@ test('deletes data that is stored beside an account during its deletion', async 
 test('waits for concurrent removals of sign-in methods and deletions', async () => {
   const { token, id } = await newcomer()
   const alone = () =>
-    database.db.transaction((transaction) => takeAccountTurn(transaction, id, 'alone'))
+    database.db.transaction((transaction) => lockAccountData(transaction, id, 'alone'))
   const first = await database.db.transaction(async (transaction) => {
-    await takeAccountTurn(transaction, id, 'alone')
+    await lockAccountData(transaction, id, 'alone')
     const reply = post('/api/auth/passkeys/remove', { passkey_id: 'none' }, { token })
     await untilWaiting(1)
     return { reply }
   })
   expect((await first.reply).error).toBe('notFound')
   const second = await database.db.transaction(async (transaction) => {
-    await holdAccount(transaction, id)
+    await lockAccount(transaction, id)
     const waiting = alone()
     await untilWaiting(1)
     return { waiting }

@@ -23,7 +23,7 @@ import {
   logoutAll,
   revokeSession as revokeSessionCall,
 } from '@bannerday/contract/accounts/session'
-import type { RoomCalls } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/room-calls.ts'
 import type { AccountContext } from './credentials/account-context.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
@@ -43,7 +43,7 @@ import { signIn } from './sessions/sign-in.ts'
 import { signOut, signOutEverywhere } from './sessions/sign-out.ts'
 
 /** Registration, sessions, passwords. */
-export function accountCalls(context: AccountContext): RoomCalls {
+export function accountRoutes(context: AccountContext): RouteGroup {
   return (bind) => {
     bind.open(readChallenge, (input) => getChallenge(context, input))
     bind.open(registerCall, (input) => register(context, input))

@@ -4,11 +4,11 @@ import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { loadItems } from '@bannerday/game-data/items'
 import type { Database } from '../database/database.ts'
-import { dataText } from '../routing/data-text.ts'
+import { toDataText } from '../routing/data-text.ts'
 import { readActivities, readPictureHashes, readVersions } from './activity-store.ts'
-import { makeActivityTexts } from './activity-texts.ts'
-import { type Facts, makeGatherGame } from './gather-game.ts'
-import type { ActivityQuery, Beside } from './list-activities.ts'
+import { createActivityTexts } from './activity-texts.ts'
+import { type Facts, createGatherGame } from './gather-game.ts'
+import type { ActivityQuery, ResponseData } from './list-activities.ts'
 import { type ArchiveQuery, listArchive } from './list-archive.ts'
 import { listNames, type NamesQuery } from './list-names.ts'
 import { endedIn, listPast, type PastQuery } from './list-past.ts'
@@ -36,7 +36,7 @@ export async function openActivityCalendar(
 ): Promise<ActivityCalendar> {
   const items = await loadByGame(loadItems)
   const banners = await loadByGame(loadBanners)
-  const gatherGame = makeGatherGame((id) => ({ items: items[id], history: banners[id] }))
+  const gatherGame = createGatherGame((id) => ({ items: items[id], history: banners[id] }))
   let gathered: ReturnType<typeof gather> | null = null
   let revision = 0
 
@@ -50,7 +50,7 @@ export async function openActivityCalendar(
     revision += 1
   }
 
-  function gather(facts: Facts, pictures: Beside['pictures']) {
+  function gather(facts: Facts, pictures: ResponseData['pictures']) {
     const at = now()
     const games = byGame((gameId) => gatherGame(gameId, facts, at))
     const all = GAME_IDS.map((gameId) => games[gameId])
@@ -60,7 +60,7 @@ export async function openActivityCalendar(
       pictures,
       lastRuns: new Map(all.flatMap((game) => [...game.lastRuns])),
     }
-    return { at, games, beside, activities, list: makeActivityTexts(activities, beside) }
+    return { at, games, beside, activities, list: createActivityTexts(activities, beside) }
   }
 
   /** Before the first refresh: the projections that need no facts. */
@@ -71,17 +71,17 @@ export async function openActivityCalendar(
     past: (query) => {
       const { games, beside, at } = known()
       const past = byGame((gameId) => games[gameId].past)
-      return dataText(pastCall.data, listPast(past, query, { ...beside, now: at }))
+      return toDataText(pastCall.data, listPast(past, query, { ...beside, now: at }))
     },
     names: ({ season }) => {
       const { games, activities, at } = known()
       const all = GAME_IDS.flatMap((gameId) => games[gameId].past)
       const named = season ? endedIn(all, Number(season), at) : activities
-      return dataText(namesCall.data, listNames(named, items))
+      return toDataText(namesCall.data, listNames(named, items))
     },
     archive: (query) => {
       const { games, beside } = known()
-      return dataText(archiveCall.data, listArchive(games[query.game].archive, query, beside))
+      return toDataText(archiveCall.data, listArchive(games[query.game].archive, query, beside))
     },
     revision: () => revision,
     refresh,

@@ -1,11 +1,11 @@
 import { gameActivities } from '@bannerday/contract/activity'
-import { dataText } from '../routing/data-text.ts'
+import { toDataText } from '../routing/data-text.ts'
 import type { KnownActivity } from './known-activity.ts'
 import {
   type ActivityQuery,
-  type Beside,
+  type ResponseData,
   type GameQuery,
-  gamesOfQuery,
+  splitByGame,
   listActivities,
 } from './list-activities.ts'
 
@@ -13,18 +13,18 @@ import {
  * Answers queries as JSON. The text of each game is cached: there are tens of thousands of
  * different queries, but only a few hundred different texts per game.
  */
-export function makeActivityTexts(
+export function createActivityTexts(
   known: readonly KnownActivity[],
-  beside: Beside,
+  beside: ResponseData,
 ): (query: ActivityQuery) => string {
   const texts = new Map<string, string>()
 
   function textOf(asked: GameQuery): string {
     const key = JSON.stringify(asked)
-    const text = texts.get(key) ?? dataText(gameActivities, listActivities(known, asked, beside))
+    const text = texts.get(key) ?? toDataText(gameActivities, listActivities(known, asked, beside))
     texts.set(key, text)
     return text
   }
 
-  return (query) => `{"events":[${gamesOfQuery(query).map(textOf).join(',')}]}`
+  return (query) => `{"events":[${splitByGame(query).map(textOf).join(',')}]}`
 }

@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000
  * the previous result. Projecting a game costs many times a comparison, and most changes concern
  * one game or only its images.
  */
-export function makeGatherGame(sourcesOf: (gameId: GameId) => FeaturedSources): GatherGame {
+export function createGatherGame(sourcesOf: (gameId: GameId) => FeaturedSources): GatherGame {
   const gathered = new Map<GameId, { readonly key: string; readonly game: GatheredGame }>()
 
   return (gameId, { activities, versions }, now) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnownActivity } from './known-activity.ts'
-import { type ActivityQuery, gamesOfQuery, listActivities } from './list-activities.ts'
+import { type ActivityQuery, splitByGame, listActivities } from './list-activities.ts'
 
 const items = { genshin: {}, starrail: {}, zenless: {}, wuthering: {} }
 
@@ -31,7 +31,7 @@ const all = [
 ]
 
 function list(known: readonly KnownActivity[], query: ActivityQuery) {
-  return gamesOfQuery(query).map((asked) =>
+  return splitByGame(query).map((asked) =>
     listActivities(known, asked, { items, pictures: new Map(), lastRuns: new Map() }),
   )
 }

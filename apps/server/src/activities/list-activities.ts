@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 import { featuredOnTheWire } from './featured-on-the-wire.ts'
 import type { ActivityNews, KnownActivity } from './known-activity.ts'
 import type { LastRuns } from './last-runs.ts'
-import { PICTURE_WIDTHS, picturePath } from '../images/picture-path.ts'
+import { IMAGE_WIDTHS, getImagePath } from '../images/picture-path.ts'
 import { titleInLanguage } from './title-in-language.ts'
 
 export type ActivityQuery = z.output<typeof call.query>
@@ -24,7 +24,7 @@ export type GameQuery = {
  * Splits a query by game, each game once in fixed order, so that equivalent queries share a cache
  * key.
  */
-export function gamesOfQuery(query: ActivityQuery): GameQuery[] {
+export function splitByGame(query: ActivityQuery): GameQuery[] {
   const asked = new Set(query.games.split('.'))
   const language = query.lang ?? 'en'
   return GAME_IDS.filter((id) => asked.has(id)).map((gameId) => ({
@@ -35,7 +35,7 @@ export function gamesOfQuery(query: ActivityQuery): GameQuery[] {
 }
 
 /** Data beside the activities that a response needs. */
-export type Beside = {
+export type ResponseData = {
   readonly items: ByGame<ItemTable>
   /** Official image URL → hash under which the server serves it. */
   readonly pictures: ReadonlyMap<string, string>
@@ -50,7 +50,7 @@ export type Beside = {
 export function listActivities(
   known: readonly KnownActivity[],
   { gameId, types, language }: GameQuery,
-  beside: Beside,
+  beside: ResponseData,
 ): GameActivities {
   return {
     game_id: gameId,
@@ -69,7 +69,7 @@ function subTypes(gameId: GameId, query: ActivityQuery): readonly ActivityType[]
 function onTheWire(
   activity: KnownActivity,
   language: Language,
-  { items, pictures, lastRuns }: Beside,
+  { items, pictures, lastRuns }: ResponseData,
 ): Activity {
   const title = titleInLanguage(activity, language, items)
   const { original, foreign } = title
@@ -112,7 +112,7 @@ function onTheWire(
 /** On our own origin: pages load nothing from other origins. */
 function picturesOf(hash: string | undefined): Pick<Activity, 'banner_img' | 'banner_img_large'> {
   if (hash === undefined) return { banner_img: null }
-  const [small, large] = PICTURE_WIDTHS.map((width) => picturePath(hash, width))
+  const [small, large] = IMAGE_WIDTHS.map((width) => getImagePath(hash, width))
   return { banner_img: small ?? null, ...(large !== undefined && { banner_img_large: large }) }
 }
 

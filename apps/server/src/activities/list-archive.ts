@@ -9,14 +9,14 @@ import { type InSomeLanguages, type Language, LANGUAGES } from '@bannerday/domai
 import type { ItemTable } from '@bannerday/game-data/item'
 import type * as z from 'zod/mini'
 import type { ArchivedFact } from './known-activity.ts'
-import { PICTURE_WIDTHS, picturePath } from '../images/picture-path.ts'
+import { IMAGE_WIDTHS, getImagePath } from '../images/picture-path.ts'
 import { titleInLanguage } from './title-in-language.ts'
 
 export type ArchiveQuery = z.output<typeof call.query>
 export type ArchiveList = z.input<typeof call.data>
 
 /** Data beside the archive that a response needs. */
-export type ArchiveBeside = {
+export type ArchiveResponseData = {
   readonly items: ByGame<ItemTable>
   /** Official image URL → hash under which the server serves it. */
   readonly pictures: ReadonlyMap<string, string>
@@ -30,7 +30,7 @@ export type ArchiveBeside = {
 export function listArchive(
   archive: readonly ArchivedFact[],
   query: ArchiveQuery,
-  beside: ArchiveBeside,
+  beside: ArchiveResponseData,
 ): ArchiveList {
   const language = query.lang ?? 'en'
   const table = beside.items[query.game]
@@ -49,7 +49,7 @@ export function listArchive(
 function onTheWire(
   fact: ArchivedFact,
   language: Language,
-  { items, pictures }: ArchiveBeside,
+  { items, pictures }: ArchiveResponseData,
 ): ArchivedActivity {
   const picture = pictures.get(fact.picture ?? '')
   const { text, language: titleLanguage, original } = titleInLanguage(fact, language, items)
@@ -61,7 +61,7 @@ function onTheWire(
     title: text,
     title_lang: titleLanguage,
     ...(original && { original_title: { text: original.text, lang: original.language } }),
-    ...(picture !== undefined && { banner_img: picturePath(picture, PICTURE_WIDTHS[0]) }),
+    ...(picture !== undefined && { banner_img: getImagePath(picture, IMAGE_WIDTHS[0]) }),
     start_time: fact.startTime,
     end_time: fact.endTime,
     start_basis: fact.startBasis,

@@ -8,7 +8,7 @@ import {
 import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
 import type * as z from 'zod/mini'
 import type { ArchivedFact, KnownActivity } from './known-activity.ts'
-import { type Beside, listActivities } from './list-activities.ts'
+import { type ResponseData, listActivities } from './list-activities.ts'
 
 export type PastQuery = z.output<typeof call.query>
 type PastList = z.input<typeof call.data>
@@ -23,7 +23,7 @@ type Past = ByGame<readonly ArchivedFact[]>
 export function listPast(
   past: Past,
   { season, lang = 'en' }: PastQuery,
-  beside: Beside & { readonly now: Temporal.Instant },
+  beside: ResponseData & { readonly now: Temporal.Instant },
 ): PastList {
   return {
     events: GAME_IDS.map((gameId) => {

@@ -1,28 +1,31 @@
 import { listActivities } from '@bannerday/contract/activity'
 import { listArchive } from '@bannerday/contract/archive'
 import { listNames, listPast } from '@bannerday/contract/past'
-import type { CachedAnswer, RoomCalls } from '../routing/room-calls.ts'
-import { gamesOfQuery } from './list-activities.ts'
+import type { CachedResponse, RouteGroup } from '../routing/room-calls.ts'
+import { splitByGame } from './list-activities.ts'
 
 export type ActivityAnswers = {
-  readonly activities: CachedAnswer<typeof listActivities>
-  readonly past: CachedAnswer<typeof listPast>
-  readonly names: CachedAnswer<typeof listNames>
-  readonly archive: CachedAnswer<typeof listArchive>
+  readonly activities: CachedResponse<typeof listActivities>
+  readonly past: CachedResponse<typeof listPast>
+  readonly names: CachedResponse<typeof listNames>
+  readonly archive: CachedResponse<typeof listArchive>
 }
 
 /** The timeline and the archive. */
-export function activityCalls({ activities, past, names, archive }: ActivityAnswers): RoomCalls {
+export function activityRoutes({ activities, past, names, archive }: ActivityAnswers): RouteGroup {
   return (bind) => {
     bind.cached(listActivities, {
       ...activities,
-      meaningOf: (query) => JSON.stringify(gamesOfQuery(query)),
+      getCacheKey: (query) => JSON.stringify(splitByGame(query)),
     })
-    bind.cached(listPast, { ...past, meaningOf: ({ season, lang = 'en' }) => `${season} ${lang}` })
-    bind.cached(listNames, { ...names, meaningOf: ({ season = 'window' }) => season })
+    bind.cached(listPast, {
+      ...past,
+      getCacheKey: ({ season, lang = 'en' }) => `${season} ${lang}`,
+    })
+    bind.cached(listNames, { ...names, getCacheKey: ({ season = 'window' }) => season })
     bind.cached(listArchive, {
       ...archive,
-      meaningOf: ({ game, lang = 'en' }) => `${game} ${lang}`,
+      getCacheKey: ({ game, lang = 'en' }) => `${game} ${lang}`,
     })
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { reasonOf } from '../database/embedded/embedded-problem.ts'
-import type { Environment } from '../config/environment.ts'
+import { getReason } from '../database/embedded/embedded-problem.ts'
+import type { Config } from '../config/environment.ts'
 
 /** Prompts at a terminal; null when the user cancels. */
 type Prompt = (question: string) => Promise<string | null>
@@ -15,12 +15,12 @@ export type Passphrases = {
 }
 
 /** Minimum length of a passphrase: an attacker with the file may guess without limit. */
-const SHORTEST = 12
-const TOO_SHORT = `The passphrase must have at least ${SHORTEST} characters`
+const MIN_LENGTH = 12
+const TOO_SHORT = `The passphrase must have at least ${MIN_LENGTH} characters`
 
 /** @param prompt null without a terminal */
-export async function makePassphrases(
-  environment: Pick<Environment, 'BACKUP_PASSPHRASE' | 'BACKUP_PASSPHRASE_FILE'>,
+export async function createPassphrases(
+  environment: Pick<Config, 'BACKUP_PASSPHRASE' | 'BACKUP_PASSPHRASE_FILE'>,
   prompt: Prompt | null,
 ): Promise<Result<Passphrases, string>> {
   const configured = await findConfigured(environment)
@@ -30,7 +30,7 @@ export async function makePassphrases(
     make: async (isEncrypted) => {
       const passphrase = configured.value
       if (passphrase === null) return isEncrypted ? askTwice(prompt) : ok(null)
-      return passphrase.length < SHORTEST ? fail(TOO_SHORT) : ok(passphrase)
+      return passphrase.length < MIN_LENGTH ? fail(TOO_SHORT) : ok(passphrase)
     },
     recall: () => {
       if (configured.value !== null) return Promise.resolve(configured.value)
@@ -43,12 +43,12 @@ export async function makePassphrases(
 async function findConfigured({
   BACKUP_PASSPHRASE,
   BACKUP_PASSPHRASE_FILE,
-}: Parameters<typeof makePassphrases>[0]): Promise<Result<string | null, string>> {
+}: Parameters<typeof createPassphrases>[0]): Promise<Result<string | null, string>> {
   if (BACKUP_PASSPHRASE_FILE === null) return ok(BACKUP_PASSPHRASE)
   try {
     return ok((await readFile(BACKUP_PASSPHRASE_FILE, 'utf8')).split(/\r?\n/, 1)[0] ?? '')
   } catch (error) {
-    return fail(`BACKUP_PASSPHRASE_FILE cannot be read (${reasonOf(error)})`)
+    return fail(`BACKUP_PASSPHRASE_FILE cannot be read (${getReason(error)})`)
   }
 }
 
@@ -58,7 +58,7 @@ async function askTwice(prompt: Prompt | null): Promise<Result<string, string>> 
   }
   const passphrase = await prompt('Passphrase for the backup: ')
   if (passphrase === null) return fail('Nothing was backed up')
-  if (passphrase.length < SHORTEST) return fail(TOO_SHORT)
+  if (passphrase.length < MIN_LENGTH) return fail(TOO_SHORT)
   const again = await prompt('The same again: ')
   return again === passphrase ? ok(passphrase) : fail('They are not the same')
 }

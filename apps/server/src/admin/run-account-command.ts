@@ -5,7 +5,7 @@ import {
   findByLoginName,
   setSuspended,
 } from '../accounts/credentials/account-store.ts'
-import { removeAccount } from '../accounts/deletion/remove-account.ts'
+import { deleteAccountData } from '../accounts/deletion/remove-account.ts'
 import { endSessions } from '../accounts/credentials/session-store.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
 import type { AccountCommand } from './parse-command.ts'
@@ -56,6 +56,6 @@ async function remove(
   if (answer === null)
     return fail('Nobody can be asked here; add --yes to delete without a question')
   if (!(await answer)) return fail(`${username} was not deleted`)
-  await removeAccount(db, id)
+  await deleteAccountData(db, id)
   return ok(`${username} is deleted`)
 }

@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { Logger } from 'pino'
-import type { Hurry, RecurringJob } from '../jobs/recurring-job.ts'
+import type { RunNow, RecurringJob } from '../jobs/recurring-job.ts'
 import type { SourceReading } from './reading/read-source.ts'
 import { readSources } from './reading/read-sources.ts'
 import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
@@ -28,11 +28,11 @@ type Settings = SourceReading & {
  */
 export function readAnnouncements(settings: Settings): RecurringJob {
   const { db, now, logger, sources = OFFICIAL_SOURCES, next } = settings
-  const toldHosts = new Set<string>()
-  let toldUnread = 0
+  const loggedHosts = new Set<string>()
+  let loggedUnread = 0
   let isFirstRound = true
 
-  async function run(signal: AbortSignal, hurry: Hurry): Promise<void> {
+  async function run(signal: AbortSignal, hurry: RunNow): Promise<void> {
     if (isFirstRound) await endOwnPauses(db, new Date(now().epochMilliseconds))
     isFirstRound = false
     const [states, failingHosts] = await Promise.all([readSourceStates(db), readFailingHosts(db)])
@@ -49,31 +49,31 @@ export function readAnnouncements(settings: Settings): RecurringJob {
 
     const failed = (await Promise.all(GAME_IDS.map(readGame))).flat()
     await moveVotes(db)
-    tellFailed(failed)
-    await tellUnread()
+    logFailedHosts(failed)
+    await logUnread()
     if (next !== undefined) await hurry(next)
   }
 
   /** Logs unreachable services once, and again after a recovery. */
-  function tellFailed(failed: readonly string[]): void {
-    const untold = failed.filter((host) => !toldHosts.has(host))
-    toldHosts.clear()
-    for (const host of failed) toldHosts.add(host)
+  function logFailedHosts(failed: readonly string[]): void {
+    const untold = failed.filter((host) => !loggedHosts.has(host))
+    loggedHosts.clear()
+    for (const host of failed) loggedHosts.add(host)
     if (untold.length > 0) logger.warn(`could not reach ${untold.join(', ')}`)
   }
 
   /** Logs the number of unreadable announcements when it grows. */
-  async function tellUnread(): Promise<void> {
+  async function logUnread(): Promise<void> {
     const unread = await countUnread(db, now())
     const count = unread.reduce((sum, one) => sum + one.count, 0)
-    if (count > toldUnread) {
+    if (count > loggedUnread) {
       const games = Object.fromEntries(unread.map(({ gameId, count }) => [gameId, count]))
       logger.warn(
         { unread: games },
         'the dates of some announcements could not be read: see npm run announcements -- list --doubtful',
       )
     }
-    toldUnread = count
+    loggedUnread = count
   }
 
   return { name: READ_ANNOUNCEMENTS, everySeconds: EVERY_SECONDS, run }

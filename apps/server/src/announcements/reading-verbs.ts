@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { ok } from '@bannerday/domain/result'
-import { hurryJob } from '../jobs/open-jobs.ts'
+import { runJobNow } from '../jobs/open-jobs.ts'
 import { READ_ANNOUNCEMENTS } from './read-announcements.ts'
 import { reparseSource } from './reparse-source.ts'
 import { OFFICIAL_SOURCES } from './sources/official-sources.ts'
@@ -17,7 +17,7 @@ export const checkVerb: Verb = {
     return ({ withDatabase }) =>
       withDatabase(async ({ db, direct }) => {
         await endOwnPauses(db, new Date())
-        await hurryJob(direct.pool, READ_ANNOUNCEMENTS)
+        await runJobNow(direct.pool, READ_ANNOUNCEMENTS)
         return ok(['The next reading begins as soon as a server is free'])
       })
   },

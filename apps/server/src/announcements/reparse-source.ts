@@ -1,15 +1,15 @@
 import { must } from '@bannerday/domain/invariant'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { noteChange } from '../database/note-change.ts'
+import { notifyChange } from '../database/note-change.ts'
 import { judgeReading } from './reading/judge-reading.ts'
-import { type AnswerTexts, type ParsedBefore, parseAnswers } from './reading/parse-answers.ts'
+import { type ResponseTexts, type ParsedCache, parseResponses } from './reading/parse-answers.ts'
 import type { OfficialSource, SourcePart } from './sources/official-sources.ts'
-import { allAnswers, readBody, type StoredAnswer } from './stores/answer-store.ts'
-import { takeTurns } from './stores/take-turns.ts'
+import { listResponses, readBody, type StoredResponse } from './stores/answer-store.ts'
+import { lockSource } from './stores/take-turns.ts'
 import {
-  forgetSightings,
-  keepRows,
-  noteSightings,
+  deleteSightings,
+  storeRows,
+  addSightings,
   type SightingRows,
 } from './stores/sighting-store.ts'
 
@@ -22,11 +22,11 @@ type Replay = Parameters<typeof judgeReading>[1]
  */
 export function reparseSource(db: RootDatabase, source: OfficialSource): Promise<number> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, source.id)
-    const answers = await allAnswers(tx, source.id)
-    await forgetSightings(tx, source.id)
-    const newest = new Map<SourcePart['name'], StoredAnswer>()
-    const before: ParsedBefore = new Map()
+    await lockSource(tx, source.id)
+    const answers = await listResponses(tx, source.id)
+    await deleteSightings(tx, source.id)
+    const newest = new Map<SourcePart['name'], StoredResponse>()
+    const before: ParsedCache = new Map()
     const rows: SightingRows = new Map()
     let replay: Replay
     for (const [index, answer] of answers.entries()) {
@@ -38,17 +38,17 @@ export function reparseSource(db: RootDatabase, source: OfficialSource): Promise
         replay = await replayMoment(tx, source, { newest, replay, before, rows })
       }
     }
-    await keepRows(tx, rows)
-    await noteChange(tx, 'sources')
+    await storeRows(tx, rows)
+    await notifyChange(tx, 'sources')
     return answers.length
   })
 }
 
 type Moment = {
   /** The response of each part that was current at that moment. */
-  readonly newest: ReadonlyMap<SourcePart['name'], StoredAnswer>
+  readonly newest: ReadonlyMap<SourcePart['name'], StoredResponse>
   readonly replay: Replay
-  readonly before: ParsedBefore
+  readonly before: ParsedCache
   /** The sightings parsed so far. */
   readonly rows: SightingRows
 }
@@ -63,21 +63,21 @@ async function replayMoment(
   const from = new Date(Math.max(...parts.map(({ firstSeen }) => firstSeen.getTime())))
   // The reading was valid until one of its parts changed.
   const until = new Date(Math.min(...parts.map(({ lastSeen }) => lastSeen.getTime())))
-  const parsed = await parseAnswers(source, texts, before)
+  const parsed = await parseResponses(source, texts, before)
   const told = parsed.ok ? judgeReading(parsed.value, replay, until) : parsed
   const known = replay ?? { announcements: 0, fault: null, failingSince: null }
   if (!parsed.ok || !told.ok) {
     const fault = told.ok ? ('reshaped' as const) : told.problem
     return { ...known, fault, failingSince: known.failingSince ?? from }
   }
-  noteSightings(rows, { source: source.id, sightings: parsed.value, from, until })
+  addSightings(rows, { source: source.id, sightings: parsed.value, from, until })
   return { announcements: told.value, fault: null, failingSince: null }
 }
 
 async function textsOf(
   tx: Database,
-  newest: ReadonlyMap<SourcePart['name'], StoredAnswer>,
-): Promise<AnswerTexts> {
+  newest: ReadonlyMap<SourcePart['name'], StoredResponse>,
+): Promise<ResponseTexts> {
   const texts = new Map<SourcePart['name'], string>()
   for (const [part, { hash }] of newest) {
     const body = must(await readBody(tx, hash), 'an answer has a body')

@@ -1,9 +1,9 @@
 import { listSources } from '@bannerday/contract/source'
-import type { CachedAnswer, RoomCalls } from '../routing/room-calls.ts'
+import type { CachedResponse, RouteGroup } from '../routing/room-calls.ts'
 
-export type SourceAnswers = { readonly sources: CachedAnswer<typeof listSources> }
+export type SourceResponses = { readonly sources: CachedResponse<typeof listSources> }
 
 /** The health of the official sources. */
-export function announcementCalls({ sources }: SourceAnswers): RoomCalls {
+export function announcementRoutes({ sources }: SourceResponses): RouteGroup {
   return (bind) => bind.cached(listSources, sources)
 }

@@ -1,7 +1,7 @@
 import { listSources, type Source } from '@bannerday/contract/source'
 import type { Database } from '../database/database.ts'
-import { dataText } from '../routing/data-text.ts'
-import type { CachedAnswer } from '../routing/room-calls.ts'
+import { toDataText } from '../routing/data-text.ts'
+import type { CachedResponse } from '../routing/room-calls.ts'
 import { countUnread } from './stores/unread-store.ts'
 import { readSourceStates, type SourceState } from './stores/source-store.ts'
 import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
@@ -10,7 +10,7 @@ import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-source
 const LATE_AFTER_MS = 45 * 60_000
 
 /** The health of all sources, in memory. */
-export type SourceBoard = CachedAnswer<typeof listSources> & {
+export type SourceBoard = CachedResponse<typeof listSources> & {
   /** Reads the health of the sources and changes the revision when it differs. */
   readonly refresh: () => Promise<void>
   /** The health at the last refresh; empty when this server reads no sources. */
@@ -36,7 +36,7 @@ type Settings = {
 
 /** Creates a board that is empty until its first refresh. */
 export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
-  let text = dataText(listSources.data, { sources: [] })
+  let text = toDataText(listSources.data, { sources: [] })
   let revision = 0
   let health: readonly SourceHealth[] = []
   return {
@@ -50,7 +50,7 @@ export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
         sourceOnTheWire(source, states.get(source.id), isReading ? now() : null),
       )
       const unread = counts.map(({ gameId, count }) => ({ game_id: gameId, count }))
-      const read = dataText(listSources.data, { sources, unread })
+      const read = toDataText(listSources.data, { sources, unread })
       if (read === text) return
       text = read
       revision += 1

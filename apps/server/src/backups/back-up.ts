@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { appliedMigrations } from '../database/apply-migrations.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { BackupProblem } from './backup-problem.ts'
-import { problemOf } from './problem-of.ts'
+import { toBackupProblem } from './problem-of.ts'
 import { writeFile } from './file/write-file.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
 import { FORMAT, type Manifest, type TableEnd } from './file/manifest.ts'
@@ -45,7 +45,7 @@ export async function backUp(
       return ok(written)
     })
   } catch (error) {
-    return fail(problemOf(error, file))
+    return fail(toBackupProblem(error, file))
   }
 }
 

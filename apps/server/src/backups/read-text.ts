@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ByteReader, readBytes, takeLine } from './file/byte-reader.ts'
+import { type ByteReader, readBytes, readLine } from './file/byte-reader.ts'
 import { FileFault } from './file/file-fault.ts'
 import { digestRows } from './file/row-digest.ts'
 import {
@@ -22,10 +22,10 @@ export type TextReader = {
 export type ReadBackup = { readonly manifest: Manifest; readonly tables: readonly TableEnd[] }
 
 /** Maximum length of a line other than a row; the header names every column. */
-const LONGEST_LINE = 2 ** 20
+const MAX_LINE_BYTES = 2 ** 20
 
 /** Maximum length of a row; one with a large image has some millions of bytes. */
-const LONGEST_ROW = 2 ** 28
+const MAX_ROW_BYTES = 2 ** 28
 
 const END_OF_ROWS = Buffer.from('\\.\n')
 const ROW_AND_END = Buffer.from('\n\\.\n')
@@ -41,7 +41,7 @@ export async function readText(
   { begin, rows }: TextReader,
 ): Promise<ReadBackup> {
   const bytes = readBytes(text)
-  const told = parseManifest(await takeLine(bytes, LONGEST_LINE))
+  const told = parseManifest(await readLine(bytes, MAX_LINE_BYTES))
   await begin(told)
   const tables: TableEnd[] = []
   for (const table of told.tables) tables.push(await readTable(bytes, table, rows))
@@ -61,10 +61,10 @@ async function readTable(
   take: TextReader['rows'],
 ): Promise<TableEnd> {
   // The COPY statement, for other readers of the file.
-  await takeLine(bytes, LONGEST_LINE)
+  await readLine(bytes, MAX_LINE_BYTES)
   const digest = digestRows()
   await take(table, takeRows(bytes, digest.add))
-  const end = parseComment(tableEnd, await takeLine(bytes, LONGEST_LINE))
+  const end = parseComment(tableEnd, await readLine(bytes, MAX_LINE_BYTES))
   const { rows, sha256 } = digest.end()
   if (end.table !== table.name || end.rows !== rows || end.sha256 !== sha256) {
     throw new FileFault('damaged')
@@ -86,7 +86,7 @@ async function* takeRows(
       const rows = bytes.take(length)
       onRows(rows)
       yield rows
-    } else if (waiting.length > LONGEST_ROW) {
+    } else if (waiting.length > MAX_ROW_BYTES) {
       throw new FileFault('damaged')
     } else if (!(await bytes.more())) {
       throw new FileFault('cut-short')

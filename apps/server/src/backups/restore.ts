@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { type ClientBase, escapeIdentifier } from 'pg'
-import { applyMigrations, holdMigrations, knownMigrations } from '../database/apply-migrations.ts'
+import { applyMigrations, lockMigrations, knownMigrations } from '../database/apply-migrations.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { BackupProblem } from './backup-problem.ts'
 import { FileFault } from './file/file-fault.ts'
 import { type AskPassphrase, readFile } from './file/read-file.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
 import type { Manifest } from './file/manifest.ts'
-import { problemOf } from './problem-of.ts'
+import { toBackupProblem } from './problem-of.ts'
 import { type ReadBackup, readText } from './read-text.ts'
 import { copyIn } from './tables/copy-rows.ts'
 import { isEmpty } from './tables/list-tables.ts'
@@ -25,7 +25,7 @@ export async function checkBackup({
       readText(text, { begin: async (manifest) => refuseNewer(manifest), rows: passOver })
     return ok(await readFile(file, askPassphrase, read))
   } catch (error) {
-    return fail(problemOf(error, file))
+    return fail(toBackupProblem(error, file))
   }
 }
 
@@ -39,7 +39,7 @@ export async function restore(
 ): Promise<Result<ReadBackup, BackupProblem>> {
   try {
     return await inOneTransaction(openClient, 'begin', async (client) => {
-      await holdMigrations(client)
+      await lockMigrations(client)
       if (!(await isEmpty(client))) return fail({ kind: 'not-empty' })
       const begin = async (manifest: Manifest) => {
         refuseNewer(manifest)
@@ -59,7 +59,7 @@ export async function restore(
       return ok(read)
     })
   } catch (error) {
-    return fail(problemOf(error, file))
+    return fail(toBackupProblem(error, file))
   }
 }
 

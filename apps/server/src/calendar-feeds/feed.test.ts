@@ -2,7 +2,7 @@ import type { Activity } from '@bannerday/contract/activity'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
-import { dataText } from '../routing/data-text.ts'
+import { toDataText } from '../routing/data-text.ts'
 import { createApp } from '../app.ts'
 import { listActivities } from '@bannerday/contract/activity'
 import { makeTestServices, makeWireActivity } from '#testing/test-services.ts'
@@ -48,7 +48,7 @@ const app = createApp(
       answer: (query) => {
         asked.push(JSON.stringify(query))
         const events = [festival, banner, expected, withdrawn]
-        return dataText(listActivities.data, { events: [{ game_id: 'genshin', events }] })
+        return toDataText(listActivities.data, { events: [{ game_id: 'genshin', events }] })
       },
       revision: () => revision,
     },

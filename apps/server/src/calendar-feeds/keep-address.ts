@@ -7,7 +7,7 @@ import type {
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../routing/action.ts'
 import type { Database } from '../database/database.ts'
-import { accountAddress } from '../secrets/account-address.ts'
+import { createAccountUrlToken } from '../secrets/account-address.ts'
 import { readNonce, removeNonce, writeNonce } from './calendar-store.ts'
 
 /** The context of the calendar endpoints of an account. */
@@ -20,7 +20,7 @@ export type CalendarContext = {
 const NONCE_BYTES = 16
 
 /** Returns the URL of the account's calendar, if it has one. */
-export async function tellAddress(
+export async function readCalendarUrl(
   { db, secretKey }: CalendarContext,
   { session: { accountId } }: SessionInput<typeof readCalendarAddress>,
 ): ActionOutcome<typeof readCalendarAddress> {
@@ -29,7 +29,7 @@ export async function tellAddress(
 }
 
 /** Creates a URL and revokes the previous one. */
-export async function makeAddress(
+export async function createCalendarUrl(
   { db, secretKey }: CalendarContext,
   { session: { accountId } }: SessionInput<typeof makeCalendarAddress>,
 ): ActionOutcome<typeof makeCalendarAddress> {
@@ -39,7 +39,7 @@ export async function makeAddress(
 }
 
 /** Revokes the URL. */
-export async function revokeAddress(
+export async function revokeCalendarUrl(
   { db }: CalendarContext,
   { session }: SessionInput<typeof revokeCalendarAddress>,
 ): ActionOutcome<typeof revokeCalendarAddress> {
@@ -48,5 +48,5 @@ export async function revokeAddress(
 }
 
 function calendarPath(key: Buffer, accountId: string, nonce: Buffer): string {
-  return `/calendar/personal/${accountAddress(key, 'calendar', accountId, nonce)}.ics`
+  return `/calendar/personal/${createAccountUrlToken(key, 'calendar', accountId, nonce)}.ics`
 }

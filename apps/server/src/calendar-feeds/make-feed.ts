@@ -6,19 +6,19 @@ import { serversOfGames } from '@bannerday/domain/time/game-servers'
 import { SERVER_ZONES, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import type * as z from 'zod/mini'
-import type { CachedAnswer } from '../routing/room-calls.ts'
+import type { CachedResponse } from '../routing/room-calls.ts'
 import { feedEntries } from './feed-entries.ts'
 
 export type FeedQuery = z.output<typeof readFeed.query>
 
 /** The events endpoint, whose responses feeds are made of. */
-export type TimelineAnswer = CachedAnswer<typeof listActivities>
+export type TimelineResponse = CachedResponse<typeof listActivities>
 
 /** Official sources are read every 15 minutes; calendar clients refresh far less often anyway. */
 const REFRESH = 'PT1H'
 
 /** Formats a feed from the response of the events endpoint. */
-export function makeFeed(activities: TimelineAnswer, query: FeedQuery): string {
+export function createFeed(activities: TimelineResponse, query: FeedQuery): string {
   const { games = GAME_IDS.join('.'), lang = 'en' } = query
   const subTypes = GAME_IDS.map((gameId) => [`${gameId}_subgroup`, subTypesIn(query, gameId)])
   const asked = { games, lang, ...Object.fromEntries(subTypes) }
@@ -27,7 +27,7 @@ export function makeFeed(activities: TimelineAnswer, query: FeedQuery): string {
 
 /** Lists the activities in the response of the events endpoint, game by game. */
 export function listedActivities(
-  activities: TimelineAnswer,
+  activities: TimelineResponse,
   query: z.output<typeof listActivities.query>,
 ) {
   const { events } = JSON.parse(activities.answer(query)) as { events: GameActivities[] }
@@ -46,7 +46,7 @@ export function writeFeed(
 }
 
 /** The cache key of equivalent feed queries. */
-export function meaningOfFeed(query: FeedQuery): string {
+export function getFeedKey(query: FeedQuery): string {
   const { games, lang = 'en', mode = 'spans', projected = '' } = query
   const types = GAME_IDS.map((gameId) => inOrder(subTypesIn(query, gameId)))
   const servers = Object.values(serversOf(query))

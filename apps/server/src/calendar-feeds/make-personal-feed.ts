@@ -8,14 +8,14 @@ import { readAccountAddress } from '../secrets/account-address.ts'
 import { readNewestSlot } from '../settings-slots/slot-store.ts'
 import { readNonce } from './calendar-store.ts'
 import type { CalendarContext } from './keep-address.ts'
-import { listedActivities, type TimelineAnswer, writeFeed } from './make-feed.ts'
+import { listedActivities, type TimelineResponse, writeFeed } from './make-feed.ts'
 
 export type PersonalFeedQuery = z.output<typeof readPersonalFeed.query>
 
 /** Formats the current calendar of an account; null for an unknown or revoked URL. */
-export async function makePersonalFeed(
+export async function createPersonalFeed(
   { db, secretKey }: CalendarContext,
-  activities: TimelineAnswer,
+  activities: TimelineResponse,
   query: PersonalFeedQuery,
 ): Promise<string | null> {
   const { accountId, isProvedBy } = readAccountAddress(query.address.slice(0, -'.ics'.length))
@@ -27,7 +27,7 @@ export async function makePersonalFeed(
 
 /** An account without uploaded settings gets the defaults of a new user. */
 function chosenActivities(
-  activities: TimelineAnswer,
+  activities: TimelineResponse,
   { userGameSelections, gameOrder = [], activityStatus = {} }: Settings,
   lang: PersonalFeedQuery['lang'] = 'en',
 ) {

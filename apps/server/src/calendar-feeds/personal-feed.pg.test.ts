@@ -2,7 +2,7 @@ import { listActivities } from '@bannerday/contract/activity'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
-import { dataText } from '../routing/data-text.ts'
+import { toDataText } from '../routing/data-text.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 import { makeWireActivity } from '#testing/test-services.ts'
@@ -20,7 +20,7 @@ const { app, database, get, post, join, login } = withTestAccounts({
     activities: {
       answer: (query) => {
         asked.push(query)
-        return dataText(listActivities.data, {
+        return toDataText(listActivities.data, {
           events: [
             { game_id: 'genshin', events: [1, 2, 3, 4].map((n) => activity(n, 'genshin')) },
             { game_id: 'zenless', events: [activity(5, 'zenless')] },

@@ -3,14 +3,19 @@ import {
   readCalendarAddress,
   revokeCalendarAddress,
 } from '@bannerday/contract/feed'
-import type { RoomCalls } from '../routing/room-calls.ts'
-import { type CalendarContext, makeAddress, revokeAddress, tellAddress } from './keep-address.ts'
+import type { RouteGroup } from '../routing/room-calls.ts'
+import {
+  type CalendarContext,
+  createCalendarUrl,
+  revokeCalendarUrl,
+  readCalendarUrl,
+} from './keep-address.ts'
 
 /** The address of an account's own calendar. */
-export function feedCalls(context: CalendarContext): RoomCalls {
+export function calendarFeedRoutes(context: CalendarContext): RouteGroup {
   return (bind) => {
-    bind.session(readCalendarAddress, (input) => tellAddress(context, input))
-    bind.session(makeCalendarAddress, (input) => makeAddress(context, input))
-    bind.session(revokeCalendarAddress, (input) => revokeAddress(context, input))
+    bind.session(readCalendarAddress, (input) => readCalendarUrl(context, input))
+    bind.session(makeCalendarAddress, (input) => createCalendarUrl(context, input))
+    bind.session(revokeCalendarAddress, (input) => revokeCalendarUrl(context, input))
   }
 }

@@ -4,8 +4,8 @@ import { type ChallengeParameters, createChallenge, verifySolution } from 'altch
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
 import type { Database } from '../database/database.ts'
-import { shareKey, takeChallenge } from './human-check-store.ts'
-import type { HumanCheck, Work } from './human-check.ts'
+import { shareKey, consumeChallenge } from './human-check-store.ts'
+import type { Captcha, Difficulty } from './human-check.ts'
 
 const DERIVATION = { algorithm: 'PBKDF2/SHA-256', keyLength: 32 }
 
@@ -16,10 +16,10 @@ const ROUNDS = 5000
  * The required prefix of a derived key: on average 256 derivations of 5000 rounds, about a second
  * on a phone, or 16 times as many. Verification costs one.
  */
-const KEY_PREFIXES: Readonly<Record<Work, string>> = { usual: '00', hard: '000' }
+const KEY_PREFIXES: Readonly<Record<Difficulty, string>> = { usual: '00', hard: '000' }
 
 /** Longer than a form takes; the widget renews its proof after 295 seconds. */
-const LIFETIME_MS = 10 * 60_000
+const CHALLENGE_TTL_MS = 10 * 60_000
 
 /** The widget's response, as JSON in base64. */
 const payload = z.object({
@@ -38,12 +38,12 @@ const payload = z.object({
  *
  * @param rounds per derivation; fewer for tests
  */
-export async function openAltcha(db: Database, rounds = ROUNDS): Promise<HumanCheck> {
+export async function openAltcha(db: Database, rounds = ROUNDS): Promise<Captcha> {
   const key = (await shareKey(db, 'altcha', randomBytes(32))).toString('hex')
   return {
     config: { kind: 'altcha', site_key: null },
     challenge: async (work) => {
-      const expiresAt = new Date(Date.now() + LIFETIME_MS)
+      const expiresAt = new Date(Date.now() + CHALLENGE_TTL_MS)
       const made = await createChallenge({
         ...DERIVATION,
         cost: rounds,
@@ -69,13 +69,13 @@ export async function openAltcha(db: Database, rounds = ROUNDS): Promise<HumanCh
       if (!verified) return 'failed'
       const hash = createHash('sha256').update(challenge.signature).digest()
       const expiresAt = must(challenge.parameters.expiresAt, 'Every challenge of ours has an end')
-      const isFirst = await takeChallenge(db, hash, new Date(expiresAt * 1000))
+      const isFirst = await consumeChallenge(db, hash, new Date(expiresAt * 1000))
       return isFirst ? 'passed' : 'failed'
     },
   }
 }
 
-function isWorth({ keyPrefix }: ChallengeParameters, work: Work): boolean {
+function isWorth({ keyPrefix }: ChallengeParameters, work: Difficulty): boolean {
   return work === 'usual' || keyPrefix === KEY_PREFIXES[work]
 }
 

@@ -1,5 +1,5 @@
 import type { Client, Refusal } from '../routing/action.ts'
-import type { HumanCheck, Work } from './human-check.ts'
+import type { Captcha, Difficulty } from './human-check.ts'
 
 const REQUIRED: Refusal = { error: 'verificationRequired', message: 'Field cf_token is missing' }
 const TOO_EASY: Refusal = {
@@ -13,11 +13,11 @@ const FAILED: Refusal = { error: 'verificationFailed' }
  *
  * @param work the required difficulty
  */
-export async function confirmHuman(
-  { humanCheck }: { readonly humanCheck: HumanCheck | null },
+export async function requireCaptcha(
+  { humanCheck }: { readonly humanCheck: Captcha | null },
   token: string | undefined,
   { address }: Client,
-  work: Work = 'usual',
+  work: Difficulty = 'usual',
 ): Promise<Refusal | null> {
   if (!humanCheck) return null
   if (token === undefined) return work === 'hard' ? TOO_EASY : REQUIRED

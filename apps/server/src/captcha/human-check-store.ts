@@ -16,7 +16,11 @@ export async function replaceKey(db: Database, name: string, key: Buffer): Promi
 }
 
 /** Uses a challenge up; false when it was used before. */
-export async function takeChallenge(db: Database, hash: Buffer, expiresAt: Date): Promise<boolean> {
+export async function consumeChallenge(
+  db: Database,
+  hash: Buffer,
+  expiresAt: Date,
+): Promise<boolean> {
   await removeUsed(db)
   const taken = await db
     .insert(usedChallenges)

@@ -8,9 +8,9 @@ import { expect, test, vi } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 import { withTestDatabase } from '#testing/test-database.ts'
 import type { RootDatabase } from '../database/database.ts'
-import type { HumanCheck } from './human-check.ts'
+import type { Captcha } from './human-check.ts'
 import { openAltcha } from './altcha.ts'
-import { makeTurnstile } from './turnstile.ts'
+import { createTurnstile } from './turnstile.ts'
 
 const database = withTestDatabase()
 /** Sets the same tasks as a server does, each of a hundredth of the work. */
@@ -19,7 +19,7 @@ const { get, post } = withTestAccounts({ openHumanCheck: openLight })
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 
-async function solve(server?: HumanCheck, query = '') {
+async function solve(server?: Captcha, query = '') {
   const made = server
     ? await server.challenge!('usual')
     : (await get(`/api/auth/challenge${query}`)).data
@@ -117,7 +117,7 @@ test('sends the secret to Turnstile and rejects unconfirmed tokens', async () =>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const logger = pino({ level: 'silent' })
-  const turnstile = makeTurnstile({ siteKey: 'site', secret: 'secret' }, logger, url)
+  const turnstile = createTurnstile({ siteKey: 'site', secret: 'secret' }, logger, url)
   expect(await turnstile.verify('good', '::1', 'usual')).toBe('passed')
   expect(asked).toEqual([{ secret: 'secret', response: 'good', remoteip: '::1' }])
   expect(await turnstile.verify('bad', '::1', 'usual')).toBe('failed')

@@ -5,16 +5,16 @@ import type * as z from 'zod/mini'
 export type Challenge = z.input<typeof readChallenge.data>
 
 /** The difficulty; higher than `usual` during an attack. */
-export type Work = 'usual' | 'hard'
+export type Difficulty = 'usual' | 'hard'
 
 /** The result; a solution that is too easy is not consumed. */
 export type Verdict = 'passed' | 'failed' | 'too-easy'
 
 /** A captcha. */
-export type HumanCheck = {
+export type Captcha = {
   readonly config: NonNullable<Config['human_check']>
   /** Verifies a token; each is valid once. */
-  readonly verify: (token: string, address: string, work: Work) => Promise<Verdict>
+  readonly verify: (token: string, address: string, work: Difficulty) => Promise<Verdict>
   /** Null when an external service creates the challenges. */
-  readonly challenge: ((work: Work) => Promise<Challenge>) | null
+  readonly challenge: ((work: Difficulty) => Promise<Challenge>) | null
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import type { HumanCheck } from './human-check.ts'
+import type { Captcha } from './human-check.ts'
 
 const SITE_VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const PATIENCE_MS = 5000
@@ -10,11 +10,11 @@ const answer = z.object({ success: z.boolean() })
 export type TurnstileKeys = { readonly siteKey: string; readonly secret: string }
 
 /** Cloudflare Turnstile, which itself refuses a token that was verified before. */
-export function makeTurnstile(
+export function createTurnstile(
   { siteKey, secret }: TurnstileKeys,
   logger: Logger,
   siteVerify = SITE_VERIFY,
-): HumanCheck {
+): Captcha {
   return {
     config: { kind: 'turnstile', site_key: siteKey },
     challenge: null,

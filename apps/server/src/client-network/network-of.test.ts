@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { getNetwork } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,7 +15,7 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('maps %s to %s for rate limits', (address, network) => {
-  expect(networkOf(address).network).toBe(network)
+  expect(getNetwork(address).network).toBe(network)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['::ffff:203.0.113.7', null],
   ['unknown', null],
 ])('maps %s to the site %s', (address, site) => {
-  expect(networkOf(address).site).toBe(site)
+  expect(getNetwork(address).site).toBe(site)
 })
 
 test('equates IPv6 addresses with the same first 64 bits', () => {
@@ -34,9 +34,9 @@ test('equates IPv6 addresses with the same first 64 bits', () => {
   const write = (groups: readonly number[]) => groups.map((part) => part.toString(16)).join(':')
   fc.assert(
     fc.property(half, half, half, half, (network, other, host, otherHost) => {
-      const here = networkOf(`${write(network)}:${write(host)}`).network
-      expect(networkOf(`${write(network)}:${write(otherHost)}`).network).toBe(here)
-      const elsewhere = networkOf(`${write(other)}:${write(host)}`).network
+      const here = getNetwork(`${write(network)}:${write(host)}`).network
+      expect(getNetwork(`${write(network)}:${write(otherHost)}`).network).toBe(here)
+      const elsewhere = getNetwork(`${write(other)}:${write(host)}`).network
       expect(elsewhere === here).toBe(write(other) === write(network))
     }),
   )

@@ -6,7 +6,7 @@ import { ipv6Groups, mappedIPv4 } from './ipv6-groups.ts'
 const GROUPS = 4
 
 /** Number of groups of a /48, the largest network that a provider assigns to a customer. */
-const GROUPS_OF_SITE = 3
+const SITE_GROUPS = 3
 
 /** The subjects of rate limits for an address. */
 export type Network = {
@@ -26,7 +26,7 @@ const networks = new LRUCache<string, Network>({ max: 10_000 })
  * Maps an address to the subjects of rate limits: an IPv4 address, or the /64 of an IPv6 address,
  * whose owner controls all 2^64 addresses; and the /48 around it.
  */
-export function networkOf(address: string): Network {
+export function getNetwork(address: string): Network {
   const known = networks.get(address)
   if (known !== undefined) return known
   const network = findNetwork(address)
@@ -41,6 +41,6 @@ function findNetwork(address: string): Network {
   const groups = ipv6Groups(address)
   return {
     network: `${groups.slice(0, GROUPS).join(':')}::/64`,
-    site: `${groups.slice(0, GROUPS_OF_SITE).join(':')}::/48`,
+    site: `${groups.slice(0, SITE_GROUPS).join(':')}::/48`,
   }
 }

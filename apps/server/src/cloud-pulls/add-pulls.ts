@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream/promises'
 import { keyOfPullEntry } from '@bannerday/domain/sync/synced-account'
 import { from } from 'pg-copy-streams'
 import type { Database } from '../database/database.ts'
-import { connectionOf } from '../database/transaction-connection.ts'
+import { getConnection } from '../database/transaction-connection.ts'
 import type { CopyKey } from './copy-store.ts'
-import { findStanding } from './find-keys.ts'
-import { type InsertedPull, PULL_COLUMNS, rowOf, STAMP_COLUMNS } from './pull-insertion.ts'
+import { findExistingKeys } from './find-keys.ts'
+import { type InsertedPull, PULL_COLUMNS, toInsertedRow, STAMP_COLUMNS } from './pull-insertion.ts'
 
 const PULLS_OF_A_PIECE = 100
 
@@ -24,7 +24,7 @@ export async function addPulls<P extends InsertedPull>(
 ): Promise<readonly P[]> {
   if (pulls.length === 0) return []
   const keys = pulls.map(({ key, pull }) => ({ pullType: pull.pullType, id: key }))
-  const standing = await findStanding(tx, copy, keys)
+  const standing = await findExistingKeys(tx, copy, keys)
   const { fresh = [], others = [] } = Object.groupBy(pulls, ({ key, pull }) =>
     standing.has(keyOfPullEntry(pull.pullType, key)) ? 'others' : 'fresh',
   )
@@ -43,7 +43,7 @@ async function copyIn(
   const columns = [...PULL_COLUMNS, ...stamps]
   const ofCopy = [copy.accountId, copy.gameId, copy.uid, changeNumber].map(fieldOf)
   function lineOf(pull: InsertedPull): string {
-    const row: Readonly<Record<string, Field>> = rowOf(pull)
+    const row: Readonly<Record<string, Field>> = toInsertedRow(pull)
     return `${[...ofCopy, ...columns.map((column) => fieldOf(row[column]))].join('\t')}\n`
   }
   // The database stores a piece while the next is written.
@@ -56,7 +56,7 @@ async function copyIn(
     }
   }
   const into = `copy cloud_pulls (account_id, game_id, uid, change_number, ${columns.join(', ')})`
-  await pipeline(pieces, connectionOf(tx).query(from(`${into} from stdin`)))
+  await pipeline(pieces, getConnection(tx).query(from(`${into} from stdin`)))
 }
 
 type Field = string | number | boolean | object | null | undefined

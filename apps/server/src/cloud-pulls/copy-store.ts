@@ -55,7 +55,7 @@ export async function countOtherCopies(tx: Database, key: CopyKey): Promise<numb
 }
 
 /** Starts a change of an existing copy; null for none. */
-export async function changeKnown(tx: Database, key: CopyKey): Promise<CopyChange | null> {
+export async function beginKnownChange(tx: Database, key: CopyKey): Promise<CopyChange | null> {
   const [copy] = await tx
     .update(pullAccounts)
     .set({ changeNumber: sql`${pullAccounts.changeNumber} + 1` })
@@ -65,7 +65,7 @@ export async function changeKnown(tx: Database, key: CopyKey): Promise<CopyChang
 }
 
 /** The number of a copy's last change; null where the account never had such a copy. */
-export async function changeNumberOf(tx: Database, key: CopyKey) {
+export async function readChangeNumber(tx: Database, key: CopyKey) {
   const { accountId, gameId, uid } = key
   const [copy] = await tx
     .select({ number: pullAccounts.changeNumber, removedAt: pullAccounts.removedAt })
@@ -89,7 +89,7 @@ export async function markComplete(tx: Database, key: CopyKey, to: CompleteTo): 
 }
 
 /** Resets the completeness marks, so that the next import fetches deleted pulls again. */
-export async function forgetComplete(tx: Database, key: CopyKey): Promise<void> {
+export async function resetComplete(tx: Database, key: CopyKey): Promise<void> {
   await tx.update(pullAccounts).set({ completeTo: {} }).where(isCopy(key))
 }
 

@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { addPulls } from './add-pulls.ts'
 import type { CopyKey } from './copy-store.ts'
-import { type InsertedPull, insertionOf, PULL_COLUMNS } from './pull-insertion.ts'
-import { pullOf } from './pull-row.ts'
-import { isOfCopy } from './pull-store.ts'
+import { type InsertedPull, createInsertion, PULL_COLUMNS } from './pull-insertion.ts'
+import { toPull } from './pull-row.ts'
+import { matchesCopy } from './pull-store.ts'
 import { readRows } from './read-rows.ts'
 import type { ChangeRange, EntryChange, SyncPosition } from './sync-position.ts'
 import { countValues, readValueEntries, writeValueEntries } from './value-entry-store.ts'
@@ -32,7 +32,7 @@ export async function readEntries(
   const found: SyncEntry[] = []
   if (pulls.length > 0) {
     const keys = pulls.map(({ key }) => partsOfPullKey(key))
-    found.push(...(await readRows(tx, copy, keys)).map(entryOfPull))
+    found.push(...(await readRows(tx, copy, keys)).map(toPullEntry))
   }
   if (names.length > 0) found.push(...(await readValueEntries(tx, copy, names)))
   return new Map(found.map((entry) => [entry.key, entry]))
@@ -49,7 +49,7 @@ export async function addPullEntries(
   entries: readonly PullEntry[],
   changeNumber: number,
 ): Promise<ReadonlySet<string>> {
-  const pulls = entries.filter(({ isDeleted }) => !isDeleted).map(inserted)
+  const pulls = entries.filter(({ isDeleted }) => !isDeleted).map(toInsertedPull)
   const others = new Set(await addPulls(tx, copy, pulls, changeNumber))
   return new Set(
     pulls
@@ -69,7 +69,7 @@ export async function writeEntries(
   const values = entries.filter((entry) => entry.kind === 'value')
   if (pulls.length > 0) {
     await tx.execute(sql`
-      ${insertionOf(copy, pulls.map(inserted), changeNumber)}
+      ${createInsertion(copy, pulls.map(toInsertedPull), changeNumber)}
       on conflict (account_id, game_id, uid, pull_type, pull_id) do update set
         ${sql.raw(WRITTEN.map((name) => `${name} = excluded.${name}`).join(', '))}
     `)
@@ -77,11 +77,11 @@ export async function writeEntries(
   if (values.length > 0) await writeValueEntries(tx, copy, values, changeNumber)
 }
 
-function inserted(entry: PullEntry): InsertedPull {
+function toInsertedPull(entry: PullEntry): InsertedPull {
   const { pullType, id } = partsOfPullKey(entry.key)
   return {
     key: id,
-    pull: entry.pull ?? forgotten(pullType),
+    pull: entry.pull ?? createErasedPull(pullType),
     said: {
       is_deleted: entry.isDeleted,
       stamp_ms: entry.stamp.atMs,
@@ -129,7 +129,7 @@ export async function eraseDeleted(db: Database, untilMs: number, most: number):
 
 /** Counts the stored entries of a copy: pulls, deleted ones included, and values. */
 export async function countRows(tx: Database, copy: CopyKey): Promise<number> {
-  return (await tx.$count(cloudPulls, isOfCopy(copy))) + (await countValues(tx, copy))
+  return (await tx.$count(cloudPulls, matchesCopy(copy))) + (await countValues(tx, copy))
 }
 
 /** Lists the changed pulls of a range in the order of their positions. */
@@ -142,11 +142,11 @@ export async function readPullChanges(
   const rows = await tx
     .select()
     .from(cloudPulls)
-    .where(and(isOfCopy(copy), lte(changeNumber, last), ne(changeNumber, own), isAfter(after)))
+    .where(and(matchesCopy(copy), lte(changeNumber, last), ne(changeNumber, own), isAfter(after)))
     .orderBy(asc(changeNumber), asc(pullType), asc(pullId))
     .limit(max)
   return rows.map((row) => ({
-    entry: entryOfPull(row),
+    entry: toPullEntry(row),
     at: { number: row.changeNumber, within: { pullType: row.pullType, id: row.pullId } },
   }))
 }
@@ -159,17 +159,17 @@ function isAfter({ number, within }: SyncPosition): SQL | undefined {
 }
 
 /** The columns of a tombstone without content. */
-function forgotten(pullType: string): Pull {
+function createErasedPull(pullType: string): Pull {
   return { pullType, gachaType: '', time: '' }
 }
 
-function entryOfPull(row: typeof cloudPulls.$inferSelect): PullEntry {
+function toPullEntry(row: typeof cloudPulls.$inferSelect): PullEntry {
   return {
     kind: 'pull',
     key: keyOfPullEntry(row.pullType, row.pullId),
     stamp: { atMs: row.stampMs, by: row.stampBy },
     isDeleted: row.deletedAt !== null,
-    pull: row.time === '' ? null : pullOf(row),
+    pull: row.time === '' ? null : toPull(row),
     settled: { atMs: row.settledMs, by: row.settledBy },
   }
 }

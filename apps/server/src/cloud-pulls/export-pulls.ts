@@ -1,7 +1,7 @@
 import type { exportPulls as exportCall } from '@bannerday/contract/cloud-pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Refusal, SessionInput } from '../routing/action.ts'
-import type { StreamedAnswer } from '../routing/room-calls.ts'
+import type { StreamedResponse } from '../routing/room-calls.ts'
 import { type CloudPullContext, NOT_YOURS } from './cloud-pull-context.ts'
 import { hasCopy, listCopies } from './copy-store.ts'
 import { listPulls } from './read-store.ts'
@@ -13,11 +13,11 @@ const NOTHING: Refusal = { error: 'noRecords', message: 'There is nothing to exp
 export async function exportPulls(
   context: CloudPullContext,
   { session, query }: SessionInput<typeof exportCall>,
-): Promise<Result<StreamedAnswer, Refusal>> {
+): Promise<Result<StreamedResponse, Refusal>> {
   const { db } = context
   const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
   if (!(await hasCopy(db, copy))) return fail(NOT_YOURS)
-  const [first] = await listPulls(db, copy, { from: 'oldest', behind: null, most: 1 })
+  const [first] = await listPulls(db, copy, { from: 'oldest', after: null, max: 1 })
   if (!first) return fail(NOTHING)
   return ok({
     fileName: `bannerday-${copy.gameId}-${copy.uid}.json`,

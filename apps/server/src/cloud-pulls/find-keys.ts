@@ -9,7 +9,7 @@ export type RowKey = { readonly pullType: string; readonly id: string }
 type KeyColumns = { readonly pull_type: string; readonly pull_id: string }
 
 /** More than any game has within a second. */
-const MOST_OF_A_SECOND = 1000
+const MAX_PULLS_PER_SECOND = 1000
 
 /**
  * Finds which keys may have a row, deleted ones included; the others have none for sure. Per type,
@@ -21,7 +21,7 @@ const MOST_OF_A_SECOND = 1000
  *
  * @returns keys of entries (`keyOfPullEntry`), possibly more than requested
  */
-export async function findStanding(
+export async function findExistingKeys(
   tx: Database,
   copy: CopyKey,
   keys: readonly RowKey[],
@@ -66,7 +66,7 @@ export async function findWithoutId(
   copy: CopyKey,
   times: ReadonlySet<string>,
 ): Promise<readonly RowKey[]> {
-  const most = Object.fromEntries([...times].map((time) => [time, MOST_OF_A_SECOND]))
+  const most = Object.fromEntries([...times].map((time) => [time, MAX_PULLS_PER_SECOND]))
   const { rows } = await tx.execute<KeyColumns>(sql`
     select row.pull_type, row.pull_id
     from json_each_text(${JSON.stringify(most)}::json) second

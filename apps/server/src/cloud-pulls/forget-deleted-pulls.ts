@@ -6,10 +6,10 @@ import { eraseDeleted, readClock } from './entry-store.ts'
 const EVERY_SECONDS = 86_400
 
 /** Batch size: a writer of one of the rows waits for the batch. */
-const ROWS_AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
 /** The job that erases what deleted pulls were, once the deletion can no longer be undone. */
-export function forgetDeletedPulls(db: RootDatabase): RecurringJob {
+export function eraseDeletedPulls(db: RootDatabase): RecurringJob {
   return {
     name: 'forget-deleted-pulls',
     everySeconds: EVERY_SECONDS,
@@ -24,7 +24,7 @@ export async function eraseAt(
   signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    const erased = await eraseDeleted(db, nowMs - UNDO_MS, ROWS_AT_ONCE)
-    if (erased < ROWS_AT_ONCE || signal?.aborted) return
+    const erased = await eraseDeleted(db, nowMs - UNDO_MS, BATCH_SIZE)
+    if (erased < BATCH_SIZE || signal?.aborted) return
   }
 }

@@ -9,7 +9,13 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../routing/action.ts'
 import type { Database } from '../database/database.ts'
 import { type CloudPullContext, NOT_YOURS } from './cloud-pull-context.ts'
-import { changeKnown, type CopyKey, forgetComplete, listCopies, removeCopy } from './copy-store.ts'
+import {
+  beginKnownChange,
+  type CopyKey,
+  resetComplete,
+  listCopies,
+  removeCopy,
+} from './copy-store.ts'
 import { dropValues, readNicknames, writeNickname } from './nickname-store.ts'
 import { deleteAllPulls } from './pull-store.ts'
 
@@ -46,7 +52,7 @@ export async function updateUid(
 ): ActionOutcome<typeof updateCall> {
   const copy = { accountId: session.accountId, gameId: body.game_id, uid: body.uid }
   return db.transaction(async (tx) => {
-    const change = await changeKnown(tx, copy)
+    const change = await beginKnownChange(tx, copy)
     if (!change) return fail(NOT_YOURS)
     await writeNickname(tx, copy, body.nickname, change.number)
     return ok({})
@@ -71,7 +77,7 @@ export async function clearPulls(
   { session, query }: SessionInput<typeof clearCall>,
 ): ActionOutcome<typeof clearCall> {
   const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
-  return deletePullsOf(context, copy, (tx) => forgetComplete(tx, copy))
+  return deletePullsOf(context, copy, (tx) => resetComplete(tx, copy))
 }
 
 /** Deletes the pulls of a copy in one change, with further work in the same transaction. */
@@ -81,7 +87,7 @@ function deletePullsOf(
   dropTheRest: (tx: Database) => Promise<void>,
 ): Promise<Result<{ deleted: number }, Refusal>> {
   return db.transaction(async (tx) => {
-    const change = await changeKnown(tx, copy)
+    const change = await beginKnownChange(tx, copy)
     if (!change) return fail(NOT_YOURS)
     const deleted = await deleteAllPulls(tx, copy, change.number)
     await dropTheRest(tx)

@@ -7,14 +7,14 @@ import { isStorable } from '@bannerday/domain/is-storable'
 import { countedWith, sortPullTypes } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../routing/action.ts'
-import type { StreamedAnswer } from '../routing/room-calls.ts'
+import type { StreamedResponse } from '../routing/room-calls.ts'
 import { type CloudPullContext, NOT_YOURS } from './cloud-pull-context.ts'
 import { type CopyKey, hasCopy } from './copy-store.ts'
 import { countByType, listPulls, type PullCursor } from './read-store.ts'
-import { recordOfPull } from './record-of-pull.ts'
+import { toRecord } from './record-of-pull.ts'
 
 /** Page size of reads: limits what a slow client buffers. */
-const ROWS_AT_ONCE = 1000
+const PAGE_SIZE = 1000
 
 type Listing = {
   readonly copy: CopyKey
@@ -27,7 +27,7 @@ type Listing = {
 export async function listRecords(
   { db }: CloudPullContext,
   { session, query }: SessionInput<typeof listCall>,
-): Promise<Result<StreamedAnswer, Refusal>> {
+): Promise<Result<StreamedResponse, Refusal>> {
   const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
   const before = query.before === undefined ? null : parseCursor(query.before)
   if (before === undefined) {
@@ -45,25 +45,25 @@ async function* writeRecords(
   { copy, limit, before, pullType }: Listing,
 ): AsyncGenerator<string> {
   yield '{"records":['
-  let behind = before
+  let after = before
   let written = 0
   let isMore = true
   while (isMore && written < limit) {
-    const most = Math.min(ROWS_AT_ONCE, limit - written)
+    const max = Math.min(PAGE_SIZE, limit - written)
     // One more shows whether there is a next page.
-    const orders = { from: 'newest', behind, most: most + 1 } as const
+    const orders = { from: 'newest', after, max: max + 1 } as const
     const found = await listPulls(db, copy, {
       ...orders,
       ...(pullType !== undefined && { pullType }),
     })
-    const rows = found.slice(0, most)
-    isMore = found.length > most
-    behind = rows.at(-1)?.cursor ?? behind
-    const texts = rows.map(({ pull }) => JSON.stringify(recordOfPull(pull, copy.gameId)))
+    const rows = found.slice(0, max)
+    isMore = found.length > max
+    after = rows.at(-1)?.cursor ?? after
+    const texts = rows.map(({ pull }) => JSON.stringify(toRecord(pull, copy.gameId)))
     if (texts.length > 0) yield (written > 0 ? ',' : '') + texts.join(',')
     written += rows.length
   }
-  const next = isMore && behind !== null ? writeCursor(behind) : null
+  const next = isMore && after !== null ? writeCursor(after) : null
   yield `],"next":${JSON.stringify(next)}}`
 }
 

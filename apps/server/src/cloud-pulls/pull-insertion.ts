@@ -3,10 +3,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CopyKey } from './copy-store.ts'
 
 /** A pull as a row of a copy; without a stamp, the server stamps it now. */
-export type InsertedPull = KeyedPull & { readonly said?: SaidOfPull }
+export type InsertedPull = KeyedPull & { readonly said?: PullStamps }
 
 /** The stamps of a device (`sync-entry.ts`). */
-type SaidOfPull = {
+type PullStamps = {
   readonly is_deleted: boolean
   readonly stamp_ms: number
   readonly stamp_by: string
@@ -39,7 +39,7 @@ export const PULL_COLUMNS = [
  * An INSERT of pulls without its conflict clause. All rows are one JSON parameter: a statement has
  * at most 65,535 parameters, and each costs more than its row.
  */
-export function insertionOf(
+export function createInsertion(
   { accountId, gameId, uid }: CopyKey,
   pulls: readonly InsertedPull[],
   changeNumber: number,
@@ -54,7 +54,7 @@ export function insertionOf(
       case when is_deleted then now() end,
       coalesce(stamp_ms, ${NOW_MS}), coalesce(stamp_by, ''),
       coalesce(settled_ms, ${NOW_MS}), coalesce(settled_by, '')
-    from json_to_recordset(${JSON.stringify(pulls.map(rowOf))}::json) as row(
+    from json_to_recordset(${JSON.stringify(pulls.map(toInsertedRow))}::json) as row(
       pull_type text, pull_id text, is_official_id boolean, gacha_type text, time text,
       place int, item_id text, name text, item_type text, rarity smallint, count text,
       gacha_id text, extra jsonb, also_seen jsonb, is_deleted boolean,
@@ -66,7 +66,7 @@ export function insertionOf(
 const NOW_MS = sql.raw('(extract(epoch from clock_timestamp()) * 1000)::bigint')
 
 /** A pull by the names of its columns; what it does not have does not travel. */
-export function rowOf({ key, pull, said }: InsertedPull) {
+export function toInsertedRow({ key, pull, said }: InsertedPull) {
   return {
     pull_type: pull.pullType,
     pull_id: key,

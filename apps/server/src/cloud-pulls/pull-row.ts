@@ -22,7 +22,7 @@ export type PullColumns = Pick<
 >
 
 /** A pull as the columns of its row. */
-export function columnsOf(pull: Pull): PullColumns {
+export function toColumns(pull: Pull): PullColumns {
   return {
     pullType: pull.pullType,
     isOfficialId: pull.id !== undefined,
@@ -41,7 +41,7 @@ export function columnsOf(pull: Pull): PullColumns {
 }
 
 /** The pull of a row. */
-export function pullOf(row: PullColumns & Pick<StoredRow, 'pullId'>): Pull {
+export function toPull(row: PullColumns & Pick<StoredRow, 'pullId'>): Pull {
   const { pullId, isOfficialId, pullType, gachaType, time } = row
   const pull: Record<string, unknown> = isOfficialId ? { id: pullId } : {}
   Object.assign(pull, { pullType, gachaType, time })
@@ -63,7 +63,7 @@ const FIELDS = [
 
 /** Whether two pulls are stored as the same row. */
 export function isSameRow(a: Pull, b: Pull): boolean {
-  return JSON.stringify(columnsOf(a)) === JSON.stringify(columnsOf(b))
+  return JSON.stringify(toColumns(a)) === JSON.stringify(toColumns(b))
 }
 
 /** The database puts the fields of an object in an order of its own. */

@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { addPulls } from './add-pulls.ts'
 import type { CopyKey } from './copy-store.ts'
-import { findStanding, findWithoutId } from './find-keys.ts'
-import { insertionOf, PULL_COLUMNS } from './pull-insertion.ts'
-import { pullOf } from './pull-row.ts'
+import { findExistingKeys, findWithoutId } from './find-keys.ts'
+import { createInsertion, PULL_COLUMNS } from './pull-insertion.ts'
+import { toPull } from './pull-row.ts'
 import { readRows } from './read-rows.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function readNear(
   pulls: readonly Pull[],
 ): Promise<readonly KeyedPull[]> {
   const ids = pulls.flatMap(({ pullType, id }) => (id === undefined ? [] : [{ pullType, id }]))
-  const standing = await findStanding(tx, copy, ids)
+  const standing = await findExistingKeys(tx, copy, ids)
   const keys = [
     ...ids.filter(({ pullType, id }) => standing.has(keyOfPullEntry(pullType, id))),
     ...(await findWithoutId(tx, copy, new Set(pulls.map(({ time }) => time)))),
@@ -29,7 +29,7 @@ export async function readNear(
   const rows = keys.length > 0 ? await readRows(tx, copy, keys) : []
   return rows
     .filter(({ deletedAt }) => deletedAt === null)
-    .map((row) => ({ key: row.pullId, pull: pullOf(row) }))
+    .map((row) => ({ key: row.pullId, pull: toPull(row) }))
 }
 
 /** Writes pulls of a copy, over those of the same keys; what was deleted is there again. */
@@ -42,7 +42,7 @@ export async function writePulls(
   const known = await addPulls(tx, copy, pulls, changeNumber)
   if (known.length === 0) return
   await tx.execute(sql`
-    ${insertionOf(copy, known, changeNumber)}
+    ${createInsertion(copy, known, changeNumber)}
     on conflict (account_id, game_id, uid, pull_type, pull_id) do update set
       ${sql.raw(REPLACED.map((name) => `${name} = excluded.${name}`).join(', '))},
       stamp_ms = greatest(excluded.stamp_ms, cloud_pulls.stamp_ms + 1),
@@ -72,7 +72,7 @@ export async function deletePulls(
       .update(cloudPulls)
       .set({ ...DELETED, changeNumber })
       .where(
-        and(isOfCopy(copy), eq(cloudPulls.pullType, pullType), inArray(cloudPulls.pullId, ids)),
+        and(matchesCopy(copy), eq(cloudPulls.pullType, pullType), inArray(cloudPulls.pullId, ids)),
       )
   }
 }
@@ -86,12 +86,12 @@ export async function deleteAllPulls(
   const { rowCount } = await tx
     .update(cloudPulls)
     .set({ ...DELETED, changeNumber })
-    .where(and(isOfCopy(key), isNull(cloudPulls.deletedAt)))
+    .where(and(matchesCopy(key), isNull(cloudPulls.deletedAt)))
   return rowCount ?? 0
 }
 
 /** The rows of a copy. */
-export function isOfCopy({ accountId, gameId, uid }: CopyKey): SQL | undefined {
+export function matchesCopy({ accountId, gameId, uid }: CopyKey): SQL | undefined {
   return and(
     eq(cloudPulls.accountId, accountId),
     eq(cloudPulls.gameId, gameId),

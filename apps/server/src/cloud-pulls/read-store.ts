@@ -3,8 +3,8 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, sql }
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import type { CopyKey } from './copy-store.ts'
-import { pullOf } from './pull-row.ts'
-import { isOfCopy } from './pull-store.ts'
+import { toPull } from './pull-row.ts'
+import { matchesCopy } from './pull-store.ts'
 
 /** The cursor of a page: the last record before it. */
 export type PullCursor = readonly [time: string, pullType: string, pullId: string]
@@ -14,8 +14,8 @@ export type ListedPull = { readonly pull: Pull; readonly cursor: PullCursor }
 
 export type ListOrders = {
   readonly from: 'newest' | 'oldest'
-  readonly behind: PullCursor | null
-  readonly most: number
+  readonly after: PullCursor | null
+  readonly max: number
   /** Restricts to a pity type. */
   readonly pullType?: string
   /** Restricts to, or excludes, types as the game writes them. */
@@ -46,7 +46,7 @@ const LISTED = {
 export async function listPulls(
   db: Database,
   copy: CopyKey,
-  { from, behind, most, pullType, gachaTypes }: ListOrders,
+  { from, after, max, pullType, gachaTypes }: ListOrders,
 ): Promise<readonly ListedPull[]> {
   const direction = from === 'newest' ? desc : asc
   const comparison = sql.raw(from === 'newest' ? '<' : '>')
@@ -56,21 +56,21 @@ export async function listPulls(
     .from(cloudPulls)
     .where(
       and(
-        isOfCopy(copy),
+        matchesCopy(copy),
         isNull(cloudPulls.deletedAt),
         pullType === undefined ? undefined : eq(type, pullType),
         gachaTypes &&
           (gachaTypes.among ? inArray : notInArray)(cloudPulls.gachaType, [...gachaTypes.types]),
         // The first comparison is what the index can use.
-        behind === null
+        after === null
           ? undefined
-          : sql`${time} ${comparison}= ${behind[0]}
-          and (${time}, ${type}, ${pullId}) ${comparison} (${behind[0]}, ${behind[1]}, ${behind[2]})`,
+          : sql`${time} ${comparison}= ${after[0]}
+          and (${time}, ${type}, ${pullId}) ${comparison} (${after[0]}, ${after[1]}, ${after[2]})`,
       ),
     )
     .orderBy(direction(time), direction(type), direction(pullId))
-    .limit(most)
-  return rows.map((row) => ({ pull: pullOf(row), cursor: [row.time, row.pullType, row.pullId] }))
+    .limit(max)
+  return rows.map((row) => ({ pull: toPull(row), cursor: [row.time, row.pullType, row.pullId] }))
 }
 
 /** Lists the fields that order pulls without an official id among all others, oldest first. */
@@ -87,9 +87,9 @@ export async function listForIds(db: Database, copy: CopyKey): Promise<readonly 
       name: cloudPulls.name,
     })
     .from(cloudPulls)
-    .where(and(isOfCopy(copy), isNull(cloudPulls.deletedAt)))
+    .where(and(matchesCopy(copy), isNull(cloudPulls.deletedAt)))
   return rows.map((row) =>
-    pullOf({
+    toPull({
       ...row,
       itemType: null,
       rarity: null,
@@ -102,11 +102,11 @@ export async function listForIds(db: Database, copy: CopyKey): Promise<readonly 
 }
 
 /** Whether a copy has pulls without an official id. */
-export async function hasMadeIds(db: Database, copy: CopyKey): Promise<boolean> {
+export async function hasGeneratedIds(db: Database, copy: CopyKey): Promise<boolean> {
   const rows = await db
     .select({ time: cloudPulls.time })
     .from(cloudPulls)
-    .where(and(isOfCopy(copy), isNull(cloudPulls.deletedAt), eq(cloudPulls.isOfficialId, false)))
+    .where(and(matchesCopy(copy), isNull(cloudPulls.deletedAt), eq(cloudPulls.isOfficialId, false)))
     .limit(1)
   return rows.length > 0
 }
@@ -117,16 +117,16 @@ export function countByType(db: Database, copy: CopyKey) {
     .select({
       pullType: cloudPulls.pullType,
       total: sql<number>`count(*)::int`,
-      top: ofRarity(5),
-      second: ofRarity(4),
+      top: countRarity(5),
+      second: countRarity(4),
       first: sql<string>`min(${cloudPulls.time})`,
       last: sql<string>`max(${cloudPulls.time})`,
     })
     .from(cloudPulls)
-    .where(and(isOfCopy(copy), isNull(cloudPulls.deletedAt)))
+    .where(and(matchesCopy(copy), isNull(cloudPulls.deletedAt)))
     .groupBy(cloudPulls.pullType)
 }
 
-function ofRarity(rarity: number) {
+function countRarity(rarity: number) {
   return sql<number>`(count(*) filter (where ${cloudPulls.rarity} = ${rarity}))::int`
 }

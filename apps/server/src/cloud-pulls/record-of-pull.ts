@@ -4,7 +4,7 @@ import type { GameId } from '@bannerday/domain/game'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 
 /** A pull as it travels. */
-export function recordOfPull(pull: Pull, gameId: GameId): PullRecord {
+export function toRecord(pull: Pull, gameId: GameId): PullRecord {
   const { id, gachaType, pullType, time, place, itemId, name, itemType, rarity } = pull
   const { count, gachaId, extra, alsoSeen } = pull
   return {

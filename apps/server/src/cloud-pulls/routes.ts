@@ -8,7 +8,7 @@ import {
   updateUid as updateCall,
 } from '@bannerday/contract/cloud-pull'
 import { syncPulls as syncCall } from '@bannerday/contract/pull-sync'
-import type { RoomCalls } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/room-calls.ts'
 import type { CloudPullContext } from './cloud-pull-context.ts'
 import { exportPulls } from './export-pulls.ts'
 import { clearPulls, listUids, revokeUid, updateUid } from './keep-uids.ts'
@@ -16,7 +16,7 @@ import { listRecords, readPullStats } from './list-records.ts'
 import { syncPulls } from './sync-pulls.ts'
 
 /** The pulls that an account stores in the cloud. */
-export function cloudPullCalls(context: CloudPullContext): RoomCalls {
+export function cloudPullRoutes(context: CloudPullContext): RouteGroup {
   return (bind) => {
     bind.session(syncCall, (input) => syncPulls(context, input))
     bind.session(listCall, (input) => listUids(context, input))

@@ -9,8 +9,8 @@ import type { Database } from '../database/database.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { beginChange, type CopyKey } from './copy-store.ts'
-import { pullOf } from './pull-row.ts'
-import { deleteAllPulls, isOfCopy } from './pull-store.ts'
+import { toPull } from './pull-row.ts'
+import { deleteAllPulls, matchesCopy } from './pull-store.ts'
 import { storePulls } from './store-pulls.ts'
 
 const { db } = withTestDatabase()
@@ -46,9 +46,9 @@ async function stored(copy: CopyKey): Promise<readonly Pull[]> {
   const rows = await db
     .select()
     .from(cloudPulls)
-    .where(sql`${isOfCopy(copy)} and ${isNull(cloudPulls.deletedAt)}`)
+    .where(sql`${matchesCopy(copy)} and ${isNull(cloudPulls.deletedAt)}`)
     .orderBy(asc(cloudPulls.time))
-  return rows.map(pullOf).sort(comparePulls)
+  return rows.map(toPull).sort(comparePulls)
 }
 
 /** Few seconds and few items, so that many are alike; newest first. */

@@ -8,8 +8,8 @@ import type { ActionOutcome, SessionInput } from '../routing/action.ts'
 import type { Database } from '../database/database.ts'
 import {
   beginChange,
-  changeKnown,
-  changeNumberOf,
+  beginKnownChange,
+  readChangeNumber,
   countOtherCopies,
   type CopyKey,
 } from './copy-store.ts'
@@ -28,11 +28,11 @@ import { type ChangeRange, formatPosition, parsePosition } from './sync-position
 export type SyncContext = { readonly db: Database }
 
 /** How far a stamp may be in the future: devices synchronize with the server's clock before. */
-const MOST_AHEAD_MS = 24 * 3_600_000
+const MAX_AHEAD_MS = 24 * 3_600_000
 
 /** Storage limits of an account, above any real history. */
-const MOST_ROWS = 200_000
-const MOST_COPIES = 100
+const MAX_ROWS = 200_000
+const MAX_COPIES = 100
 
 /**
  * Merges the changes of a device with the account's copy entry by entry (CRDT merge), and returns
@@ -46,16 +46,16 @@ export async function syncPulls(
   const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
   // The database clock stamps the server's own changes; it is the same for all servers.
   const nowMs = await readClock(db)
-  const limitMs = nowMs + MOST_AHEAD_MS
-  if (body.changes.some((entry) => latestMs(entry) > limitMs)) {
+  const limitMs = nowMs + MAX_AHEAD_MS
+  if (body.changes.some((entry) => getLatestMs(entry) > limitMs)) {
     return fail({ error: 'invalidParameter', message: 'A stamp lies in the future' })
   }
   const after = parsePosition(body.since)
   const isNew = body.since === ''
   return db.transaction(async (tx) => {
-    const brought = await merge(tx, copy, body.changes, { isNew, nowMs })
-    if (brought === 'full') return fail({ error: 'dataTooLarge' })
-    const { number, own, different, isRemoved } = brought
+    const merged = await merge(tx, copy, body.changes, { isNew, nowMs })
+    if (merged === 'full') return fail({ error: 'dataTooLarge' })
+    const { number, own, different, isRemoved } = merged
     // The response holds both kinds of entries; what does not fit follows with the next call.
     const max = MAX_SYNC_ENTRIES - different.length
     const remote = await readChanges(tx, copy, { after, last: number, own, max })
@@ -69,7 +69,7 @@ export async function syncPulls(
   })
 }
 
-type Brought = {
+type CopyMerge = {
   /** The number of the copy's last change. */
   readonly number: number
   /** Number of the change made by this request; 0 for none. */
@@ -84,23 +84,23 @@ async function merge(
   copy: CopyKey,
   changes: readonly SyncEntry[],
   { isNew, nowMs }: { readonly isNew: boolean; readonly nowMs: number },
-): Promise<Brought | 'full'> {
+): Promise<CopyMerge | 'full'> {
   if (changes.length === 0 && !isNew) {
-    const known = await changeNumberOf(tx, copy)
+    const known = await readChangeNumber(tx, copy)
     const { number, isRemoved } = known ?? { number: 0, isRemoved: true }
     return { number, own: 0, different: [], isRemoved }
   }
-  if (isNew && (await countOtherCopies(tx, copy)) >= MOST_COPIES) return 'full'
-  const change = isNew ? await beginChange(tx, copy) : await changeKnown(tx, copy)
+  if (isNew && (await countOtherCopies(tx, copy)) >= MAX_COPIES) return 'full'
+  const change = isNew ? await beginChange(tx, copy) : await beginKnownChange(tx, copy)
   if (change === null) {
-    const { number } = (await changeNumberOf(tx, copy)) ?? { number: 0 }
+    const { number } = (await readChangeNumber(tx, copy)) ?? { number: 0 }
     return { number, own: 0, different: [], isRemoved: true }
   }
-  const said = [...forgetAllDeleted(mergeEntries(new Map(), changes), nowMs).values()]
-  if (await isFull(tx, copy, change.number, said.length)) return 'full'
-  const pulls = said.filter((entry) => entry.kind === 'pull')
+  const entries = [...forgetAllDeleted(mergeEntries(new Map(), changes), nowMs).values()]
+  if (await isFull(tx, copy, change.number, entries.length)) return 'full'
+  const pulls = entries.filter((entry) => entry.kind === 'pull')
   const added = await addPullEntries(tx, copy, pulls, change.number)
-  const known = said.filter(({ key }) => !added.has(key))
+  const known = entries.filter(({ key }) => !added.has(key))
   const stored = await readEntries(tx, copy, known)
   const merged = known.map((entry) => {
     const before = stored.get(entry.key)
@@ -121,8 +121,8 @@ async function isFull(
   changeNumber: number,
   more: number,
 ): Promise<boolean> {
-  if (changeNumber * MAX_SYNC_ENTRIES <= MOST_ROWS) return false
-  return (await countRows(tx, copy)) + more > MOST_ROWS
+  if (changeNumber * MAX_SYNC_ENTRIES <= MAX_ROWS) return false
+  return (await countRows(tx, copy)) + more > MAX_ROWS
 }
 
 /**
@@ -150,6 +150,6 @@ async function readChanges(
   return { changes: page.map(({ entry }) => entry), next: formatPosition(end), more }
 }
 
-function latestMs(entry: SyncEntry): number {
+function getLatestMs(entry: SyncEntry): number {
   return entry.kind === 'pull' ? Math.max(entry.stamp.atMs, entry.settled.atMs) : entry.stamp.atMs
 }

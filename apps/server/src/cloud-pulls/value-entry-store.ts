@@ -14,8 +14,8 @@ export async function readValueEntries(
   const rows = await tx
     .select()
     .from(cloudValues)
-    .where(and(valuesOfCopy(copy), inArray(cloudValues.key, [...keys])))
-  return rows.map(entryOfValue)
+    .where(and(matchesCopyValues(copy), inArray(cloudValues.key, [...keys])))
+  return rows.map(toValueEntry)
 }
 
 /** Upserts values of a copy. */
@@ -52,7 +52,7 @@ export async function writeValueEntries(
 
 /** Counts the stored values of a copy. */
 export function countValues(tx: Database, copy: CopyKey): Promise<number> {
-  return tx.$count(cloudValues, valuesOfCopy(copy))
+  return tx.$count(cloudValues, matchesCopyValues(copy))
 }
 
 /** Lists the changed values of a range in the order of their positions. */
@@ -65,11 +65,13 @@ export async function readValueChanges(
   const rows = await tx
     .select()
     .from(cloudValues)
-    .where(and(valuesOfCopy(copy), isAfter(after), lte(changeNumber, last), ne(changeNumber, own)))
+    .where(
+      and(matchesCopyValues(copy), isAfter(after), lte(changeNumber, last), ne(changeNumber, own)),
+    )
     .orderBy(asc(changeNumber), asc(key))
     .limit(max)
   return rows.map((row) => ({
-    entry: entryOfValue(row),
+    entry: toValueEntry(row),
     at: { number: row.changeNumber, within: { pullType: '', id: row.key } },
   }))
 }
@@ -81,12 +83,12 @@ function isAfter({ number, within }: SyncPosition): SQL | undefined {
   return sql`(${changeNumber}, ${key}) > (${number}, ${within.id})`
 }
 
-function entryOfValue(row: typeof cloudValues.$inferSelect): ValueEntry {
+function toValueEntry(row: typeof cloudValues.$inferSelect): ValueEntry {
   const { key, value, stampMs, stampBy } = row
   return { kind: 'value', key, value: value ?? null, stamp: { atMs: stampMs, by: stampBy } }
 }
 
-function valuesOfCopy({ accountId, gameId, uid }: CopyKey): SQL | undefined {
+function matchesCopyValues({ accountId, gameId, uid }: CopyKey): SQL | undefined {
   return and(
     eq(cloudValues.accountId, accountId),
     eq(cloudValues.gameId, gameId),

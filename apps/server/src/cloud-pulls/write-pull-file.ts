@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts'
 import type { CloudPullContext } from './cloud-pull-context.ts'
 import type { CopyKey } from './copy-store.ts'
 import {
-  hasMadeIds,
+  hasGeneratedIds,
   type ListedPull,
   listForIds,
   type ListOrders,
@@ -65,8 +65,8 @@ async function* inParts(
   for (;;) {
     const rows: readonly ListedPull[] = await listPulls(db, copy, {
       from: 'oldest',
-      behind,
-      most: ROWS_AT_ONCE,
+      after: behind,
+      max: ROWS_AT_ONCE,
       ...(gachaTypes && { gachaTypes }),
     })
     if (rows.length > 0) yield rows
@@ -81,7 +81,7 @@ async function makeIds(
   copy: CopyKey,
   zone: number,
 ): Promise<ReadonlyMap<string, string>> {
-  if (copy.gameId === 'wuthering' || !(await hasMadeIds(db, copy))) return new Map()
+  if (copy.gameId === 'wuthering' || !(await hasGeneratedIds(db, copy))) return new Map()
   const pulls = [...(await listForIds(db, copy))].sort(comparePulls)
   const ids = idsFor(pulls, zone)
   const made = new Map<Pull, string>(pulls.map((pull, index) => [pull, ids[index] ?? '']))

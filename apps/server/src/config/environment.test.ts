@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeEnvironmentProblem, parseEnvironment } from './environment.ts'
+import { describeConfigProblem, parseEnvironment } from './environment.ts'
 
 const ORDINARY_SHELL = {
   HOME: '/root',
@@ -27,7 +27,7 @@ const ORDINARY_SHELL = {
 
 function lineFor(record: Record<string, string>): string {
   const parsed = parseEnvironment(record)
-  return parsed.ok ? 'accepted' : describeEnvironmentProblem(parsed.problem)
+  return parsed.ok ? 'accepted' : describeConfigProblem(parsed.problem)
 }
 
 describe('the configuration', () => {
@@ -188,7 +188,7 @@ describe('the configuration', () => {
       fc.property(fc.dictionary(name, fc.string()), (record) => {
         const parsed = parseEnvironment(record)
         if (parsed.ok) expect(parsed.value.PORT).toBeLessThanOrEqual(65_535)
-        else expect(describeEnvironmentProblem(parsed.problem)).toMatch(/ (must be|is not) /)
+        else expect(describeConfigProblem(parsed.problem)).toMatch(/ (must be|is not) /)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import * as z from 'zod'
-import { lookAlikeOf } from './suggest-variable.ts'
+import { findSimilarVariable } from './suggest-variable.ts'
 
 const hostName = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
 
@@ -118,8 +118,8 @@ const variables = z.object({
     .default(true),
 })
 
-export type Environment = z.infer<typeof variables>
-type Name = keyof Environment
+export type Config = z.infer<typeof variables>
+type Name = keyof Config
 
 const EXPECTED: Record<Name, string> = {
   PORT: 'a whole number from 0 to 65535',
@@ -181,7 +181,7 @@ const NEEDED_BESIDE: readonly (readonly [Name, Name])[] = [
   ['PUBLIC_URL', 'MICROSOFT_CLIENT_ID'],
 ]
 
-export type EnvironmentProblem =
+export type ConfigProblem =
   | { readonly kind: 'malformed'; readonly name: Name }
   | { readonly kind: 'missing'; readonly name: Name; readonly neededBy: Name }
   | { readonly kind: 'unknown'; readonly name: string; readonly meant: string }
@@ -189,10 +189,10 @@ export type EnvironmentProblem =
 /** Reads the configuration out of the variables of a process. */
 export function parseEnvironment(
   record: Readonly<Record<string, string | undefined>>,
-): Result<Environment, EnvironmentProblem> {
+): Result<Config, ConfigProblem> {
   const given = new Map(Object.entries(record).filter(([, value]) => value))
   for (const name of given.keys()) {
-    const meant = lookAlikeOf(name, NAMES)
+    const meant = findSimilarVariable(name, NAMES)
     if (meant !== null && !given.has(meant)) return fail({ kind: 'unknown', name, meant })
   }
   const ours = NAMES.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : []))
@@ -202,7 +202,7 @@ export function parseEnvironment(
   return fail({ kind: 'malformed', name })
 }
 
-function complete(environment: Environment): Result<Environment, EnvironmentProblem> {
+function complete(environment: Config): Result<Config, ConfigProblem> {
   const lacking = NEEDED_BESIDE.find(
     ([name, neededBy]) =>
       environment[neededBy] !== DEFAULTS[neededBy] && environment[name] === null,
@@ -212,7 +212,7 @@ function complete(environment: Environment): Result<Environment, EnvironmentProb
 }
 
 /** Formats a problem as one line. It never repeats a value, which may be a password. */
-export function describeEnvironmentProblem(problem: EnvironmentProblem): string {
+export function describeConfigProblem(problem: ConfigProblem): string {
   if (problem.kind === 'malformed') return `${problem.name} must be ${EXPECTED[problem.name]}`
   if (problem.kind === 'missing') return `${problem.name} must be set beside ${problem.neededBy}`
   return `${problem.name} is not a variable of this server; did you mean ${problem.meant}?`

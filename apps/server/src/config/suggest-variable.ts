@@ -8,23 +8,23 @@ const OWN_PREFIXES: Readonly<Record<string, string>> = {
 }
 
 /** Shorter names are common words: they match only with swapped letters. */
-const SHORTEST_DISTINCTIVE_NAME = 8
+const MIN_DISTINCTIVE_LENGTH = 8
 
 /**
  * Finds the known variable that an unknown one probably misspells; null for unrelated variables, as
  * in any shell. A name is similar when it differs in case and underscores only, by at most two
  * typing errors, or in a suffix; or when it starts with a prefix of ours.
  */
-export function lookAlikeOf<Name extends string>(
+export function findSimilarVariable<Name extends string>(
   name: string,
   known: readonly Name[],
 ): Name | null {
   if (known.some((other) => other === name)) return null
   const letters = lettersOf(name)
   const alike = known.find((other) =>
-    other.length < SHORTEST_DISTINCTIVE_NAME
+    other.length < MIN_DISTINCTIVE_LENGTH
       ? sorted(letters) === sorted(lettersOf(other))
-      : letters.startsWith(lettersOf(other)) || distance(letters, lettersOf(other)) <= 2,
+      : letters.startsWith(lettersOf(other)) || editDistance(letters, lettersOf(other)) <= 2,
   )
   if (alike) return alike
   const prefix = Object.keys(OWN_PREFIXES).find((own) => name.startsWith(own))
@@ -41,7 +41,7 @@ function sorted(letters: string): string {
 }
 
 /** The edit distance between two names. */
-function distance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [line, letter] of from.split('').entries()) {
     const above = row

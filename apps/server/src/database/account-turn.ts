@@ -11,7 +11,7 @@ const LOCK_SPACE = 20_261_123
  * Acquire it before locking the account's row. The row lock is not enough: a Citus cluster releases
  * it a moment before others see what the transaction wrote on the coordinator.
  */
-export async function takeAccountTurn(
+export async function lockAccountData(
   transaction: Database,
   accountId: string,
   kind: 'alone' | 'together',

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { MIGRATION_LOCK, migrationsFolder } from './migrate-database.ts'
 
 /** The table in which the migrator records migrations; drizzle defines its names and columns. */
-const NOTES = 'drizzle.__drizzle_migrations'
+const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations'
 
 /** The migrations of this release, by their moments in the journal, in Unix milliseconds. */
 export function knownMigrations(): readonly number[] {
@@ -12,16 +12,16 @@ export function knownMigrations(): readonly number[] {
 
 /** Those that have run in a database; null where none ever has. */
 export async function appliedMigrations(client: ClientBase): Promise<readonly number[] | null> {
-  const { rows: tables } = await client.query(`select to_regclass('${NOTES}') as oid`)
+  const { rows: tables } = await client.query(`select to_regclass('${MIGRATIONS_TABLE}') as oid`)
   if (tables[0]?.oid === null) return null
   const { rows } = await client.query<{ at: string }>(
-    `select created_at as at from ${NOTES} order by created_at`,
+    `select created_at as at from ${MIGRATIONS_TABLE} order by created_at`,
   )
   return rows.map(({ at }) => Number(at))
 }
 
 /** Locks the migrations of this database until the transaction ends. */
-export async function holdMigrations(client: ClientBase): Promise<void> {
+export async function lockMigrations(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
 }
 
@@ -31,12 +31,12 @@ export async function applyMigrations(
   isWanted: (at: number) => boolean,
 ): Promise<void> {
   await client.query('create schema if not exists drizzle')
-  await client.query(`create table if not exists ${NOTES}
+  await client.query(`create table if not exists ${MIGRATIONS_TABLE}
     (id serial primary key, hash text not null, created_at bigint)`)
   for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder })) {
     if (!isWanted(folderMillis)) continue
     for (const statement of sql) await client.query(statement)
-    const note = `insert into ${NOTES} (hash, created_at) values ($1, $2)`
+    const note = `insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`
     await client.query(note, [hash, folderMillis])
   }
 }

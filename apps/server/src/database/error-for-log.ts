@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
-import { causeOf } from './connections/is-outage.ts'
+import { getCause } from './connections/is-outage.ts'
 
 /**
  * Removes values from an error before it is logged. Database errors repeat the values of the query,
  * such as addresses and digests: only code and location stay.
  */
 export function errorForLog(error: unknown): unknown {
-  const cause = causeOf(error)
+  const cause = getCause(error)
   const isOfDatabase = error instanceof DrizzleQueryError || error instanceof DatabaseError
   if (!isOfDatabase) return error
   const { code, table, constraint } = cause instanceof DatabaseError ? cause : {}

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { takeAccountTurn } from './account-turn.ts'
+import { lockAccountData } from './account-turn.ts'
 import type { Database } from './database.ts'
 import { accounts } from './tables/accounts.ts'
 
@@ -15,12 +15,12 @@ export class AccountGone extends Error {
  * excludes other holders of the same strength
  * @throws AccountGone when it was deleted
  */
-export async function holdAccount(
+export async function lockAccount(
   transaction: Database,
   id: string,
   strength: 'key share' | 'no key update' = 'key share',
 ): Promise<void> {
-  if (strength === 'key share') await takeAccountTurn(transaction, id, 'together')
+  if (strength === 'key share') await lockAccountData(transaction, id, 'together')
   const held = await transaction
     .select({ id: accounts.id })
     .from(accounts)

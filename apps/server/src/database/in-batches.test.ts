@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inBatches } from './in-batches.ts'
+import { batchLookups } from './in-batches.ts'
 
 /** Returns each key in upper case, except one without a result. */
 function makeBatches() {
   const asked: (readonly string[])[] = []
-  const ask = inBatches(async (keys) => {
+  const ask = batchLookups(async (keys) => {
     asked.push(keys)
     if (keys.includes('broken')) throw new Error('the database is away')
     return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]))
@@ -22,7 +22,7 @@ test('batches requests that arrive during a running batch without delaying them'
   let release = () => {}
   const gone = new Promise<void>((resolve) => (release = resolve))
   const asked: (readonly string[])[] = []
-  const ask = inBatches(async (keys) => {
+  const ask = batchLookups(async (keys) => {
     asked.push(keys)
     await gone
     return new Map(keys.map((key) => [key, keys.length]))

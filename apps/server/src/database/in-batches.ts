@@ -6,26 +6,26 @@ type Batch<Answer> = {
 }
 
 /** Maximum delay of the next batch behind a running one, which may be lost. */
-const LONGEST_WAIT = 10
+const MAX_WAIT_MS = 10
 
 /**
  * Batching: combines the lookups of many requests. Lookups of one turn of the event loop, or that
  * arrive during a running batch, form one query, so the cost per lookup falls with the load. Each
  * still sees the database as of its own time or later, and a single lookup does not wait.
  *
- * @param askAll receives keys, possibly repeated, and returns the result of each found key
+ * @param lookUpAll receives keys, possibly repeated, and returns the result of each found key
  */
-export function inBatches<Answer>(
-  askAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+export function batchLookups<Answer>(
+  lookUpAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
 ): (key: string) => Promise<Answer | null> {
   let open: Batch<Answer> | null = null
   let onItsWay: Promise<unknown> = Promise.resolve()
 
   async function answer(keys: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
-    await Promise.race([onItsWay, sleep(LONGEST_WAIT, null, { ref: false })])
+    await Promise.race([onItsWay, sleep(MAX_WAIT_MS, null, { ref: false })])
     await nextTurn()
     open = null
-    const answers = askAll(keys)
+    const answers = lookUpAll(keys)
     onItsWay = answers.catch(() => null)
     return answers
   }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { noLongerThan } from './connections/no-longer-than.ts'
+import { withTimeout } from './connections/no-longer-than.ts'
 import { CHANGES_CHANNEL } from './note-change.ts'
 
 type Listener = {
@@ -15,11 +15,11 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
 /** Interval of heartbeats, and the silence after which the connection is closed. */
-const WORD_MS = 15_000
+const HEARTBEAT_MS = 15_000
 const SILENCE_MS = 40_000
 
 /** Timeout for closing the connection. */
-const LETTING_GO_MS = 200
+const CLOSE_TIMEOUT_MS = 200
 
 /**
  * Listens for changes (LISTEN/NOTIFY) on its own connection and reconnects with backoff. Changes
@@ -44,7 +44,7 @@ export function listenForChanges({ openClient, onNotice }: Listener): () => Prom
       await client.connect()
       socketOf(client).setTimeout(SILENCE_MS, letGo)
       await client.query(`listen ${CHANGES_CHANNEL}`)
-      words = setInterval(makeSay(client), WORD_MS)
+      words = setInterval(createHeartbeat(client), HEARTBEAT_MS)
       pause = FIRST_PAUSE_MS
       onNotice()
       await lost
@@ -66,14 +66,14 @@ export function listenForChanges({ openClient, onNotice }: Listener): () => Prom
   const listening = listen()
   return async () => {
     ending.abort()
-    await noLongerThan(LETTING_GO_MS, listening)
+    await withTimeout(CLOSE_TIMEOUT_MS, listening)
   }
 }
 
 /**
  * Sends a heartbeat unless the previous one is unanswered; the silence then closes the connection.
  */
-function makeSay(client: Client): () => void {
+function createHeartbeat(client: Client): () => void {
   let isSaid = false
   return () => {
     if (isSaid) return

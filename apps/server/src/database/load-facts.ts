@@ -4,7 +4,7 @@ import type { BundledVersion } from '@bannerday/game-data/versions'
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, RootDatabase } from './database.ts'
-import { noteChange } from './note-change.ts'
+import { notifyChange } from './note-change.ts'
 import { activities } from './tables/activities.ts'
 import { loadedFacts } from './tables/loaded-facts.ts'
 import { versions } from './tables/versions.ts'
@@ -33,7 +33,7 @@ export async function loadFacts(db: RootDatabase, facts: Facts): Promise<'loaded
     if (known?.hash === hash) return 'unchanged'
     await loadActivities(tx, facts.activities)
     await loadVersions(tx, facts.versions)
-    await noteChange(tx, 'activities')
+    await notifyChange(tx, 'activities')
     await tx
       .insert(loadedFacts)
       .values({ name: NAME, hash })

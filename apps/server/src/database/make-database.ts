@@ -2,19 +2,19 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { isOutage } from './connections/is-outage.ts'
 import type { RootDatabase } from './database.ts'
-import { noteConnection } from './transaction-connection.ts'
+import { registerConnection } from './transaction-connection.ts'
 
 /**
  * Wraps a pool for drizzle. Drizzle leaks the connection of a transaction that cannot begin, and
  * returns one whose rollback failed to the pool. Here each transaction returns its connection, or
  * destroys it when it may not be idle.
  */
-export function makeDatabase(pool: Pool): RootDatabase {
+export function createDatabase(pool: Pool): RootDatabase {
   const db = drizzle(pool)
   db.transaction = (work, config) =>
     onConnection(pool, (client) =>
       drizzle(client).transaction((tx) => {
-        noteConnection(tx, client)
+        registerConnection(tx, client)
         return work(tx)
       }, config),
     )

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { DatabaseError, type Pool } from 'pg'
-import { causeOf } from './connections/is-outage.ts'
+import { getCause } from './connections/is-outage.ts'
 import type { DatabaseProblem } from './database-problem.ts'
-import { reasonOf } from './embedded/embedded-problem.ts'
-import { patiently } from './patiently.ts'
+import { getReason } from './embedded/embedded-problem.ts'
+import { withoutTimeouts } from './patiently.ts'
 
 /** Any number will do, but it must never change: all servers of all versions agree on it. */
 export const MIGRATION_LOCK = 20_261_121
@@ -20,15 +20,15 @@ export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.
  */
 export async function migrateDatabase(pool: Pool): Promise<Result<null, DatabaseProblem>> {
   try {
-    await patiently(pool, async (db) => {
+    await withoutTimeouts(pool, async (db) => {
       await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
       await migrate(db, { migrationsFolder })
     })
     return ok(null)
   } catch (error) {
-    const cause = causeOf(error)
+    const cause = getCause(error)
     if (!(cause instanceof DatabaseError)) throw error
-    return fail({ kind: 'not-migrated', reason: reasonOf(cause) })
+    return fail({ kind: 'not-migrated', reason: getReason(cause) })
   }
 }
 

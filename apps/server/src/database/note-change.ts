@@ -11,7 +11,7 @@ export type Changing = (typeof CHANGING)[number]
 export const CHANGES_CHANNEL = 'changes'
 
 /** Notifies the servers of a change of data that they cache; takes effect at commit. */
-export async function noteChange(tx: Database, name: Changing): Promise<void> {
+export async function notifyChange(tx: Database, name: Changing): Promise<void> {
   await tx
     .insert(changes)
     .values({ name, number: 1 })

@@ -4,10 +4,10 @@ import { bundledVersions } from '@bannerday/game-data/versions'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { readActivities, readVersions } from '../activities/activity-store.ts'
-import { dropSignIns } from '../accounts/credentials/ways-in.ts'
-import { removeAccount } from '../accounts/deletion/remove-account.ts'
+import { unlinkProviders } from '../accounts/credentials/ways-in.ts'
+import { deleteAccountData } from '../accounts/deletion/remove-account.ts'
 import { insertSignIn } from '../accounts/oauth/sign-in-store.ts'
-import { countVotes, eventOf, writeVotes } from '../votes/vote-store.ts'
+import { countVotes, resolveEvent, writeVotes } from '../votes/vote-store.ts'
 import { type Facts, loadFacts } from './load-facts.ts'
 import { accounts } from './tables/accounts.ts'
 import { activities } from './tables/activities.ts'
@@ -59,7 +59,7 @@ test('hides facts that an older release does not know, and loses no vote', async
   })
   expect(await countVotes(db, added.uuid)).toEqual(theVote)
   // A client that still shows the event may vote.
-  expect(await eventOf(db, added.uuid)).toBe(added.uuid)
+  expect(await resolveEvent(db, added.uuid)).toBe(added.uuid)
 })
 
 test('restores everything when the newer release is back', async () => {
@@ -131,7 +131,7 @@ test('counts the votes of a release without counts, and those of this release on
   expect(await count()).toEqual({ dull: 1, hour: 1 })
   await pool.query(`delete from votes where category = 'time'`)
   expect(await count()).toEqual({ dull: 1 })
-  await removeAccount(db, voter)
+  await deleteAccountData(db, voter)
   expect(await count()).toEqual({})
 })
 
@@ -164,7 +164,7 @@ test('adds sign-ins of a release without the directory to it, for one account on
   expect(await insertSignIn(db, { ...signIn, accountId: one })).toBe(true)
   expect(await linkAsBefore('A', other)).toBe(false)
   expect(await subjects()).toEqual([entry])
-  expect(await dropSignIns(db, one)).toBe(1)
+  expect(await unlinkProviders(db, one)).toBe(1)
   expect(await linkAsBefore('A', other)).toBe(true)
   await pool.query('delete from accounts where id = $1', [other])
   expect(await subjects()).toEqual([])

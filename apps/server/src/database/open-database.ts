@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Client, Pool } from 'pg'
-import { noLongerThan } from './connections/no-longer-than.ts'
+import { withTimeout } from './connections/no-longer-than.ts'
 import {
   type DatabaseAddress,
   openClient,
   openPool,
-  type Patience,
+  type PoolTimeouts,
 } from './connections/open-pool.ts'
 import type { RootDatabase } from './database.ts'
-import { makeDatabase } from './make-database.ts'
+import { createDatabase } from './make-database.ts'
 import type { DatabaseProblem } from './database-problem.ts'
-import { reasonOf } from './embedded/embedded-problem.ts'
-import { holdsCluster } from './embedded/cluster.ts'
+import { getReason } from './embedded/embedded-problem.ts'
+import { hasCluster } from './embedded/cluster.ts'
 import { findRunning } from './embedded/find-running.ts'
 import { type EmbeddedSettings, openEmbedded } from './embedded/open-embedded.ts'
 
@@ -39,13 +39,13 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>
 }
 
-type OpenPool = (patience: Patience, connections: number) => Pool
+type OpenPool = (patience: PoolTimeouts, connections: number) => Pool
 
 /** How long an unreachable database is retried at startup. */
-const PATIENCE = 5000
+const START_TIMEOUT_MS = 5000
 
 /** Timeout for running queries on close. */
-const CLOSE_PATIENCE = 1000
+const CLOSE_TIMEOUT_MS = 1000
 
 /** Opens the database of the settings, ready for queries but not migrated. */
 export async function openDatabase(
@@ -63,7 +63,7 @@ export async function openDatabase(
     ...accessTo(reached, reached),
     description: `embedded PostgreSQL in ${settings.dataFolder}, run as ${embedded.value.runsAs}`,
     close: async () => {
-      await noLongerThan(CLOSE_PATIENCE, reached.pool.end())
+      await withTimeout(CLOSE_TIMEOUT_MS, reached.pool.end())
       await embedded.value.close()
     },
   })
@@ -78,7 +78,7 @@ export async function joinDatabase(
 ): Promise<Result<OpenDatabase, DatabaseProblem>> {
   if (settings.databaseUrl !== null) return openDatabase(settings)
   const folder = settings.dataFolder
-  if (!holdsCluster(folder)) return fail({ kind: 'folder-empty', folder })
+  if (!hasCluster(folder)) return fail({ kind: 'folder-empty', folder })
   const running = await findRunning(folder)
   if (running.state === 'stopped') return openDatabase(settings)
   const joined = running.state === 'running' ? await connect(running.address) : null
@@ -93,15 +93,15 @@ async function connect(
   const direct = directly === null ? null : reachAt(directly)
   const calls = reachAt({ ...address, isPooled: direct !== null })
   const all = direct === null ? [calls] : [direct, calls]
-  const close = () => noLongerThan(CLOSE_PATIENCE, Promise.all(all.map(({ pool }) => pool.end())))
+  const close = () => withTimeout(CLOSE_TIMEOUT_MS, Promise.all(all.map(({ pool }) => pool.end())))
   for (const each of all) {
-    const reason = await reasonOfSilence(each.pool)
+    const reason = await waitUntilReachable(each.pool)
     if (reason === null) continue
     await close()
     const variable = each === direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-    return fail({ kind: 'unreachable', variable, address: placeOf(each.address), reason })
+    return fail({ kind: 'unreachable', variable, address: describeLocation(each.address), reason })
   }
-  const description = `PostgreSQL at ${placeOf(address)}`
+  const description = `PostgreSQL at ${describeLocation(address)}`
   return ok({ ...accessTo(calls, direct ?? calls), description, close })
 }
 
@@ -109,28 +109,28 @@ async function connect(
  * Retries until a timeout and returns the reason why the database is unreachable; null when it is
  * reachable.
  */
-async function reasonOfSilence(pool: Pool): Promise<string | null> {
-  const deadline = Date.now() + PATIENCE
+async function waitUntilReachable(pool: Pool): Promise<string | null> {
+  const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
     const problem = await pool.query('select 1').then(
       () => null,
       (error: unknown) => error,
     )
     if (problem === null) return null
-    if (Date.now() > deadline || !mayPass(problem)) return reasonOf(problem)
+    if (Date.now() > deadline || !isTransient(problem)) return getReason(problem)
     await sleep(250)
   }
 }
 
 /** The location of a database without credentials. */
-function placeOf({ connectionString, host, port }: DatabaseAddress): string {
+function describeLocation({ connectionString, host, port }: DatabaseAddress): string {
   if (connectionString === undefined) return `${host}:${port}`
   const url = new URL(connectionString)
   return `${url.host}${url.pathname}`
 }
 
 /** Whether a starting database fails with this error. */
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return code === 'ECONNREFUSED' || code === '57P03'
 }
@@ -144,7 +144,7 @@ function reachAt(address: DatabaseAddress): Reached {
 
 function accessTo(calls: Reached, direct: Reached): Omit<OpenDatabase, 'description' | 'close'> {
   return {
-    db: makeDatabase(calls.pool),
+    db: createDatabase(calls.pool),
     pool: calls.pool,
     openPool: openerAt(calls),
     direct: { pool: direct.pool, openPool: openerAt(direct) },

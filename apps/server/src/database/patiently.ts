@@ -7,7 +7,10 @@ import type { RootDatabase } from './database.ts'
  * Runs work at startup that may wait long for another server: on its own connection, without the
  * timeouts of requests. Closing the connection releases its locks.
  */
-export async function patiently<T>(pool: Pool, work: (db: RootDatabase) => Promise<T>): Promise<T> {
+export async function withoutTimeouts<T>(
+  pool: Pool,
+  work: (db: RootDatabase) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   try {
     await liftLimits(client)

@@ -5,11 +5,11 @@ import type { Database } from './database.ts'
 const connections = new WeakMap<Database, PoolClient>()
 
 /** Notes on which connection a transaction runs. */
-export function noteConnection(tx: Database, connection: PoolClient): void {
+export function registerConnection(tx: Database, connection: PoolClient): void {
   connections.set(tx, connection)
 }
 
 /** The connection of a transaction, for COPY, which drizzle does not support. */
-export function connectionOf(tx: Database): PoolClient {
+export function getConnection(tx: Database): PoolClient {
   return must(connections.get(tx), 'Only a transaction has one connection')
 }

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { openClient } from './connections/open-pool.ts'
 import { listenForChanges } from './listen-for-changes.ts'
-import { noteChange } from './note-change.ts'
+import { notifyChange } from './note-change.ts'
 import { changes } from './tables/changes.ts'
-import { pauseAfter, watchChanges } from './watch-changes.ts'
+import { getPause, watchChanges } from './watch-changes.ts'
 
 const database = withTestDatabase()
 let stops: (() => Promise<void>)[] = []
@@ -48,15 +48,15 @@ function hear(onActivities: () => void): void {
 const patient = { timeout: 30_000 }
 
 test('detects a change once, including one from before the watch', async () => {
-  await noteChange(database.db, 'activities')
+  await notifyChange(database.db, 'activities')
   let found = 0
   await watch(async () => void (found += 1))
   await expect.poll(() => found).toBe(1)
   await sleep(100)
   expect(found).toBe(1)
-  await noteChange(database.db, 'activities')
+  await notifyChange(database.db, 'activities')
   await expect.poll(() => found).toBe(2)
-  await noteChange(database.db, 'sources')
+  await notifyChange(database.db, 'sources')
   await sleep(100)
   expect(found).toBe(2)
 })
@@ -67,7 +67,7 @@ test('repeats failed work at the next poll', async () => {
     tries += 1
     if (tries < 3) throw new Error('the database is away')
   })
-  await noteChange(database.db, 'activities')
+  await notifyChange(database.db, 'activities')
   await expect.poll(() => tries).toBe(3)
   await sleep(100)
   expect(tries).toBe(3)
@@ -78,7 +78,7 @@ test('ignores a change that was rolled back', async () => {
   let found = 0
   await watch(async () => void (found += 1))
   const broken = database.db.transaction(async (tx) => {
-    await noteChange(tx, 'activities')
+    await notifyChange(tx, 'activities')
     throw new Error('broken')
   })
   await expect(broken).rejects.toThrow()
@@ -88,44 +88,44 @@ test('ignores a change that was rolled back', async () => {
 
 test('notifies two servers of a change before their next poll', async () => {
   const heard = [0, 0]
-  await noteChange(database.db, 'activities')
+  await notifyChange(database.db, 'activities')
   hear(() => void (heard[0]! += 1))
   hear(() => void (heard[1]! += 1))
   await expect.poll(() => heard, patient).toEqual([1, 1])
-  await noteChange(database.db, 'activities')
+  await notifyChange(database.db, 'activities')
   await expect.poll(() => heard, patient).toEqual([2, 2])
 })
 
 test('combines a hundred changes in a moment into few notifications and misses none', async () => {
   let heard = 0
   hear(() => void (heard += 1))
-  await noteChange(database.db, 'activities')
+  await notifyChange(database.db, 'activities')
   await expect.poll(() => heard, patient).toBe(1)
   const begin = performance.now()
-  for (let change = 0; change < 100; change++) await noteChange(database.db, 'activities')
+  for (let change = 0; change < 100; change++) await notifyChange(database.db, 'activities')
   await expect.poll(() => heard, patient).toBeGreaterThan(1)
   await sleep(1000)
-  expect(heard).toBeLessThan(3 + (performance.now() - begin) / pauseAfter(0))
+  expect(heard).toBeLessThan(3 + (performance.now() - begin) / getPause(0))
 })
 
 test('delays others by less than a second, however long a poll takes', () => {
   for (const took of [0, 30, 80, 300, 5000]) {
-    expect(pauseAfter(took)).toBeGreaterThanOrEqual(200)
-    expect(pauseAfter(took)).toBeLessThan(500)
+    expect(getPause(took)).toBeGreaterThanOrEqual(200)
+    expect(getPause(took)).toBeLessThan(500)
   }
 })
 
 test('reconnects after a lost connection and detects changes in between', async () => {
   let heard = 0
   hear(() => void (heard += 1))
-  await noteChange(database.db, 'activities')
+  await notifyChange(database.db, 'activities')
   await expect.poll(() => heard, patient).toBe(1)
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'ear' and datname = current_database()`)
-    await noteChange(tx, 'activities')
+    await notifyChange(tx, 'activities')
   })
   await expect.poll(() => heard, patient).toBe(2)
-  await noteChange(database.db, 'activities')
+  await notifyChange(database.db, 'activities')
   await expect.poll(() => heard, patient).toBe(3)
 })

@@ -5,7 +5,7 @@ import { type Changing, readChanges } from './note-change.ts'
 const POLL_MS = 5000
 
 /** The pause after a poll as a multiple of its duration, and its bounds. */
-const PAUSE_OF_LOOK = 4
+const PAUSE_FACTOR = 4
 const SHORTEST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 400
 
@@ -53,7 +53,7 @@ export function watchChanges({
       .catch(onError)
       .finally(() => {
         const took = performance.now() - begin
-        restUntil = begin + took + Math.min(pauseAfter(took), everyMs)
+        restUntil = begin + took + Math.min(getPause(took), everyMs)
         looking = null
         if (isAsked) lookSoon()
       })
@@ -79,6 +79,6 @@ export function watchChanges({
  * changes and leave time for requests, short enough that even a slow machine detects the last
  * change within a second.
  */
-export function pauseAfter(took: number): number {
-  return Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, PAUSE_OF_LOOK * took))
+export function getPause(took: number): number {
+  return Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, PAUSE_FACTOR * took))
 }

@@ -1,18 +1,18 @@
 import type { HttpBindings } from '@hono/node-server'
-import { representFor, tellCached } from './responses/answer-cached.ts'
+import { representFor, createCachedResponse } from './responses/answer-cached.ts'
 import type { OpenScope } from './responses/request-scope.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import type { CountCall } from './requests/limit-calls.ts'
+import type { CachedResponses } from './kept-answers.ts'
+import type { CountRequest } from './requests/limit-calls.ts'
 
 /** Responds to a request from memory; returns false, without side effects, for any other. */
-export type AnswerAtOnce = (
+export type FastPath = (
   incoming: HttpBindings['incoming'],
   outgoing: HttpBindings['outgoing'],
 ) => boolean
 
 type Parts = {
-  readonly kept: KeptAnswers
-  readonly countCall: CountCall | null
+  readonly cachedResponses: CachedResponses
+  readonly countCall: CountRequest | null
   readonly openScope: OpenScope
 }
 
@@ -24,7 +24,7 @@ const PLAIN_HOST = /^[a-z0-9.-]+(?::[1-9]\d{3}|:[1-5]\d{4})?$/
  * which cost as much as the rest. The response is built by the same functions; any other request
  * takes the normal path, uncounted and unlogged here.
  */
-export function makeAnswerAtOnce({ kept, countCall, openScope }: Parts): AnswerAtOnce {
+export function createFastPath({ cachedResponses: kept, countCall, openScope }: Parts): FastPath {
   return (incoming, outgoing) => {
     const { method, url = '' } = incoming
     if (method !== 'GET' || !PLAIN_HOST.test(incoming.headers.host ?? '')) return false
@@ -32,20 +32,24 @@ export function makeAnswerAtOnce({ kept, countCall, openScope }: Parts): AnswerA
     const route = mark === -1 ? url : url.slice(0, mark)
     const content = kept.get(route)?.(mark === -1 ? '' : url.slice(mark + 1))
     if (content === undefined) return false
-    const headers = headersOf(incoming)
+    const headers = wrapHeaders(incoming)
     const representation = representFor(headers, content)
     // It is being packed.
     if (representation instanceof Promise) return false
     const scope = openScope()
     const limit = countCall?.(headers, { incoming }, 1)
     if (limit?.mayGoOn === false) return false
-    const told = tellCached({ method, route, headers, scope, limit }, content, representation)
+    const told = createCachedResponse(
+      { method, route, headers, scope, limit },
+      content,
+      representation,
+    )
     outgoing.writeHead(told.status, told.headers).end(told.body)
     return true
   }
 }
 
 /** Reads single-valued headers only. */
-function headersOf({ headers }: HttpBindings['incoming']): Pick<Headers, 'get'> {
+function wrapHeaders({ headers }: HttpBindings['incoming']): Pick<Headers, 'get'> {
   return { get: (name) => (headers[name] as string | undefined) ?? null }
 }

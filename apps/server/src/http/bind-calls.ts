@@ -1,7 +1,7 @@
 import type { Result } from '@bannerday/domain/result'
 import type { Hono } from 'hono'
 import type { Refusal } from '../routing/action.ts'
-import type { BindCalls } from '../routing/room-calls.ts'
+import type { BindRoutes } from '../routing/room-calls.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 import {
   type ActionSettings,
@@ -24,7 +24,7 @@ type BindSettings = ActionSettings &
   }
 
 /** Binds endpoints to their methods and paths. */
-export function bindCalls(app: Hono<AppEnv>, settings: BindSettings): BindCalls {
+export function bindRoutes(app: Hono<AppEnv>, settings: BindSettings): BindRoutes {
   const { whileAccountLasts } = settings
   return {
     plain: (call, answer, statusOf) => mount(app, call, answer, statusOf),

@@ -24,7 +24,7 @@ const EXAMPLES = [
 ]
 
 /** The API description as an HTML page without scripts. */
-export async function makeDocsPage(document: OpenApiDocument): Promise<string> {
+export async function createDocsPage(document: OpenApiDocument): Promise<string> {
   const page = await html`<!doctype html>
     <html lang="en">
       <head>

@@ -1,4 +1,4 @@
 import type { CachedContent } from './responses/cached-content.ts'
 
 /** Path of an endpoint → lookup of a cached response by query text. */
-export type KeptAnswers = Map<string, (query: string) => CachedContent | undefined>
+export type CachedResponses = Map<string, (query: string) => CachedContent | undefined>

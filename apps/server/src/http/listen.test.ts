@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppEnv } from './responses/request-scope.ts'
-import { listen, type Listening, PATIENCE } from './listen.ts'
+import { listen, type Listening, SOCKET_TIMEOUTS } from './listen.ts'
 
 /** A hundredth of what the server has. */
 const SHORT = {
-  request: PATIENCE.request / 100,
-  idle: PATIENCE.idle / 100,
-  look: PATIENCE.look / 100,
+  request: SOCKET_TIMEOUTS.request / 100,
+  idle: SOCKET_TIMEOUTS.idle / 100,
+  look: SOCKET_TIMEOUTS.look / 100,
 }
 
 /** Larger than the buffers between server and client. */
@@ -45,8 +45,8 @@ function untilClosed(socket: Socket): Promise<void> {
 }
 
 test('closes a silent connection within a minute and a slow request within half a minute', () => {
-  expect(PATIENCE.idle + PATIENCE.look).toBeLessThan(60_000)
-  expect(PATIENCE.request + PATIENCE.look).toBeLessThan(30_000)
+  expect(SOCKET_TIMEOUTS.idle + SOCKET_TIMEOUTS.look).toBeLessThan(60_000)
+  expect(SOCKET_TIMEOUTS.request + SOCKET_TIMEOUTS.look).toBeLessThan(30_000)
 })
 
 test('closes a connection without a byte', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { AnswerAtOnce } from './answer-at-once.ts'
+import type { FastPath } from './answer-at-once.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
 export type Listening = {
@@ -20,10 +20,10 @@ export type ListenProblem = {
 }
 
 /** Timeout for requests in flight. */
-const DRAIN_PATIENCE = 5000
+const DRAIN_TIMEOUT_MS = 5000
 
 /** Timeouts of a connection, in milliseconds. */
-export type SocketPatience = {
+export type SocketTimeouts = {
   /** From the first to the last byte of a request. */
   readonly request: number
   /** Without a byte in either direction, for example while a response is not read. */
@@ -36,17 +36,17 @@ export type SocketPatience = {
  * A connection without a request is closed within a minute, and one with a slow request within half
  * a minute.
  */
-export const PATIENCE: SocketPatience = { request: 25_000, idle: 50_000, look: 2500 }
+export const SOCKET_TIMEOUTS: SocketTimeouts = { request: 25_000, idle: 50_000, look: 2500 }
 
 /** The app with its fast path; other requests reach `fetch`. */
-export type Served = Pick<Hono<AppEnv>, 'fetch'> & { readonly answerAtOnce?: AnswerAtOnce }
+export type Served = Pick<Hono<AppEnv>, 'fetch'> & { readonly answerAtOnce?: FastPath }
 
 /** Serves the app on one address, or on all when `host` is null. */
 export function listen(
   { fetch, answerAtOnce = () => false }: Served,
   port: number,
   host: string | null,
-  patience: SocketPatience = PATIENCE,
+  patience: SocketTimeouts = SOCKET_TIMEOUTS,
 ): Promise<Result<Listening, ListenProblem>> {
   const answerRequest = getRequestListener(fetch)
   const times = {
@@ -71,7 +71,7 @@ export function listen(
   async function close(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    const end = setTimeout(() => server.closeAllConnections(), DRAIN_PATIENCE)
+    const end = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
     await closed
     clearInterval(sweep)
     clearTimeout(end)

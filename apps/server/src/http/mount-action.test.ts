@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { mountAction } from './mount-action.ts'
-import { type AppEnv, makeOpenScope, scopeRequests } from './responses/request-scope.ts'
+import { type AppEnv, createOpenScope, scopeRequests } from './responses/request-scope.ts'
 
 const data = z.object({ names: z.array(z.string().check(z.maxLength(5))).check(z.maxLength(2)) })
 
@@ -16,8 +16,8 @@ function createApp(method: 'GET' | 'POST') {
   const logger = pino({}, { write: (line: string) => log.push(line) })
   const settings = {
     proxies: 0,
-    refuseAll: () => null,
-    takeCall: async () => null,
+    getOutageRefusal: () => null,
+    countRequest: async () => null,
     inLine: <T>(_network: string, work: () => Promise<T>) => work(),
     findSession: async () => ok({ id: '1', accountId: '1' }),
   }
@@ -34,7 +34,7 @@ function createApp(method: 'GET' | 'POST') {
   app.onError((_error, context) => context.json({ failed: true }, 500))
   scopeRequests(
     app,
-    makeOpenScope(logger, () => undefined),
+    createOpenScope(logger, () => undefined),
   )
   return { app, log, names }
 }

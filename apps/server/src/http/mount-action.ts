@@ -13,12 +13,12 @@ import type {
   SessionAction,
 } from '../routing/action.ts'
 import type { StreamAction } from '../routing/room-calls.ts'
-import { answerError, answerRefusal } from './responses/answer-error.ts'
-import { answerStream } from './responses/answer-stream.ts'
-import { answerJson } from './responses/answer.ts'
+import { respondError, respondRefusal } from './responses/answer-error.ts'
+import { respondStream } from './responses/answer-stream.ts'
+import { respondJson } from './responses/answer.ts'
 import type { AppContext, AppEnv } from './responses/request-scope.ts'
-import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
-import { clientOf } from './requests/client-of.ts'
+import { respondQueued, type QueueSettings } from './requests/answer-in-line.ts'
+import { getClient } from './requests/client-of.ts'
 import { limitBody } from './requests/limit-body.ts'
 import {
   readInput,
@@ -30,9 +30,9 @@ import {
 import { readSecret, secretHeader } from './requests/secret-cookie.ts'
 
 export type ActionSettings<Found extends Session = Session> = SessionSettings<Found> &
-  LineSettings & {
+  QueueSettings & {
     /** Refuses every request during an outage. */
-    readonly refuseAll: () => Refusal | null
+    readonly getOutageRefusal: () => Refusal | null
   }
 
 /** Binds a public endpoint. */
@@ -44,7 +44,7 @@ export function mountAction<Call extends Endpoint>(
 ): void {
   route(app, settings, call, {
     read: (received) => readInput(call, received),
-    answer: async (context, input) => answerOutcome(context, call, await action(input)),
+    answer: async (context, input) => respondOutcome(context, call, await action(input)),
   })
 }
 
@@ -60,7 +60,7 @@ export function mountBrowserAction<Call extends Endpoint>(
     read: (received) => readInput(call, received),
     answer: async (context, input) => {
       const secret = readSecret(context, cookie)
-      return answerKept(context, call, await action({ ...input, secret }))
+      return respondWithSecret(context, call, await action({ ...input, secret }))
     },
   })
 }
@@ -74,7 +74,7 @@ export function mountBrowserSessionAction<Call extends Endpoint>(
 ): void {
   route(app, settings, call, {
     read: (received) => readWithSession(call, settings, received),
-    answer: async (context, input) => answerKept(context, call, await action(input)),
+    answer: async (context, input) => respondWithSecret(context, call, await action(input)),
   })
 }
 
@@ -87,7 +87,7 @@ export function mountOptionalSessionAction<Call extends Endpoint>(
 ): void {
   route(app, settings, call, {
     read: (received) => readOptionalSession(call, settings, received),
-    answer: async (context, input) => answerOutcome(context, call, await action(input)),
+    answer: async (context, input) => respondOutcome(context, call, await action(input)),
   })
 }
 
@@ -100,7 +100,7 @@ export function mountSessionAction<Call extends Endpoint, Found extends Session>
 ): void {
   route(app, settings, call, {
     read: (received) => readWithSession(call, settings, received),
-    answer: async (context, input) => answerOutcome(context, call, await action(input)),
+    answer: async (context, input) => respondOutcome(context, call, await action(input)),
   })
 }
 
@@ -115,7 +115,7 @@ export function mountSessionStream<Call extends Endpoint>(
     read: (received) => readWithSession(call, settings, received),
     answer: async (context, input) => {
       const done = await action(input)
-      return done.ok ? answerStream(context, done.value) : answerRefusal(context, done.problem)
+      return done.ok ? respondStream(context, done.value) : respondRefusal(context, done.problem)
     },
   })
 }
@@ -138,24 +138,24 @@ function route<Input>(
   call: Endpoint,
   { read, answer }: Handler<Input>,
 ): void {
-  const { proxies, refuseAll, takeCall } = settings
+  const { proxies, getOutageRefusal, countRequest } = settings
   // In the router's syntax.
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
   // Checking the body of a request without one would cost as much as the response.
   if (call.body) app.on(call.method, path, limitBody(call))
   app.on(call.method, path, async (context) => {
     if (call.hasEffect && context.req.raw.method === 'HEAD') {
-      return answerError(context, 'methodNotAllowed', { headers: { allow: 'GET, OPTIONS' } })
+      return respondError(context, 'methodNotAllowed', { headers: { allow: 'GET, OPTIONS' } })
     }
-    const client = clientOf(context, proxies)
-    const refusal = refuseAll() ?? (await takeCall(client.network))
-    if (refusal) return answerRefusal(context, refusal)
+    const client = getClient(context, proxies)
+    const refusal = getOutageRefusal() ?? (await countRequest(client.network))
+    if (refusal) return respondRefusal(context, refusal)
     if (!call.body) return handle({ context, client, text: '' })
     // Read before queueing, or a slow sender would block its network's queue.
     const text = await context.req.text()
-    return answerInLine(context, settings, async () => {
-      const refusal = refuseAll()
-      return refusal ? answerRefusal(context, refusal) : handle({ context, client, text })
+    return respondQueued(context, settings, async () => {
+      const refusal = getOutageRefusal()
+      return refusal ? respondRefusal(context, refusal) : handle({ context, client, text })
     })
   })
 
@@ -163,31 +163,31 @@ function route<Input>(
     const input = await read(received)
     return input.ok
       ? answer(received.context, input.value)
-      : answerRefusal(received.context, input.problem)
+      : respondRefusal(received.context, input.problem)
   }
 }
 
-function answerOutcome<Call extends Endpoint>(
+function respondOutcome<Call extends Endpoint>(
   context: AppContext,
   call: Call,
   done: Awaited<ReturnType<Action<Call>>>,
 ): Response {
-  return done.ok ? answerData(context, call, done.value) : answerRefusal(context, done.problem)
+  return done.ok ? respondData(context, call, done.value) : respondRefusal(context, done.problem)
 }
 
-function answerKept<Call extends Endpoint>(
+function respondWithSecret<Call extends Endpoint>(
   context: AppContext,
   call: Call,
   done: Awaited<ReturnType<BrowserAction<Call>>>,
 ): Response {
-  if (!done.ok) return answerRefusal(context, done.problem)
+  if (!done.ok) return respondRefusal(context, done.problem)
   const { data, keep } = done.value
   const cookie = must(call.cookie, 'a call of a browser names its cookie')
   const headers = keep === undefined ? {} : secretHeader(context, cookie, keep)
-  return answerData(context, call, data, headers)
+  return respondData(context, call, data, headers)
 }
 
-function answerData<Call extends Endpoint>(
+function respondData<Call extends Endpoint>(
   context: AppContext,
   call: Call,
   data: z.input<Call['data']>,
@@ -195,7 +195,7 @@ function answerData<Call extends Endpoint>(
 ): Response {
   const status = call.statuses?.[0] ?? 200
   const filtered = filterData(context, call, data)
-  return answerJson(context, status, { code: status, message: 'OK', data: filtered }, headers)
+  return respondJson(context, status, { code: status, message: 'OK', data: filtered }, headers)
 }
 
 /**

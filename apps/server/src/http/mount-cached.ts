@@ -4,17 +4,17 @@ import { readFeed } from '@bannerday/contract/feed'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
-import type { CachedAnswer } from '../routing/room-calls.ts'
-import { makeFeed, meaningOfFeed } from '../calendar-feeds/make-feed.ts'
-import { answerError } from './responses/answer-error.ts'
-import { answerCached } from './responses/answer-cached.ts'
-import { headersOfPath, limitHeaders } from './responses/open-headers.ts'
+import type { CachedResponse } from '../routing/room-calls.ts'
+import { createFeed, getFeedKey } from '../calendar-feeds/make-feed.ts'
+import { respondError } from './responses/answer-error.ts'
+import { respondCached } from './responses/answer-cached.ts'
+import { getCorsHeaders, limitHeaders } from './responses/open-headers.ts'
 import { parseQuery } from './requests/parse-query.ts'
-import { makeCachedContent, type CachedContent } from './responses/cached-content.ts'
+import { createCachedContent, type CachedContent } from './responses/cached-content.ts'
 import type { AppContext, AppEnv } from './responses/request-scope.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
-import { takeTurn } from './requests/take-turn.ts'
+import type { CachedResponses } from './kept-answers.ts'
+import { respondQueued, type QueueSettings } from './requests/answer-in-line.ts'
+import { yieldToEventLoop } from './requests/take-turn.ts'
 
 /** Fresh for a minute, then served stale for a day while it is revalidated. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=86400'
@@ -23,9 +23,9 @@ const MOST_BYTES = 64 * 2 ** 20
 const MOST_QUERIES = 5000
 const LONGEST_REMEMBERED_QUERY = 500
 
-export type CachedSettings = LineSettings & {
+export type CachedSettings = QueueSettings & {
   /** Lookups for the fast path. */
-  readonly kept: KeptAnswers
+  readonly cachedResponses: CachedResponses
 }
 
 /**
@@ -36,11 +36,11 @@ export function mountCached<Call extends Endpoint>(
   app: Hono<AppEnv>,
   settings: CachedSettings,
   call: Call,
-  { answer, revision, meaningOf = JSON.stringify }: CachedAnswer<Call>,
+  { answer, revision, getCacheKey: meaningOf = JSON.stringify }: CachedResponse<Call>,
 ): void {
   mountContents(app, settings, call, {
     make: (query) =>
-      makeCachedContent({
+      createCachedContent({
         body: Buffer.from(`{"code":200,"message":"OK","data":${answer(query)}}`),
         type: 'application/json',
         cacheControl: CACHE_CONTROL,
@@ -55,18 +55,18 @@ export function mountCached<Call extends Endpoint>(
 export function mountFeed(
   app: Hono<AppEnv>,
   settings: CachedSettings,
-  activities: CachedAnswer<typeof listActivities>,
+  activities: CachedResponse<typeof listActivities>,
 ): void {
   mountContents(app, settings, readFeed, {
     make: (query) =>
-      makeCachedContent({
-        body: Buffer.from(makeFeed(activities, query)),
+      createCachedContent({
+        body: Buffer.from(createFeed(activities, query)),
         type: 'text/calendar; charset=utf-8',
         cacheControl: CACHE_CONTROL,
         isForAnyOrigin: readFeed.isForAnyOrigin === true,
       }),
     revision: activities.revision,
-    meaningOf: meaningOfFeed,
+    meaningOf: getFeedKey,
   })
 }
 
@@ -78,7 +78,7 @@ type Contents<Call extends Endpoint> = {
 
 function mountContents<Call extends Endpoint>(
   app: Hono<AppEnv>,
-  { kept, ...settings }: CachedSettings,
+  { cachedResponses, ...settings }: CachedSettings,
   call: Call,
   { make, revision, meaningOf }: Contents<Call>,
 ): void {
@@ -99,22 +99,22 @@ function mountContents<Call extends Endpoint>(
     return answers.get(meanings.get(text) ?? '')
   }
 
-  kept.set(call.path, find)
+  cachedResponses.set(call.path, find)
   app.get(call.path, (context) => {
     const text = queryText(context.req.url)
     const remembered = find(text)
-    if (remembered) return answerCached(context, remembered)
+    if (remembered) return respondCached(context, remembered)
 
     const query = parseQuery(call, new URLSearchParams(text))
     if (!query.ok) {
       const { error, message } = query.problem
-      const headers = { ...headersOfPath(call.path), ...limitHeaders(context.env.limit) }
-      return answerError(context, error, { message, headers })
+      const headers = { ...getCorsHeaders(call.path), ...limitHeaders(context.env.limit) }
+      return respondError(context, error, { message, headers })
     }
     const meaning = meaningOf(query.value)
     if (text.length <= LONGEST_REMEMBERED_QUERY) meanings.set(text, meaning)
     const known = answers.get(meaning)
-    return known ? answerCached(context, known) : answerNew(context, meaning, query.value)
+    return known ? respondCached(context, known) : answerNew(context, meaning, query.value)
   })
 
   function answerNew(
@@ -122,11 +122,11 @@ function mountContents<Call extends Endpoint>(
     meaning: string,
     query: z.output<Call['query']>,
   ): Promise<Response> {
-    return answerInLine(context, settings, async () => {
-      await takeTurn()
+    return respondQueued(context, settings, async () => {
+      await yieldToEventLoop()
       const content = answers.get(meaning) ?? make(query)
       answers.set(meaning, content)
-      return answerCached(context, content)
+      return respondCached(context, content)
     })
   }
 }

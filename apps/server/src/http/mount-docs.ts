@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { makeOpenApi } from '@bannerday/contract/api/openapi'
 import type { Hono } from 'hono'
-import { answerPage } from './responses/answer-page.ts'
-import { answerCached } from './responses/answer-cached.ts'
-import { makeDocsPage } from './docs-page.ts'
-import { makeCachedContent } from './responses/cached-content.ts'
+import { respondPage } from './responses/answer-page.ts'
+import { respondCached } from './responses/answer-cached.ts'
+import { createDocsPage } from './docs-page.ts'
+import { createCachedContent } from './responses/cached-content.ts'
 import { textPolicy } from './responses/security-headers.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
@@ -15,16 +15,16 @@ import type { AppEnv } from './responses/request-scope.ts'
 export function mountDocs(app: Hono<AppEnv>, version: string): void {
   let made: ReturnType<typeof makeDocs> | null = null
   const docs = () => (made ??= makeDocs(version))
-  app.get('/api/openapi.json', (context) => answerCached(context, docs().content))
-  app.get('/api/docs', async (context) => answerPage(context, await docs().page, textPolicy))
+  app.get('/api/openapi.json', (context) => respondCached(context, docs().content))
+  app.get('/api/docs', async (context) => respondPage(context, await docs().page, textPolicy))
 }
 
 function makeDocs(version: string) {
   const document = makeOpenApi({ title: 'Bannerday', version }, ENDPOINTS)
-  const content = makeCachedContent({
+  const content = createCachedContent({
     body: Buffer.from(JSON.stringify(document)),
     type: 'application/json',
     cacheControl: 'no-cache',
   })
-  return { content, page: makeDocsPage(document) }
+  return { content, page: createDocsPage(document) }
 }

@@ -2,17 +2,17 @@ import { readPersonalFeed } from '@bannerday/contract/feed'
 import type { Hono } from 'hono'
 import type { Refusal } from '../routing/action.ts'
 import type { PersonalFeedQuery } from '../calendar-feeds/make-personal-feed.ts'
-import { answerCached } from './responses/answer-cached.ts'
-import { answerError, answerRefusal } from './responses/answer-error.ts'
-import { makeCachedContent } from './responses/cached-content.ts'
+import { respondCached } from './responses/answer-cached.ts'
+import { respondError, respondRefusal } from './responses/answer-error.ts'
+import { createCachedContent } from './responses/cached-content.ts'
 import type { AppContext, AppEnv } from './responses/request-scope.ts'
-import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
+import { respondQueued, type QueueSettings } from './requests/answer-in-line.ts'
 import { parseQuery } from './requests/parse-query.ts'
-import { takeTurn } from './requests/take-turn.ts'
+import { yieldToEventLoop } from './requests/take-turn.ts'
 
-type PersonalFeedSettings = LineSettings & {
+type PersonalFeedSettings = QueueSettings & {
   /** Refuses every request during an outage. */
-  readonly refuseAll: () => Refusal | null
+  readonly getOutageRefusal: () => Refusal | null
 }
 
 /** Shared caches must not store private data. */
@@ -33,21 +33,21 @@ export function mountPersonalFeed(
     const parameters = new URL(context.req.url).searchParams
     parameters.set('address', context.req.param('address') ?? '')
     const query = parseQuery(readPersonalFeed, parameters)
-    if (!query.ok) return answerError(context, query.problem.error, query.problem)
-    return answerInLine(context, settings, () => answerFeed(context, query.value))
+    if (!query.ok) return respondError(context, query.problem.error, query.problem)
+    return respondQueued(context, settings, () => answerFeed(context, query.value))
   })
 
   async function answerFeed(context: AppContext, query: PersonalFeedQuery): Promise<Response> {
-    const refusal = settings.refuseAll()
-    if (refusal) return answerRefusal(context, refusal)
-    await takeTurn()
+    const refusal = settings.getOutageRefusal()
+    if (refusal) return respondRefusal(context, refusal)
+    await yieldToEventLoop()
     const text = await make(query)
-    if (text === null) return answerError(context, 'notFound')
-    const content = makeCachedContent({
+    if (text === null) return respondError(context, 'notFound')
+    const content = createCachedContent({
       body: Buffer.from(text),
       type: 'text/calendar; charset=utf-8',
       cacheControl: CACHE_CONTROL,
     })
-    return answerCached(context, content)
+    return respondCached(context, content)
   }
 }

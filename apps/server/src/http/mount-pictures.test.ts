@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { avatarPath } from '../images/avatar-path.ts'
-import { picturePath } from '../images/picture-path.ts'
-import { type AppEnv, makeOpenScope, scopeRequests } from './responses/request-scope.ts'
+import { getAvatarPath } from '../images/avatar-path.ts'
+import { getImagePath } from '../images/picture-path.ts'
+import { type AppEnv, createOpenScope, scopeRequests } from './responses/request-scope.ts'
 import { mountAvatars } from './mount-avatars.ts'
 import { mountPictures } from './mount-pictures.ts'
-import { makeLines } from './requests/lines.ts'
+import { createNetworkQueues } from './requests/lines.ts'
 
 type Read = (name: unknown) => Promise<Buffer<ArrayBuffer> | null>
 
 const KINDS = [
-  ['activities', mountPictures, (n: number) => picturePath(String(n).padStart(32, '0'), 480)],
-  ['players', mountAvatars, (n: number) => avatarPath(String(n).padStart(22, '0'))],
+  ['activities', mountPictures, (n: number) => getImagePath(String(n).padStart(32, '0'), 480)],
+  ['players', mountAvatars, (n: number) => getAvatarPath(String(n).padStart(22, '0'))],
 ] as const
 
 /** An app whose database responds when the test continues it. */
@@ -24,10 +24,10 @@ function makeApp(mount: typeof mountPictures | typeof mountAvatars) {
     waiting.push(() => resolve(Buffer.from('picture')))
     return promise
   }
-  mount(app, { proxies: 1, inLine: makeLines() }, read)
+  mount(app, { proxies: 1, inLine: createNetworkQueues() }, read)
   scopeRequests(
     app,
-    makeOpenScope(pino({ level: 'silent' }), () => undefined),
+    createOpenScope(pino({ level: 'silent' }), () => undefined),
   )
   const ask = async (path: string, address: string) => {
     const answer = await app.request(path, { headers: { 'x-forwarded-for': address } })

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { AppEnv } from './responses/request-scope.ts'
-import { makeOpenScope, scopeRequests } from './responses/request-scope.ts'
+import { createOpenScope, scopeRequests } from './responses/request-scope.ts'
 import { mountPreviews } from './mount-previews.ts'
-import { makeLines } from './requests/lines.ts'
+import { createNetworkQueues } from './requests/lines.ts'
 
 /** An app whose images are drawn when the test continues it. */
 function makeApp() {
@@ -15,14 +15,14 @@ function makeApp() {
     drawingOf: (name: string) => ({ key: name, draw: () => `${name} ${revision}` }),
     revision: () => revision,
   }
-  mountPreviews(app, { proxies: 1, inLine: makeLines() }, previews, (svg) => {
+  mountPreviews(app, { proxies: 1, inLine: createNetworkQueues() }, previews, (svg) => {
     const { promise, resolve } = Promise.withResolvers<Buffer<ArrayBuffer>>()
     drawing.push({ svg, finish: () => resolve(Buffer.from(svg)) })
     return promise
   })
   scopeRequests(
     app,
-    makeOpenScope(pino({ level: 'silent' }), () => undefined),
+    createOpenScope(pino({ level: 'silent' }), () => undefined),
   )
   const ask = (name: string, address = '203.0.113.7') =>
     Promise.resolve(app.request(`/previews/${name}`, { headers: { 'x-forwarded-for': address } }))

@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { encodeDrawing } from '../open-graph/encode-drawing.ts'
 import type { Drawing, LinkPreviews } from '../open-graph/link-previews.ts'
-import { answerCached } from './responses/answer-cached.ts'
-import { answerError, answerRefusal } from './responses/answer-error.ts'
-import { type CachedContent, makeCachedContent } from './responses/cached-content.ts'
+import { respondCached } from './responses/answer-cached.ts'
+import { respondError, respondRefusal } from './responses/answer-error.ts'
+import { type CachedContent, createCachedContent } from './responses/cached-content.ts'
 import type { AppEnv } from './responses/request-scope.ts'
-import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
-import { LINE_IS_FULL } from './requests/lines.ts'
+import { respondQueued, type QueueSettings } from './requests/answer-in-line.ts'
+import { QUEUE_IS_FULL } from './requests/lines.ts'
 
 /** Services cache previews for days anyway; a moved date is visible within an hour. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /** Some five hundred images. */
-const MOST_BYTES = 16 * 2 ** 20
+const MAX_BYTES = 16 * 2 ** 20
 
 /** Of all networks together: an image takes a tenth of a second of one core. */
-const MOST_WAITING = 30
+const MAX_QUEUE_LENGTH = 30
 
 /**
  * Binds the link preview images. Each is drawn once and one at a time (single-flight). Requests
@@ -25,12 +25,12 @@ const MOST_WAITING = 30
  */
 export function mountPreviews(
   app: Hono<AppEnv>,
-  settings: LineSettings,
+  settings: QueueSettings,
   previews: Pick<LinkPreviews, 'drawingOf' | 'revision'>,
   encode = encodeDrawing,
 ): void {
   const pictures = new LRUCache<string, CachedContent>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ byteLength }, key) => byteLength + key.length,
   })
   const oneAtATime = pLimit(1)
@@ -44,19 +44,19 @@ export function mountPreviews(
     }
     const { searchParams } = new URL(context.req.url)
     const drawing = previews.drawingOf(context.req.param('name'), searchParams)
-    if (!drawing) return answerError(context, 'notFound')
+    if (!drawing) return respondError(context, 'notFound')
     const known = pictures.get(drawing.key)
-    if (known) return answerCached(context, known)
-    return answerInLine(context, settings, async () => {
-      if (oneAtATime.pendingCount >= MOST_WAITING) return answerRefusal(context, LINE_IS_FULL)
-      return answerCached(context, await oneAtATime(() => draw(drawing, revision)))
+    if (known) return respondCached(context, known)
+    return respondQueued(context, settings, async () => {
+      if (oneAtATime.pendingCount >= MAX_QUEUE_LENGTH) return respondRefusal(context, QUEUE_IS_FULL)
+      return respondCached(context, await oneAtATime(() => draw(drawing, revision)))
     })
   })
 
   async function draw({ key, draw: write }: Drawing, revision: number): Promise<CachedContent> {
     const ready = pictures.get(key)
     if (ready) return ready
-    const content = makeCachedContent({
+    const content = createCachedContent({
       body: await encode(write()),
       type: 'image/png',
       cacheControl: CACHE_CONTROL,

@@ -1,6 +1,6 @@
 import { finishMicrosoftLogin, finishQqLogin } from '@bannerday/contract/accounts/social'
 import type { Hono } from 'hono'
-import { answer } from './responses/answer.ts'
+import { respondWith } from './responses/answer.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
 /** The callbacks of the providers, with the parameter prefixes of the page. */
@@ -30,7 +30,7 @@ export function mountProviderReturn(app: Hono<AppEnv>): void {
       const search = parametersOf(query, prefix)
       const location = `/settings?${search.toString()}`
       return Promise.resolve(
-        answer(context, {
+        respondWith(context, {
           status: 302,
           headers: { location, 'cache-control': 'no-store' },
           body: null,

@@ -2,8 +2,8 @@ import { PULL_SCRIPT_PATH } from '@bannerday/contract/pull-script'
 import { writePullLinkScript } from '@bannerday/domain/links/pull-link-script'
 import { gameNames } from '@bannerday/game-data/game-names'
 import type { Hono } from 'hono'
-import { answerCached } from './responses/answer-cached.ts'
-import { makeCachedContent } from './responses/cached-content.ts'
+import { respondCached } from './responses/answer-cached.ts'
+import { createCachedContent } from './responses/cached-content.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
 /** The helper for Windows that finds the link of the pulls. */
@@ -14,10 +14,10 @@ export function mountPullScript(app: Hono<AppEnv>): void {
     zenless: gameNames.zenless.en,
     wuthering: gameNames.wuthering.en,
   })
-  const content = makeCachedContent({
+  const content = createCachedContent({
     body: Buffer.from(script),
     type: 'text/plain; charset=utf-8',
     cacheControl: 'no-cache',
   })
-  app.get(PULL_SCRIPT_PATH, (context) => answerCached(context, content))
+  app.get(PULL_SCRIPT_PATH, (context) => respondCached(context, content))
 }

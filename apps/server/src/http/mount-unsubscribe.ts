@@ -1,7 +1,7 @@
 import { endDigest } from '@bannerday/contract/digest'
 import type { Hono } from 'hono'
-import { answerError } from './responses/answer-error.ts'
-import { answer } from './responses/answer.ts'
+import { respondError } from './responses/answer-error.ts'
+import { respondWith } from './responses/answer.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 import { parseQuery } from './requests/parse-query.ts'
 
@@ -15,9 +15,9 @@ export function mountUnsubscribe(app: Hono<AppEnv>): void {
       endDigest,
       new URLSearchParams({ address: context.req.param('address') ?? '' }),
     )
-    if (!query.ok) return answerError(context, query.problem.error, query.problem)
+    if (!query.ok) return respondError(context, query.problem.error, query.problem)
     const location = `/notification#unsubscribe=${query.value.address}`
     const headers = { location, 'cache-control': 'no-store' }
-    return answer(context, { status: 303, headers, body: null })
+    return respondWith(context, { status: 303, headers, body: null })
   })
 }

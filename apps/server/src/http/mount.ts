@@ -1,9 +1,9 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import type { Answer } from '../routing/room-calls.ts'
-import { answerError } from './responses/answer-error.ts'
-import { answerJson } from './responses/answer.ts'
+import type { QueryHandler } from '../routing/room-calls.ts'
+import { respondError } from './responses/answer-error.ts'
+import { respondJson } from './responses/answer.ts'
 import { parseQuery } from './requests/parse-query.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
@@ -16,14 +16,14 @@ import type { AppEnv } from './responses/request-scope.ts'
 export function mount<Call extends Endpoint>(
   app: Hono<AppEnv>,
   call: Call,
-  answer: Answer<Call>,
+  answer: QueryHandler<Call>,
   statusOf: (data: z.output<Call['data']>) => number = () => 200,
 ): void {
   app.on(call.method, call.path, async (context) => {
     const query = parseQuery(call, new URL(context.req.url).searchParams)
-    if (!query.ok) return answerError(context, query.problem.error, query.problem)
+    if (!query.ok) return respondError(context, query.problem.error, query.problem)
     const data = call.data.parse(await answer(query.value)) as z.output<Call['data']>
     const status = statusOf(data)
-    return answerJson(context, status, { code: status, message: 'OK', data })
+    return respondJson(context, status, { code: status, message: 'OK', data })
   })
 }

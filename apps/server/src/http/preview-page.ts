@@ -1,15 +1,15 @@
 import { LANGUAGES } from '@bannerday/domain/language'
 import type { LinkPreviews } from '../open-graph/link-previews.ts'
-import { languageOf } from './requests/language-of.ts'
+import { parseLanguage } from './requests/language-of.ts'
 import type { AppContext } from './responses/request-scope.ts'
 
 /** The page's own tags, which the preview's tags replace. */
 const OWN_TAGS = [/<title>[^<]*<\/title>/, /<meta\s+name="description"[^<>]*>/]
 
 /** Writes the page for an address of the timeline: with the tags that describe what it shows. */
-export function makePreviewPage(
+export function createPreviewPage(
   page: string,
-  { tagsOf }: Pick<LinkPreviews, 'tagsOf'>,
+  { getTags }: Pick<LinkPreviews, 'getTags'>,
 ): (context: AppContext) => string {
   const bare = OWN_TAGS.reduce((html, tag) => html.replace(tag, ''), page)
   const headEnd = Math.max(0, bare.indexOf('</head>'))
@@ -18,7 +18,7 @@ export function makePreviewPage(
   return (context) => {
     const { searchParams } = new URL(context.req.url)
     const asked = LANGUAGES.find((language) => language === searchParams.get('lang'))
-    const language = asked ?? languageOf(context.req.header('accept-language') ?? '')
-    return `${before}${tagsOf(searchParams, language)}\n  ${after}`
+    const language = asked ?? parseLanguage(context.req.header('accept-language') ?? '')
+    return `${before}${getTags(searchParams, language)}\n  ${after}`
   }
 }

@@ -6,12 +6,12 @@ import { must } from '@bannerday/domain/invariant'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { LinkPreviews } from '../open-graph/link-previews.ts'
-import { makePreviewPage } from './preview-page.ts'
-import { answerError } from './responses/answer-error.ts'
-import { answerPage } from './responses/answer-page.ts'
-import { answerCached } from './responses/answer-cached.ts'
+import { createPreviewPage } from './preview-page.ts'
+import { respondError } from './responses/answer-error.ts'
+import { respondPage } from './responses/answer-page.ts'
+import { respondCached } from './responses/answer-cached.ts'
 import { redirectUnread } from './responses/answer-unread.ts'
-import { makeCachedContent, type CachedContent } from './responses/cached-content.ts'
+import { createCachedContent, type CachedContent } from './responses/cached-content.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 import { FILE_POLICY, pagePolicy } from './responses/security-headers.ts'
 
@@ -49,21 +49,21 @@ export function readWebFiles(folder: string): WebFiles {
 }
 
 type PageSettings = {
-  readonly humanCheck: Config['human_check']
-  readonly previews: Pick<LinkPreviews, 'tagsOf'>
+  readonly captcha: Config['human_check']
+  readonly previews: Pick<LinkPreviews, 'getTags'>
 }
 
 /** Binds all other paths: a file, or the app, which has its own routes. */
 export function mountWebFiles(
   app: Hono<AppEnv>,
   { page, files }: WebFiles,
-  { humanCheck, previews }: PageSettings,
+  { captcha: humanCheck, previews }: PageSettings,
 ): void {
   const guests = humanCheck?.kind === 'turnstile' ? [TURNSTILE] : []
   const policyOf = (nonce: string) => pagePolicy(nonce, guests)
-  const writePreviewPage = makePreviewPage(page, previews)
+  const writePreviewPage = createPreviewPage(page, previews)
   app.get('/timeline', (context) =>
-    answerPage(context, writePreviewPage(context), policyOf, { vary: 'Accept-Language' }),
+    respondPage(context, writePreviewPage(context), policyOf, { vary: 'Accept-Language' }),
   )
   // The service worker handles shares on the device. A share that reaches the server is not read:
   // it may contain credentials.
@@ -71,9 +71,9 @@ export function mountWebFiles(
   app.get('*', (context) => {
     const { path } = context.req
     const file = files.get(path)
-    if (file) return answerCached(context, file)
-    if (path.startsWith(ASSETS)) return answerError(context, 'notFound')
-    return answerPage(context, page, policyOf)
+    if (file) return respondCached(context, file)
+    if (path.startsWith(ASSETS)) return respondError(context, 'notFound')
+    return respondPage(context, page, policyOf)
   })
 }
 
@@ -92,12 +92,12 @@ function isPacked(path: string, bodies: Bodies): boolean {
 function makeWebFile(path: string, bodies: Bodies): CachedContent {
   const br = bodies.get(path + PACKED_ENDINGS.br)
   const gzip = bodies.get(path + PACKED_ENDINGS.gzip)
-  return makeCachedContent({
+  return createCachedContent({
     body: must(bodies.get(path), `${path} was read`),
     type: getMimeType(path) ?? 'application/octet-stream',
     // Asset names contain a hash of the content.
     cacheControl: path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache',
     policy: FILE_POLICY,
-    packed: { ...(br && { br }), ...(gzip && { gzip }) },
+    compressed: { ...(br && { br }), ...(gzip && { gzip }) },
   })
 }

@@ -10,9 +10,9 @@ import { makeTestServices } from '#testing/test-services.ts'
 import { createApp } from '../app.ts'
 import { activities } from '../database/tables/activities.ts'
 import { pictures } from '../database/tables/pictures.ts'
-import { makeCallOfficial } from '../official-api/call-official.ts'
+import { createCallOfficial } from '../official-api/call-official.ts'
 import { fetchPictures } from './fetch-pictures.ts'
-import { readPicture } from './picture-store.ts'
+import { readImage } from './picture-store.ts'
 
 const database = withTestDatabase()
 let server: Server
@@ -61,10 +61,10 @@ const address = (file: string) => `https://sdk.hoyoverse.com/upload/ann/${file}`
 function round(mostBytes?: number): Promise<void> {
   const job = fetchPictures({
     db: database.db,
-    callOfficial: makeCallOfficial({ gateway, userAgent: 'Bannerday/test' }),
+    callOfficial: createCallOfficial({ gateway, userAgent: 'Bannerday/test' }),
     now: () => moment,
     logger: pino({ level: 'silent' }),
-    ...(mostBytes !== undefined && { mostBytes }),
+    ...(mostBytes !== undefined && { maxTotalBytes: mostBytes }),
   })
   return job.run(
     new AbortController().signal,
@@ -83,7 +83,7 @@ test('fetches an image once and serves it as immutable', async () => {
   expect(asked).toEqual(['/sdk.hoyoverse.com/upload/ann/1.png'])
   const [{ hash } = { hash: null }] = await known()
   const app = createApp(
-    makeTestServices({ readPicture: (picture) => readPicture(database.db, picture) }),
+    makeTestServices({ readPicture: (picture) => readImage(database.db, picture) }),
   )
   const get = (path: string) =>
     app.request(path, {}, { incoming: { socket: { remoteAddress: '203.0.113.7' } } })
@@ -164,7 +164,7 @@ test('stops after the current image when the round is aborted', async () => {
   const stopping = new AbortController()
   const job = fetchPictures({
     db: database.db,
-    callOfficial: makeCallOfficial({ gateway, userAgent: 'Bannerday/test' }),
+    callOfficial: createCallOfficial({ gateway, userAgent: 'Bannerday/test' }),
     now: () => moment,
     logger: pino({ level: 'silent' }),
   })

@@ -2,17 +2,17 @@ import type { Logger } from 'pino'
 import type { RootDatabase } from '../database/database.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
 import type { CallOfficial } from '../official-api/call-official.ts'
-import { pictureHostOf } from '../official-api/official-hosts.ts'
+import { findImageHost } from '../official-api/official-hosts.ts'
 import {
-  dropOldPictures,
-  keepPicture,
-  knownPictures,
+  evictImages,
+  storeImage,
+  readImageStates,
   type KnownPicture,
   namedPictures,
-  noteNamed,
+  recordMention,
   refusePicture,
 } from './picture-store.ts'
-import { openPictureEncoder, type PictureEncoder } from './picture-encoder.ts'
+import { openImageEncoder, type ImageEncoder } from './picture-encoder.ts'
 
 export const FETCH_PICTURES = 'fetch-pictures'
 
@@ -20,18 +20,18 @@ export const FETCH_PICTURES = 'fetch-pictures'
 const EVERY_SECONDS = 900
 
 /** Days after the end of an activity during which its image is fetched. */
-const SHOWN_AFTER_END = 60
+const DAYS_AFTER_END = 60
 
 /** Four times the largest banner seen (2.1 MB). */
-const LARGEST_PICTURE = 8 * 2 ** 20
+const MAX_IMAGE_BYTES = 8 * 2 ** 20
 
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Some four thousand images. */
-const MOST_BYTES = 300 * 2 ** 20
+const MAX_TOTAL_BYTES = 300 * 2 ** 20
 
 /** Temporary faults, retried with backoff: after an hour, two hours, then daily. */
-const PASSING = new Set(['unreachable', 'slow', 'busy', 'refused', 'crashed'])
+const TRANSIENT_FAULTS = new Set(['unreachable', 'slow', 'busy', 'refused', 'crashed'])
 const HOUR_MS = 3_600_000
 
 type Settings = {
@@ -40,19 +40,19 @@ type Settings = {
   readonly now: () => Temporal.Instant
   readonly logger: Logger
   /** Maximum total size of all images. */
-  readonly mostBytes?: number
+  readonly maxTotalBytes?: number
 }
 
 /** The job that fetches the pictures that activities name and that we do not have. */
 export function fetchPictures(settings: Settings): RecurringJob {
-  const { db, now, mostBytes = MOST_BYTES } = settings
+  const { db, now, maxTotalBytes = MAX_TOTAL_BYTES } = settings
 
   async function run(signal: AbortSignal): Promise<void> {
-    const since = now().subtract({ hours: 24 * SHOWN_AFTER_END })
+    const since = now().subtract({ hours: 24 * DAYS_AFTER_END })
     const named = await namedPictures(db, since.toString().slice(0, 19))
-    const known = await knownPictures(db, named)
-    await noteNamed(db, named, new Date(now().epochMilliseconds))
-    const encoder = openPictureEncoder()
+    const known = await readImageStates(db, named)
+    await recordMention(db, named, new Date(now().epochMilliseconds))
+    const encoder = openImageEncoder()
     try {
       for (const address of named) {
         if (signal.aborted) return
@@ -61,7 +61,7 @@ export function fetchPictures(settings: Settings): RecurringJob {
     } finally {
       encoder.close()
     }
-    await dropOldPictures(db, mostBytes)
+    await evictImages(db, maxTotalBytes)
   }
 
   return { name: FETCH_PICTURES, everySeconds: EVERY_SECONDS, run }
@@ -69,7 +69,7 @@ export function fetchPictures(settings: Settings): RecurringJob {
 
 function isWanted(known: KnownPicture | undefined, now: Temporal.Instant): boolean {
   if (!known) return true
-  if (known.refusal === null || !PASSING.has(known.refusal)) return false
+  if (known.refusal === null || !TRANSIENT_FAULTS.has(known.refusal)) return false
   const pause = HOUR_MS * Math.min(24, 2 ** (known.tries - 1))
   return now.epochMilliseconds - known.triedAt.getTime() >= pause
 }
@@ -77,26 +77,26 @@ function isWanted(known: KnownPicture | undefined, now: Temporal.Instant): boole
 async function fetchPicture(
   { db, callOfficial, now, logger }: Settings,
   address: string,
-  { encode }: PictureEncoder,
+  { encode }: ImageEncoder,
 ): Promise<void> {
   const picture = await take(callOfficial, address, encode)
   const at = new Date(now().epochMilliseconds)
-  if (picture.ok) return keepPicture(db, address, picture.value, at)
+  if (picture.ok) return storeImage(db, address, picture.value, at)
   await refusePicture(db, address, { refusal: picture.problem, at })
-  if (!PASSING.has(picture.problem)) {
+  if (!TRANSIENT_FAULTS.has(picture.problem)) {
     logger.warn({ address, refusal: picture.problem }, 'an official picture is not shown')
   }
 }
 
-async function take(callOfficial: CallOfficial, address: string, encode: PictureEncoder['encode']) {
-  const host = pictureHostOf(address)
+async function take(callOfficial: CallOfficial, address: string, encode: ImageEncoder['encode']) {
+  const host = findImageHost(address)
   if (host === null) return { ok: false, problem: 'foreign-host' } as const
   const { pathname, search } = new URL(address)
   const answer = await callOfficial({
     host,
     path: `${pathname}${search}`,
-    largest: LARGEST_PICTURE,
-    patience: PATIENCE,
+    maxBytes: MAX_IMAGE_BYTES,
+    timeoutMs: TIMEOUT_MS,
   })
   if (!answer.ok) return answer
   // The request had no ETag, so the response has a body.

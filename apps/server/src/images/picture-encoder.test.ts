@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makePicture } from '@bannerday/simulators/official/make-picture'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openPictureEncoder, type PictureEncoder } from './picture-encoder.ts'
+import { openImageEncoder, type ImageEncoder } from './picture-encoder.ts'
 
-let encoder: PictureEncoder | null = null
+let encoder: ImageEncoder | null = null
 let folder = ''
 
 beforeAll(async () => {
@@ -15,15 +15,15 @@ afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => encoder?.close())
 
 /** An encoder with another program. */
-async function encoderOf(text: string, patience?: number): Promise<PictureEncoder> {
+async function encoderOf(text: string, patience?: number): Promise<ImageEncoder> {
   const entry = join(folder, `${text.length}.mjs`)
   await writeFile(entry, text)
-  encoder = openPictureEncoder(patience, entry)
+  encoder = openImageEncoder(patience, entry)
   return encoder
 }
 
 test('encodes images in another process and refuses other files, one after the other', async () => {
-  encoder = openPictureEncoder()
+  encoder = openImageEncoder()
   const [body, another] = [await makePicture('1'), await makePicture('2')]
   const picture = await encoder.encode(body)
   expect(picture).toMatchObject({ ok: true, value: { files: [{ width: 480 }, { width: 1080 }] } })

@@ -3,27 +3,27 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { fail, type Result } from '@bannerday/domain/result'
-import type { EncodedPicture, PictureFault, PicturePurpose } from './re-encode-picture.ts'
+import type { EncodedImage, ImageFault, ImagePurpose } from './re-encode-picture.ts'
 
 /** An image, or a fault; `crashed` when the decoding process ended. */
-type Encoded = Result<EncodedPicture, PictureFault | 'crashed'>
+type Encoded = Result<EncodedImage, ImageFault | 'crashed'>
 
-export type PictureEncoder = {
+export type ImageEncoder = {
   /** Decodes an untrusted file and encodes its image; one at a time. */
-  readonly encode: (body: Buffer, purpose?: PicturePurpose) => Promise<Encoded>
+  readonly encode: (body: Buffer, purpose?: ImagePurpose) => Promise<Encoded>
   readonly close: () => void
 }
 
 const program = fileURLToPath(new URL('encode-pictures.ts', import.meta.url))
 
 /** Twice what the decoder and encoder grant themselves, in milliseconds. */
-const PATIENCE = 40_000
+const TIMEOUT_MS = 40_000
 
 /**
  * Encodes images in a separate process, started with the first one. A hostile file can only crash
  * the decoder, which has no access to secrets and releases its memory when it exits.
  */
-export function openPictureEncoder(patience = PATIENCE, entry = program): PictureEncoder {
+export function openImageEncoder(timeoutMs = TIMEOUT_MS, entry = program): ImageEncoder {
   let child: ChildProcess | null = null
 
   function begin(): ChildProcess {
@@ -50,7 +50,7 @@ export function openPictureEncoder(patience = PATIENCE, entry = program): Pictur
       const { signal } = ending
       const answered = once(at, 'message', { signal }).then(([picture]) => picture as Encoded)
       const ended = once(at, 'exit', { signal }).then(() => fail('crashed' as const))
-      const slow = sleep(patience, fail('crashed' as const), { signal })
+      const slow = sleep(timeoutMs, fail('crashed' as const), { signal })
       at.send([body, purpose])
       const encoded = await Promise.race([answered, ended, slow]).finally(() => {
         for (const one of [answered, ended, slow]) one.catch(() => undefined)

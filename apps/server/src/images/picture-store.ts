@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { noteChange } from '../database/note-change.ts'
+import { notifyChange } from '../database/note-change.ts'
 import { pictureFiles, pictures } from '../database/tables/pictures.ts'
-import type { PictureName } from './picture-path.ts'
-import type { EncodedPicture } from './re-encode-picture.ts'
+import type { ImageName } from './picture-path.ts'
+import type { EncodedImage } from './re-encode-picture.ts'
 
 /** The official addresses of the pictures of what is not long over, the newest first. */
 export async function namedPictures(db: Database, since: string): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function namedPictures(db: Database, since: string): Promise<string
 export type KnownPicture = typeof pictures.$inferSelect
 
 /** Reads the stored state of images by URL. */
-export async function knownPictures(
+export async function readImageStates(
   db: Database,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, KnownPicture>> {
@@ -38,7 +38,7 @@ export async function knownPictures(
 }
 
 /** Notes that activities name these pictures still. */
-export async function noteNamed(
+export async function recordMention(
   db: Database,
   addresses: readonly string[],
   at: Date,
@@ -51,10 +51,10 @@ export async function noteNamed(
 }
 
 /** Stores an image under its hash; a file at two URLs is stored once. */
-export async function keepPicture(
+export async function storeImage(
   db: RootDatabase,
   address: string,
-  { hash, files }: EncodedPicture,
+  { hash, files }: EncodedImage,
   at: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function keepPicture(
       .insert(pictures)
       .values({ address, ...row })
       .onConflictDoUpdate({ target: pictures.address, set: row })
-    await noteChange(tx, 'activities')
+    await notifyChange(tx, 'activities')
   })
 }
 
@@ -87,9 +87,9 @@ export async function refusePicture(
 }
 
 /** Reads the bytes of an image; null when missing. */
-export async function readPicture(
+export async function readImage(
   db: Database,
-  { hash, width }: PictureName,
+  { hash, width }: ImageName,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const [row] = await db
     .select({ file: pictureFiles.file })
@@ -99,7 +99,7 @@ export async function readPicture(
 }
 
 /** Evicts the images announced longest ago until the rest fits the size limit. */
-export async function dropOldPictures(db: RootDatabase, mostBytes: number): Promise<number> {
+export async function evictImages(db: RootDatabase, maxBytes: number): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ hash: string }>(sql`
       select hash from (
@@ -109,12 +109,12 @@ export async function dropOldPictures(db: RootDatabase, mostBytes: number): Prom
           from picture_files group by hash
         ) as each_picture
       ) as in_order
-      where bytes > ${mostBytes}`)
+      where bytes > ${maxBytes}`)
     const hashes = rows.map(({ hash }) => hash)
     if (hashes.length === 0) return 0
     await tx.delete(pictures).where(inArray(pictures.hash, hashes))
     await tx.delete(pictureFiles).where(inArray(pictureFiles.hash, hashes))
-    await noteChange(tx, 'activities')
+    await notifyChange(tx, 'activities')
     return hashes.length
   })
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { reEncodePicture } from './re-encode-picture.ts'
+import { reEncodeImage } from './re-encode-picture.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a068f8' } })
@@ -11,7 +11,7 @@ test('encodes an image as WebP in two widths, without its metadata', async () =>
     .jpeg()
     .toBuffer()
   expect((await sharp(file).metadata()).exif).toBeDefined()
-  const picture = await reEncodePicture(file)
+  const picture = await reEncodeImage(file)
   if (!picture.ok) throw new Error(picture.problem)
   expect(picture.value.hash).toMatch(/^[0-9a-f]{32}$/)
   const shapes = await Promise.all(
@@ -29,7 +29,7 @@ test('encodes an image as WebP in two widths, without its metadata', async () =>
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   'accepts %s and does not enlarge a small one',
   async (format) => {
-    const picture = await reEncodePicture(await plain(300, 100).toFormat(format).toBuffer())
+    const picture = await reEncodeImage(await plain(300, 100).toFormat(format).toBuffer())
     if (!picture.ok) throw new Error(picture.problem)
     const widths = picture.value.files.map(async ({ file }) => (await sharp(file).metadata()).width)
     expect(await Promise.all(widths)).toEqual([300, 300])
@@ -37,7 +37,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
 )
 
 test('encodes an avatar as a small square', async () => {
-  const picture = await reEncodePicture(await plain(1080, 540).png().toBuffer(), 'avatar')
+  const picture = await reEncodeImage(await plain(1080, 540).png().toBuffer(), 'avatar')
   if (!picture.ok) throw new Error(picture.problem)
   const [shown] = picture.value.files
   expect(await sharp(shown!.file).metadata()).toMatchObject({ width: 160, height: 160 })
@@ -51,17 +51,17 @@ test('refuses other files before decoding them', async () => {
     Buffer.from('%PDF-1.7'),
     await plain(100, 100).tiff().toBuffer(),
   ]) {
-    expect(await reEncodePicture(file)).toEqual({ ok: false, problem: 'not-a-picture' })
+    expect(await reEncodeImage(file)).toEqual({ ok: false, problem: 'not-a-picture' })
   }
 })
 
 test('refuses a broken image and one with too many pixels', async () => {
   const whole = await plain(600, 300).png().toBuffer()
-  expect(await reEncodePicture(whole.subarray(0, whole.length / 2))).toMatchObject({ ok: false })
+  expect(await reEncodeImage(whole.subarray(0, whole.length / 2))).toMatchObject({ ok: false })
   const bomb = await plain(4100, 4100).png({ compressionLevel: 1 }).toBuffer()
-  expect(await reEncodePicture(bomb)).toEqual({ ok: false, problem: 'broken' })
+  expect(await reEncodeImage(bomb)).toEqual({ ok: false, problem: 'broken' })
   const noise = Buffer.concat([whole.subarray(0, 8), Buffer.alloc(5000, 7)])
-  expect(await reEncodePicture(noise)).toEqual({ ok: false, problem: 'broken' })
+  expect(await reEncodeImage(noise)).toEqual({ ok: false, problem: 'broken' })
 })
 
 test('refuses an image that is too small or too narrow for a banner', async () => {
@@ -70,6 +70,6 @@ test('refuses an image that is too small or too narrow for a banner', async () =
     [4000, 50],
   ] as const) {
     const file = await plain(width, height).png().toBuffer()
-    expect(await reEncodePicture(file)).toEqual({ ok: false, problem: 'odd-size' })
+    expect(await reEncodeImage(file)).toEqual({ ok: false, problem: 'odd-size' })
   }
 })

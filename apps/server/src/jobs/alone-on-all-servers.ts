@@ -10,7 +10,7 @@ export const LOCK_SPACE = 20_261_122
  *
  * @param work receives the connection, for further locks with the same lifetime
  */
-export async function aloneOnAllServers(
+export async function withClusterLock(
   pool: Pool,
   name: string,
   work: (client: PoolClient) => Promise<void>,

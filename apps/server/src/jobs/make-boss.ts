@@ -5,16 +5,16 @@ import { PgBoss } from 'pg-boss'
 const SCHEMA = 'jobs'
 
 /** Timeout of a round, in seconds. */
-const LONGEST_ROUND = 600
+const ROUND_TIMEOUT_SECONDS = 600
 
 /** Retention of a finished round, in seconds. */
-const MEMORY = 86_400
+const RETENTION_SECONDS = 86_400
 
 /**
  * Timeout of work on demand, which may take long; a killed server is detected by its missing
  * heartbeat. In seconds.
  */
-const LONGEST_WORK = 86_400
+const WORK_TIMEOUT_SECONDS = 86_400
 const SILENCE = 30
 
 /**
@@ -22,34 +22,34 @@ const SILENCE = 30
  *
  * @param supervise whether this process also maintains the queue: expired and finished jobs
  */
-export function makeBoss(pool: Pool, { supervise = true } = {}): PgBoss {
+export function createBoss(pool: Pool, { supervise = true } = {}): PgBoss {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
   return new PgBoss({ db: { executeSql }, schema: SCHEMA, schedule: false, supervise })
 }
 
 /** Creates the queue for the rounds of a recurring job. */
-export async function makeQueueOfRounds(boss: PgBoss, name: string): Promise<void> {
+export async function createRoundQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.createQueue(name, {
     // At most one round waits; the advisory lock decides which server runs it.
     policy: 'short',
-    expireInSeconds: LONGEST_ROUND,
+    expireInSeconds: ROUND_TIMEOUT_SECONDS,
     retryLimit: 0,
-    deleteAfterSeconds: MEMORY,
+    deleteAfterSeconds: RETENTION_SECONDS,
   })
 }
 
 /** Creates the queue for work on demand. */
-export async function makeQueueOfWork(boss: PgBoss, name: string): Promise<void> {
+export async function createWorkQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.createQueue(name, {
     // At most one job waits per key.
     policy: 'short',
-    expireInSeconds: LONGEST_WORK,
+    expireInSeconds: WORK_TIMEOUT_SECONDS,
     heartbeatSeconds: SILENCE,
     retryLimit: 20,
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 60,
-    deleteAfterSeconds: MEMORY,
+    deleteAfterSeconds: RETENTION_SECONDS,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { enqueueIn, makeBoss, makeQueueOfWork } from './make-boss.ts'
+import { enqueueIn, createBoss, createWorkQueue } from './make-boss.ts'
 import type { Jobs } from './open-jobs.ts'
 
 /**
@@ -13,11 +13,11 @@ export async function openInbox(
   names: readonly string[],
   onError: (error: unknown) => void,
 ): Promise<Jobs> {
-  const boss = makeBoss(pool, { supervise: false })
+  const boss = createBoss(pool, { supervise: false })
   boss.on('error', onError)
   try {
     await boss.start()
-    for (const name of names) await makeQueueOfWork(boss, name)
+    for (const name of names) await createWorkQueue(boss, name)
   } catch (error) {
     await boss.stop({ graceful: false })
     throw error

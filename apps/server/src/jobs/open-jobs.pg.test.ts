@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { hurryJob, type Jobs, type JobSettings, openJobs } from './open-jobs.ts'
+import { runJobNow, type Jobs, type JobSettings, openJobs } from './open-jobs.ts'
 import type { RecurringJob } from './recurring-job.ts'
 
 const database = withTestDatabase()
@@ -92,7 +92,7 @@ test('starts a round on request from outside, and waits for one that is stopping
   }
   const jobs = await serve({ name: 'hurried', everySeconds: 900, run })
   await expect.poll(() => rounds).toBe(1)
-  await hurryJob(database.pool, 'hurried')
+  await runJobNow(database.pool, 'hurried')
   await expect.poll(() => rounds).toBe(2)
   await jobs.close()
   expect(stopped).toBe(true)

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { noLongerThan } from '../database/connections/no-longer-than.ts'
+import { withTimeout } from '../database/connections/no-longer-than.ts'
 import { errorForLog } from '../database/error-for-log.ts'
-import { aloneOnAllServers } from './alone-on-all-servers.ts'
-import { enqueueIn, makeBoss, makeQueueOfRounds, makeQueueOfWork, sendNow } from './make-boss.ts'
+import { withClusterLock } from './alone-on-all-servers.ts'
+import { enqueueIn, createBoss, createRoundQueue, createWorkQueue, sendNow } from './make-boss.ts'
 import type { Enqueue, QueuedJob } from './queued-job.ts'
 import type { RecurringJob } from './recurring-job.ts'
 
@@ -15,8 +15,8 @@ export type Jobs = {
 }
 
 /** Timeouts for stopping: of a round, then of the idle queue. */
-const PATIENCE = 2500
-const PATIENCE_AT_REST = 500
+const STOP_TIMEOUT_MS = 2500
+const IDLE_STOP_TIMEOUT_MS = 500
 
 export type JobSettings = {
   readonly logger: Logger
@@ -46,7 +46,7 @@ export async function openJobs(
 ): Promise<Jobs> {
   if (jobs.length + queued.length === 0) return { enqueue: NOTHING, close: NOTHING }
   const stopping = new AbortController()
-  const boss = makeBoss(pool)
+  const boss = createBoss(pool)
   const workers = new Map<string, string>()
   const atWork = new Set<Promise<unknown>>()
   const track: Track = (work) => {
@@ -58,7 +58,7 @@ export async function openJobs(
   try {
     await boss.start()
     const surroundings = { pool, logger, stop: stopping.signal, track, countRun }
-    for (const job of queued) workers.set(job.name, await beginQueued(boss, job, surroundings))
+    for (const job of queued) workers.set(job.name, await startQueued(boss, job, surroundings))
     for (const job of jobs) await begin(boss, job, surroundings)
   } catch (error) {
     await boss.stop({ graceful: false })
@@ -72,9 +72,9 @@ export async function openJobs(
     },
     close: async () => {
       stopping.abort()
-      await noLongerThan(PATIENCE, Promise.all(atWork))
+      await withTimeout(STOP_TIMEOUT_MS, Promise.all(atWork))
       // The workers may wait for a database that no longer responds.
-      await boss.stop({ graceful: true, timeout: PATIENCE_AT_REST })
+      await boss.stop({ graceful: true, timeout: IDLE_STOP_TIMEOUT_MS })
     },
   }
 }
@@ -83,10 +83,10 @@ const NOTHING = async () => undefined
 const NO_COUNT: CountRun = () => undefined
 
 /** Requests a round of a job from outside of the servers, as the command line does. */
-export async function hurryJob(pool: Pool, name: string): Promise<void> {
-  const boss = makeBoss(pool)
+export async function runJobNow(pool: Pool, name: string): Promise<void> {
+  const boss = createBoss(pool)
   await boss.start()
-  await makeQueueOfRounds(boss, name)
+  await createRoundQueue(boss, name)
   await sendNow(boss, name)
   await boss.stop({ graceful: false })
 }
@@ -107,7 +107,7 @@ async function begin(
   { name, everySeconds, run }: RecurringJob,
   { pool, logger, stop, track, countRun }: Surroundings,
 ): Promise<void> {
-  await makeQueueOfRounds(boss, name)
+  await createRoundQueue(boss, name)
   await sendNow(boss, name)
   await boss.work(name, async ([job]) => {
     // Scheduled first: the next round happens whatever the outcome of this one.
@@ -117,7 +117,7 @@ async function begin(
       try {
         const hurry = (other: string) => sendNow(boss, other)
         const enqueue: Enqueue = (queue, key) => enqueueIn(boss, queue, key)
-        const work = aloneOnAllServers(pool, name, () => run(signal, hurry, enqueue))
+        const work = withClusterLock(pool, name, () => run(signal, hurry, enqueue))
         return (await track(work)) ? 'done' : 'elsewhere'
       } catch (error) {
         logger.error({ err: errorForLog(error), job: name }, 'a job failed')
@@ -128,12 +128,12 @@ async function begin(
 }
 
 /** Starts a worker and returns its name. */
-async function beginQueued(
+async function startQueued(
   boss: PgBoss,
-  { name, atOnce, run }: QueuedJob,
+  { name, concurrency: atOnce, run }: QueuedJob,
   { logger, stop, track, countRun }: Surroundings,
 ): Promise<string> {
-  await makeQueueOfWork(boss, name)
+  await createWorkQueue(boss, name)
   const options = { localConcurrency: atOnce, pollingIntervalSeconds: 1 }
   return boss.work<{ key: string }>(name, options, async ([job]) => {
     if (!job) return

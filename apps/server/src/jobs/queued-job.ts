@@ -3,7 +3,7 @@ export type QueuedJob = {
   /** Unique, for example `import-pulls`. */
   readonly name: string
   /** Maximum number of concurrent runs on one server. */
-  readonly atOnce: number
+  readonly concurrency: number
   /**
    * Runs the work of a key. It may be interrupted and restarted anywhere, here or on another
    * server, and requested again while it runs. After an exception it is retried with backoff.

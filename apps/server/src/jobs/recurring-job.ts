@@ -11,11 +11,11 @@ export type RecurringJob = {
    * writes in complete transactions. A failure is logged; the next round follows as scheduled.
    *
    * @param signal requests a stop at the next safe point
-   * @param hurry starts the next round of another job now
+   * @param runNow starts the next round of another job now
    * @param enqueue requests work on demand
    */
-  readonly run: (signal: AbortSignal, hurry: Hurry, enqueue: Enqueue) => Promise<void>
+  readonly run: (signal: AbortSignal, runNow: RunNow, enqueue: Enqueue) => Promise<void>
 }
 
 /** Starts the next round of a job now, on any server. */
-export type Hurry = (name: string) => Promise<void>
+export type RunNow = (name: string) => Promise<void>

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { boundRepeats } from './bound-repeats.ts'
+import { throttleRepeats } from './bound-repeats.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] }))
 afterEach(() => vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 function makeLog() {
   const lines: Record<string, unknown>[] = []
   const write = (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>)
-  const logger = pino({ level: 'debug', hooks: { logMethod: boundRepeats() } }, { write })
+  const logger = pino({ level: 'debug', hooks: { logMethod: throttleRepeats() } }, { write })
   return { logger, lines }
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger, LogFn } from 'pino'
 
 /** Maximum number of equal lines per minute. */
-const MOST = 20
+const MAX_PER_MINUTE = 20
 const WINDOW_MS = 60_000
 
 /** Levels below are enabled only for debugging and are not throttled. */
@@ -12,7 +12,7 @@ const INFO = 30
  * Maximum number of distinct messages in memory: a flood of different lines only evicts the counts
  * of others.
  */
-const MOST_KINDS = 1000
+const MAX_KINDS = 1000
 
 type Kind = { count: number }
 
@@ -23,18 +23,18 @@ type LogMethod = (this: Logger, args: Parameters<LogFn>, method: LogFn, level: n
  * number. A stranger can cause a line a thousand times, which must neither fill the disk nor hide
  * other lines.
  */
-export function boundRepeats(): LogMethod {
-  const kinds = new LRUCache<string, Kind>({ max: MOST_KINDS })
+export function throttleRepeats(): LogMethod {
+  const kinds = new LRUCache<string, Kind>({ max: MAX_KINDS })
   return function logMethod(args, method, level) {
     if (level < INFO) {
       method.apply(this, args)
       return
     }
-    const name = kindOf(args, level)
+    const name = getLineKey(args, level)
     const kind = kinds.get(name) ?? begin(name)
     kind.count += 1
-    if (kind.count === MOST + 1) closeLater(this, name, kind, args, method)
-    if (kind.count <= MOST) method.apply(this, args)
+    if (kind.count === MAX_PER_MINUTE + 1) closeLater(this, name, kind, args, method)
+    if (kind.count <= MAX_PER_MINUTE) method.apply(this, args)
   }
 
   function begin(name: string): Kind {
@@ -52,13 +52,13 @@ export function boundRepeats(): LogMethod {
   ): void {
     setTimeout(() => {
       if (kinds.peek(name) === kind) kinds.delete(name)
-      method.apply(logger, [{ leftOut: kind.count - MOST }, `like: ${messageOf(args)}`])
+      method.apply(logger, [{ leftOut: kind.count - MAX_PER_MINUTE }, `like: ${messageOf(args)}`])
     }, WINDOW_MS).unref()
   }
 }
 
 /** The content of a line without its variable parts, such as the request id. */
-function kindOf(args: Parameters<LogFn>, level: number): string {
+function getLineKey(args: Parameters<LogFn>, level: number): string {
   const [first] = args as readonly unknown[]
   const fields = typeof first === 'object' && first !== null ? first : {}
   const told = ['method', 'route', 'status', 'code', 'reason'].map((name) =>

@@ -1,7 +1,7 @@
 import type { WireDigest } from '@bannerday/contract/digest'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { holdAccount } from '../database/hold-account.ts'
+import { lockAccount } from '../database/hold-account.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { mailDigests } from '../database/tables/mail-digests.ts'
 
@@ -40,7 +40,7 @@ export function storeDigest(
   now: Date,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
-    await holdAccount(transaction, accountId)
+    await lockAccount(transaction, accountId)
     await transaction
       .insert(mailDigests)
       .values({ accountId, ...saved, told: [], saidUntil: now })
@@ -53,7 +53,7 @@ export async function deleteDigest(db: Database, accountId: string): Promise<voi
 }
 
 /** Changes the finished activities; returns whether the account has a digest. */
-export function changeThrough(
+export function changeFinished(
   db: RootDatabase,
   accountId: string,
   change: (through: readonly string[]) => readonly string[],
@@ -129,7 +129,7 @@ async function readReached(transaction: Database, digests: readonly StoredDigest
 }
 
 /** Records that a digest was sent or had no content. */
-export async function noteSaid(
+export async function recordSent(
   db: Database,
   accountId: string,
   saidUntil: Date,
@@ -142,7 +142,7 @@ export async function noteSaid(
 }
 
 /** Records a failure and the time of the next attempt; null to wait for the next digest. */
-export async function noteFailed(
+export async function recordFailure(
   db: Database,
   accountId: string,
   againAt: Date | null,

@@ -4,9 +4,9 @@ import type { WireDigest } from '@bannerday/contract/digest'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dataText } from '../routing/data-text.ts'
+import { toDataText } from '../routing/data-text.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { makeSmtpMailer } from '../mail/smtp-mailer.ts'
+import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { runSender } from '#testing/run-sender.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { makeWireActivity } from '#testing/test-services.ts'
@@ -36,7 +36,7 @@ let mailer: Mailer
 const instant = () => Temporal.Instant.fromEpochMilliseconds(now)
 const timeline = {
   answer: () =>
-    dataText(listActivities.data, { events: [{ game_id: 'genshin', events: activities }] }),
+    toDataText(listActivities.data, { events: [{ game_id: 'genshin', events: activities }] }),
   revision: () => 0,
 }
 const { database, mail, app, get, post, join, login } = withTestAccounts({
@@ -44,7 +44,7 @@ const { database, mail, app, get, post, join, login } = withTestAccounts({
 })
 
 beforeAll(() => {
-  mailer = makeSmtpMailer(mail.url(), 'b@b.example', pino({ level: 'silent' }))
+  mailer = createSmtpMailer(mail.url(), 'b@b.example', pino({ level: 'silent' }))
 })
 afterAll(() => mailer.close())
 beforeEach(async () => {

@@ -9,9 +9,9 @@ import { nextDigest } from '@bannerday/domain/reminders/daily-digest'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, SessionInput } from '../routing/action.ts'
 import type { RootDatabase } from '../database/database.ts'
-import { accountAddress, readAccountAddress } from '../secrets/account-address.ts'
+import { createAccountUrlToken, readAccountAddress } from '../secrets/account-address.ts'
 import { isZone } from '../reminders/is-zone.ts'
-import { changeThrough, deleteDigest, findDigest, storeDigest } from './digest-store.ts'
+import { changeFinished, deleteDigest, findDigest, storeDigest } from './digest-store.ts'
 
 /** The context of the digest endpoints. */
 export type DigestCallContext = {
@@ -22,18 +22,18 @@ export type DigestCallContext = {
 }
 
 /** More than any recipient has finished. */
-const MOST_THROUGH = 2000
+const MAX_FINISHED = 2000
 
 /** A fixed nonce: the link of an old mail works like that of the last one. */
-const SAME_ADDRESS_FOR_EVER = Buffer.alloc(0)
+const FIXED_NONCE = Buffer.alloc(0)
 
 /** The unsubscribe path for the recipient of an account's mails. */
 export function unsubscribePath(secretKey: Buffer, accountId: string): string {
-  const address = accountAddress(secretKey, 'digest', accountId, SAME_ADDRESS_FOR_EVER)
+  const address = createAccountUrlToken(secretKey, 'digest', accountId, FIXED_NONCE)
   return `/api/unsubscribe/${address}`
 }
 
-export async function tellDigest(
+export async function readDigestSettings(
   { db }: DigestCallContext,
   { session }: SessionInput<typeof readCall>,
 ): ActionOutcome<typeof readCall> {
@@ -63,14 +63,14 @@ export async function removeDigest(
 }
 
 /** Adds finished activities: another device knows more of them. */
-export async function noteThrough(
+export async function addFinished(
   { db }: DigestCallContext,
   { body, session }: SessionInput<typeof noteCall>,
 ): ActionOutcome<typeof noteCall> {
   const open = new Set(body.open)
-  const counts = await changeThrough(db, session.accountId, (known) =>
+  const counts = await changeFinished(db, session.accountId, (known) =>
     [...new Set([...known.filter((uuid) => !open.has(uuid)), ...body.through])].slice(
-      -MOST_THROUGH,
+      -MAX_FINISHED,
     ),
   )
   return ok({ counts })
@@ -82,7 +82,7 @@ export async function endDigest(
   { query }: ActionInput<typeof endCall>,
 ): ActionOutcome<typeof endCall> {
   const { accountId, isProvedBy } = readAccountAddress(query.address)
-  if (!isProvedBy(secretKey, 'digest', SAME_ADDRESS_FOR_EVER)) return fail({ error: 'notFound' })
+  if (!isProvedBy(secretKey, 'digest', FIXED_NONCE)) return fail({ error: 'notFound' })
   await deleteDigest(db, accountId)
   return ok({})
 }

@@ -5,23 +5,23 @@ import {
   removeDigest as removeCall,
   saveDigest as saveCall,
 } from '@bannerday/contract/digest'
-import type { RoomCalls } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/room-calls.ts'
 import {
   type DigestCallContext,
   endDigest,
-  noteThrough,
+  addFinished,
   removeDigest,
   saveDigest,
-  tellDigest,
+  readDigestSettings,
 } from './keep-digest.ts'
 
 /** The accounts that are mailed once a day. */
-export function digestCalls(context: DigestCallContext): RoomCalls {
+export function mailDigestRoutes(context: DigestCallContext): RouteGroup {
   return (bind) => {
-    bind.session(readCall, (input) => tellDigest(context, input))
+    bind.session(readCall, (input) => readDigestSettings(context, input))
     bind.session(saveCall, (input) => saveDigest(context, input))
     bind.session(removeCall, (input) => removeDigest(context, input))
-    bind.session(noteCall, (input) => noteThrough(context, input))
+    bind.session(noteCall, (input) => addFinished(context, input))
     bind.open(endCall, (input) => endDigest(context, input))
   }
 }

@@ -1,18 +1,18 @@
 import type { listActivities } from '@bannerday/contract/activity'
 import { dailyDigest, nextDigest } from '@bannerday/domain/reminders/daily-digest'
-import type { CachedAnswer } from '../routing/room-calls.ts'
+import type { CachedResponse } from '../routing/room-calls.ts'
 import type { RootDatabase } from '../database/database.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { type TellActivities, tellActivities } from '../reminders/reminded-activities.ts'
-import { readThrough } from '../reminders/subscription-store.ts'
+import { type ListActivities, createActivityLister } from '../reminders/reminded-activities.ts'
+import { readFinished } from '../reminders/subscription-store.ts'
 import {
   type ClaimedDigest,
   claimDigests,
   deleteDigest,
-  noteFailed,
-  noteSaid,
+  recordFailure,
+  recordSent,
   type StoredDigest,
 } from './digest-store.ts'
 import { unsubscribePath } from './keep-digest.ts'
@@ -20,7 +20,7 @@ import { writeDigest } from './write-digest.ts'
 
 export type DigestContext = {
   readonly db: RootDatabase
-  readonly timeline: CachedAnswer<typeof listActivities>
+  readonly timeline: CachedResponse<typeof listActivities>
   readonly mailer: Pick<Mailer, 'send'>
   /** The origin that links in mails lead to. */
   readonly publicUrl: string
@@ -41,10 +41,10 @@ const PAUSE_MS = 600_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
 /** Consecutive failures after which a digest ends, about a week. */
-const MOST_FAILURES = 30
+const MAX_FAILURES = 30
 
 /** The job that sends due digests, on any server. */
-export function beginDigests(): RecurringJob {
+export function startDigests(): RecurringJob {
   return {
     name: 'begin-digests',
     everySeconds: EVERY_SECONDS,
@@ -56,9 +56,9 @@ export function beginDigests(): RecurringJob {
 export function sendDigests(context: DigestContext): QueuedJob {
   return {
     name: SEND_DIGESTS,
-    atOnce: 1,
+    concurrency: 1,
     run: async (_key, signal) => {
-      const tell = tellActivities(context.timeline)
+      const tell = createActivityLister(context.timeline)
       while (!signal.aborted) {
         if ((await sendBatch(context, tell)) < BATCH) return 'done'
       }
@@ -68,11 +68,11 @@ export function sendDigests(context: DigestContext): QueuedJob {
 }
 
 /** Sends a batch; returns the number of due digests. */
-async function sendBatch(context: DigestContext, tell: TellActivities): Promise<number> {
+async function sendBatch(context: DigestContext, tell: ListActivities): Promise<number> {
   const now = context.now().epochMilliseconds
   const nextOf = (digest: StoredDigest) => new Date(nextAfter(now, digest))
   const { due, claimed } = await claimDigests(context.db, new Date(now), BATCH, nextOf)
-  const onBrowsers = await readThrough(
+  const onBrowsers = await readFinished(
     context.db,
     claimed.map(({ accountId }) => accountId),
   )
@@ -91,7 +91,7 @@ function nextAfter(now: number, { hour, rules }: StoredDigest): number {
 
 async function send(
   { db, mailer, publicUrl, secretKey }: DigestContext,
-  tell: TellActivities,
+  tell: ListActivities,
   digest: ClaimedDigest,
   through: ReadonlySet<string>,
   now: number,
@@ -107,11 +107,11 @@ async function send(
     const addresses = { origin: publicUrl, unsubscribe }
     const sent = await mailer.send(writeDigest(reminders, byUuid, reader, addresses, now))
     if (!sent.ok) {
-      if (failures >= MOST_FAILURES) return deleteDigest(db, accountId)
+      if (failures >= MAX_FAILURES) return deleteDigest(db, accountId)
       const pause = Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
       // A mail with an unknown outcome is not sent again: its content moves to the next digest.
-      return noteFailed(db, accountId, sent.problem === 'unsure' ? null : new Date(now + pause))
+      return recordFailure(db, accountId, sent.problem === 'unsure' ? null : new Date(now + pause))
     }
   }
-  await noteSaid(db, accountId, new Date(now), told)
+  await recordSent(db, accountId, new Date(now), told)
 }

@@ -1,6 +1,6 @@
 import type { Reminder } from '@bannerday/domain/reminders/due-reminders'
 import { serverTexts } from '@bannerday/locales/server-texts'
-import { escapeHtml, filled, mailLink, mailPage, paragraph } from '../mail/mail-markup.ts'
+import { escapeHtml, fillPlaceholders, mailLink, mailPage, paragraph } from '../mail/mail-markup.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { NamedActivity } from '../reminders/reminded-activities.ts'
 import { type Reader, type ReminderLine, reminderLine } from '../reminders/reminder-line.ts'
@@ -14,7 +14,7 @@ export type DigestReader = Reader & {
 }
 
 /** Maximum number of activities that a mail names; others are counted. */
-const MOST_NAMED = 40
+const MAX_NAMED = 40
 
 type Line = ReminderLine & { readonly uuid: string }
 
@@ -35,19 +35,21 @@ export function writeDigest(
 ): Mail {
   const { language, username, email, hour, zone } = reader
   const { mail, digest, reminder } = serverTexts[language].app.server
-  const lines = reminders.slice(0, MOST_NAMED).map((one): Line => ({
+  const lines = reminders.slice(0, MAX_NAMED).map((one): Line => ({
     ...reminderLine(one, activities, reader, now),
     uuid: one.uuid,
   }))
   const left = reminders.length - lines.length
-  const more = left > 0 ? [filled(digest.more, { count: String(left) })] : []
+  const more = left > 0 ? [fillPlaceholders(digest.more, { count: String(left) })] : []
   const [first] = lines
   const subject =
     first && reminders.length === 1
       ? `${first.title} · ${first.when}`
-      : filled(reminder.several, { count: String(reminders.length) })
-  const said = [filled(mail.hello, { username }), digest.intro]
-  const why = filled(digest.why, { hour: `${String(hour).padStart(2, '0')}:00 (${zone})` })
+      : fillPlaceholders(reminder.several, { count: String(reminders.length) })
+  const said = [fillPlaceholders(mail.hello, { username }), digest.intro]
+  const why = fillPlaceholders(digest.why, {
+    hour: `${String(hour).padStart(2, '0')}:00 (${zone})`,
+  })
   const link = `${origin}/timeline?view=list&sort=endTimeDesc`
   const settings = `${origin}/notification`
   const games = [...Map.groupBy(lines, ({ game }) => game)]

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { makeFolderMailer } from './folder-mailer.ts'
+import { createFolderMailer } from './folder-mailer.ts'
 import { writeMail } from './write-mail.ts'
 
 test('writes a private file and logs its link without a mail server', async () => {
   const data = await mkdtemp(join(tmpdir(), 'bannerday-mail-'))
   const log: string[] = []
   const logger = pino({}, { write: (line: string) => log.push(line) })
-  const mailer = makeFolderMailer(join(data, 'mail'), logger)
+  const mailer = createFolderMailer(join(data, 'mail'), logger)
   const link = 'http://localhost/settings?verify_token=x'
   await mailer.send(writeMail({ kind: 'verify', to: 'a@b.example', username: 'X', link }, 'en'))
 

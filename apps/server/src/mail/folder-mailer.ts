@@ -9,7 +9,7 @@ import type { Mailer } from './mailer.ts'
  * Writes mails to a folder and their links to the log, for development and trials. Anyone who can
  * read either can use every account.
  */
-export function makeFolderMailer(folder: string, logger: Logger): Mailer {
+export function createFolderMailer(folder: string, logger: Logger): Mailer {
   return {
     send: async ({ to, subject, text, link }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
 
 /** Fills the placeholders `{{name}}` of a text; unknown ones stay. */
-export function filled(text: string, values: Readonly<Record<string, string>>): string {
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)
 }
 

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
-import type { Environment } from '../config/environment.ts'
-import { makeFolderMailer } from './folder-mailer.ts'
+import type { Config } from '../config/environment.ts'
+import { createFolderMailer } from './folder-mailer.ts'
 import type { Mailer } from './mailer.ts'
 
-type MailVariables = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>
+type MailVariables = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>
 
 /** The configured mail server, else a folder. */
 export async function openMailer(
@@ -12,8 +12,8 @@ export async function openMailer(
   logger: Logger,
 ): Promise<Mailer> {
   if (SMTP_URL === null || MAIL_FROM === null) {
-    return makeFolderMailer(join(resolve(DATA_DIR), 'mail'), logger)
+    return createFolderMailer(join(resolve(DATA_DIR), 'mail'), logger)
   }
-  const { makeSmtpMailer } = await import('./smtp-mailer.ts')
+  const { createSmtpMailer: makeSmtpMailer } = await import('./smtp-mailer.ts')
   return makeSmtpMailer(SMTP_URL, MAIL_FROM, logger)
 }

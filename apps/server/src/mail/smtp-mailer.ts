@@ -4,16 +4,16 @@ import type { Logger } from 'pino'
 import type { Mail, MailFailure, Mailer } from './mailer.ts'
 
 /** Timeout of a silent mail server. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Sends by a mail server. */
-export function makeSmtpMailer(url: string, from: string, logger: Logger): Mailer {
+export function createSmtpMailer(url: string, from: string, logger: Logger): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   })
   return {
     send: async (mail) => {
@@ -25,7 +25,7 @@ export function makeSmtpMailer(url: string, from: string, logger: Logger): Maile
         // Its message repeats the address.
         const code = error instanceof Error && 'code' in error ? error.code : null
         logger.error({ code }, 'a mail could not be sent')
-        return fail(failureOf(error))
+        return fail(toMailFailure(error))
       }
     },
     close: () => transport.close(),
@@ -41,11 +41,11 @@ function headersOf({ unsubscribe }: Mail): Record<string, string> {
 }
 
 /** Errors before a server received any part of a mail. */
-const BEFOREHAND: readonly unknown[] = ['EDNS', 'EAUTH', 'ETLS']
+const NOT_SENT_CODES: readonly unknown[] = ['EDNS', 'EAUTH', 'ETLS']
 
 /** A mail server that refused has not accepted the mail; one that fell silent may have. */
-function failureOf(error: unknown): MailFailure {
+function toMailFailure(error: unknown): MailFailure {
   const { code, syscall, responseCode } = error as Readonly<Record<string, unknown>>
   const isRefused = typeof responseCode === 'number'
-  return isRefused || syscall === 'connect' || BEFOREHAND.includes(code) ? 'not-sent' : 'unsure'
+  return isRefused || syscall === 'connect' || NOT_SENT_CODES.includes(code) ? 'not-sent' : 'unsure'
 }

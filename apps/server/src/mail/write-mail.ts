@@ -1,6 +1,6 @@
 import type { Language } from '@bannerday/domain/language'
 import { serverTexts } from '@bannerday/locales/server-texts'
-import { escapeHtml, filled, mailLink, mailPage, paragraph } from './mail-markup.ts'
+import { escapeHtml, fillPlaceholders, mailLink, mailPage, paragraph } from './mail-markup.ts'
 import type { Mail } from './mailer.ts'
 
 export type MailKind =
@@ -31,7 +31,7 @@ export function writeMail(
   language: Language,
 ): Mail {
   const texts = serverTexts[language].app.server.mail
-  const fill = (text: string) => filled(text, { ...details, username })
+  const fill = (text: string) => fillPlaceholders(text, { ...details, username })
   const subject = fill(texts[kind].subject)
   const said = [fill(texts.hello), fill(texts[kind].body)]
   const end = HARMLESS.includes(kind) ? [texts.ignore] : []

@@ -6,11 +6,11 @@ const OTHER = 'other'
  * later ones. Labels come from fixed sets; this bounds the memory of server and monitoring if one
  * set is not fixed after all.
  */
-export function atMost(most: number): (value: string) => string {
+export function limitLabels(max: number): (value: string) => string {
   const known = new Set<string>()
   return (value) => {
     if (known.has(value)) return value
-    if (known.size >= most) return OTHER
+    if (known.size >= max) return OTHER
     known.add(value)
     return value
   }

@@ -1,16 +1,16 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { atMost } from './at-most.ts'
+import { limitLabels } from './at-most.ts'
 import type { Counts } from './counts.ts'
 
 /** Twice the present number of endpoints. */
-const MOST_CALLS = 250
+const MAX_ROUTES = 250
 const MOST_QUEUES = 50
 
 /**
  * In seconds: a response from memory takes less than the first bucket, a password hash about the
  * fifth.
  */
-const BUCKETS_OF_ANSWERS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const RESPONSE_BUCKETS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const BUCKETS_OF_JOBS = [0.1, 1, 10, 60, 300, 600]
 
 /** Counts into a registry. */
@@ -26,7 +26,7 @@ export function openCounts(registry: Registry): Counts {
     name: 'bannerday_request_duration_seconds',
     help: 'From the head of a request to the beginning of its answer',
     labelNames: ['call'],
-    buckets: BUCKETS_OF_ANSWERS,
+    buckets: RESPONSE_BUCKETS,
     registers,
   })
   const pushes = new Counter({
@@ -48,8 +48,8 @@ export function openCounts(registry: Registry): Counts {
     buckets: BUCKETS_OF_JOBS,
     registers,
   })
-  const callOf = atMost(MOST_CALLS)
-  const queueOf = atMost(MOST_QUEUES)
+  const callOf = limitLabels(MAX_ROUTES)
+  const queueOf = limitLabels(MOST_QUEUES)
   return {
     answer: (name, status, seconds) => {
       const call = callOf(name)

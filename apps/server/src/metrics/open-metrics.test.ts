@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
 import { createApp } from '../app.ts'
-import { countPushes } from '../reminders/count-pushes.ts'
+import { withPushMetrics } from '../reminders/count-pushes.ts'
 import { openMetrics } from './open-metrics.ts'
 
 const ORDER = { payload: '', topic: '', ttl: 1, urgency: 'low' } as const
@@ -63,7 +63,7 @@ test('puts no input of clients into a label', async () => {
 
 test('counts the outcomes of pushes and imports', async () => {
   const { counts, ...metrics } = openMetrics('1.2.3')
-  const sendPush = countPushes(async () => ({ kind: 'gone' }), counts.push)
+  const sendPush = withPushMetrics(async () => ({ kind: 'gone' }), counts.push)
   await sendPush({ endpoint: 'https://push.example.org/secret', p256dh: '', auth: '' }, ORDER)
   counts.importEnd('genshin', 'linkExpired')
   expect(await linesOf(metrics, 'bannerday_pushes')).toEqual([

@@ -4,7 +4,7 @@ import type { DatabaseState } from '../database/connections/watch-database.ts'
 import type { Counts } from './counts.ts'
 import { openCounts } from './open-counts.ts'
 import type { QueueRow } from './queue-store.ts'
-import { remembered } from './remembered.ts'
+import { cacheReader } from './remembered.ts'
 import { watchDatabaseState } from './watch-database-state.ts'
 import { type CountedPool, watchPools } from './watch-pools.ts'
 import { watchQueue } from './watch-queue.ts'
@@ -26,7 +26,7 @@ export type Metrics = {
 }
 
 /** Cache time of the queue state. */
-const QUEUE_HOLDS = 10_000
+const QUEUE_CACHE_MS = 10_000
 
 /** Creates metrics in their own registry: a process may contain several servers. */
 export function openMetrics(version: string): Metrics {
@@ -43,7 +43,7 @@ export function openMetrics(version: string): Metrics {
     watch: ({ pools, look, readQueue, sources }) => {
       watchPools(registry, pools)
       watchDatabaseState(registry, look)
-      watchQueue(registry, remembered(QUEUE_HOLDS, readQueue))
+      watchQueue(registry, cacheReader(QUEUE_CACHE_MS, readQueue))
       watchSources(registry, sources)
     },
     expose: async () => ({ type: registry.contentType, text: await registry.metrics() }),

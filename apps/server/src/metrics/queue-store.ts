@@ -10,7 +10,7 @@ export type QueueRow = {
 }
 
 /** Maximum count: above it, the exact number does not matter. */
-const MOST_JOBS = 10_000
+const MAX_JOBS = 10_000
 
 /**
  * Reads the pending and running jobs of the queue, whose tables have their own schema. Finished
@@ -29,7 +29,7 @@ export async function readQueue(pool: Pool): Promise<readonly QueueRow[]> {
        from jobs.job where state <= 'active' limit $1
      ) as open
      group by 1, 2`,
-    [MOST_JOBS],
+    [MAX_JOBS],
   )
   return rows
 }

@@ -2,7 +2,7 @@
  * Caches a reader for some milliseconds, however many callers there are. A failed read is null and
  * cached as well, so that callers do not pile up on an unreachable database.
  */
-export function remembered<Value>(
+export function cacheReader<Value>(
   holdsMs: number,
   read: () => Promise<Value>,
 ): () => Promise<Value | null> {

@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
-import { atMost } from './at-most.ts'
+import { limitLabels } from './at-most.ts'
 import type { QueueRow } from './queue-store.ts'
 
 /** One per kind of job in three states, twice the present number. */
-const MOST_QUEUES = 50
+const MAX_QUEUES = 50
 
 /**
  * Shows the queue that all servers share: each of them shows the same.
@@ -14,7 +14,7 @@ export function watchQueue(
   registry: Registry,
   read: () => Promise<readonly QueueRow[] | null>,
 ): void {
-  const queueOf = atMost(MOST_QUEUES)
+  const queueOf = limitLabels(MAX_QUEUES)
   const show = (name: string, help: string, valueOf: (row: QueueRow) => number) =>
     new Gauge({
       name,

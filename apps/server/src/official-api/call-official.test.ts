@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { type CallOfficial, makeCallOfficial, type OfficialRequest } from './call-official.ts'
-import { pictureHostOf } from './official-hosts.ts'
+import { type CallOfficial, createCallOfficial, type OfficialRequest } from './call-official.ts'
+import { findImageHost } from './official-hosts.ts'
 
 let server: Server | null = null
 
@@ -19,14 +19,14 @@ async function gatewayTo(listener: RequestListener): Promise<CallOfficial> {
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
   const { port } = started.address() as AddressInfo
   const gateway = `http://127.0.0.1:${port}`
-  return makeCallOfficial({ gateway, userAgent: 'Bannerday/1.2.3 (+https://example.org/source)' })
+  return createCallOfficial({ gateway, userAgent: 'Bannerday/1.2.3 (+https://example.org/source)' })
 }
 
 const list: OfficialRequest = {
   host: 'sg-hk4e-api.hoyoverse.com',
   path: '/common/hk4e_global/announcement/api/getAnnList?lang=ja&region=os_asia',
-  largest: 1000,
-  patience: 500,
+  maxBytes: 1000,
+  timeoutMs: 500,
 }
 
 test('sends a request through the gateway under the official host with our user agent', async () => {
@@ -97,7 +97,7 @@ test('lets no path lead to another host', async () => {
 })
 
 test('fetches an image over https from an exact host only', () => {
-  expect(pictureHostOf('https://sdk.hoyoverse.com/upload/ann/1.jpg')).toBe('sdk.hoyoverse.com')
+  expect(findImageHost('https://sdk.hoyoverse.com/upload/ann/1.jpg')).toBe('sdk.hoyoverse.com')
   for (const address of [
     'http://sdk.hoyoverse.com/1.jpg',
     'https://sdk.hoyoverse.com:8443/1.jpg',
@@ -108,6 +108,6 @@ test('fetches an image over https from an exact host only', () => {
     'sdk.hoyoverse.com/1.jpg',
     '',
   ]) {
-    expect(pictureHostOf(address)).toBeNull()
+    expect(findImageHost(address)).toBeNull()
   }
 })

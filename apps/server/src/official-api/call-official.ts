@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { isOfficialHost, type OfficialHost } from './official-hosts.ts'
 import { readCapped } from './read-capped.ts'
-import { retryAfter } from './retry-after.ts'
+import { parseRetryAfter } from './retry-after.ts'
 
 /** The validators of an earlier response for a conditional request. */
 export type Validators = {
@@ -19,9 +19,9 @@ export type OfficialRequest = {
   readonly headers?: Readonly<Record<string, string>>
   readonly known?: Validators
   /** Maximum size of the decompressed body in bytes. */
-  readonly largest: number
+  readonly maxBytes: number
   /** Timeout until the last byte, in milliseconds. */
-  readonly patience: number
+  readonly timeoutMs: number
   /** Called with the pause in milliseconds when a busy host sends `Retry-After`. */
   readonly onRetryAfter?: (ms: number) => void
 }
@@ -49,7 +49,7 @@ export type GatewaySettings = {
 }
 
 /** The only HTTP client for official services. */
-export function makeCallOfficial({ gateway, userAgent }: GatewaySettings): CallOfficial {
+export function createCallOfficial({ gateway, userAgent }: GatewaySettings): CallOfficial {
   return async (request) => {
     const { host, path, method = 'GET', known, body } = request
     if (!isOfficialHost(host)) throw new Error(`${String(host)} is no official host`)
@@ -70,11 +70,11 @@ export function makeCallOfficial({ gateway, userAgent }: GatewaySettings): CallO
         },
         ...(body !== undefined && { body }),
         redirect: 'manual',
-        signal: AbortSignal.timeout(request.patience),
+        signal: AbortSignal.timeout(request.timeoutMs),
       })
-      const pause = isBusy(response.status) ? retryAfter(response.headers) : null
+      const pause = isBusy(response.status) ? parseRetryAfter(response.headers) : null
       if (pause !== null) request.onRetryAfter?.(pause)
-      return await take(response, request.largest)
+      return await take(response, request.maxBytes)
     } catch (error) {
       return fail(isTimeout(error) ? 'slow' : 'unreachable')
     }
@@ -83,13 +83,13 @@ export function makeCallOfficial({ gateway, userAgent }: GatewaySettings): CallO
 
 async function take(
   response: Response,
-  largest: number,
+  maxBytes: number,
 ): Promise<Result<OfficialAnswer, OfficialFault>> {
   if (response.status !== 200) await response.body?.cancel()
   if (response.status === 304) return ok({ kind: 'unchanged' })
   if (response.status >= 300 && response.status < 400) return fail('redirected')
   if (response.status !== 200) return fail(isBusy(response.status) ? 'busy' : 'refused')
-  const body = await readCapped(response, largest)
+  const body = await readCapped(response, maxBytes)
   if (body === null) return fail('too-large')
   const validators = {
     etag: response.headers.get('etag'),

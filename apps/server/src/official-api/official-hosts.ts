@@ -45,7 +45,7 @@ export function isOfficialHost(host: string): host is OfficialHost {
 }
 
 /** The host of a picture's address when it may be fetched: https, no port, no credentials. */
-export function pictureHostOf(address: string): OfficialHost | null {
+export function findImageHost(address: string): OfficialHost | null {
   if (!URL.canParse(address)) return null
   const { protocol, host, username, password } = new URL(address)
   const isPlain = protocol === 'https:' && username === '' && password === ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAfter } from './retry-after.ts'
+import { parseRetryAfter } from './retry-after.ts'
 
 const date = 'Mon, 05 Oct 2026 02:00:00 GMT'
 
@@ -17,9 +17,9 @@ test.each<[string, string | undefined, number | null]>([
   ['', date, null],
 ])('parses %j, sent at %s, as %s', (value, said, ms) => {
   const headers = new Headers({ 'retry-after': value, ...(said && { date: said }) })
-  expect(retryAfter(headers)).toBe(ms)
+  expect(parseRetryAfter(headers)).toBe(ms)
 })
 
 test('returns null without the header', () => {
-  expect(retryAfter(new Headers({ date }))).toBeNull()
+  expect(parseRetryAfter(new Headers({ date }))).toBeNull()
 })

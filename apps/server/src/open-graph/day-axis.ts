@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** Days from the left to the right, by the clock that everything is announced on. */
 export type DayAxis = {
   /** Position of an instant in pixels from the left edge of the image. */
-  readonly xOf: (instant: number) => number
+  readonly getX: (instant: number) => number
   /** First instant shown and the one after the last, in milliseconds since the epoch. */
   readonly start: number
   readonly end: number
@@ -21,7 +21,7 @@ export function dayAxis(start: number, count: number, left: number, right: numbe
   const first = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO('+08:00')
   const from = first.startOfDay().epochMilliseconds
   return {
-    xOf: (instant) => left + ((instant - from) / DAY_MS) * width,
+    getX: (instant) => left + ((instant - from) / DAY_MS) * width,
     start: from,
     end: from + count * DAY_MS,
     left,
@@ -34,12 +34,12 @@ export function dayAxis(start: number, count: number, left: number, right: numbe
 }
 
 /** Minimum distance between the numbers of two days, in pixels. */
-const LEAST_GAP = 46
+const MIN_GAP = 46
 
 /** Draws days as columns with their numbers above; a month starts with a stronger line. */
 export function drawDays({ days, left, right }: DayAxis, top: number, bottom: number): string {
   const width = (right - left) / days.length
-  const step = Math.ceil(LEAST_GAP / width)
+  const step = Math.ceil(MIN_GAP / width)
   const columns = days.map(({ date, x }) => {
     const shade =
       date.dayOfWeek >= 6

@@ -1,10 +1,10 @@
 import { hasDatedEnd } from '@bannerday/contract/activity'
 import type { PreviewedActivity } from './known-activities.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-size.ts'
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from './picture-size.ts'
 import { dayAxis, drawDays } from './day-axis.ts'
 import { drawFigures } from './digits.ts'
 import { drawBar } from './draw-bar.ts'
-import { colorOf, COLORS, drawGlyph, drawMark, drawSign } from './looks.ts'
+import { getColor, COLORS, drawGlyph, drawMark, drawSign } from './looks.ts'
 
 const DAY_MS = 86_400_000
 const MARGIN = 64
@@ -13,33 +13,33 @@ const BOTTOM = 566
 const BAR_HEIGHT = 84
 
 /** Days shown beside the bar on each side, and the maximum of its own days shown as columns. */
-const BESIDE = 2
+const MARGIN_DAYS = 2
 const MOST_DAYS = 120
 
 /** Draws an activity without text as an SVG document: its game, type and days. */
 export function drawActivity(activity: PreviewedActivity): string {
   const { game_id, type, span } = activity
-  const color = colorOf(game_id)
+  const color = getColor(game_id)
   const lasts = Math.ceil((span.end - span.start) / DAY_MS)
-  const count = Math.min(lasts, MOST_DAYS) + 2 * BESIDE
-  const axis = dayAxis(span.start - BESIDE * DAY_MS, count, MARGIN, PICTURE_WIDTH - MARGIN)
+  const count = Math.min(lasts, MOST_DAYS) + 2 * MARGIN_DAYS
+  const axis = dayAxis(span.start - MARGIN_DAYS * DAY_MS, count, MARGIN, IMAGE_WIDTH - MARGIN)
   const isEndKnown = hasDatedEnd(activity)
   const figures = { y: 218, height: 44, color: COLORS.text }
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}">`,
-    `<rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${COLORS.page}"/>`,
-    `<rect width="${PICTURE_WIDTH}" height="312" fill="${color}" fill-opacity="0.3"/>`,
-    `<svg width="${PICTURE_WIDTH}" height="312" opacity="0.2">${drawMark(game_id, { x: 776, y: -60, size: 430, color })}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}">`,
+    `<rect width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}" fill="${COLORS.page}"/>`,
+    `<rect width="${IMAGE_WIDTH}" height="312" fill="${color}" fill-opacity="0.3"/>`,
+    `<svg width="${IMAGE_WIDTH}" height="312" opacity="0.2">${drawMark(game_id, { x: 776, y: -60, size: 430, color })}</svg>`,
     drawMark(game_id, { x: MARGIN, y: 56, size: 92, color }),
     drawGlyph(type, { x: MARGIN + 124, y: 62, size: 80, color: COLORS.text }),
-    drawSign(PICTURE_WIDTH - MARGIN - 64, 56, 64),
-    drawFigures(dayOf(span.start), { ...figures, x: MARGIN }),
+    drawSign(IMAGE_WIDTH - MARGIN - 64, 56, 64),
+    drawFigures(getDay(span.start), { ...figures, x: MARGIN }),
     `<path d="M498 240h62m-20-18l20 18-20 18" fill="none" stroke="${COLORS.quiet}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
-    isEndKnown ? drawFigures(dayOf(span.end), { ...figures, x: 596 }) : '',
+    isEndKnown ? drawFigures(getDay(span.end), { ...figures, x: 596 }) : '',
     drawDays(axis, TOP, BOTTOM),
     drawBar({
-      left: axis.xOf(span.start),
-      right: isEndKnown ? Math.min(axis.xOf(span.end), axis.right) : PICTURE_WIDTH + 40,
+      left: axis.getX(span.start),
+      right: isEndKnown ? Math.min(axis.getX(span.end), axis.right) : IMAGE_WIDTH + 40,
       top: (TOP + BOTTOM - BAR_HEIGHT) / 2,
       height: BAR_HEIGHT,
       color,
@@ -51,7 +51,7 @@ export function drawActivity(activity: PreviewedActivity): string {
 }
 
 /** On the clock of UTC+8. */
-function dayOf(instant: number): string {
+function getDay(instant: number): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO('+08:00')
     .toPlainDate()

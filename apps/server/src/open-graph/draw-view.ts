@@ -1,12 +1,12 @@
 import { type Bar, type GameLanes, packLanes } from '@bannerday/domain/activities/activity-lanes'
 import type { DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import type { PreviewedActivity } from './known-activities.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-size.ts'
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from './picture-size.ts'
 import type { PreviewedView } from './previewed-view.ts'
 import { dayAxis, type DayAxis, drawDays } from './day-axis.ts'
 import { drawFigures } from './digits.ts'
 import { drawBar } from './draw-bar.ts'
-import { colorOf, COLORS, drawGlyph, drawMark, drawSign } from './looks.ts'
+import { getColor, COLORS, drawGlyph, drawMark, drawSign } from './looks.ts'
 
 const DAYS: Readonly<Record<DayWidth, number>> = { 12: 56, 24: 42, 36: 28, 72: 14 }
 
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const MARGIN = 40
 const GUTTER = 76
 const TOP = 138
-const BOTTOM = PICTURE_HEIGHT - 24
+const BOTTOM = IMAGE_HEIGHT - 24
 const MOST_LANE = 44
 const GAME_GAP = 14
 /** Below this a bar shows that something is there, and not what. */
@@ -26,15 +26,15 @@ type ViewBar = Bar & { readonly activity: PreviewedActivity }
 export function drawView(activities: readonly PreviewedActivity[], view: PreviewedView): string {
   const count = DAYS[view.zoom]
   const before = Math.floor(count / 2)
-  const axis = dayAxis(view.at - before * DAY_MS, count, MARGIN + GUTTER, PICTURE_WIDTH - MARGIN)
+  const axis = dayAxis(view.at - before * DAY_MS, count, MARGIN + GUTTER, IMAGE_WIDTH - MARGIN)
   const games = packLanes(barsOf(activities, axis, view.at), view.games)
   const middle = axis.left + ((before + 0.5) / count) * (axis.right - axis.left)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}">`,
-    `<rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${COLORS.page}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}">`,
+    `<rect width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}" fill="${COLORS.page}"/>`,
     drawSign(MARGIN, 26, 56),
     drawFigures(dateOf(view.at), {
-      x: PICTURE_WIDTH - MARGIN,
+      x: IMAGE_WIDTH - MARGIN,
       y: 38,
       height: 32,
       color: COLORS.text,
@@ -52,8 +52,8 @@ function barsOf(activities: readonly PreviewedActivity[], axis: DayAxis, at: num
     .filter(({ span }) => span.start < axis.end && span.end > axis.start)
     .map((activity) => {
       const { game_id, type, span } = activity
-      const left = Math.max(axis.left, axis.xOf(span.start))
-      const right = Math.min(axis.right, axis.xOf(span.end))
+      const left = Math.max(axis.left, axis.getX(span.start))
+      const right = Math.min(axis.right, axis.getX(span.end))
       return { gameId: game_id, type, left, width: right - left, isOver: span.end <= at, activity }
     })
 }
@@ -74,7 +74,12 @@ function drawGames(games: readonly GameLanes<ViewBar>[]): string[] {
       top += height
       return bars.map((bar) => drawLaneBar(bar, type, lane, height - 4))
     })
-    const mark = { x: MARGIN + 8, y: (upper + top) / 2 - 22, size: 40, color: colorOf(game.gameId) }
+    const mark = {
+      x: MARGIN + 8,
+      y: (upper + top) / 2 - 22,
+      size: 40,
+      color: getColor(game.gameId),
+    }
     top += GAME_GAP
     return [...drawn, drawMark(game.gameId, mark)]
   })
@@ -86,7 +91,7 @@ function drawLaneBar(
   top: number,
   height: number,
 ): string {
-  const look = { left, right: left + width, top, height, color: colorOf(gameId), isOver }
+  const look = { left, right: left + width, top, height, color: getColor(gameId), isOver }
   const size = Math.min(22, height - 4)
   const glyph = { x: left + 14, y: top + (height - size) / 2, size, color: COLORS.text }
   return (

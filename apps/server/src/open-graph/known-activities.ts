@@ -3,7 +3,7 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { activitySpan, type Span } from '@bannerday/domain/time/server-clock'
-import { listedActivities, type TimelineAnswer } from '../calendar-feeds/make-feed.ts'
+import { listedActivities, type TimelineResponse } from '../calendar-feeds/make-feed.ts'
 
 /** An activity and when it runs on the UTC+8 clock, on which everything is announced. */
 export type PreviewedActivity = Activity & { readonly span: Span }
@@ -12,8 +12,8 @@ export type PreviewedActivity = Activity & { readonly span: Span }
 export type PreviewedActivities = ReadonlyMap<string, PreviewedActivity>
 
 /** Parses the response of the events endpoint once per language and revision. */
-export function knowActivities(
-  activities: TimelineAnswer,
+export function createActivityIndex(
+  activities: TimelineResponse,
 ): (language: Language) => PreviewedActivities {
   const known = new Map<Language, PreviewedActivities>()
   let latest = activities.revision()
@@ -29,7 +29,7 @@ export function knowActivities(
   }
 }
 
-function readAll(activities: TimelineAnswer, language: Language): PreviewedActivities {
+function readAll(activities: TimelineResponse, language: Language): PreviewedActivities {
   const types = GAME_IDS.map((gameId) => [`${gameId}_subgroup`, ACTIVITY_TYPES.join('.')])
   const query = { games: GAME_IDS.join('.'), lang: language, ...Object.fromEntries(types) }
   const listed = listedActivities(activities, query)

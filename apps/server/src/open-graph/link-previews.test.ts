@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeTestServices, makeWireActivity } from '#testing/test-services.ts'
 import { createApp, type Services } from '../app.ts'
-import { dataText } from '../routing/data-text.ts'
-import { readView, writeView } from './previewed-view.ts'
+import { toDataText } from '../routing/data-text.ts'
+import { parseView, writeView } from './previewed-view.ts'
 
 const NOW = Temporal.Instant.from('2026-11-22T09:30:00Z')
 
@@ -41,7 +41,7 @@ function makeApp(change: Partial<Services> = {}) {
       now: () => NOW,
       activities: {
         answer: () =>
-          dataText(listActivities.data, {
+          toDataText(listActivities.data, {
             events: [{ game_id: 'genshin', events: [festival, banner, expected] }],
           }),
         revision: () => 0,
@@ -162,9 +162,9 @@ test('reduces any URL to one of few views, and reads a written view back', () =>
   const addresses = fc.record({ at: moments, games: names, types: names, zoom: fc.string() })
   fc.assert(
     fc.property(addresses, (address) => {
-      const view = readView(new URLSearchParams(address), now)
+      const view = parseView(new URLSearchParams(address), now)
       const written = writeView(view)
-      expect(writeView(readView(new URLSearchParams(written), now))).toBe(written)
+      expect(writeView(parseView(new URLSearchParams(written), now))).toBe(written)
       expect(written.length).toBeLessThan(120)
       expect(Math.abs(view.at - now)).toBeLessThan(402 * 86_400_000)
     }),

@@ -1,20 +1,20 @@
 import type { Language } from '@bannerday/domain/language'
 import { drawActivity } from './draw-activity.ts'
 import { drawView } from './draw-view.ts'
-import type { TimelineAnswer } from '../calendar-feeds/make-feed.ts'
-import { knowActivities } from './known-activities.ts'
-import { readPictureName } from './picture-path.ts'
+import type { TimelineResponse } from '../calendar-feeds/make-feed.ts'
+import { createActivityIndex } from './known-activities.ts'
+import { parseImageName } from './picture-path.ts'
 import { previewTags } from './preview-tags.ts'
-import { type PreviewedView, readView, writeView } from './previewed-view.ts'
-import { activitiesOfView } from './select-activities.ts'
-import { previewOfActivity, previewOfView } from './write-preview.ts'
+import { type PreviewedView, parseView, writeView } from './previewed-view.ts'
+import { selectViewActivities } from './select-activities.ts'
+import { createActivityPreview, createViewPreview } from './write-preview.ts'
 
 /** A picture that can be drawn; the same key for the same picture. */
 export type Drawing = { readonly key: string; readonly draw: () => string }
 
 export type LinkPreviews = {
   /** Meta tags of the timeline page for a URL, as markup. */
-  readonly tagsOf: (parameters: URLSearchParams, language: Language) => string
+  readonly getTags: (parameters: URLSearchParams, language: Language) => string
   /** Null where nothing is at the name. */
   readonly drawingOf: (name: string, parameters: URLSearchParams) => Drawing | null
   /** Changes when pictures may look different. */
@@ -31,24 +31,24 @@ type Beside = {
  * Creates the Open Graph previews of links into the timeline, from the response of the events
  * endpoint.
  */
-export function makeLinkPreviews(
-  activities: TimelineAnswer,
+export function createLinkPreviews(
+  activities: TimelineResponse,
   { now, origin }: Beside,
 ): LinkPreviews {
-  const knownIn = knowActivities(activities)
-  const viewOf = (parameters: URLSearchParams) => readView(parameters, now().epochMilliseconds)
+  const knownIn = createActivityIndex(activities)
+  const viewOf = (parameters: URLSearchParams) => parseView(parameters, now().epochMilliseconds)
 
   return {
-    tagsOf: (parameters, language) => {
+    getTags: (parameters, language) => {
       const known = knownIn(language)
       const opened = known.get(parameters.get('open') ?? '')
       const preview = opened
-        ? previewOfActivity(opened, language)
-        : previewOfView(known, viewOf(parameters), language)
+        ? createActivityPreview(opened, language)
+        : createViewPreview(known, viewOf(parameters), language)
       return previewTags(preview, language, origin)
     },
     drawingOf: (name, parameters) => {
-      const shown = readPictureName(name)
+      const shown = parseImageName(name)
       // Images contain no text: one language serves all.
       const known = knownIn('en')
       if (shown === 'view') return drawingOfView(viewOf(parameters))
@@ -61,7 +61,7 @@ export function makeLinkPreviews(
   function drawingOfView(view: PreviewedView): Drawing {
     return {
       key: writeView(view),
-      draw: () => drawView(activitiesOfView(knownIn('en'), view), view),
+      draw: () => drawView(selectViewActivities(knownIn('en'), view), view),
     }
   }
 }

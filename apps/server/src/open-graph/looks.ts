@@ -14,7 +14,7 @@ export const COLORS = {
   accent: '#e64980',
 } as const
 
-export function colorOf(game: GameId): string {
+export function getColor(game: GameId): string {
   return games.find(({ game_id }) => game_id === game)?.color ?? COLORS.quiet
 }
 

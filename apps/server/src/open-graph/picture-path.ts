@@ -4,17 +4,17 @@ const VIEW = 'timeline'
 const FORM = /^([0-9a-f-]{36}|timeline)\.png$/
 
 /** Path of the image of an activity. */
-export function picturePathOfActivity(uuid: string): string {
+export function getActivityImagePath(uuid: string): string {
   return `/previews/${uuid}.png`
 }
 
 /** Path of the image of a view. */
-export function picturePathOfView(view: PreviewedView): string {
+export function getViewImagePath(view: PreviewedView): string {
   return `/previews/${VIEW}.png?${writeView(view)}`
 }
 
 /** Parses the file name of an image: an activity, or a view described by its parameters. */
-export function readPictureName(name: string): { readonly uuid: string } | 'view' | null {
+export function parseImageName(name: string): { readonly uuid: string } | 'view' | null {
   const [, subject] = FORM.exec(name) ?? []
   if (subject === undefined) return null
   return subject === VIEW ? 'view' : { uuid: subject }

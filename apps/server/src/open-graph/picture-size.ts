@@ -1,3 +1,3 @@
 /** Image size that link previews request, in pixels. */
-export const PICTURE_WIDTH = 1200
-export const PICTURE_HEIGHT = 630
+export const IMAGE_WIDTH = 1200
+export const IMAGE_HEIGHT = 630

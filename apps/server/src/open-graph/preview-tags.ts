@@ -1,5 +1,5 @@
 import type { Language } from '@bannerday/domain/language'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-size.ts'
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from './picture-size.ts'
 import type { LinkPreview } from './write-preview.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = {
@@ -34,8 +34,8 @@ export function previewTags(preview: LinkPreview, language: Language, origin: st
     'og:url': origin + preview.path,
     'og:image': picture,
     'og:image:type': 'image/png',
-    'og:image:width': String(PICTURE_WIDTH),
-    'og:image:height': String(PICTURE_HEIGHT),
+    'og:image:width': String(IMAGE_WIDTH),
+    'og:image:height': String(IMAGE_HEIGHT),
     'og:image:alt': title,
   }
   const names = {

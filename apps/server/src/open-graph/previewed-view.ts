@@ -17,7 +17,7 @@ export type PreviewedView = {
 const DAY_MS = 86_400_000
 
 /** Maximum distance of a preview from now: data beyond a season is not in memory. */
-const FARTHEST_DAYS = 400
+const MAX_DAYS = 400
 
 /** Nothing in an address that means anything is longer. */
 const LONGEST_NAMES = 100
@@ -28,13 +28,13 @@ const LONGEST_NAMES = 100
  *
  * @param now milliseconds since the epoch; the center of a view without a date
  */
-export function readView(parameters: URLSearchParams, now: number): PreviewedView {
-  const farthest = FARTHEST_DAYS * DAY_MS
+export function parseView(parameters: URLSearchParams, now: number): PreviewedView {
+  const farthest = MAX_DAYS * DAY_MS
   const asked = readMoment(parameters.get('at')) ?? now
   const at = Math.min(Math.max(asked, now - farthest), now + farthest)
   return {
-    games: namesIn(parameters.get('games'), GAME_IDS),
-    types: namesIn(parameters.get('types'), ACTIVITY_TYPES),
+    games: parseNames(parameters.get('games'), GAME_IDS),
+    types: parseNames(parameters.get('types'), ACTIVITY_TYPES),
     at: Math.floor(at / DAY_MS) * DAY_MS,
     zoom: DAY_WIDTHS.find((width) => String(width) === parameters.get('zoom')) ?? DAY_WIDTH,
   }
@@ -50,7 +50,7 @@ export function writeView({ games, types, at, zoom }: PreviewedView): string {
 }
 
 /** All names when none is given. */
-function namesIn<Name extends string>(text: string | null, known: readonly Name[]): Name[] {
+function parseNames<Name extends string>(text: string | null, known: readonly Name[]): Name[] {
   const names = (text ?? '').slice(0, LONGEST_NAMES).split('.')
   const asked = known.filter((name) => names.includes(name))
   return asked.length > 0 ? asked : [...known]

@@ -5,7 +5,7 @@ import type { PreviewedActivities, PreviewedActivity } from './known-activities.
 import type { PreviewedView } from './previewed-view.ts'
 
 /** The activities of the games and types of a view, in their order. */
-export function activitiesOfView(
+export function selectViewActivities(
   activities: PreviewedActivities,
   { games, types }: PreviewedView,
 ): PreviewedActivity[] {
@@ -18,11 +18,11 @@ export function activitiesOfView(
  * Lists the activities that run at the center of a view with an announced end, the earliest end
  * first.
  */
-export function endingInView(
+export function listEndingInView(
   activities: PreviewedActivities,
   view: PreviewedView,
 ): PreviewedActivity[] {
-  const running = activitiesOfView(activities, view).filter(
+  const running = selectViewActivities(activities, view).filter(
     (activity) =>
       phaseAt(activity.span, view.at) === 'running' &&
       !activity.projected &&

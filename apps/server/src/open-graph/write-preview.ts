@@ -8,9 +8,9 @@ import { gachaNames, gameNames, subTypeNames } from '@bannerday/game-data/game-n
 import { serverTexts } from '@bannerday/locales/server-texts'
 import { dayText, shortDayText, spanText } from './day-texts.ts'
 import type { PreviewedActivities, PreviewedActivity } from './known-activities.ts'
-import { picturePathOfActivity, picturePathOfView } from './picture-path.ts'
+import { getActivityImagePath, getViewImagePath } from './picture-path.ts'
 import { type PreviewedView, writeView } from './previewed-view.ts'
-import { endingInView } from './select-activities.ts'
+import { listEndingInView } from './select-activities.ts'
 
 /** The preview of a URL. */
 export type LinkPreview = {
@@ -22,10 +22,13 @@ export type LinkPreview = {
 }
 
 /** Maximum number of activities that a description names. */
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 /** Creates the preview of an activity, with days on the clock of UTC+8. */
-export function previewOfActivity(activity: PreviewedActivity, language: Language): LinkPreview {
+export function createActivityPreview(
+  activity: PreviewedActivity,
+  language: Language,
+): LinkPreview {
   const { feed, preview } = serverTexts[language].app.server
   const { game_id, type, span, projected, withdrawn_at } = activity
   const kind = type === 'gacha' ? gachaNames[game_id][language] : subTypeNames[type][language]
@@ -40,19 +43,19 @@ export function previewOfActivity(activity: PreviewedActivity, language: Languag
   return {
     title: nameOf(activity, language),
     description: description.filter(Boolean).join('\n'),
-    picture: picturePathOfActivity(activity.uuid),
+    picture: getActivityImagePath(activity.uuid),
     path: `/timeline?open=${activity.uuid}`,
   }
 }
 
 /** The preview of a view of the timeline: what it is narrowed to, and what ends next in its middle. */
-export function previewOfView(
+export function createViewPreview(
   activities: PreviewedActivities,
   view: PreviewedView,
   language: Language,
 ): LinkPreview {
   const { preview } = serverTexts[language].app.server
-  const ending = endingInView(activities, view).slice(0, MOST_NAMED)
+  const ending = listEndingInView(activities, view).slice(0, MAX_NAMED)
   const titles = ending.map((activity) =>
     preview.until
       .replace('{{title}}', () => nameOf(activity, language))
@@ -66,7 +69,7 @@ export function previewOfView(
         : preview.on
             .replace('{{date}}', () => dayText(view.at, language))
             .replace('{{titles}}', () => titles.join(' · ')),
-    picture: picturePathOfView(view),
+    picture: getViewImagePath(view),
     path: `/timeline?${writeView(view)}`,
   }
 }

@@ -1,18 +1,18 @@
 import type { exportPersonalData as call } from '@bannerday/contract/accounts/profile'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Refusal, SessionInput } from '../routing/action.ts'
-import type { StreamedAnswer } from '../routing/room-calls.ts'
+import type { StreamedResponse } from '../routing/room-calls.ts'
 import type { CloudPullContext } from '../cloud-pulls/cloud-pull-context.ts'
-import type { Limits } from '../rate-limits/limits.ts'
+import type { RateLimits } from '../rate-limits/limits.ts'
 import { writePersonalData } from './write-personal-data.ts'
 
-export type PersonalDataContext = CloudPullContext & { readonly limits: Pick<Limits, 'take'> }
+export type PersonalDataContext = CloudPullContext & { readonly limits: Pick<RateLimits, 'take'> }
 
 /** Exports all stored data of the account as a file; a few times an hour. */
 export async function exportPersonalData(
   context: PersonalDataContext,
   { session: { accountId } }: SessionInput<typeof call>,
-): Promise<Result<StreamedAnswer, Refusal>> {
+): Promise<Result<StreamedResponse, Refusal>> {
   const tooMany = await context.limits.take('personalData', accountId)
   if (tooMany) return fail(tooMany)
   return ok({

@@ -5,7 +5,7 @@ import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { TABLE_PLACES } from '#testing/table-places.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'
-import { TOLD_TABLES, UNTOLD_TABLES } from './told-tables.ts'
+import { EXPORTED_TABLES, EXCLUDED_TABLES } from './told-tables.ts'
 
 const { app, database, get, join, login } = withTestAccounts()
 
@@ -94,10 +94,10 @@ test('exports all data of an account, none of others, and no secret', async () =
     Object.entries(data.tables).map(([name, { length }]) => [name, length]),
   )
   expect(counts).toEqual({
-    ...Object.fromEntries(TOLD_TABLES.map(({ table }) => [getTableName(table), 1])),
+    ...Object.fromEntries(EXPORTED_TABLES.map(({ table }) => [getTableName(table), 1])),
     cloud_pulls: 2345,
   })
-  for (const { table, told } of TOLD_TABLES) {
+  for (const { table, told } of EXPORTED_TABLES) {
     const [row] = data.tables[getTableName(table)]!
     expect(Object.keys(row!)).toEqual(Object.keys(told))
   }
@@ -147,22 +147,22 @@ test('decides for every table and column whether it is exported', async () => {
      group by c.relname`,
   )
   const told = new Map(
-    TOLD_TABLES.map(({ table, told, withheld }) => [
+    EXPORTED_TABLES.map(({ table, told, withheld }) => [
       getTableName(table),
       [...Object.keys(told), ...Object.keys(withheld)].sort(),
     ]),
   )
   for (const { name, columns } of rows) {
-    const known = told.get(name) ?? (UNTOLD_TABLES[name] === undefined ? null : columns)
+    const known = told.get(name) ?? (EXCLUDED_TABLES[name] === undefined ? null : columns)
     expect(known, `Say what of ${name} an account is told`).toEqual(columns)
   }
   expect(rows.map(({ name }) => name).sort()).toEqual(
-    [...told.keys(), ...Object.keys(UNTOLD_TABLES)].sort(),
+    [...told.keys(), ...Object.keys(EXCLUDED_TABLES)].sort(),
   )
 })
 
 test('reads data on the shard of its account', () => {
-  for (const { table, owner } of TOLD_TABLES) {
+  for (const { table, owner } of EXPORTED_TABLES) {
     const place = TABLE_PLACES[getTableName(table)]
     if (place?.kind === 'account') expect(owner.name, getTableName(table)).toBe(place.by)
   }

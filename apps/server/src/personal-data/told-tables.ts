@@ -13,14 +13,14 @@ import { sessions } from '../database/tables/sessions.ts'
 import { settingsSlots } from '../database/tables/settings-slots.ts'
 import { socialSignIns } from '../database/tables/social-sign-ins.ts'
 import { votes } from '../database/tables/votes.ts'
-import { tellOf } from './told-columns.ts'
+import { exportTable } from './told-columns.ts'
 
 const PROOF = { withheld: 'Whoever knows it comes closer to the account; it says nothing.' }
 const KEY = { withheld: 'A key between the server and a device or service; it says nothing.' }
 
 /** The exported tables in the order of the file. */
-export const TOLD_TABLES = [
-  tellOf(accounts, 'id', ['id'], {
+export const EXPORTED_TABLES = [
+  exportTable(accounts, 'id', ['id'], {
     id: true,
     username: true,
     email: true,
@@ -30,13 +30,13 @@ export const TOLD_TABLES = [
     activatedAt: true,
     suspendedAt: true,
   }),
-  tellOf(accountTokens, 'accountId', ['purpose'], {
+  exportTable(accountTokens, 'accountId', ['purpose'], {
     accountId: true,
     purpose: true,
     hash: PROOF,
     expiresAt: true,
   }),
-  tellOf(sessions, 'accountId', ['id'], {
+  exportTable(sessions, 'accountId', ['id'], {
     id: true,
     accountId: true,
     hash: PROOF,
@@ -49,7 +49,7 @@ export const TOLD_TABLES = [
     lastUsedAt: true,
     expiresAt: true,
   }),
-  tellOf(passkeys, 'accountId', ['id'], {
+  exportTable(passkeys, 'accountId', ['id'], {
     accountId: true,
     id: true,
     publicKey: KEY,
@@ -59,7 +59,7 @@ export const TOLD_TABLES = [
     createdAt: true,
     lastUsedAt: true,
   }),
-  tellOf(socialSignIns, 'accountId', ['provider'], {
+  exportTable(socialSignIns, 'accountId', ['provider'], {
     provider: true,
     subject: true,
     accountId: true,
@@ -67,26 +67,26 @@ export const TOLD_TABLES = [
     linkedAt: true,
     lastUsedAt: true,
   }),
-  tellOf(avatars, 'accountId', ['accountId'], {
+  exportTable(avatars, 'accountId', ['accountId'], {
     accountId: true,
     name: { withheld: 'Whoever knows it may see the picture, which stands here anyway.' },
     file: true,
     createdAt: true,
   }),
-  tellOf(settingsSlots, 'accountId', ['slot'], {
+  exportTable(settingsSlots, 'accountId', ['slot'], {
     accountId: true,
     slot: true,
     config: true,
     updatedAt: true,
   }),
-  tellOf(votes, 'accountId', ['activityUuid', 'category'], {
+  exportTable(votes, 'accountId', ['activityUuid', 'category'], {
     accountId: true,
     activityUuid: true,
     category: true,
     option: true,
   }),
-  tellOf(calendarAddresses, 'accountId', ['accountId'], { accountId: true, nonce: KEY }),
-  tellOf(pushSubscriptions, 'accountId', ['hash'], {
+  exportTable(calendarAddresses, 'accountId', ['accountId'], { accountId: true, nonce: KEY }),
+  exportTable(pushSubscriptions, 'accountId', ['hash'], {
     hash: KEY,
     endpoint: KEY,
     p256dh: KEY,
@@ -99,7 +99,7 @@ export const TOLD_TABLES = [
     nextAt: true,
     failures: true,
   }),
-  tellOf(mailDigests, 'accountId', ['accountId'], {
+  exportTable(mailDigests, 'accountId', ['accountId'], {
     accountId: true,
     language: true,
     hour: true,
@@ -111,7 +111,7 @@ export const TOLD_TABLES = [
     failures: true,
   }),
   // A task of an account has it as owner and is on its shard.
-  tellOf(importTasks, 'ownerId', ['id'], {
+  exportTable(importTasks, 'ownerId', ['id'], {
     ownerId: true,
     id: true,
     accountId: true,
@@ -130,7 +130,7 @@ export const TOLD_TABLES = [
     createdAt: true,
     movedAt: true,
   }),
-  tellOf(pullAccounts, 'accountId', ['gameId', 'uid'], {
+  exportTable(pullAccounts, 'accountId', ['gameId', 'uid'], {
     accountId: true,
     gameId: true,
     uid: true,
@@ -141,7 +141,7 @@ export const TOLD_TABLES = [
     removedAt: true,
     createdAt: true,
   }),
-  tellOf(cloudValues, 'accountId', ['gameId', 'uid', 'key'], {
+  exportTable(cloudValues, 'accountId', ['gameId', 'uid', 'key'], {
     accountId: true,
     gameId: true,
     uid: true,
@@ -151,7 +151,7 @@ export const TOLD_TABLES = [
     stampBy: true,
     changeNumber: true,
   }),
-  tellOf(cloudPulls, 'accountId', ['gameId', 'uid', 'pullType', 'pullId'], {
+  exportTable(cloudPulls, 'accountId', ['gameId', 'uid', 'pullType', 'pullId'], {
     accountId: true,
     gameId: true,
     uid: true,
@@ -179,7 +179,7 @@ export const TOLD_TABLES = [
 ]
 
 /** The tables that are not exported, each with the reason. */
-export const UNTOLD_TABLES: Readonly<Record<string, string>> = {
+export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   account_names: 'Where a name leads; the name stands in accounts.',
   account_emails: 'Where an address leads; the address stands in accounts.',
   account_subjects: 'Where a sign-in by others leads; it stands in social_sign_ins.',

@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm'
 import type { CloudPullContext } from '../cloud-pulls/cloud-pull-context.ts'
 import { writePullFiles } from '../cloud-pulls/export-pulls.ts'
-import { readToldRows } from './read-told-rows.ts'
-import { TOLD_TABLES } from './told-tables.ts'
+import { readExportedRows } from './read-told-rows.ts'
+import { EXPORTED_TABLES } from './told-tables.ts'
 
 /** Version of the file format; `docs/personal-data.md` describes it. */
 const FORMAT = 1
@@ -19,10 +19,10 @@ export async function* writePersonalData(
   const head = { format: 'bannerday-personal-data', format_version: FORMAT, app_version: version }
   const opened = JSON.stringify({ ...head, exported_at: now().toString() }).slice(0, -1)
   yield `${opened},"tables":{`
-  for (const [index, table] of TOLD_TABLES.entries()) {
+  for (const [index, table] of EXPORTED_TABLES.entries()) {
     yield `${index === 0 ? '' : ','}${JSON.stringify(getTableName(table.table))}:[`
     let separator = ''
-    for await (const rows of readToldRows(db, table, accountId)) {
+    for await (const rows of readExportedRows(db, table, accountId)) {
       yield separator + rows.map((row) => JSON.stringify(row)).join(',')
       separator = ','
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterPages, isComplete, type TypedPage } from './after-pages.ts'
+import { applyPages, isComplete, type TypedPage } from './after-pages.ts'
 
 const BEGIN = { done: [], type: null, after: '0', newest: null, pages: 0 }
 
@@ -15,16 +15,16 @@ test('computes the same progress for pages together as one by one', () => {
     page('301', null, null),
     page('302', '60', '50'),
   ]
-  const together = afterPages(BEGIN, pages)
+  const together = applyPages(BEGIN, pages)
   let state: typeof together.state = BEGIN
-  for (const one of pages) ({ state } = afterPages(state, [one]))
+  for (const one of pages) ({ state } = applyPages(state, [one]))
   expect(together.state).toEqual(state)
   expect(state).toEqual({ done: ['301'], type: '302', after: '50', newest: '60', pages: 1 })
   expect(together.complete).toEqual({ '301': '90' })
 })
 
 test('completes a type at a page after which everything is known', () => {
-  const { state, complete } = afterPages(BEGIN, [page('301', '90', '80')], true)
+  const { state, complete } = applyPages(BEGIN, [page('301', '90', '80')], true)
   expect(state).toEqual({ ...BEGIN, done: ['301'] })
   expect(complete).toEqual({ '301': '90' })
 })

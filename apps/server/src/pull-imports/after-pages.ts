@@ -11,7 +11,7 @@ export type TypedPage = Page & { readonly type: string }
  *
  * @param isRestKnown whether an earlier import stored everything after the last page
  */
-export function afterPages(
+export function applyPages(
   before: TaskState,
   pages: readonly TypedPage[],
   isRestKnown = false,

@@ -4,11 +4,11 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
 import { makePlayer, withTestImports } from '#testing/test-imports.ts'
-import type { HumanCheck } from '../captcha/human-check.ts'
-import { removeOld } from './task-store.ts'
+import type { Captcha } from '../captcha/human-check.ts'
+import { deleteExpired } from './task-store.ts'
 
 /** A captcha whose solution is a fixed word. */
-const wordCheck: HumanCheck = {
+const wordCheck: Captcha = {
   config: { kind: 'turnstile', site_key: 'key' },
   verify: async (token) => (token === 'human' ? 'passed' : 'failed'),
   challenge: null,
@@ -124,7 +124,7 @@ test('deletes an import after ten minutes, whether or not it has ended', async (
   await database.db.execute(sql`update import_tasks set created_at = now() - interval '10 minutes'`)
   const reply = await get(`/api/gachalog/import/tasks/${handle.task_id}?secret=${handle.secret}`)
   expect(reply.error).toBe('notFound')
-  await removeOld(database.db)
+  await deleteExpired(database.db)
   expect(await rowsLeft()).toEqual({ pulls: 0, copies: 0, pages: 0, tasks: 0 })
 })
 

@@ -5,14 +5,14 @@ import type {
 } from '@bannerday/contract/pull-import'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal, Session } from '../routing/action.ts'
-import { recordOfPull } from '../cloud-pulls/record-of-pull.ts'
+import { toRecord } from '../cloud-pulls/record-of-pull.ts'
 import type { Database } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
-import { dropPages, takePages } from './page-store.ts'
+import { dropPages, receivePages } from './page-store.ts'
 import { endTask, type ImportTask, readTask } from './task-store.ts'
 
 /** Maximum number of pages in a response: twenty pulls each, or larger ones of Wuthering Waves. */
-const PAGES_AT_ONCE = 50
+const MAX_PAGES = 50
 
 const NO_TASK: Refusal = { error: 'notFound', message: 'There is no such import' }
 
@@ -30,7 +30,7 @@ export async function readImport(
   const task = await findOwn(db, query.task_id, session, query.secret)
   if (!task) return fail(NO_TASK)
   const after = Number(query.after ?? 0)
-  const pages = task.accountId === null ? await takePages(db, task, after, PAGES_AT_ONCE) : []
+  const pages = task.accountId === null ? await receivePages(db, task, after, MAX_PAGES) : []
   const last = pages.at(-1)?.number ?? after
   return ok({
     status: task.status,
@@ -41,7 +41,7 @@ export async function readImport(
     error_code: task.errorCode,
     pages: pages.map(({ number, pulls }) => ({
       number,
-      records: pulls.map((pull) => recordOfPull(pull, task.gameId)),
+      records: pulls.map((pull) => toRecord(pull, task.gameId)),
     })),
     is_whole: last >= task.pages,
   })

@@ -1,13 +1,13 @@
 import type { RootDatabase } from '../database/database.ts'
-import type { HumanCheck } from '../captcha/human-check.ts'
-import type { Limits } from '../rate-limits/limits.ts'
+import type { Captcha } from '../captcha/human-check.ts'
+import type { RateLimits } from '../rate-limits/limits.ts'
 
 /** The context of the import endpoints. */
 export type ImportContext = {
   readonly db: RootDatabase
-  readonly limits: Pick<Limits, 'take'>
+  readonly limits: Pick<RateLimits, 'take'>
   /** Null without a captcha. */
-  readonly humanCheck: HumanCheck | null
+  readonly humanCheck: Captcha | null
   readonly secretKey: Buffer
   /** Starts an import, here or on another server. */
   readonly enqueue: (key: string) => Promise<void>

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
-import { aloneOnAllServers } from '../jobs/alone-on-all-servers.ts'
+import { withClusterLock } from '../jobs/alone-on-all-servers.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
-import { makeTurns } from './official-pages/host-turns.ts'
+import { createHostRateLimiter } from './official-pages/host-turns.ts'
 import { type ImportSettings, runImport } from './run-import.ts'
 import type { TaskRef } from './task-store.ts'
 
 export const IMPORT_PULLS = 'import-pulls'
 
 /** Each uses its own connection. */
-export const IMPORTS_AT_ONCE = 4
+export const MAX_CONCURRENT_IMPORTS = 4
 
 type JobSettings = Omit<ImportSettings, 'takeTurn' | 'signal'> & {
   /** A pool that requests do not use. */
@@ -19,12 +19,12 @@ type JobSettings = Omit<ImportSettings, 'takeTurn' | 'signal'> & {
 export function importPulls({ pool, ...settings }: JobSettings): QueuedJob {
   return {
     name: IMPORT_PULLS,
-    atOnce: IMPORTS_AT_ONCE,
+    concurrency: MAX_CONCURRENT_IMPORTS,
     run: async (key, signal) => {
       let outcome: 'done' | 'again' = 'done'
       // Another server holds the lock: it runs the import.
-      await aloneOnAllServers(pool, `import ${key}`, async (client) => {
-        const takeTurn = makeTurns(client, settings.pace)
+      await withClusterLock(pool, `import ${key}`, async (client) => {
+        const takeTurn = createHostRateLimiter(client, settings.pace)
         outcome = await runImport({ ...settings, takeTurn, signal }, refOfKey(key))
       })
       return outcome
@@ -33,7 +33,7 @@ export function importPulls({ pool, ...settings }: JobSettings): QueuedJob {
 }
 
 /** A task as the queue names it. */
-export function keyOfRef({ ownerId, id }: TaskRef): string {
+export function toTaskKey({ ownerId, id }: TaskRef): string {
   return `${ownerId}/${id}`
 }
 

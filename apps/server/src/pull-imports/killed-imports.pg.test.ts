@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { makePlayer } from '#testing/test-imports.ts'
 import { useServers } from '#testing/use-servers.ts'
-import { makeAccountToken } from '../accounts/credentials/account-token.ts'
+import { createAccountToken } from '../accounts/credentials/account-token.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { sessions } from '../database/tables/sessions.ts'
 
@@ -35,7 +35,7 @@ async function signIn(): Promise<string> {
       activatedAt: new Date(),
     })
     .returning({ id: accounts.id })
-  const { token, hash } = makeAccountToken(account!.id)
+  const { token, hash } = createAccountToken(account!.id)
   const expiresAt = new Date(Date.now() + 3_600_000)
   await database.db
     .insert(sessions)

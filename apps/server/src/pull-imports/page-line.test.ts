@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { expect, test } from 'vitest'
 import type { TypedPage } from './after-pages.ts'
-import { openLine } from './page-line.ts'
+import { createPageWriter } from './page-line.ts'
 
 type Outcome = Result<string, 'full'>
 
@@ -17,7 +17,7 @@ function page(oldest: string, count = 20): TypedPage {
 function heldLine() {
   const stored: string[][] = []
   const answers: ((outcome: Outcome | Error) => void)[] = []
-  const line = openLine(ok('') as Outcome, (pages) => {
+  const line = createPageWriter(ok('') as Outcome, (pages) => {
     stored.push(pages.map(({ oldest }) => oldest ?? ''))
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
     answers.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)))
@@ -29,10 +29,10 @@ function heldLine() {
 
 test('stores a page at once, and pages that arrive meanwhile together in order', async () => {
   const { line, stored, answers, nextStored } = heldLine()
-  await line.add(page('1'))
+  await line.submit(page('1'))
   await nextStored(1)
-  await line.add(page('2'))
-  await line.add(page('3'))
+  await line.submit(page('2'))
+  await line.submit(page('3'))
   answers[0]?.(ok('one'))
   await nextStored(2)
   answers[1]?.(ok('three'))
@@ -42,11 +42,11 @@ test('stores a page at once, and pages that arrive meanwhile together in order',
 
 test('applies backpressure until earlier pages are stored', async () => {
   const { line, answers, nextStored } = heldLine()
-  await line.add(page('1'))
+  await line.submit(page('1'))
   await nextStored(1)
-  await line.add(page('2', 1999))
+  await line.submit(page('2', 1999))
   let isIn = false
-  const adding = line.add(page('3')).then(() => (isIn = true))
+  const adding = line.submit(page('3')).then(() => (isIn = true))
   await new Promise((resolve) => setImmediate(resolve))
   expect(isIn).toBe(false)
   answers[0]?.(ok('one'))
@@ -56,22 +56,22 @@ test('applies backpressure until earlier pages are stored', async () => {
 
 test('stores nothing after a problem and reports it to the fetching side', async () => {
   const { line, stored, answers, nextStored } = heldLine()
-  await line.add(page('1'))
+  await line.submit(page('1'))
   await nextStored(1)
-  await line.add(page('2'))
+  await line.submit(page('2'))
   answers[0]?.(fail('full'))
   expect(await line.settled()).toEqual(fail('full'))
   expect(line.signal.aborted).toBe(true)
-  await line.add(page('3'))
+  await line.submit(page('3'))
   expect(await line.settled()).toEqual(fail('full'))
   expect(stored).toEqual([['1']])
 })
 
 test('throws an error to the waiting caller only', async () => {
   const { line, stored, answers, nextStored } = heldLine()
-  await line.add(page('1'))
+  await line.submit(page('1'))
   await nextStored(1)
-  await line.add(page('2'))
+  await line.submit(page('2'))
   answers[0]?.(new Error('The database is away'))
   await expect(line.settled()).rejects.toThrow('The database is away')
   expect(line.signal.aborted).toBe(true)

@@ -2,9 +2,9 @@ import type { Result } from '@bannerday/domain/result'
 import type { TypedPage } from './after-pages.ts'
 
 /** Stores consecutive pages while the next ones are being fetched. */
-export type PageLine<Value, Problem> = {
+export type PageWriter<Value, Problem> = {
   /** Submits a page; waits while the buffer is full (backpressure). */
-  readonly add: (page: TypedPage) => Promise<void>
+  readonly submit: (page: TypedPage) => Promise<void>
   /** Waits until all submitted pages are stored or have failed; returns the last result. */
   readonly settled: () => Promise<Result<Value, Problem>>
   /** Aborts when nothing more will be stored. */
@@ -12,7 +12,7 @@ export type PageLine<Value, Problem> = {
 }
 
 /** Buffer size in pulls, or one page, while as many are being stored. */
-const MOST_WAITING = 2000
+const MAX_BUFFERED_PULLS = 2000
 
 /**
  * Creates a page writer. Batching: pages that arrive while others are being stored are stored
@@ -22,10 +22,10 @@ const MOST_WAITING = 2000
  * @param store stores pages; after a problem, or an error, which `settled` throws, nothing is
  * stored
  */
-export function openLine<Value, Problem>(
+export function createPageWriter<Value, Problem>(
   first: Result<Value, Problem>,
   store: (pages: readonly TypedPage[]) => Promise<Result<Value, Problem>>,
-): PageLine<Value, Problem> {
+): PageWriter<Value, Problem> {
   const end = new AbortController()
   let waiting: TypedPage[] = []
   let stored = Promise.resolve(first)
@@ -43,11 +43,11 @@ export function openLine<Value, Problem>(
   }
 
   return {
-    add: async (page) => {
+    submit: async (page) => {
       waiting.push(page)
       stored = stored.then(storeWaiting)
       stored.catch(() => end.abort())
-      if (countPulls(waiting) >= MOST_WAITING) await storing
+      if (countPulls(waiting) >= MAX_BUFFERED_PULLS) await storing
     },
     settled: () => stored,
     signal: end.signal,

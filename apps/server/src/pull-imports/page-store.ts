@@ -8,7 +8,7 @@ import type { TaskRef } from './task-store.ts'
 export type WaitingPage = { readonly number: number; readonly pulls: readonly Pull[] }
 
 /** Maximum number of pulls of a page: Wuthering Waves returns all of a type at once. */
-const LARGEST_PAGE = 500
+const MAX_PAGE_PULLS = 500
 
 /** Appends pages; returns their total number. */
 export async function addPages(
@@ -25,14 +25,14 @@ export async function addPages(
 }
 
 function partsOf(pulls: readonly Pull[]): (readonly Pull[])[] {
-  const count = Math.ceil(pulls.length / LARGEST_PAGE)
+  const count = Math.ceil(pulls.length / MAX_PAGE_PULLS)
   return Array.from({ length: count }, (_, index) =>
-    pulls.slice(index * LARGEST_PAGE, (index + 1) * LARGEST_PAGE),
+    pulls.slice(index * MAX_PAGE_PULLS, (index + 1) * MAX_PAGE_PULLS),
   )
 }
 
 /** Returns the next pages; the device has received those before, which are deleted. */
-export async function takePages(
+export async function receivePages(
   db: Database,
   ref: TaskRef,
   after: number,

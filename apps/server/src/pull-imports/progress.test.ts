@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TaskState } from '../database/tables/import-tasks.ts'
-import { progressOf } from './progress.ts'
+import { computeProgress } from './progress.ts'
 
 const begin: TaskState = { done: [], type: null, after: '0', newest: null, pages: 0 }
 
@@ -9,15 +9,15 @@ test('starts at 0, never decreases, and is below 100 before the end', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(300), { minLength: 1, maxLength: 13 }), (pagesOfTypes) => {
       const types = pagesOfTypes.length
-      const seen = [progressOf(begin, types)]
+      const seen = [computeProgress(begin, types)]
       let done: string[] = []
       for (const [index, most] of pagesOfTypes.entries()) {
         const type = String(index)
         for (let pages = 1; pages <= most; pages += 1) {
-          seen.push(progressOf({ ...begin, done, type, pages }, types))
+          seen.push(computeProgress({ ...begin, done, type, pages }, types))
         }
         done = [...done, type]
-        seen.push(progressOf({ ...begin, done }, types))
+        seen.push(computeProgress({ ...begin, done }, types))
       }
       expect(seen[0]).toBe(0)
       expect(seen.toSorted((a, b) => a - b)).toEqual(seen)

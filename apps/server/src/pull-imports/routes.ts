@@ -3,13 +3,13 @@ import {
   importOfficialLink,
   readImport as readCall,
 } from '@bannerday/contract/pull-import'
-import type { RoomCalls } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/room-calls.ts'
 import { cancelImport, readImport } from './follow-import.ts'
 import type { ImportContext } from './import-context.ts'
 import { startImport } from './start-import.ts'
 
 /** Imports by official link. */
-export function importCalls(context: ImportContext): RoomCalls {
+export function pullImportRoutes(context: ImportContext): RouteGroup {
   return (bind) => {
     bind.optionalSession(importOfficialLink, (input) => startImport(context, input))
     bind.optionalSession(readCall, (input) => readImport(context, input))

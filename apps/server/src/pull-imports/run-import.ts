@@ -2,7 +2,7 @@ import type { ErrorCodeName } from '@bannerday/contract/error-code'
 import type { GameId } from '@bannerday/domain/game'
 import { openSecrets } from './link-secrets.ts'
 import { endTask, type ImportTask, isRunning, readTask, type TaskRef } from './task-store.ts'
-import { walkPages, type WalkSettings } from './walk-pages.ts'
+import { importPages, type WalkSettings } from './walk-pages.ts'
 
 export type ImportSettings = WalkSettings & {
   readonly secretKey: Buffer
@@ -27,7 +27,7 @@ export async function runImport(
     await end(surroundings, ref, task, 'importFailed')
     return 'done'
   }
-  const walked = await walkPages(surroundings, ref, task, secrets)
+  const walked = await importPages(surroundings, ref, task, secrets)
   if (walked.ok) return finish(surroundings, ref, task)
   if (walked.problem === 'stopped') return 'again'
   if (walked.problem !== 'gone') {

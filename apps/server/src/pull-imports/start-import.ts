@@ -5,8 +5,8 @@ import { findPullLink } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal, Session } from '../routing/action.ts'
-import { confirmHuman } from '../captcha/confirm-human.ts'
-import { keyOfRef } from './import-pulls.ts'
+import { requireCaptcha } from '../captcha/confirm-human.ts'
+import { toTaskKey } from './import-pulls.ts'
 import type { ImportContext } from './import-context.ts'
 import { sealSecrets } from './link-secrets.ts'
 import { addTask } from './task-store.ts'
@@ -33,7 +33,7 @@ export async function startImport(
   // Before any work on the text: a refused request costs no parsing.
   const tooManyAttempts = await takeAttempt(context, session, client)
   if (tooManyAttempts) return fail(tooManyAttempts)
-  const notHuman = session === null ? await confirmHuman(context, body.cf_token, client) : null
+  const notHuman = session === null ? await requireCaptcha(context, body.cf_token, client) : null
   if (notHuman) return fail(notHuman)
   const link = findPullLink(body.url, body.game_id)
   if (!link.ok) {
@@ -83,6 +83,6 @@ async function begin(
     secretHash: secret === null ? null : hash('sha256', secret, 'buffer'),
   })
   if (!added) return fail({ error: 'importRunning' })
-  await enqueue(keyOfRef(ref))
+  await enqueue(toTaskKey(ref))
   return ok({ task_id: id, status: 'pending', ...(secret !== null && { secret }) })
 }

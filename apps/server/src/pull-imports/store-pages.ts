@@ -5,13 +5,13 @@ import { storePulls } from '../cloud-pulls/store-pulls.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
 import type { CompleteTo } from '../database/tables/pull-accounts.ts'
 import type { TaskState } from '../database/tables/import-tasks.ts'
-import { afterPages, isComplete, type TypedPage } from './after-pages.ts'
+import { applyPages, isComplete, type TypedPage } from './after-pages.ts'
 import { addPages } from './page-store.ts'
-import { progressOf } from './progress.ts'
-import { type ImportTask, lockRunning, moveTask, type TaskRef } from './task-store.ts'
+import { computeProgress } from './progress.ts'
+import { type ImportTask, lockRunning, updateTask, type TaskRef } from './task-store.ts'
 
 /** The progress of an import. */
-export type Standing = {
+export type ImportProgress = {
   readonly state: TaskState
   /** Ids up to which earlier imports stored each type; null while the player is unknown. */
   readonly completeTo: CompleteTo | null
@@ -26,7 +26,7 @@ export function storePages(
   db: RootDatabase,
   ref: TaskRef,
   pages: readonly TypedPage[],
-): Promise<Result<Standing, 'gone' | 'foreign'>> {
+): Promise<Result<ImportProgress, 'gone' | 'foreign'>> {
   return db.transaction(async (tx) => {
     const task = await lockRunning(tx, ref)
     if (!task) return fail('gone')
@@ -34,12 +34,12 @@ export function storePages(
     if (another !== undefined) return fail('foreign')
     const { state, completeTo, ...kept } = await keep(tx, task, uid, pages)
     const types = PULL_SERVICES[task.gameId].types.length
-    await moveTask(tx, ref, { ...kept, state, uid, progress: progressOf(state, types) })
+    await updateTask(tx, ref, { ...kept, state, uid, progress: computeProgress(state, types) })
     return ok({ state, completeTo })
   })
 }
 
-type Kept = Standing & {
+type Kept = ImportProgress & {
   readonly added: number
   readonly known: number
   /** Number of pages that the device received. */
@@ -54,7 +54,7 @@ async function keep(
 ): Promise<Kept> {
   const { accountId, gameId } = task
   const pulls = pages.flatMap((page) => page.pulls)
-  const { state } = afterPages(task.state, pages)
+  const { state } = applyPages(task.state, pages)
   if (accountId === null) {
     const handed = await addPages(tx, task, task.pages, pages)
     return { added: pulls.length, known: 0, pages: handed, state, completeTo: {} }
@@ -70,7 +70,7 @@ async function keep(
     pulls.length > 0 &&
     stored.added === 0 &&
     isComplete(completeTo, page)
-  const after = afterPages(task.state, pages, isRestKnown)
+  const after = applyPages(task.state, pages, isRestKnown)
   if (Object.keys(after.complete).length > 0) await markComplete(tx, copy, after.complete)
   return { ...stored, pages: task.pages, state: after.state, completeTo }
 }

@@ -2,7 +2,7 @@ import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { holdAccount } from '../database/hold-account.ts'
+import { lockAccount } from '../database/hold-account.ts'
 import { importTasks, type TaskState } from '../database/tables/import-tasks.ts'
 
 /** The key of a task; a task without an account owns itself. */
@@ -19,7 +19,7 @@ const BEGINNING: TaskState = {
 }
 
 /** Lifetime of a task without an account, with its data: less than ten minutes. */
-const LIFE = sql`interval '585 seconds'`
+const TASK_LIFETIME = sql`interval '585 seconds'`
 
 const RUNNING = ['pending', 'processing'] as const
 
@@ -42,7 +42,7 @@ type NewTask = TaskRef &
  */
 export function addTask(db: RootDatabase, task: NewTask): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    if (task.accountId !== null) await holdAccount(transaction, task.accountId)
+    if (task.accountId !== null) await lockAccount(transaction, task.accountId)
     const added = await transaction
       .insert(importTasks)
       .values({ ...task, state: BEGINNING })
@@ -53,7 +53,7 @@ export function addTask(db: RootDatabase, task: NewTask): Promise<boolean> {
 }
 
 /** Removes the tasks of an account. */
-export async function removeTasksOf(db: Database, accountId: string): Promise<void> {
+export async function deleteAccountTasks(db: Database, accountId: string): Promise<void> {
   await db.delete(importTasks).where(eq(importTasks.ownerId, accountId))
 }
 
@@ -83,7 +83,7 @@ export type Step = Pick<ImportTask, 'state' | 'uid' | 'progress' | 'pages'> & {
 }
 
 /** Updates a running task. */
-export async function moveTask(tx: Database, ref: TaskRef, step: Step): Promise<void> {
+export async function updateTask(tx: Database, ref: TaskRef, step: Step): Promise<void> {
   await tx
     .update(importTasks)
     .set({
@@ -121,17 +121,17 @@ export async function endTask(
 }
 
 /** Lists the running tasks, the longest idle first. */
-export function listRunning(db: Database, most: number): Promise<TaskRef[]> {
+export function listRunning(db: Database, max: number): Promise<TaskRef[]> {
   return db
     .select({ ownerId: importTasks.ownerId, id: importTasks.id })
     .from(importTasks)
     .where(and(IS_RUNNING, IS_ALIVE))
     .orderBy(importTasks.movedAt)
-    .limit(most)
+    .limit(max)
 }
 
 /** Fails tasks that did not end during the lifetime of their link. */
-export async function failForgotten(db: Database): Promise<void> {
+export async function failAbandoned(db: Database): Promise<void> {
   await db
     .update(importTasks)
     .set({ status: 'failed', sealed: null, errorCode: ERROR_CODES.importFailed })
@@ -139,12 +139,12 @@ export async function failForgotten(db: Database): Promise<void> {
 }
 
 /** Deletes expired data of tasks without an account, and tasks that ended long ago. */
-export async function removeOld(db: Database): Promise<void> {
+export async function deleteExpired(db: Database): Promise<void> {
   await db.execute(sql`delete from import_pages where (owner_id, task_id) in (
     select owner_id, id from ${importTasks}
-    where account_id is null and created_at <= now() - ${LIFE})`)
+    where account_id is null and created_at <= now() - ${TASK_LIFETIME})`)
   await db.delete(importTasks).where(
-    sql`(${importTasks.accountId} is null and ${importTasks.createdAt} <= now() - ${LIFE})
+    sql`(${importTasks.accountId} is null and ${importTasks.createdAt} <= now() - ${TASK_LIFETIME})
       or (${importTasks.status} not in ('pending', 'processing')
         and ${importTasks.movedAt} < now() - interval '1 day')`,
   )
@@ -152,7 +152,7 @@ export async function removeOld(db: Database): Promise<void> {
 
 const IS_RUNNING = inArray(importTasks.status, [...RUNNING])
 
-const IS_ALIVE = sql`(${importTasks.accountId} is not null or ${importTasks.createdAt} > now() - ${LIFE})`
+const IS_ALIVE = sql`(${importTasks.accountId} is not null or ${importTasks.createdAt} > now() - ${TASK_LIFETIME})`
 
 function isTask({ ownerId, id }: TaskRef) {
   return and(eq(importTasks.ownerId, ownerId), eq(importTasks.id, id))

@@ -1,17 +1,17 @@
 import { fail, type Result } from '@bannerday/domain/result'
 import type { Refusal } from '../routing/action.ts'
-import type { LimitName, Limits } from './limits.ts'
+import type { LimitName, RateLimits } from './limits.ts'
 
 /** A limit and its subject. */
-export type Count = readonly [LimitName, string]
+export type LimitedSubject = readonly [LimitName, string]
 
 /**
  * Runs work and counts it only if its outcome requires it. The attempt is counted before and given
  * back after, so that simultaneous attempts cannot exceed the limit.
  */
-export async function countTries<Value>(
-  limits: Pick<Limits, 'take' | 'giveBack'>,
-  counts: readonly Count[],
+export async function withLimits<Value>(
+  limits: Pick<RateLimits, 'take' | 'giveBack'>,
+  counts: readonly LimitedSubject[],
   work: () => Promise<Result<Value, Refusal>>,
   isCounted: (outcome: Result<Value, Refusal>) => boolean,
 ): Promise<Result<Value, Refusal>> {

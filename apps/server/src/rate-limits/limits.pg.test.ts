@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
-import { makeLimits } from './limits.ts'
+import { createRateLimits } from './limits.ts'
 
 const CALLS = 40
 
@@ -37,9 +37,9 @@ test('limits the requests of a network before looking up its tokens', async () =
 })
 
 test('counts all servers on one database together and stores no subject in plain text', async () => {
-  const servers = [1, 2, 3, 4].map(() => makeLimits(database.pool, CALLS))
+  const servers = [1, 2, 3, 4].map(() => createRateLimits(database.pool, CALLS))
   const refusals = await Promise.all(
-    Array.from({ length: 4 * CALLS }, (_, call) => servers[call % 4]!.takeCall('203.0.113.7')),
+    Array.from({ length: 4 * CALLS }, (_, call) => servers[call % 4]!.countRequest('203.0.113.7')),
   )
   expect(refusals.filter((refusal) => refusal === null)).toHaveLength(CALLS)
   const { rows } = await database.pool.query('select key from rate_limits')

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimits } from '../database/tables/rate-limits.ts'
 import type { Refusal } from '../routing/action.ts'
-import { makeSharedCounter } from './shared-counter.ts'
+import { createSharedCounter } from './shared-counter.ts'
 
 type Limit = {
   readonly points: number
@@ -14,57 +14,57 @@ type Limit = {
   readonly error: ErrorCodeName
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
 const LIMITS = {
   // Wrong passwords: per network and username, per network, per site, per known device.
-  loginOfNetworkAndName: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
-  loginOfNetwork: { points: 30, duration: 15 * MINUTE, error: 'tooManyRequests' },
-  loginOfSite: { points: 150, duration: 15 * MINUTE, error: 'tooManyRequests' },
-  loginOfDevice: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
+  loginOfNetworkAndName: { points: 10, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
+  loginOfNetwork: { points: 30, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
+  loginOfSite: { points: 150, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
+  loginOfDevice: { points: 10, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
   // Refuses nothing, or strangers could lock the owner out: above it a login needs a harder
   // captcha.
-  loginOfName: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
-  register: { points: 5, duration: HOUR, error: 'registrationLimit' },
-  registerOfSite: { points: 25, duration: HOUR, error: 'registrationLimit' },
-  registerTries: { points: 30, duration: HOUR, error: 'registrationLimit' },
+  loginOfName: { points: 10, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
+  register: { points: 5, duration: HOUR_SECONDS, error: 'registrationLimit' },
+  registerOfSite: { points: 25, duration: HOUR_SECONDS, error: 'registrationLimit' },
+  registerTries: { points: 30, duration: HOUR_SECONDS, error: 'registrationLimit' },
   // Per network and address.
-  mail: { points: 1, duration: MINUTE, error: 'mailTooOften' },
-  mailsOfAnHour: { points: 3, duration: HOUR, error: 'mailTooOften' },
+  mail: { points: 1, duration: MINUTE_SECONDS, error: 'mailTooOften' },
+  mailsOfAnHour: { points: 3, duration: HOUR_SECONDS, error: 'mailTooOften' },
   // Per address from all networks: after the first mail a harder captcha is needed.
-  mailsToAddress: { points: 5, duration: HOUR, error: 'mailTooOften' },
-  mostMailsToAddress: { points: 20, duration: HOUR, error: 'mailTooOften' },
+  mailsToAddress: { points: 5, duration: HOUR_SECONDS, error: 'mailTooOften' },
+  mostMailsToAddress: { points: 20, duration: HOUR_SECONDS, error: 'mailTooOften' },
   // Beyond them nothing is sent: the last mail is younger than a minute, or than its token lives.
-  resetMail: { points: 1, duration: MINUTE, error: 'mailTooOften' },
-  resetMails: { points: 3, duration: 30 * MINUTE, error: 'mailTooOften' },
-  newDeviceMails: { points: 5, duration: HOUR, error: 'mailTooOften' },
-  vote: { points: 60, duration: MINUTE, error: 'tooManyRequests' },
+  resetMail: { points: 1, duration: MINUTE_SECONDS, error: 'mailTooOften' },
+  resetMails: { points: 3, duration: 30 * MINUTE_SECONDS, error: 'mailTooOften' },
+  newDeviceMails: { points: 5, duration: HOUR_SECONDS, error: 'mailTooOften' },
+  vote: { points: 60, duration: MINUTE_SECONDS, error: 'tooManyRequests' },
   // Per account, or per network without one. An attempt counts before its text is parsed.
-  importAttempts: { points: 30, duration: HOUR, error: 'tooManyRequests' },
-  importAttemptsOfSite: { points: 150, duration: HOUR, error: 'tooManyRequests' },
-  import: { points: 6, duration: HOUR, error: 'tooManyRequests' },
-  importOfSite: { points: 30, duration: HOUR, error: 'tooManyRequests' },
+  importAttempts: { points: 30, duration: HOUR_SECONDS, error: 'tooManyRequests' },
+  importAttemptsOfSite: { points: 150, duration: HOUR_SECONDS, error: 'tooManyRequests' },
+  import: { points: 6, duration: HOUR_SECONDS, error: 'tooManyRequests' },
+  importOfSite: { points: 30, duration: HOUR_SECONDS, error: 'tooManyRequests' },
   // Per network: new subscriptions, and test messages.
-  reminders: { points: 20, duration: HOUR, error: 'tooManyRequests' },
-  testReminder: { points: 5, duration: MINUTE, error: 'tooManyRequests' },
+  reminders: { points: 20, duration: HOUR_SECONDS, error: 'tooManyRequests' },
+  testReminder: { points: 5, duration: MINUTE_SECONDS, error: 'tooManyRequests' },
   // Codes issued, and requests about unknown codes.
-  qrCodes: { points: 30, duration: 5 * MINUTE, error: 'qrTooManyRequests' },
-  qrCodesOfSite: { points: 150, duration: 5 * MINUTE, error: 'qrTooManyRequests' },
-  qrMisses: { points: 20, duration: 15 * MINUTE, error: 'qrTooManyRequests' },
-  passkeyChallenges: { points: 60, duration: 5 * MINUTE, error: 'tooManyRequests' },
+  qrCodes: { points: 30, duration: 5 * MINUTE_SECONDS, error: 'qrTooManyRequests' },
+  qrCodesOfSite: { points: 150, duration: 5 * MINUTE_SECONDS, error: 'qrTooManyRequests' },
+  qrMisses: { points: 20, duration: 15 * MINUTE_SECONDS, error: 'qrTooManyRequests' },
+  passkeyChallenges: { points: 60, duration: 5 * MINUTE_SECONDS, error: 'tooManyRequests' },
   // OAuth flows started.
-  socialWays: { points: 30, duration: 5 * MINUTE, error: 'tooManyRequests' },
-  socialWaysOfSite: { points: 150, duration: 5 * MINUTE, error: 'tooManyRequests' },
+  socialWays: { points: 30, duration: 5 * MINUTE_SECONDS, error: 'tooManyRequests' },
+  socialWaysOfSite: { points: 150, duration: 5 * MINUTE_SECONDS, error: 'tooManyRequests' },
   // Per account: exports of personal data.
-  personalData: { points: 5, duration: HOUR, error: 'tooManyRequests' },
-  password: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
+  personalData: { points: 5, duration: HOUR_SECONDS, error: 'tooManyRequests' },
+  password: { points: 10, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
 
 /** Counts tries; all servers of an installation count together. */
-export type Limits = {
+export type RateLimits = {
   /** Counts an attempt of a subject; a refusal when the limit is exceeded. */
   readonly take: (name: LimitName, subject: string) => Promise<Refusal | null>
   /** Gives an attempt back that should not count. */
@@ -72,9 +72,9 @@ export type Limits = {
   /** Whether a subject has exhausted a limit; counts nothing. */
   readonly isUsedUp: (name: LimitName, subject: string) => Promise<boolean>
   /** Counts a request of an address or account; a refusal when the limit is exceeded. */
-  readonly takeCall: (subject: string) => Promise<Refusal | null>
+  readonly countRequest: (subject: string) => Promise<Refusal | null>
   /** Resets the attempts of a subject. */
-  readonly forgive: (name: LimitName, subject: string) => Promise<void>
+  readonly reset: (name: LimitName, subject: string) => Promise<void>
 }
 
 /**
@@ -82,9 +82,9 @@ export type Limits = {
  *
  * @param callsPerMinute per address or account; null without a limit
  */
-export function makeLimits(pool: Pool, callsPerMinute: number | null): Limits {
+export function createRateLimits(pool: Pool, callsPerMinute: number | null): RateLimits {
   const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, limit]) => [name, makeLimiter(pool, name, limit)]),
+    Object.entries(LIMITS).map(([name, limit]) => [name, createLimiter(pool, name, limit)]),
   ) as Record<LimitName, RateLimiterPostgres>
   return {
     take: async (name, subject) => {
@@ -92,23 +92,23 @@ export function makeLimits(pool: Pool, callsPerMinute: number | null): Limits {
       return isRefused ? refusal(LIMITS[name].error, milliseconds / 1000) : null
     },
     giveBack: async (name, subject) => {
-      await limiters[name].reward(keyOf(subject), 1)
+      await limiters[name].reward(toKey(subject), 1)
     },
     isUsedUp: async (name, subject) => {
-      const known = await limiters[name].get(keyOf(subject))
+      const known = await limiters[name].get(toKey(subject))
       return known !== null && known.consumedPoints >= LIMITS[name].points
     },
-    takeCall: makeTakeCall(pool, callsPerMinute),
-    forgive: async (name, subject) => {
-      await limiters[name].delete(keyOf(subject))
+    countRequest: createCountRequest(pool, callsPerMinute),
+    reset: async (name, subject) => {
+      await limiters[name].delete(toKey(subject))
     },
   }
 }
 
-function makeTakeCall(pool: Pool, callsPerMinute: number | null): Limits['takeCall'] {
+function createCountRequest(pool: Pool, callsPerMinute: number | null): RateLimits['countRequest'] {
   if (callsPerMinute === null) return async () => null
-  const limiter = makeLimiter(pool, 'call', { points: callsPerMinute, duration: 60 })
-  const count = makeSharedCounter(callsPerMinute, (subject, points) =>
+  const limiter = createLimiter(pool, 'call', { points: callsPerMinute, duration: 60 })
+  const count = createSharedCounter(callsPerMinute, (subject, points) =>
     consume(limiter, subject, points),
   )
   return async (subject) => {
@@ -117,7 +117,7 @@ function makeTakeCall(pool: Pool, callsPerMinute: number | null): Limits['takeCa
   }
 }
 
-function makeLimiter(
+function createLimiter(
   pool: Pool,
   keyPrefix: string,
   { points, duration }: Pick<Limit, 'points' | 'duration'>,
@@ -136,7 +136,7 @@ function makeLimiter(
 /** Whether the limit is exceeded, and milliseconds until it resets. */
 async function consume(limiter: RateLimiterPostgres, subject: string, points: number) {
   try {
-    const { msBeforeNext } = await limiter.consume(keyOf(subject), points)
+    const { msBeforeNext } = await limiter.consume(toKey(subject), points)
     return { isRefused: false, milliseconds: msBeforeNext }
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
@@ -148,6 +148,6 @@ function refusal(error: ErrorCodeName, seconds: number): Refusal {
   return { error, retryAfter: Math.ceil(seconds) }
 }
 
-function keyOf(subject: string): string {
+function toKey(subject: string): string {
   return createHash('sha256').update(subject.toLowerCase()).digest('base64url')
 }

@@ -1,4 +1,4 @@
 /** The subject of attempts of a network for one username. */
-export function nameAt(network: string, name: string): string {
+export function createNetworkNameKey(network: string, name: string): string {
   return `${network} ${name}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeSharedCounter } from './shared-counter.ts'
+import { createSharedCounter } from './shared-counter.ts'
 
 // A frozen clock, so that no window ends by itself.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
@@ -30,7 +30,7 @@ async function countPassing(counters: ((subject: string) => Promise<number>)[], 
 
 test('lets one server accept exactly the limit with ten queries', async () => {
   const count = makeSharedCount(300)
-  const counter = makeSharedCounter(300, count.take)
+  const counter = createSharedCounter(300, count.take)
   expect(await countPassing([counter], 1000)).toBe(300)
   expect(count.asked).toEqual(Array(11).fill(30))
 })
@@ -41,7 +41,7 @@ test('never lets several servers together exceed the limit', async () => {
   await fc.assert(
     fc.asyncProperty(most, servers, fc.nat(80), async (most, servers, calls) => {
       const count = makeSharedCount(most)
-      const counters = Array.from({ length: servers }, () => makeSharedCounter(most, count.take))
+      const counters = Array.from({ length: servers }, () => createSharedCounter(most, count.take))
       expect(await countPassing(counters, calls)).toBeLessThanOrEqual(most)
     }),
     { numRuns: 10 },
@@ -50,7 +50,7 @@ test('never lets several servers together exceed the limit', async () => {
 
 test('refuses until the window ends without another query', async () => {
   const count = makeSharedCount(10)
-  const counter = makeSharedCounter(10, count.take)
+  const counter = createSharedCounter(10, count.take)
   await countPassing([counter], 11)
   vi.setSystemTime(45_300)
   expect(await counter('somebody')).toBe(15)
@@ -62,7 +62,7 @@ test('refuses until the window ends without another query', async () => {
 
 test('repeats a failed query', async () => {
   let isAway = true
-  const counter = makeSharedCounter(10, async () => {
+  const counter = createSharedCounter(10, async () => {
     if (isAway) throw new Error('the database is away')
     return { isRefused: false, milliseconds: 60_000 }
   })

@@ -13,10 +13,10 @@ export type TakePoints = (
 ) => Promise<{ readonly isRefused: boolean; readonly milliseconds: number }>
 
 /** Number of queries per minute for a subject that exhausts its limit. */
-const SHARES = 10
+const SHARES_PER_MINUTE = 10
 
 /** A flood of subjects evicts the shares of others, which are queried again. */
-const MOST_SUBJECTS = 100_000
+const MAX_SUBJECTS = 100_000
 
 /**
  * Counts the requests of all servers together without a query per request: a server takes a tenth
@@ -26,13 +26,13 @@ const MOST_SUBJECTS = 100_000
  * @param most requests per minute
  * @returns a function that counts a request of a subject; seconds to wait, 0 to proceed
  */
-export function makeSharedCounter(
+export function createSharedCounter(
   most: number,
   take: TakePoints,
 ): (subject: string) => Promise<number> {
-  const size = Math.ceil(most / SHARES)
+  const size = Math.ceil(most / SHARES_PER_MINUTE)
   // A promise, so that simultaneous requests share one query (single-flight).
-  const shares = new LRUCache<string, Promise<Share>>({ max: MOST_SUBJECTS })
+  const shares = new LRUCache<string, Promise<Share>>({ max: MAX_SUBJECTS })
 
   async function ask(subject: string): Promise<Share> {
     const { isRefused, milliseconds } = await take(subject, size)

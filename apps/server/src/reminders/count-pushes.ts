@@ -1,7 +1,7 @@
 import type { PushOutcome, SendPush } from './send-push.ts'
 
 /** Wraps the push client and counts its outcomes. */
-export function countPushes(
+export function withPushMetrics(
   sendPush: SendPush,
   count: (outcome: PushOutcome['kind']) => void,
 ): SendPush {

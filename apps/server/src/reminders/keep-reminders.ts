@@ -7,7 +7,7 @@ import type {
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal, Session } from '../routing/action.ts'
 import type { RootDatabase } from '../database/database.ts'
-import type { Limits } from '../rate-limits/limits.ts'
+import type { RateLimits } from '../rate-limits/limits.ts'
 import { isZone } from './is-zone.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
 import type { SendPush } from './send-push.ts'
@@ -18,7 +18,7 @@ import { writeTest } from './write-message.ts'
 /** The context of the reminder endpoints. */
 export type ReminderCallContext = {
   readonly db: RootDatabase
-  readonly limits: Pick<Limits, 'take'>
+  readonly limits: Pick<RateLimits, 'take'>
   readonly sendPush: SendPush
   /** Origins of push services that the operator allows besides the browsers' services. */
   readonly pushServices: readonly string[]

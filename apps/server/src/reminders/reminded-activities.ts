@@ -10,18 +10,20 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { RemindedActivity } from '@bannerday/domain/reminders/reminder-rules'
 import { activitySpan } from '@bannerday/domain/time/server-clock'
-import type { CachedAnswer } from '../routing/room-calls.ts'
+import type { CachedResponse } from '../routing/room-calls.ts'
 
 /** An activity with its title. */
 export type NamedActivity = RemindedActivity & { readonly title: string }
 
-export type TellActivities = (
+export type ListActivities = (
   language: Language,
   servers: WireReminderRules['servers'],
 ) => readonly NamedActivity[]
 
 /** Lists the announced, not withdrawn activities from the timeline's response; cached per query. */
-export function tellActivities(timeline: CachedAnswer<typeof listActivities>): TellActivities {
+export function createActivityLister(
+  timeline: CachedResponse<typeof listActivities>,
+): ListActivities {
   const told = new Map<string, readonly NamedActivity[]>()
   const listed = new Map<Language, readonly Activity[]>()
   return (language, servers) => {
@@ -34,7 +36,7 @@ export function tellActivities(timeline: CachedAnswer<typeof listActivities>): T
   }
 }
 
-function listIn(timeline: CachedAnswer<typeof listActivities>, lang: Language): Activity[] {
+function listIn(timeline: CachedResponse<typeof listActivities>, lang: Language): Activity[] {
   const types = ACTIVITY_TYPES.join('.')
   const subTypes = Object.fromEntries(GAME_IDS.map((gameId) => [`${gameId}_subgroup`, types]))
   const answer = timeline.answer({ lang, games: GAME_IDS.join('.'), ...subTypes })

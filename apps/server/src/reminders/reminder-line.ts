@@ -18,7 +18,7 @@ export type ReminderLine = {
 }
 
 /** Maximum length of a title in characters. */
-const LONGEST_TITLE = 80
+const MAX_TITLE_LENGTH = 80
 
 const TIME_FORM = {
   weekday: 'short',
@@ -57,5 +57,7 @@ function timeText(instant: number, language: Language, timeZone: string): string
 }
 
 function shortened(title: string): string {
-  return title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).toWellFormed()}…` : title
+  return title.length > MAX_TITLE_LENGTH
+    ? `${title.slice(0, MAX_TITLE_LENGTH).toWellFormed()}…`
+    : title
 }

@@ -5,13 +5,13 @@ import { type PushSimulator, startPushSimulator } from '@bannerday/simulators/pu
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dataText } from '../routing/data-text.ts'
+import { toDataText } from '../routing/data-text.ts'
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts'
 import { runSender } from '#testing/run-sender.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { makeWireActivity } from '#testing/test-services.ts'
-import { makeSendPush, type SendPush } from './send-push.ts'
-import { beginReminders, type ReminderContext, sendReminders } from './send-reminders.ts'
+import { createSendPush, type SendPush } from './send-push.ts'
+import { startReminders, type ReminderContext, sendReminders } from './send-reminders.ts'
 import { saveSubscription } from './subscription-store.ts'
 import { openVapid, type Vapid } from './vapid.ts'
 
@@ -28,7 +28,7 @@ let activities: Activity[] = []
 const instant = () => Temporal.Instant.fromEpochMilliseconds(now)
 const timeline = {
   answer: () =>
-    dataText(listActivities.data, { events: [{ game_id: 'genshin', events: activities }] }),
+    toDataText(listActivities.data, { events: [{ game_id: 'genshin', events: activities }] }),
   revision: () => 0,
 }
 
@@ -47,7 +47,7 @@ const { database, post, join, login } = withTestAccounts({
 })
 beforeAll(async () => {
   vapid = await openVapid(database.db, null, 'https://b.example')
-  sendPush = makeSendPush(vapid)
+  sendPush = createSendPush(vapid)
 })
 afterAll(() => simulator.close())
 afterEach(async () => {
@@ -249,7 +249,7 @@ test('loses no reminder and repeats at most a batch after a server was killed', 
   await run()
   expect(sum()).toBe(249)
   now += 121_000
-  jobs = await openJobs(database.pool, [beginReminders()], {
+  jobs = await openJobs(database.pool, [startReminders()], {
     logger: pino({ level: 'silent' }),
     onError: (error) => {
       throw error

@@ -3,7 +3,7 @@ import {
   saveReminders as saveCall,
   testReminder as testCall,
 } from '@bannerday/contract/reminder'
-import type { RoomCalls } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/room-calls.ts'
 import {
   type ReminderCallContext,
   removeReminders,
@@ -12,7 +12,7 @@ import {
 } from './keep-reminders.ts'
 
 /** The browsers that are reminded. */
-export function reminderCalls(context: ReminderCallContext): RoomCalls {
+export function reminderRoutes(context: ReminderCallContext): RouteGroup {
   return (bind) => {
     bind.optionalSession(saveCall, (input) => saveReminders(context, input))
     bind.open(removeCall, (input) => removeReminders(context, input))

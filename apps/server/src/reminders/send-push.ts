@@ -1,4 +1,4 @@
-import { retryAfter } from '../official-api/retry-after.ts'
+import { parseRetryAfter } from '../official-api/retry-after.ts'
 import type { Vapid } from './vapid.ts'
 
 /** The destination and encryption keys of a message. */
@@ -29,10 +29,10 @@ export type PushOutcome =
 export type SendPush = (target: PushTarget, order: PushOrder) => Promise<PushOutcome>
 
 /** Timeout of a push service. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The only HTTP client for push services. Never throws for failures of the other side. */
-export function makeSendPush(vapid: Vapid): SendPush {
+export function createSendPush(vapid: Vapid): SendPush {
   return async ({ endpoint, p256dh, auth }, { payload, topic, ttl, urgency }) => {
     const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(
@@ -46,7 +46,7 @@ export function makeSendPush(vapid: Vapid): SendPush {
         headers,
         body: new Uint8Array(body ?? []),
         redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await response.body?.cancel()
       return outcomeOf(response)
@@ -61,5 +61,5 @@ function outcomeOf({ ok, status, headers }: Response): PushOutcome {
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 400 || status === 413) return { kind: 'refused' }
   // All other statuses mean that the service, or our standing with it, is out of order.
-  return { kind: 'busy', retryAfter: retryAfter(headers) }
+  return { kind: 'busy', retryAfter: parseRetryAfter(headers) }
 }

@@ -2,18 +2,18 @@ import { dueReminders } from '@bannerday/domain/reminders/due-reminders'
 import type { listActivities } from '@bannerday/contract/activity'
 import type { Logger } from 'pino'
 import pLimit from 'p-limit'
-import type { CachedAnswer } from '../routing/room-calls.ts'
+import type { CachedResponse } from '../routing/room-calls.ts'
 import type { RootDatabase } from '../database/database.ts'
 import { errorForLog } from '../database/error-for-log.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
-import { type TellActivities, tellActivities } from './reminded-activities.ts'
+import { type ListActivities, createActivityLister } from './reminded-activities.ts'
 import type { SendPush } from './send-push.ts'
 import {
   claimSubscriptions,
-  type Looked,
-  noteLooked,
-  readThrough,
+  type ProcessedSubscription,
+  recordResults,
+  readFinished,
   removeGone,
   type Subscription,
 } from './subscription-store.ts'
@@ -21,7 +21,7 @@ import { writeMessage } from './write-message.ts'
 
 export type ReminderContext = {
   readonly db: RootDatabase
-  readonly timeline: CachedAnswer<typeof listActivities>
+  readonly timeline: CachedResponse<typeof listActivities>
   readonly sendPush: SendPush
   readonly now: () => Temporal.Instant
   readonly logger: Logger
@@ -43,14 +43,14 @@ const LEASE_MS = 120_000
 const LOOK_MS = 600_000
 
 /** Backoff for a failing push service; doubles each time. */
-const PAUSE_MS = 60_000
+const BACKOFF_MS = 60_000
 const LONGEST_PAUSE_MS = 3_600_000
 
 /** Consecutive failures after which a subscription is deleted, about a week. */
-const MOST_FAILURES = 170
+const MAX_FAILURES = 170
 
 /** Starts two workers for due reminders, on any servers. */
-export function beginReminders(): RecurringJob {
+export function startReminders(): RecurringJob {
   return {
     name: 'begin-reminders',
     everySeconds: EVERY_SECONDS,
@@ -64,9 +64,9 @@ export function beginReminders(): RecurringJob {
 export function sendReminders(context: ReminderContext): QueuedJob {
   return {
     name: SEND_REMINDERS,
-    atOnce: 2,
+    concurrency: 2,
     run: async (_key, signal) => {
-      const tell = tellActivities(context.timeline)
+      const tell = createActivityLister(context.timeline)
       while (!signal.aborted) {
         if ((await sendBatch(context, tell)) < BATCH) return 'done'
       }
@@ -79,22 +79,22 @@ export function sendReminders(context: ReminderContext): QueuedJob {
 type Claimed = Omit<Subscription, 'through'> & { readonly through: ReadonlySet<string> }
 
 /** Processes a batch of subscriptions; returns their number. */
-async function sendBatch(context: ReminderContext, tell: TellActivities): Promise<number> {
+async function sendBatch(context: ReminderContext, tell: ListActivities): Promise<number> {
   const now = context.now().epochMilliseconds
   const leasedUntil = new Date(now + LEASE_MS)
   const claimed = await claimSubscriptions(context.db, new Date(now), leasedUntil, BATCH)
   const accountIds = new Set(claimed.flatMap(({ accountId }) => accountId ?? []))
-  const ofAccounts = await readThrough(context.db, [...accountIds])
+  const ofAccounts = await readFinished(context.db, [...accountIds])
   const limit = pLimit(AT_ONCE)
   const looked = await Promise.all(
     claimed.map((one) => {
       const through = ofAccounts.get(one.accountId ?? '') ?? new Set(one.through)
-      return limit(() => tryToLook(context, tell, { ...one, through }, now))
+      return limit(() => processSafely(context, tell, { ...one, through }, now))
     }),
   )
-  const stay = looked.filter((one) => one.failures <= MOST_FAILURES)
-  const gone = looked.filter((one) => one.failures > MOST_FAILURES)
-  await noteLooked(context.db, stay, leasedUntil)
+  const stay = looked.filter((one) => one.failures <= MAX_FAILURES)
+  const gone = looked.filter((one) => one.failures > MAX_FAILURES)
+  await recordResults(context.db, stay, leasedUntil)
   await removeGone(
     context.db,
     gone.map(({ hash }) => hash),
@@ -103,12 +103,12 @@ async function sendBatch(context: ReminderContext, tell: TellActivities): Promis
 }
 
 /** A subscription that fails does not delay the others. */
-async function tryToLook(
+async function processSafely(
   context: ReminderContext,
-  tell: TellActivities,
+  tell: ListActivities,
   subscription: Claimed,
   now: number,
-): Promise<Looked> {
+): Promise<ProcessedSubscription> {
   try {
     return await look(context, tell, subscription, now)
   } catch (error) {
@@ -120,10 +120,10 @@ async function tryToLook(
 
 async function look(
   { sendPush, logger }: ReminderContext,
-  tell: TellActivities,
+  tell: ListActivities,
   subscription: Claimed,
   now: number,
-): Promise<Looked> {
+): Promise<ProcessedSubscription> {
   const { hash, language, rules, failures, through } = subscription
   const activities = tell(language, rules.servers)
   const span = { start: subscription.saidUntil.getTime(), end: now + LOOK_MS }
@@ -143,12 +143,12 @@ async function look(
   const byUuid = new Map(activities.map((activity) => [activity.uuid, activity]))
   const order = writeMessage(due, byUuid, { language, zone: rules.zone }, now)
   const outcome = await sendPush(subscription, order)
-  if (outcome.kind === 'gone') return { ...said, failures: MOST_FAILURES + 1 }
+  if (outcome.kind === 'gone') return { ...said, failures: MAX_FAILURES + 1 }
   if (outcome.kind !== 'busy') {
     if (outcome.kind === 'refused') logger.warn('a push service refused a reminder')
     return said
   }
-  const pause = outcome.retryAfter ?? Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+  const pause = outcome.retryAfter ?? Math.min(BACKOFF_MS * 2 ** failures, LONGEST_PAUSE_MS)
   return {
     hash,
     saidUntil: subscription.saidUntil,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { PushSubscriptionKeys } from '@bannerday/contract/reminder'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { holdAccount } from '../database/hold-account.ts'
+import { lockAccount } from '../database/hold-account.ts'
 import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
 
 export type Subscription = typeof pushSubscriptions.$inferSelect
@@ -10,7 +10,7 @@ export type Subscription = typeof pushSubscriptions.$inferSelect
 type Saved = Pick<Subscription, 'accountId' | 'language' | 'rules' | 'through'>
 
 /** The key of a subscription: endpoints are long. */
-function hashOf(endpoint: string): Buffer {
+function hashEndpoint(endpoint: string): Buffer {
   return hash('sha256', endpoint, 'buffer')
 }
 
@@ -22,7 +22,12 @@ export async function findSubscription(
   const [row] = await db
     .select()
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.hash, hashOf(endpoint)), eq(pushSubscriptions.auth, keys.auth)))
+    .where(
+      and(
+        eq(pushSubscriptions.hash, hashEndpoint(endpoint)),
+        eq(pushSubscriptions.auth, keys.auth),
+      ),
+    )
   return row ?? null
 }
 
@@ -38,11 +43,11 @@ export function saveSubscription(
   now: Date,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
-    if (saved.accountId !== null) await holdAccount(transaction, saved.accountId)
+    if (saved.accountId !== null) await lockAccount(transaction, saved.accountId)
     await transaction
       .insert(pushSubscriptions)
       .values({
-        hash: hashOf(endpoint),
+        hash: hashEndpoint(endpoint),
         endpoint,
         p256dh,
         auth,
@@ -59,7 +64,7 @@ export function saveSubscription(
 }
 
 /** Reminds the browsers of an account no more. */
-export async function removeSubscriptionsOf(db: Database, accountId: string): Promise<void> {
+export async function deleteAccountSubscriptions(db: Database, accountId: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))
 }
 
@@ -69,7 +74,12 @@ export async function removeSubscription(
 ): Promise<void> {
   await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.hash, hashOf(endpoint)), eq(pushSubscriptions.auth, keys.auth)))
+    .where(
+      and(
+        eq(pushSubscriptions.hash, hashEndpoint(endpoint)),
+        eq(pushSubscriptions.auth, keys.auth),
+      ),
+    )
 }
 
 /**
@@ -99,7 +109,7 @@ export function claimSubscriptions(
 }
 
 /** Reads the finished activities of some accounts from all their browsers. */
-export async function readThrough(
+export async function readFinished(
   db: Database,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
@@ -115,15 +125,15 @@ export async function readThrough(
 }
 
 /** The result of processing a subscription. */
-export type Looked = Pick<Subscription, 'hash' | 'saidUntil' | 'nextAt' | 'failures'>
+export type ProcessedSubscription = Pick<Subscription, 'hash' | 'saidUntil' | 'nextAt' | 'failures'>
 
 /**
  * Records the results of a batch at once. A subscription that the player changed meanwhile becomes
  * due again; one that another server claimed after the lease stays with it.
  */
-export async function noteLooked(
+export async function recordResults(
   db: Database,
-  looked: readonly Looked[],
+  looked: readonly ProcessedSubscription[],
   leasedUntil: Date,
 ): Promise<void> {
   if (looked.length === 0) return

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { makeSendPush } from './send-push.ts'
+import { createSendPush } from './send-push.ts'
 import { openVapid } from './vapid.ts'
 
 /** A configured key needs no database. */
@@ -18,5 +18,5 @@ test.each([0, 1, 2])('signs with a key that starts with %d zero bytes', async (z
     auth: Buffer.alloc(16).toString('base64url'),
   }
   const order = { payload: '{}', topic: 'test', ttl: 60, urgency: 'normal' } as const
-  expect(await makeSendPush(vapid)(target, order)).toEqual({ kind: 'busy', retryAfter: null })
+  expect(await createSendPush(vapid)(target, order)).toEqual({ kind: 'busy', retryAfter: null })
 })

@@ -31,13 +31,13 @@ export async function openVapid(
   }
   return {
     publicKey: curve.getPublicKey('base64url'),
-    privateKey: wholeKey(curve.getPrivateKey()).toString('base64url'),
+    privateKey: padKey(curve.getPrivateKey()).toString('base64url'),
     subject: publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@localhost.localdomain',
   }
 }
 
 /** Restores leading zero bytes, which OpenSSL omits and the signing library requires. */
-function wholeKey(key: Buffer): Buffer {
+function padKey(key: Buffer): Buffer {
   return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key])
 }
 

@@ -8,12 +8,12 @@ import { type Reader, reminderLine } from './reminder-line.ts'
 import type { PushOrder } from './send-push.ts'
 
 /** Maximum number of activities that a message names. */
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 const HOUR = 3_600_000
 
 /** Maximum lifetime at push services, in seconds. */
-const LONGEST_TTL = 28 * 86_400
+const MAX_TTL_SECONDS = 28 * 86_400
 
 /**
  * Writes one message for reminders that fall together.
@@ -30,11 +30,11 @@ export function writeMessage(
   const { language } = reader
   const { reminder: texts } = serverTexts[language].app.server
   const lines = reminders
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((reminder) => reminderLine(reminder, activities, reader, now))
   const [first] = lines
   const isOne = reminders.length === 1
-  const tag = isOne ? topicOf(reminders.map(({ uuid }) => uuid).join()) : 'several'
+  const tag = isOne ? toTopic(reminders.map(({ uuid }) => uuid).join()) : 'several'
   const message: PushMessage = {
     title: isOne ? (first?.title ?? '') : texts.several.replace('{{count}}', `${reminders.length}`),
     body: isOne
@@ -42,7 +42,7 @@ export function writeMessage(
       : lines.map(({ title, when }) => `${title} · ${when}`).join('\n'),
     language,
     tag,
-    uuids: reminders.slice(0, MOST_NAMED).map(({ uuid }) => uuid),
+    uuids: reminders.slice(0, MAX_NAMED).map(({ uuid }) => uuid),
     ...(isOne && { done: texts.done }),
   }
   // The message need not be delivered after everything in it is over.
@@ -51,7 +51,7 @@ export function writeMessage(
   return {
     payload: JSON.stringify(message),
     topic: tag,
-    ttl: Math.min(Math.max(Math.round(left / 1000), 60), LONGEST_TTL),
+    ttl: Math.min(Math.max(Math.round(left / 1000), 60), MAX_TTL_SECONDS),
     urgency: left <= 6 * HOUR ? 'high' : 'normal',
   }
 }
@@ -64,6 +64,6 @@ export function writeTest(language: Language): PushOrder {
 }
 
 /** At most 32 characters of base64url (RFC 8030, 5.4). */
-function topicOf(uuid: string): string {
+function toTopic(uuid: string): string {
   return createHash('sha256').update(uuid).digest('base64url').slice(0, 24)
 }

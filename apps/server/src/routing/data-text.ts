@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** Data as JSON, with only what their schema names. */
-export function dataText<Schema extends z.ZodMiniType>(
+export function toDataText<Schema extends z.ZodMiniType>(
   schema: Schema,
   data: z.input<Schema>,
 ): string {

@@ -13,22 +13,22 @@ import type {
 } from './action.ts'
 
 /** The handler of an endpoint that depends on its query only. */
-export type Answer<Call extends Endpoint> = (
+export type QueryHandler<Call extends Endpoint> = (
   query: z.output<Call['query']>,
 ) => z.input<Call['data']> | Promise<z.input<Call['data']>>
 
 /** A response shared between clients. */
-export type CachedAnswer<Call extends Endpoint> = {
+export type CachedResponse<Call extends Endpoint> = {
   /** The data as JSON, filtered by their schema; a pure function of the query and the revision. */
   readonly answer: (query: z.output<Call['query']>) => string
   /** The same text for all queries that get the same; the whole query when absent. */
-  readonly meaningOf?: (query: z.output<Call['query']>) => string
+  readonly getCacheKey?: (query: z.output<Call['query']>) => string
   /** Changes whenever the response of a query may change: cached responses are dropped. */
   readonly revision: () => number
 }
 
 /** Data that are written while they are read: a JSON text in parts. */
-export type StreamedAnswer = {
+export type StreamedResponse = {
   readonly parts: AsyncIterable<string>
   /** Under which name it is to be saved; null for data in their envelope. */
   readonly fileName: string | null
@@ -37,7 +37,7 @@ export type StreamedAnswer = {
 /** The handler of an endpoint with streamed data. */
 export type StreamAction<Call extends Endpoint> = (
   input: SessionInput<Call>,
-) => Promise<Result<StreamedAnswer, Refusal>>
+) => Promise<Result<StreamedResponse, Refusal>>
 
 /** Finds the session of a bearer token. */
 export type FindSession<Found extends Session = Session> = (
@@ -45,14 +45,14 @@ export type FindSession<Found extends Session = Session> = (
 ) => Promise<Result<Found, Refusal>>
 
 /** Binds endpoints of the contract to handlers. */
-export type BindCalls = {
+export type BindRoutes = {
   /** Depends on its query only, without a rate limit. */
   readonly plain: <Call extends Endpoint>(
     call: Call,
-    answer: Answer<Call>,
+    answer: QueryHandler<Call>,
     statusOf?: (data: z.output<Call['data']>) => number,
   ) => void
-  readonly cached: <Call extends Endpoint>(call: Call, answer: CachedAnswer<Call>) => void
+  readonly cached: <Call extends Endpoint>(call: Call, answer: CachedResponse<Call>) => void
   /** Public. */
   readonly open: <Call extends Endpoint>(call: Call, action: Action<Call>) => void
   /** Public, with a cookie that identifies the browser. */
@@ -80,4 +80,4 @@ export type BindCalls = {
 }
 
 /** The endpoints of one folder: exported by its `routes.ts` and listed in `app.ts`. */
-export type RoomCalls = (bind: BindCalls) => void
+export type RouteGroup = (bind: BindRoutes) => void

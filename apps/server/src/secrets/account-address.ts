@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const ACCOUNT_BYTES = 16
 
 /** The purpose of an account URL: a calendar URL opens nothing else. */
-export type AddressPurpose = 'calendar' | 'digest'
+export type UrlTokenPurpose = 'calendar' | 'digest'
 
 /**
  * Derives an unguessable URL part for an account: 64 characters of base64url. It contains the
@@ -12,9 +12,9 @@ export type AddressPurpose = 'calendar' | 'digest'
  *
  * @param nonce a new nonce yields a new URL; empty for a permanent one
  */
-export function accountAddress(
+export function createAccountUrlToken(
   key: Buffer,
-  purpose: AddressPurpose,
+  purpose: UrlTokenPurpose,
   accountId: string,
   nonce: Buffer,
 ): string {
@@ -23,14 +23,14 @@ export function accountAddress(
 }
 
 /** A parsed URL part before verification. */
-export type ClaimedAddress = {
+export type ParsedUrlToken = {
   readonly accountId: string
   /** Verifies the HMAC for a purpose and nonce. */
-  readonly isProvedBy: (key: Buffer, purpose: AddressPurpose, nonce: Buffer) => boolean
+  readonly isProvedBy: (key: Buffer, purpose: UrlTokenPurpose, nonce: Buffer) => boolean
 }
 
 /** @param address 64 signs of base64url */
-export function readAccountAddress(address: string): ClaimedAddress {
+export function readAccountAddress(address: string): ParsedUrlToken {
   const bytes = Buffer.from(address, 'base64url')
   const account = bytes.subarray(0, ACCOUNT_BYTES)
   const proof = bytes.subarray(ACCOUNT_BYTES)
@@ -41,6 +41,6 @@ export function readAccountAddress(address: string): ClaimedAddress {
   }
 }
 
-function proofOf(key: Buffer, purpose: AddressPurpose, account: Buffer, nonce: Buffer): Buffer {
+function proofOf(key: Buffer, purpose: UrlTokenPurpose, account: Buffer, nonce: Buffer): Buffer {
   return createHmac('sha256', key).update(purpose).update(account).update(nonce).digest()
 }

@@ -3,7 +3,7 @@ import {
   downloadSettings as downloadCall,
   uploadSettings as uploadCall,
 } from '@bannerday/contract/settings-slot'
-import type { RoomCalls } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/room-calls.ts'
 import {
   clearSettings,
   downloadSettings,
@@ -12,7 +12,7 @@ import {
 } from './sync-settings.ts'
 
 /** The settings of an account in their slots. */
-export function slotCalls(context: SlotContext): RoomCalls {
+export function settingsSlotRoutes(context: SlotContext): RouteGroup {
   return (bind) => {
     bind.session(uploadCall, (input) => uploadSettings(context, input))
     bind.session(downloadCall, (input) => downloadSettings(context, input))

@@ -9,7 +9,7 @@ import { settingsSlots } from '../database/tables/settings-slots.ts'
  *
  * @param among an array that contains the account, so that a cluster asks one shard only
  */
-export function slotTimesOf(accountId: AnyColumn, among?: Placeholder) {
+export function selectSlotTimes(accountId: AnyColumn, among?: Placeholder) {
   const isAmong = among && sql`${settingsSlots.accountId} = any(${among})`
   return sql`(
     select jsonb_object_agg(${settingsSlots.slot}, ${settingsSlots.updatedAt})

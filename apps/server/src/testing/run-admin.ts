@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { hashToken, makeSecretToken } from '../accounts/credentials/secret-token.ts'
+import { hashToken, createSecretToken } from '../accounts/credentials/secret-token.ts'
 
 const adminFile = fileURLToPath(new URL('../admin.ts', import.meta.url))
 
@@ -21,7 +21,7 @@ export function runAdmin(args: readonly string[], env: Record<string, string>) {
 
 /** Inserts an account with a session; returns its bearer token. */
 export async function addPaimon(url: string): Promise<string> {
-  const { token } = makeSecretToken()
+  const { token } = createSecretToken()
   const client = new Client(url)
   await client.connect()
   await client.query(

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { addCorrections, removeCorrections } from '../announcements/corrections/correction-store.ts'
 import { OFFICIAL_SOURCES } from '../announcements/sources/official-sources.ts'
-import { noteGoodAnswer } from '../announcements/stores/source-store.ts'
-import { noteChange } from '../database/note-change.ts'
-import { keepPicture } from '../images/picture-store.ts'
+import { recordGoodResponse } from '../announcements/stores/source-store.ts'
+import { notifyChange } from '../database/note-change.ts'
+import { storeImage } from '../images/picture-store.ts'
 import { ask } from './ask-server.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -24,7 +24,7 @@ export async function seeChanges(
     `update activities set titles = jsonb_build_object('en', $2::text) where uuid = $1`,
     [uuid, name],
   )
-  await noteChange(db, 'activities')
+  await notifyChange(db, 'activities')
   await seeEverywhere(origins, TIMELINE, (answer) => answer.includes(name))
 
   await addCorrections(db, uuid, [{ field: 'hidden', value: '' }])
@@ -33,7 +33,7 @@ export async function seeChanges(
   await seeEverywhere(origins, TIMELINE, (answer) => answer.includes(name))
 
   const kept = { hash: `${name}${name}`, files: [{ width: 480, file: randomBytes(8) }] }
-  await keepPicture(db, picture, kept, new Date())
+  await storeImage(db, picture, kept, new Date())
   await seeEverywhere(origins, TIMELINE, (answer) => answer.includes(`${name}${name}`))
   for (const origin of origins) {
     expect((await fetch(`${origin}/images/${name}${name}-480.webp`)).status).toBe(200)
@@ -42,8 +42,8 @@ export async function seeChanges(
   const at = new Date()
   const good = { at, isChanged: true, announcements: 1 }
   await db.transaction(async (tx) => {
-    await noteGoodAnswer(tx, OFFICIAL_SOURCES[0]!.id, good)
-    await noteChange(tx, 'sources')
+    await recordGoodResponse(tx, OFFICIAL_SOURCES[0]!.id, good)
+    await notifyChange(tx, 'sources')
   })
   await seeEverywhere(origins, '/api/sources', (answer) => answer.includes(at.toISOString()))
 }

@@ -1,12 +1,12 @@
 import 'temporal-polyfill/global'
 import { type Activity, listActivities } from '@bannerday/contract/activity'
 import { pino } from 'pino'
-import { dataText } from '../routing/data-text.ts'
+import { toDataText } from '../routing/data-text.ts'
 import { openPool } from '../database/connections/open-pool.ts'
-import { makeDatabase } from '../database/make-database.ts'
+import { createDatabase } from '../database/make-database.ts'
 import { sendDigests } from '../mail-digests/send-digests.ts'
-import { makeSmtpMailer } from '../mail/smtp-mailer.ts'
-import { makeSendPush } from '../reminders/send-push.ts'
+import { createSmtpMailer } from '../mail/smtp-mailer.ts'
+import { createSendPush } from '../reminders/send-push.ts'
 import { sendReminders } from '../reminders/send-reminders.ts'
 import { openVapid } from '../reminders/vapid.ts'
 
@@ -21,21 +21,21 @@ export type SendOrder = {
 }
 
 const order = JSON.parse(process.argv[2] ?? '') as SendOrder
-const db = makeDatabase(openPool({ connectionString: order.databaseUrl }))
+const db = createDatabase(openPool({ connectionString: order.databaseUrl }))
 const logger = pino({ level: 'silent' })
 const events = [{ game_id: 'genshin' as const, events: [...order.activities] }]
 const shared = {
   db,
-  timeline: { answer: () => dataText(listActivities.data, { events }), revision: () => 0 },
+  timeline: { answer: () => toDataText(listActivities.data, { events }), revision: () => 0 },
   now: () => Temporal.Instant.fromEpochMilliseconds(order.now),
 }
 const jobs = {
   reminders: async () => {
-    const sendPush = makeSendPush(await openVapid(db, null, 'https://b.example'))
+    const sendPush = createSendPush(await openVapid(db, null, 'https://b.example'))
     return sendReminders({ ...shared, sendPush, logger })
   },
   digests: async () => {
-    const mailer = makeSmtpMailer(order.smtpUrl, 'Bannerday <hello@bannerday.example>', logger)
+    const mailer = createSmtpMailer(order.smtpUrl, 'Bannerday <hello@bannerday.example>', logger)
     const secretKey = Buffer.alloc(32)
     return sendDigests({ ...shared, mailer, publicUrl: 'https://b.example', secretKey })
   },

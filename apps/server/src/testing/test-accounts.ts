@@ -5,9 +5,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Accounts, openAccounts } from '../accounts/open-accounts.ts'
 import { createApp, type Services } from '../app.ts'
 import type { RootDatabase } from '../database/database.ts'
-import type { HumanCheck } from '../captcha/human-check.ts'
+import type { Captcha } from '../captcha/human-check.ts'
 import type { AppEnv } from '../http/responses/request-scope.ts'
-import { makeSmtpMailer } from '../mail/smtp-mailer.ts'
+import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { isDocumented } from './documented-errors.ts'
 import { withTestDatabase } from './test-database.ts'
 import { withTestMailServer } from './test-mail-server.ts'
@@ -16,7 +16,7 @@ import { makeTestServices } from './test-services.ts'
 export type Reply = { status: number; error: ErrorCodeName | null; data: unknown; headers: Headers }
 
 type Parts = {
-  openHumanCheck?: (db: RootDatabase) => Promise<HumanCheck>
+  openHumanCheck?: (db: RootDatabase) => Promise<Captcha>
   callsPerMinute?: number
   /** The services other than accounts. */
   services?: () => Partial<Services>
@@ -46,7 +46,7 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: P
   let people = 0
 
   beforeAll(async () => {
-    const mailer = makeSmtpMailer(mail.url(), 'Bannerday <hello@bannerday.example>', logger)
+    const mailer = createSmtpMailer(mail.url(), 'Bannerday <hello@bannerday.example>', logger)
     const behind = services?.() ?? {}
     const humanCheck = (await openHumanCheck?.(database.db)) ?? null
     accounts = await openAccounts(database, {

@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openPool } from '../database/connections/open-pool.ts'
 import type { RootDatabase } from '../database/database.ts'
-import { makeDatabase } from '../database/make-database.ts'
+import { createDatabase } from '../database/make-database.ts'
 import { migrateDatabase } from '../database/migrate-database.ts'
 import { createEverywhere, dropEverywhere, spread } from './distributed-database.ts'
 
@@ -41,7 +41,7 @@ export function withTestDatabase(
       ? dropEverywhere(server, name)
       : onServer(server, `drop database ${name} with (force)`))
   })
-  return { db: makeDatabase(pool), pool, url: url.href }
+  return { db: createDatabase(pool), pool, url: url.href }
 }
 
 async function onServer(server: string, statement: string): Promise<void> {

@@ -15,9 +15,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts'
-import { makeCallOfficial } from '../official-api/call-official.ts'
+import { createCallOfficial } from '../official-api/call-official.ts'
 import { IMPORT_PULLS, importPulls } from '../pull-imports/import-pulls.ts'
-import { tendImports } from '../pull-imports/tend-imports.ts'
+import { resumeImports } from '../pull-imports/tend-imports.ts'
 import { withTestAccounts } from './test-accounts.ts'
 
 export type ImportState = z.infer<typeof readImport.data>
@@ -72,11 +72,11 @@ export function withTestImports({ openHumanCheck, pace = 0 }: Parts & { pace?: n
       longestPause: 100,
       countEnd: (gameId: string, outcome: string) => ended.push(`${gameId} ${outcome}`),
     }
-    const callOfficial = makeCallOfficial({
+    const callOfficial = createCallOfficial({
       gateway: simulator.origin,
       userAgent: 'Bannerday/test',
     })
-    return openJobs(database.pool, [tendImports(database.db)], {
+    return openJobs(database.pool, [resumeImports(database.db)], {
       logger,
       onError: (error) => logger.error({ err: error }, 'a job failed'),
       queued: [importPulls({ ...settings, callOfficial })],

@@ -4,10 +4,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { pino } from 'pino'
 import type { AccountContext } from '../accounts/credentials/account-context.ts'
-import { makeDeviceMarks } from '../accounts/credentials/device-marks.ts'
+import { createDeviceMarks } from '../accounts/credentials/device-marks.ts'
 import { prepareSessionReaders } from '../accounts/credentials/session-readers.ts'
 import type { Services } from '../app.ts'
-import { dataText } from '../routing/data-text.ts'
+import { toDataText } from '../routing/data-text.ts'
 
 /** Services without a database. */
 export function makeTestServices(change: Partial<Services> = {}): Services {
@@ -41,7 +41,7 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     callsPerMinute: null,
     activities: {
       answer: ({ games }) =>
-        dataText(listActivities.data, {
+        toDataText(listActivities.data, {
           events: [{ game_id: 'genshin', events: [makeWireActivity(`Festival of ${games}`)] }],
         }),
       revision: () => 0,
@@ -62,13 +62,13 @@ function accountsWithoutDatabase(): AccountContext {
   return {
     db,
     sessions: prepareSessionReaders(db),
-    deviceMarks: makeDeviceMarks(Buffer.alloc(32)),
+    deviceMarks: createDeviceMarks(Buffer.alloc(32)),
     limits: {
       take: async () => null,
       giveBack: async () => undefined,
       isUsedUp: async () => false,
-      takeCall: async () => null,
-      forgive: async () => undefined,
+      countRequest: async () => null,
+      reset: async () => undefined,
     },
     humanCheck: null,
     mailer: { send: async () => fail('not-sent'), close: () => undefined },

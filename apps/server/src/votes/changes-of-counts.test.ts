@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOfCounts, type Vote } from './changes-of-counts.ts'
+import { computeCountChanges, type Vote } from './changes-of-counts.ts'
 
 const vote = (activityUuid: string, category: Vote['category'], option: string): Vote => ({
   activityUuid,
@@ -10,7 +10,7 @@ const vote = (activityUuid: string, category: Vote['category'], option: string):
 test('subtracts and adds a vote per change and omits unchanged options', () => {
   const before = [vote('b', 'fun', 'great'), vote('a', 'time', 'hour'), vote('a', 'fun', 'dull')]
   const after = [vote('b', 'fun', 'fine'), vote('a', 'time', 'hour')]
-  expect(changesOfCounts(before, after)).toEqual([
+  expect(computeCountChanges(before, after)).toEqual([
     { ...vote('a', 'fun', 'dull'), count: -1 },
     { ...vote('b', 'fun', 'fine'), count: 1 },
     { ...vote('b', 'fun', 'great'), count: -1 },

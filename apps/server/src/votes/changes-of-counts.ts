@@ -13,7 +13,7 @@ export type CountChange = Vote & { readonly count: number }
  * Computes the count changes of removed and added votes; unchanged options are omitted. Sorted, to
  * lock in a fixed order and avoid deadlocks.
  */
-export function changesOfCounts(gone: readonly Vote[], come: readonly Vote[]): CountChange[] {
+export function computeCountChanges(gone: readonly Vote[], come: readonly Vote[]): CountChange[] {
   const changes = new Map<string, CountChange>()
   const move = (vote: Vote, by: number) => {
     const key = `${vote.activityUuid} ${vote.category} ${vote.option}`

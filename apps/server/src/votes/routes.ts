@@ -3,11 +3,11 @@ import {
   readTags,
   withdrawVotes as withdrawCall,
 } from '@bannerday/contract/tag'
-import type { RoomCalls } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/room-calls.ts'
 import { castVotes, showTags, type VoteContext, withdrawVotes } from './vote.ts'
 
 /** Votes of players on events. */
-export function voteCalls(context: VoteContext): RoomCalls {
+export function voteRoutes(context: VoteContext): RouteGroup {
   return (bind) => {
     bind.optionalSession(readTags, (input) => showTags(context, input))
     bind.session(castCall, (input) => castVotes(context, input))

@@ -2,10 +2,10 @@ import { TAG_CATEGORIES, type TagCategory } from '@bannerday/domain/activities/t
 import type { GameId } from '@bannerday/domain/game'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { holdAccount } from '../database/hold-account.ts'
+import { lockAccount } from '../database/hold-account.ts'
 import { activities } from '../database/tables/activities.ts'
 import { voteCounts, votes } from '../database/tables/votes.ts'
-import { changesOfCounts, type CountChange } from './changes-of-counts.ts'
+import { computeCountChanges, type CountChange } from './changes-of-counts.ts'
 
 type Votes = Partial<Record<TagCategory, string>>
 
@@ -13,7 +13,11 @@ type Votes = Partial<Record<TagCategory, string>>
  * Resolves the uuid of an event, retired or of a given game, to itself or to the event of which it
  * is an alias. Null for none.
  */
-export async function eventOf(db: Database, uuid: string, game?: GameId): Promise<string | null> {
+export async function resolveEvent(
+  db: Database,
+  uuid: string,
+  game?: GameId,
+): Promise<string | null> {
   const ofGame = game === undefined ? undefined : eq(activities.gameId, game)
   const rows = await db
     .select({ uuid: activities.uuid, sameAs: activities.sameAs })
@@ -74,7 +78,7 @@ export async function writeVotes(
         target: [votes.accountId, votes.activityUuid, votes.category],
         set: { option: sql`excluded.option` },
       })
-    return changesOfCounts(replaced, cast)
+    return computeCountChanges(replaced, cast)
   })
 }
 
@@ -90,18 +94,21 @@ export function removeVotes(
       ...isOf(accountId, activityUuid),
       inArray(votes.category, [...categories]),
     )
-    return changesOfCounts(await transaction.delete(votes).where(isWithdrawn).returning(VOTE), [])
+    return computeCountChanges(
+      await transaction.delete(votes).where(isWithdrawn).returning(VOTE),
+      [],
+    )
   })
 }
 
 /** Removes all votes of a locked account. */
 export async function removeAllVotes(transaction: Database, accountId: string): Promise<void> {
-  await countHere(transaction)
+  await disableCountTrigger(transaction)
   const withdrawn = await transaction
     .delete(votes)
     .where(eq(votes.accountId, accountId))
     .returning(VOTE)
-  await moveCounts(transaction, changesOfCounts(withdrawn, []))
+  await moveCounts(transaction, computeCountChanges(withdrawn, []))
 }
 
 /**
@@ -139,7 +146,7 @@ function moveVotesOf(
       .values(withdrawn.map((vote) => ({ ...vote, accountId, activityUuid: to })))
       .onConflictDoNothing()
       .returning(VOTE)
-    return changesOfCounts(withdrawn, cast)
+    return computeCountChanges(withdrawn, cast)
   })
 }
 
@@ -160,14 +167,14 @@ function changeVotes(
   change: (transaction: Database) => Promise<readonly CountChange[]>,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
-    await holdAccount(transaction, accountId, 'no key update')
-    await countHere(transaction)
+    await lockAccount(transaction, accountId, 'no key update')
+    await disableCountTrigger(transaction)
     await moveCounts(transaction, await change(transaction))
   })
 }
 
 /** Disables the trigger that counts for the previous release in this transaction. */
-async function countHere(transaction: Database): Promise<void> {
+async function disableCountTrigger(transaction: Database): Promise<void> {
   await transaction.execute(sql`set local bannerday.counts_votes = 'on'`)
 }
 

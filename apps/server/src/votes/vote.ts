@@ -7,7 +7,7 @@ import { TAG_CATEGORIES, TAG_OPTIONS, type TagCategory } from '@bannerday/domain
 import { fail, ok } from '@bannerday/domain/result'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import type { RootDatabase } from '../database/database.ts'
-import type { Limits } from '../rate-limits/limits.ts'
+import type { RateLimits } from '../rate-limits/limits.ts'
 import type {
   ActionInput,
   ActionOutcome,
@@ -15,10 +15,10 @@ import type {
   Session,
   SessionInput,
 } from '../routing/action.ts'
-import { countVotes, eventOf, readVotes, removeVotes, writeVotes } from './vote-store.ts'
+import { countVotes, resolveEvent, readVotes, removeVotes, writeVotes } from './vote-store.ts'
 
 /** The context of the vote endpoints. */
-export type VoteContext = { readonly db: RootDatabase; readonly limits: Pick<Limits, 'take'> }
+export type VoteContext = { readonly db: RootDatabase; readonly limits: Pick<RateLimits, 'take'> }
 
 const NO_EVENT: Refusal = { error: 'notFound', message: 'There is no such event' }
 
@@ -28,7 +28,7 @@ export async function showTags(
   { query, session }: ActionInput<typeof readTags> & { readonly session: Session | null },
 ): ActionOutcome<typeof readTags> {
   const { activity_uuid, game_id, lang = 'en' } = query
-  const event = await eventOf(db, activity_uuid, game_id)
+  const event = await resolveEvent(db, activity_uuid, game_id)
   if (event === null) return fail(NO_EVENT)
   const counts = new Map(
     (await countVotes(db, event)).map((row) => [`${row.category} ${row.option}`, row.count]),
@@ -62,7 +62,7 @@ export async function castVotes(
 ): ActionOutcome<typeof castCall> {
   const tooMany = await limits.take('vote', session.accountId)
   if (tooMany) return fail(tooMany)
-  const event = await eventOf(db, body.activity_uuid, body.game_id)
+  const event = await resolveEvent(db, body.activity_uuid, body.game_id)
   if (event === null) return fail(NO_EVENT)
   await writeVotes(db, session.accountId, event, body.votes)
   return ok({})
@@ -75,7 +75,7 @@ export async function withdrawVotes(
 ): ActionOutcome<typeof withdrawCall> {
   const tooMany = await limits.take('vote', session.accountId)
   if (tooMany) return fail(tooMany)
-  const event = await eventOf(db, body.activity_uuid, body.game_id)
+  const event = await resolveEvent(db, body.activity_uuid, body.game_id)
   if (event === null) return fail(NO_EVENT)
   await removeVotes(db, session.accountId, event, body.category_ids)
   return ok({})

@@ -31,7 +31,7 @@ function wantedScheme(): 'light' | 'dark' {
   return theme
 }
 
-/** Gives the browser's own frame the colour of the top bar. */
+/** Sets the browser's theme color to that of the top bar. */
 function colorBrowserFrame(): void {
   const color = getComputedStyle(document.documentElement).getPropertyValue('--page-surface')
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

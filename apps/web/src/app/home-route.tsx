@@ -3,7 +3,7 @@ import { HomePage } from '#features/home/home-page.tsx'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { TodaySlot } from './today/today-slot.tsx'
 
-/** The home page, which begins with today for who was here before. */
+/** Renders the home page, which starts with the overview for returning visitors. */
 export function HomeRoute() {
   const isAnswered = usePreference('hasCompletedGameSelection') !== undefined
   const isReturning = hasChosen(usePreference('userGameSelections')) || isAnswered

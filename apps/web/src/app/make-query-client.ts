@@ -3,24 +3,24 @@ import { CallError } from '#shared/api/call-error.ts'
 
 /** The store of everything the server answered in this visit. */
 export function makeQueryClient(): QueryClient {
-  // It takes the network for granted at the start, and would then not see it come.
+  // It assumes a connection at startup and would miss its later arrival.
   onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network the service worker answers, or the page says that nobody does.
+        // Offline, the service worker responds, or the page shows the error.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: isWorthRetrying,
         staleTime: 60_000,
       },
-      // What a player asks for fails at once, and can be tried again: it does not wait for a network.
+      // Mutations fail at once offline instead of pausing; the player can retry.
       mutations: { networkMode: 'always' },
     },
   })
 }
 
-/** What the server refused or answered wrongly stays so; a lost connection may come back. */
+/** Returns whether to retry: refusals and invalid responses are final, a lost connection is not. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof CallError && error.kind === 'network'
 }

@@ -29,7 +29,7 @@ const pictures = [
 ]
 
 test.each(pictures.filter(({ type }) => type === 'image/png'))(
-  '$src is as large as it says',
+  'declares the real size of $src',
   ({ src, sizes }) => {
     const png = readFileSync(PUBLIC + src)
     // The first chunk of a PNG names its width and height.
@@ -38,25 +38,25 @@ test.each(pictures.filter(({ type }) => type === 'image/png'))(
   },
 )
 
-test('what a browser shows before it installs is there for phones and for desktops', () => {
+test('contains screenshots for the install dialog on phones and desktops', () => {
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(
     expect.arrayContaining(['wide', 'narrow']),
   )
 })
 
-test('there are icons of each kind that browsers ask for', () => {
+test('contains icons of each kind that browsers require', () => {
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['any any', '192x192 any', '512x512 any', '512x512 maskable']),
   )
   expect(existsSync(`${PUBLIC}/icon.svg`)).toBe(true)
 })
 
-test('what is shared to the app goes where its service worker takes it', () => {
+test('sends shared content to the route of its service worker', () => {
   const { action, method, enctype, params } = manifest.share_target
   expect(action).toBe(SHARED_PATH)
   expect({ method, enctype }).toEqual({ method: 'POST', enctype: 'multipart/form-data' })
   expect(params).toMatchObject({ text: 'text', url: 'url', files: [{ name: 'files' }] })
-  // A file that is opened with the app is one that could be shared to it.
+  // Files opened with the app use the share route.
   const [handler] = manifest.file_handlers
   expect(handler!.action).toBe('/gacha')
   const endings = Object.values(handler!.accept).flat()

@@ -34,7 +34,7 @@ export async function mount(): Promise<void> {
   )
   followChosenLanguage()
   void startTooltips()
-  // English stands in for texts that could not be had.
+  // English replaces texts that failed to load.
   if (texts.status === 'rejected') {
     const language = LANGUAGE_NAMES[readPreferences().userLanguage ?? 'en']
     showToast(translate('app.error.languageFailed', { language }), { color: 'error' })

@@ -1,7 +1,7 @@
 import { NotificationPage } from '#features/notification/notification-page.tsx'
 import { WhatIsLeft } from '#features/timeline/today/what-is-left.tsx'
 
-/** Where reminders are set up, with what there is to be reminded of. */
+/** Renders the reminder settings together with the pending activities. */
 export function NotificationRoute() {
   return <NotificationPage left={<WhatIsLeft />} />
 }

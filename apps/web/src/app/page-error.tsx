@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 
-/** Stands in for a page that failed; the frame around it goes on working. */
+/** Replaces a page that failed; the frame stays usable. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()

@@ -1,9 +1,9 @@
-/** Where a page lies in a row of pages between which the view slides sideways. */
+/** The position of a page in a row of pages with a horizontal slide transition. */
 export type PlaceInRow = { readonly row: string; readonly position: number }
 
 export type PageTransition = 'fade' | 'slide-forward' | 'slide-back'
 
-/** How the view moves on from one page to another: sideways along a row, else by fading. */
+/** Returns the transition between two pages: a slide within a row, else a fade. */
 export function pageTransition(
   from: PlaceInRow | undefined,
   to: PlaceInRow | undefined,

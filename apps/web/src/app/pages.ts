@@ -1,6 +1,6 @@
 /**
- * The files of the pages by path. main.tsx asks for the one of the opened path before the frame
- * is there, so that both are fetched at the same time; the router takes it from there.
+ * The page modules by path. main.tsx loads that of the opened path in parallel with the frame; the
+ * router reuses the promise.
  */
 export const pages = {
   '/': () => import('./home-route.tsx'),
@@ -15,7 +15,7 @@ export const pages = {
   '/about': () => import('#features/about/about-page.tsx'),
 }
 
-/** What the pages of `mantinePage` are drawn with. */
+/** Loads the wrapper of pages created by `mantinePage`. */
 export const loadMantine = () => import('./with-mantine.tsx')
 
 const mantinePaths = [
@@ -26,7 +26,7 @@ const mantinePaths = [
   '/archive/$game',
 ]
 
-/** Starts to fetch the page of a path. A failure is the router's to tell: it asks again. */
+/** Preloads the page of a path. The router retries and reports a failure. */
 export function fetchPage(path: string): void {
   const page = path.replace(/^\/archive\/[^/]+$/, '/archive/$game')
   const load = new Map<string, () => Promise<unknown>>(Object.entries(pages)).get(page)

@@ -48,7 +48,7 @@ const timelineRoute = createRoute({
   validateSearch: parseTimelineSearch,
   beforeLoad: restoreTimeline,
   loader: ({ context }) => loadActivities(context.queryClient),
-  // From then on the page itself asks.
+  // Later refetches are the page's own.
   staleTime: Infinity,
   component: lazyRouteComponent(pages['/timeline'], 'TimelinePage'),
   staticData: { titleKey: 'app.sidebar.timeline' },
@@ -125,14 +125,14 @@ const notificationRoute = createRoute({
   staticData: { titleKey: 'app.sidebar.notification' },
 })
 
-/** Every other path, also one below a page, which would else be taken for that page. */
+/** All other paths, including ones below a page, which would otherwise match it. */
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   component: NotFoundPage,
 })
 
-/** All addresses of the app; each page but the frame is loaded when it is first asked for. */
+/** Creates the router with all routes; each page outside the frame loads on first use. */
 export function createAppRouter(
   queryClient: QueryClient,
   history: RouterHistory = createBrowserHistory(),
@@ -169,7 +169,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** For a page that the view slides to and from. */
     place?: PlaceInRow
-    /** For a page whose title is the same in every language. */
+    /** The title of a page with the same title in every language. */
     title?: string
     /** The text key of the page's title. */
     titleKey?: `app.sidebar.${Exclude<keyof Messages['app']['sidebar'], 'label'>}`

@@ -22,7 +22,7 @@ async function openSettings(search = '') {
 }
 
 describe('the settings', () => {
-  it('set the clock', async () => {
+  it('sets the time format', async () => {
     await openSettings()
     await userEvent.selectOptions(page.getByLabelText('Your game server'), 'UTC-5')
     await page.getByRole('checkbox', { name: 'Show times on this device’s clock' }).click()
@@ -34,7 +34,7 @@ describe('the settings', () => {
     })
   })
 
-  it('set a server of its own for a game, and give it up', async () => {
+  it('sets a separate server for a game, and resets it', async () => {
     await openSettings()
     await page.getByText('Different server for a game').click()
     const genshin = page.getByRole('combobox', { name: 'Genshin Impact server' })
@@ -47,7 +47,7 @@ describe('the settings', () => {
     expect(readPreferences().gameServers).toEqual({})
   })
 
-  it('set the theme, at once', async () => {
+  it('applies the theme at once', async () => {
     await openSettings()
     await userEvent.selectOptions(page.getByLabelText('Theme'), 'dark')
     await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark')
@@ -58,7 +58,7 @@ describe('the settings', () => {
     expect(readPreferences().showBackgroundImage).toBe(false)
   })
 
-  it('turn the mouse wheel round', async () => {
+  it('swaps the mouse wheel directions', async () => {
     await openSettings()
     const turned = page.getByRole('checkbox', { name: 'Mouse wheel scrolls the rows' })
     await turned.click()
@@ -73,7 +73,7 @@ describe('the settings', () => {
     await expect.element(page.getByLabelText('Your game server')).toHaveValue('UTC+1')
   })
 
-  it('reset the language cache', async () => {
+  it('clears the language cache', async () => {
     localStorage.setItem('bannerday-language-fr', '{}')
     await openSettings()
     await page.getByRole('button', { name: 'Reload translations' }).click()
@@ -81,7 +81,7 @@ describe('the settings', () => {
     expect(localStorage.getItem('bannerday-language-fr')).toBeNull()
   })
 
-  it('fold the games away on a phone, and show them when asked', async () => {
+  it('collapses the games on a phone, and expands them on press', async () => {
     await page.viewport(390, 844)
     await openSettings()
     const genshin = page.getByRole('checkbox', { name: 'Genshin Impact' })
@@ -90,7 +90,7 @@ describe('the settings', () => {
     await expect.element(genshin).toBeVisible()
   })
 
-  it('stand in two columns where there is room', async () => {
+  it('uses two columns when there is space', async () => {
     await openSettings()
     const place = (name: string) =>
       page.getByRole('heading', { level: 2, name }).element().getBoundingClientRect()
@@ -102,7 +102,7 @@ describe('the settings', () => {
 describe('a highlighted card', () => {
   const highlighted = () => document.querySelector('[data-highlighted="true"] h2')?.textContent
 
-  it('comes into view and focus for 1.5 s; then the address forgets it', async () => {
+  it('scrolls into view, gets the focus and is highlighted for 1.5 s; then its parameter is removed', async () => {
     await page.viewport(390, 844)
     const start = performance.now()
     await openSettings('?highlight=timezone')
@@ -115,12 +115,12 @@ describe('a highlighted card', () => {
     await expect.element(page.getByRole('heading', { name: 'Time' })).toBeInViewport()
   })
 
-  it('can be the account', async () => {
+  it('supports the account card', async () => {
     await openSettings('?highlight=login')
     await expect.poll(highlighted).toBe('Account')
   })
 
-  it('is none when the address asks for something else', async () => {
+  it('is null when the address has other parameters', async () => {
     await openSettings('?highlight=everything')
     expect(highlighted()).toBeUndefined()
   })

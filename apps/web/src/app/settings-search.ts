@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 
 const fields = {
   highlight: z.enum(['login', 'timezone', 'timeline']),
-  /** Of the mail that activates an account. */
+  /** The token of the account activation e-mail. */
   verify_token: z.string(),
-  /** Of the mail with which a password is reset. */
+  /** The token of the password reset e-mail. */
   reset_token: z.string(),
-  /** Of a code that another device shows to be logged in. */
+  /** The code of another device that requests a login by QR code. */
   qr_code: z.string(),
   qr_session_id: z.string(),
-  /** Of a provider that somebody has logged in with; an error instead where they have not. */
+  /** The authorization code of an identity provider; absent when the provider returned an error. */
   qq_code: z.string(),
   qq_state: z.string(),
   qq_error: z.string(),
@@ -18,7 +18,7 @@ const fields = {
   ms_error: z.string(),
 }
 
-/** What the address of the settings may ask for; what it says beside that is left to others. */
+/** The search parameters of the settings; other parameters are ignored here. */
 export type SettingsSearch = {
   [Name in keyof typeof fields]?: z.infer<(typeof fields)[Name]> | undefined
 }
@@ -26,7 +26,7 @@ export type SettingsSearch = {
 export function parseSettingsSearch(search: Record<string, unknown>): SettingsSearch {
   const good = Object.entries(fields).flatMap(([name, schema]) => {
     const value = search[name]
-    // The router takes what consists of digits for a number.
+    // The router parses digits as a number.
     const parsed = z.safeParse(schema, typeof value === 'number' ? String(value) : value)
     return parsed.success ? [[name, parsed.data]] : []
   })

@@ -11,10 +11,9 @@ declare global {
 }
 
 /**
- * What the page may write where it could become a script: styles, as the library of the controls
- * writes them, but no element; and the address of a script of our own. Everything else the browser
- * refuses, because the Content-Security-Policy asks for trusted types. This goes before whatever
- * writes first.
+ * The default Trusted Types policy. It allows the style texts that the component library writes,
+ * but no elements, and script URLs of our own origin. The browser blocks all other writes, because
+ * the Content-Security-Policy requires trusted types. This module must load before any such write.
  */
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => {

@@ -6,9 +6,9 @@ const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
 const canBeTyped = CSS.supports('selector(:active-view-transition-type(a))')
 
 /**
- * Lets the view move from page to page as the places of their routes say; not at all for who asked
- * for less motion. The router's own way leaves a rejected promise behind for each move that the
- * browser gives up, as for a page that takes longer than four seconds.
+ * Enables view transitions between pages according to their positions, except with reduced motion.
+ * The router's own option leaves a rejected promise for each transition that the browser skips, for
+ * example for a page that takes longer than four seconds.
  */
 export function withPageTransitions<Router extends AnyRouter>(router: Router): Router {
   router.startViewTransition = (update) => {

@@ -4,7 +4,7 @@ import { Route } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { addressStandingIn, ANSWER_CACHE } from '#shared/pwa/kept-answers.ts'
 
-/** The calls whose answers are the same for every player. Nothing of an account is ever kept. */
+/** The endpoints with the same response for every player. Account data are never cached. */
 const SHARED_CALLS = new Set([
   '/api/archive',
   '/api/config',
@@ -15,16 +15,19 @@ const SHARED_CALLS = new Set([
   '/api/events/past',
 ])
 
-/** Who sends the cache-buster `t` wants to hear the server itself. */
+/** The cache-busting parameter `t` requests a response from the network. */
 const CACHE_BUSTER = 't'
 
-/** The last answer at once, the new one as soon as it is there; the pages hear when it differs. */
+/**
+ * A stale-while-revalidate route: serves the cached response, then notifies the pages when the new
+ * one differs.
+ */
 export const answerRoute = new Route(
   ({ url, sameOrigin }) =>
     sameOrigin && SHARED_CALLS.has(url.pathname) && !url.searchParams.has(CACHE_BUSTER),
   new StaleWhileRevalidate({
     cacheName: ANSWER_CACHE,
-    // The browser's own cache would answer with what it holds.
+    // The browser's HTTP cache would return a stale response.
     fetchOptions: { cache: 'no-cache' },
     plugins: [
       new ExpirationPlugin({ maxEntries: 40, purgeOnQuotaError: true }),

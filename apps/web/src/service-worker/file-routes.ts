@@ -5,7 +5,10 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 const ASSETS = '/assets/'
 const MONTH_S = 30 * 24 * 60 * 60
 
-/** Files that are too large to be kept beforehand. The hash in its name is that of its content. */
+/**
+ * Caches files that are too large for precaching on first use. Their names contain their content
+ * hash.
+ */
 export const largeFileRoute = new Route(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS),
   new CacheFirst({

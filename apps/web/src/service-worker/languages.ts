@@ -6,7 +6,7 @@ const CACHE = 'languages'
 /** Shorter than the patience of the page, which would then go without. */
 const PATIENCE_S = 5
 
-/** The page keeps texts itself and asks only when it wants them anew; here is the copy for then. */
+/** The page caches texts itself; this cached copy serves its reloads. */
 export const languageRoute = new Route(
   ({ url, sameOrigin }) => sameOrigin && LANGUAGE_FILES.includes(url.pathname),
   new NetworkFirst({ cacheName: CACHE, networkTimeoutSeconds: PATIENCE_S }),

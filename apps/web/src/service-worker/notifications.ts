@@ -21,7 +21,7 @@ function show({ title, body, language, tag, uuids, done }: PushMessage): Promise
     body,
     lang: language,
     tag,
-    // One that takes the place of another is news all the same.
+    // A notification that replaces another one still alerts.
     renotify: true,
     icon: '/icons/icon-192.png',
     data: { uuids },
@@ -30,7 +30,7 @@ function show({ title, body, language, tag, uuids, done }: PushMessage): Promise
   return self.registration.showNotification(title, options)
 }
 
-/** In the page that is there, because only one at a time may use the app. */
+/** Opens the address in the existing tab, because the app runs in one tab at a time. */
 async function open(address: string): Promise<void> {
   const [page] = await self.clients.matchAll({ type: 'window' })
   const shown = await page?.focus().catch(() => null)

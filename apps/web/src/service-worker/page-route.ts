@@ -2,15 +2,15 @@ import { PrecacheFallbackPlugin } from 'workbox-precaching'
 import { NavigationRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 
-/** How long a line that hardly works may take before the kept page is shown. */
+/** The timeout in seconds after which a slow connection gets the cached page. */
 const PATIENCE_S = 3
 
-/** What is not a page of the app: the API with its docs, the probes, files. */
+/** Paths that are not pages of the app: the API and its docs, health checks, files. */
 const NOT_PAGES = [/^\/api\//, /^\/(healthz|readyz)\b/, /^[^?]*\.\w+(\?|$)/]
 
 /**
- * Pages come from the server, each with a nonce and a policy of its own, as long as it answers.
- * Else the kept one stands in, which was kept together with the policy that it came with.
+ * Serves pages network-first, because each has its own nonce and policy. Offline, the cached page
+ * is served with the policy it was cached with.
  */
 export const pageRoute = new NavigationRoute(
   new NetworkOnly({
@@ -23,7 +23,7 @@ export const pageRoute = new NavigationRoute(
   { denylist: NOT_PAGES },
 )
 
-/** While the server starts anew, what stands before it answers in its place. */
+/** During a server restart, the proxy responds in its place. */
 async function refuseServerError({ response }: { response: Response }): Promise<Response> {
   if (response.status >= 500) throw new Error(`The server answered ${response.status}`)
   return response

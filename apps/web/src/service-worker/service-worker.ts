@@ -10,7 +10,7 @@ import { sharedRoute } from './shared-route.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// Whatever no route below takes goes to the network, as if there were no worker.
+// Requests that no route below matches go to the network, as without a service worker.
 precache(PRECACHED)
 registerRoute(pageRoute)
 addPrecacheRoute({ directoryIndex: '', cleanURLs: false })
@@ -22,7 +22,7 @@ registerRoute(sharedRoute)
 
 showMessages()
 
-// The first worker serves the page that brought it; a later one waits until the player lets it.
+// The first service worker claims the open page; a later one waits for the player's consent.
 clientsClaim()
 
 self.addEventListener('install', (event) => event.waitUntil(renewLanguages()))

@@ -6,7 +6,7 @@ import {
 import { Route } from 'workbox-routing'
 import { keepShared } from '#shared/pwa/shared-content.ts'
 
-/** What is shared to the installed app stays on the device: the server never sees it. */
+/** Stores content that is shared to the installed app on the device; the server never gets it. */
 export const sharedRoute = new Route(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARED_PATH,
   async ({ request }) => {
@@ -20,7 +20,7 @@ async function take(request: Request): Promise<ShareOutcome> {
   try {
     return await keepShared(await request.formData())
   } catch {
-    // It is no form, or what it names is gone: the page says so.
+    // It is not a form, or its files are gone: the page shows the error.
     return 'failed'
   }
 }

@@ -28,7 +28,7 @@ describe('onTick', () => {
     stop()
   })
 
-  it('ticks for all listeners with one timer, and with none when nobody listens', () => {
+  it('ticks for all listeners with one timer, and with none without listeners', () => {
     const stops = [onTick(vi.fn()), onTick(vi.fn()), onTick(vi.fn())]
     expect(vi.getTimerCount()).toBe(1)
     for (const stop of stops) stop()

@@ -1,4 +1,4 @@
-/** The only clock of the web. Everything that depends on the time is told it from here. */
+/** The shared clock of the app. Time-dependent code subscribes here. */
 
 type TickListener = (nowMs: number) => void
 
@@ -8,12 +8,12 @@ export function nowMs(): number {
 }
 
 /**
- * Calls the listener at each full second, all listeners on one timer. A hidden page does not tick;
- * it ticks at once when it is seen again. Returns the way to stop.
+ * Calls the listener at each full second; all listeners share a timer. A hidden page does not tick,
+ * and ticks at once when shown again. Returns a cleanup function.
  */
 export const onTick = ticksEvery(1000)
 
-/** As `onTick`, but at each full tenth of a second: only while somebody looks that closely. */
+/** Like `onTick`, but ten times per second; used only for visible fine countdowns. */
 export const onFineTick = ticksEvery(100)
 
 /** @param period in milliseconds */

@@ -37,7 +37,7 @@ describe('a text of the device', () => {
     expect(readDeviceText(KEY)).toBeNull()
   })
 
-  it('is the newer one while the storage is full, and the stored one after that', () => {
+  it('returns the newer value while the storage is full, and the stored one afterwards', () => {
     writeDeviceText(KEY, 'old')
     forbid('setItem')
     writeDeviceText(KEY, 'new')

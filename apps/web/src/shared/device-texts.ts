@@ -1,10 +1,10 @@
 /**
- * What could not be stored, or was removed where nothing can be removed: it holds for as long as
- * the page is open. Browsers forbid the storage in some private windows, and it can be full.
+ * Fallback for values that cannot be stored or removed; it lasts while the page is open. Storage is
+ * blocked in some private windows, and it can be full.
  */
 const unkept = new Map<string, string | null>()
 
-/** The text the device keeps under a key, or null. */
+/** Returns the stored text of a key, or null. */
 export function readDeviceText(key: string): string | null {
   const text = unkept.get(key)
   if (text !== undefined) return text

@@ -1,7 +1,7 @@
-/** The browser needs the address a little longer than the click takes, in milliseconds. */
+/** The browser uses the object URL for some time after the click, in milliseconds. */
 const ADDRESS_LIFE = 60_000
 
-/** Lets the browser save a file as it saves a download. */
+/** Downloads a file in the browser. */
 export function downloadFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-// Compiled schemas need `eval`, which the Content-Security-Policy forbids. This goes before the
-// first schema: zod asks when it makes one.
+// Compiled schemas need `eval`, which the Content-Security-Policy forbids. This must run before the
+// first schema is created.
 z.config({ jitless: true })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { randomUuid } from './random-uuid.ts'
 
-test('each is another one, of the version and the variant of random ones', () => {
+test('returns distinct ids with the version and variant bits of random UUIDs', () => {
   const made = Array.from({ length: 200 }, randomUuid)
   expect(new Set(made).size).toBe(200)
   for (const uuid of made) expect(z.uuidv4().safeParse(uuid).success).toBe(true)

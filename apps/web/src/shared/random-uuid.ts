@@ -5,7 +5,7 @@
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  // Of the digit that tells the variant two bits are given.
+  // The variant takes two bits of its digit.
   const variant = ((parseInt(digits.charAt(16), 16) & 0b0011) | 0b1000).toString(16)
   return [
     digits.slice(0, 8),

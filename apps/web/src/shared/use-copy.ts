@@ -1,6 +1,6 @@
 import { useOutcome } from './use-outcome.ts'
 
-/** Copies a text, and says for a moment that it did, or that the browser refused. */
+/** Copies a text and shows the result for a moment. */
 export function useCopy() {
   const { state, tell } = useOutcome()
 

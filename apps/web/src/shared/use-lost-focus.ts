@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Where the focus goes when what had it went away because something else took its place.
+ * Moves the focus into an element when its focused child is removed by a change of content.
  *
- * @param shown what is in the place; each change of it counts
+ * @param shown the key of the content; each change is checked
  */
 export function useLostFocus<Place extends HTMLElement = HTMLDivElement>(shown: unknown) {
   const place = useRef<Place>(null)

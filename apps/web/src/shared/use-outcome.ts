@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** For how long a button says that it copied (specification, section 9). */
+/** The duration of the copy confirmation (specification, section 9). */
 const CONFIRMATION_MS = 1500
 
-/** A state of its own for each press, so that the last one counts. */
+/** A new object per press, so that the last one counts. */
 type Outcome = { readonly kind: 'idle' | 'copied' | 'refused' }
 
-/** What came of the last press on a button that copies. That it did is said for a moment. */
+/** Returns the result of the last press of a copy button. Success is shown for a moment. */
 export function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' })
 

@@ -2,7 +2,7 @@ import { ERROR_CODES, type ErrorCodeName, errorStatus } from '@bannerday/contrac
 import { games } from '@bannerday/game-data/games'
 import { vi } from 'vitest'
 
-/** What was sent with a call: its parameters and the fields of its body. */
+/** The data of a request: its parameters and the fields of its body. */
 type Sent = Readonly<Record<string, unknown>>
 
 type Answer =
@@ -11,10 +11,10 @@ type Answer =
   | 'no network'
   | Response
 
-/** By path, what the server answers to what is sent, and how. */
+/** The mock responses by path, from the request data. */
 export type Answers = Record<string, (sent: Sent, method: string) => Answer | Promise<Answer>>
 
-/** Answers calls as the server does, and keeps what was sent; a path nobody answers is not found. */
+/** Mocks the server and records requests; unknown paths respond 404. */
 export function answerCalls(given: Answers) {
   const answers: Answers = { '/api/games': () => ({ data: { games } }), ...given }
   const calls: { path: string; sent: Sent; token: string | null }[] = []
@@ -30,7 +30,7 @@ export function answerCalls(given: Answers) {
     /** May be changed while the page is there. */
     answers,
     calls,
-    /** What was sent to a path, each time. */
+    /** The recorded requests to a path. */
     sentTo: (path: string) => calls.filter((call) => call.path === path).map(({ sent }) => sent),
   }
 }

@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** Lets the page believe in other media features; no features give the real ones back. */
+/** Emulates media features; an empty object restores the real ones. */
 export async function emulateMedia(features: Record<string, string> = {}): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: Object.entries(features).map(([name, value]) => ({ name, value })),

@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** Lets the page believe that the device is in another zone; none gives the real one back. */
+/** Emulates a device time zone; an empty one restores the real zone. */
 export async function emulateZone(zone = ''): Promise<void> {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId: zone })
 }

@@ -3,6 +3,6 @@ export async function endOfAnimations(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  // What goes away while it is animated ends too.
+  // Elements that are removed during an animation end as well.
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }

@@ -1,10 +1,10 @@
 import axe from 'axe-core'
 import { endOfAnimations } from './end-of-animations.ts'
 
-/** What axe was asked last: it looks through one page at a time, also for a test that was given up. */
+/** The last axe run: axe checks one page at a time, even after a test has timed out. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** What axe finds against WCAG 2.2 A and AA on the page once it stands still, one line each. */
+/** Returns axe violations of WCAG 2.2 A and AA once the page is idle, one line each. */
 export async function findAccessibilityProblems(): Promise<string[]> {
   await endOfAnimations()
   const { violations } = await runAfterLast()

@@ -20,7 +20,7 @@ const areas = import.meta.glob<MessageTree>('../../../../packages/locales/messag
   import: 'default',
 })
 
-/** Shows the whole app at an address, as somebody sees it who opens it there, not for the first time. */
+/** Renders the whole app at an address, as for a returning visitor. */
 export async function renderApp(
   path: string,
   {
@@ -52,7 +52,7 @@ export async function renderInApp(element: ReactNode) {
   )
 }
 
-/** When its test is over, it asks nothing again and covers no later page by a move of its own. */
+/** After its test, it neither redirects again nor covers a later page. */
 function startVisit(history: RouterHistory) {
   const queryClient = makeQueryClient()
   const router = createAppRouter(queryClient, history)

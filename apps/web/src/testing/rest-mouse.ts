@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** Lets go of the mouse's buttons and leaves it where nothing of the page is. */
+/** Releases the mouse buttons and moves the mouse off the page. */
 export async function restMouse(): Promise<void> {
   const outside = { x: -1, y: -1 }
   for (const button of ['left', 'right'] as const)

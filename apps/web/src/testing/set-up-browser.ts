@@ -9,7 +9,7 @@ import { emulateZone } from './emulate-zone.ts'
 import { forgetVisit } from './forget-visit.ts'
 import { restMouse } from './rest-mouse.ts'
 
-// Many files run in one page, one after the other: each finds it as if it had been opened for it.
+// Test files share a page and run in sequence: each starts from a clean page.
 afterEach(async () => {
   await cleanup()
   forgetVisit()

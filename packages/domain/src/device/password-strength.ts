@@ -26,7 +26,7 @@ export function passwordScore(password: string): number {
 
 /**
  * Up to 3 weak, from 4 to 6 medium, above 6 strong (specification, section 5): with the six points
- * there are, no password is called strong (decision 022).
+ * there are, no password is called strong (docs/design/accounts.md#password-strength).
  */
 export function passwordStrength(score: number): PasswordStrength {
   if (score <= 3) return 'weak'

@@ -2,11 +2,11 @@
 export const ACCOUNT_BYTES = 16
 
 /** @param accountId a UUID as PostgreSQL writes it */
-export function bytesOfAccount(accountId: string): Buffer {
+export function toAccountBytes(accountId: string): Buffer {
   return Buffer.from(accountId.replaceAll('-', ''), 'hex')
 }
 
 /** @param bytes as many as the id of an account has */
-export function accountOfBytes(bytes: Buffer): string {
+export function fromAccountBytes(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

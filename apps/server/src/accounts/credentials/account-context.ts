@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@bannerday/contract/config'
 import type { RootDatabase } from '../../database/database.ts'
-import type { HumanCheck } from '../../captcha/human-check.ts'
+import type { Captcha } from '../../captcha/human-check.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import type { Limits } from '../../rate-limits/limits.ts'
+import type { RateLimits } from '../../rate-limits/limits.ts'
 import type { DeviceMarks } from './device-marks.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { SessionReaders } from './session-readers.ts'
@@ -10,12 +10,12 @@ import type { SessionReaders } from './session-readers.ts'
 /** The context of the account endpoints. */
 export type AccountContext = {
   readonly db: RootDatabase
-  readonly limits: Limits
+  readonly limits: RateLimits
   readonly sessions: SessionReaders
   readonly deviceMarks: DeviceMarks
   readonly mailer: Mailer
   /** Null without a captcha. */
-  readonly humanCheck: HumanCheck | null
+  readonly humanCheck: Captcha | null
   /** The origin that links in mails lead to. It is configured: a request could lie about it. */
   readonly publicUrl: string
   /** Null where browsers do not support passkeys. */

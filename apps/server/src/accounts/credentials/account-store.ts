@@ -6,9 +6,9 @@ import {
   confirmAddress,
   findByConfirmed,
   findByUsername,
-  holdAddress,
+  lockAddress,
   listNaming,
-  takeName,
+  claimName,
   waitForAddress,
 } from './directory-store.ts'
 
@@ -25,7 +25,7 @@ type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash'> &
 export function addAccount(db: Database, account: NewAccount): Promise<string | null> {
   const id = randomUUID()
   return db.transaction(async (transaction) => {
-    if (!(await takeName(transaction, account.username, id))) return null
+    if (!(await claimName(transaction, account.username, id))) return null
     await transaction.insert(accounts).values({ ...account, id })
     if (account.email !== null) await waitForAddress(transaction, account.email, id)
     return id
@@ -109,7 +109,7 @@ export async function activateAccount(
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<boolean> {
   if (email !== null) {
-    await holdAddress(transaction, email)
+    await lockAddress(transaction, email)
     if ((await findByConfirmed(transaction, email)) !== null) return false
     await confirmAddress(transaction, email, id)
   }

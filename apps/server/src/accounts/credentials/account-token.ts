@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ACCOUNT_BYTES, accountOfBytes, bytesOfAccount } from './account-bytes.ts'
+import { ACCOUNT_BYTES, fromAccountBytes, toAccountBytes } from './account-bytes.ts'
 import { hashToken, SECRET_BYTES, type SecretToken } from './secret-token.ts'
 
 /** The length in base64url: four characters for three bytes. */
@@ -12,8 +12,8 @@ const OLDER_FORM = new RegExp(`^[\\w-]{${Math.ceil((SECRET_BYTES * 4) / 3)}}$`)
  * Creates a token of 64 characters: the account id followed by a secret. The id tells on which
  * shard the account is; it is random and reveals nothing.
  */
-export function makeAccountToken(accountId: string): SecretToken {
-  const bytes = Buffer.concat([bytesOfAccount(accountId), randomBytes(SECRET_BYTES)])
+export function createAccountToken(accountId: string): SecretToken {
+  const bytes = Buffer.concat([toAccountBytes(accountId), randomBytes(SECRET_BYTES)])
   const token = bytes.toString('base64url')
   return { token, hash: hashToken(token) }
 }
@@ -22,9 +22,9 @@ export function makeAccountToken(accountId: string): SecretToken {
  * The account that a token names, true or not. Null for what names none, as the tokens of the first
  * releases: they are secrets alone, and are found by their hashes.
  */
-export function accountOfToken(token: string): string | null {
+export function getTokenAccount(token: string): string | null {
   if (!FORM.test(token)) return null
-  return accountOfBytes(Buffer.from(token, 'base64url').subarray(0, ACCOUNT_BYTES))
+  return fromAccountBytes(Buffer.from(token, 'base64url').subarray(0, ACCOUNT_BYTES))
 }
 
 /** Whether a text has the form of a token; no other text is looked up. */

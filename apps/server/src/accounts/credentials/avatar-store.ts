@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { avatars } from '../../database/tables/avatars.ts'
 
 /** Stores the avatar of an account under an unguessable name. */
-export async function keepAvatar(db: Database, accountId: string, file: Buffer): Promise<void> {
+export async function storeAvatar(db: Database, accountId: string, file: Buffer): Promise<void> {
   const name = randomBytes(16).toString('base64url')
   await db.insert(avatars).values({ accountId, name, file })
 }
@@ -14,7 +14,7 @@ export async function keepAvatar(db: Database, accountId: string, file: Buffer):
  *
  * @param among an array that contains the account, so that a cluster asks one shard only
  */
-export function avatarNameOf(accountId: Column, among?: Placeholder) {
+export function selectAvatarName(accountId: Column, among?: Placeholder) {
   const isAmong = among && sql`${avatars.accountId} = any(${among})`
   return sql<
     string | null

@@ -1,21 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makeDeviceMarks } from './device-marks.ts'
+import { createDeviceMarks } from './device-marks.ts'
 
 const key = randomBytes(32)
 const account = randomUUID()
 
 test('is recognized for its account on every server with the key, and for no other account', () => {
-  const mark = makeDeviceMarks(key).issue(account)
-  const { find } = makeDeviceMarks(key)
+  const mark = createDeviceMarks(key).issue(account)
+  const { find } = createDeviceMarks(key)
   expect(find(account, ['nonsense', mark])).toBe(mark.slice(0, 22))
   expect(find(randomUUID(), [mark])).toBeNull()
-  expect(makeDeviceMarks(randomBytes(32)).find(account, [mark])).toBeNull()
+  expect(createDeviceMarks(randomBytes(32)).find(account, [mark])).toBeNull()
   expect(mark).not.toContain(account)
 })
 
 test('is rejected after a change', () => {
-  const { issue, find } = makeDeviceMarks(key)
+  const { issue, find } = createDeviceMarks(key)
   const mark = issue(account)
   for (let place = 0; place < mark.length; place += 1) {
     const sign = mark[place] === 'A' ? 'Q' : 'A'
@@ -26,7 +26,7 @@ test('is rejected after a change', () => {
 })
 
 test('expires after a year', () => {
-  const mark = makeDeviceMarks(key, () => 0).issue(account)
-  expect(makeDeviceMarks(key, () => 364 * 86_400_000).find(account, [mark])).not.toBeNull()
-  expect(makeDeviceMarks(key, () => 366 * 86_400_000).find(account, [mark])).toBeNull()
+  const mark = createDeviceMarks(key, () => 0).issue(account)
+  expect(createDeviceMarks(key, () => 364 * 86_400_000).find(account, [mark])).not.toBeNull()
+  expect(createDeviceMarks(key, () => 366 * 86_400_000).find(account, [mark])).toBeNull()
 })

@@ -15,7 +15,7 @@ export type DeviceMarks = {
 }
 
 /** Marks signed by a key of the installation: nothing is stored of them. */
-export function makeDeviceMarks(key: Buffer, now = Date.now): DeviceMarks {
+export function createDeviceMarks(key: Buffer, now = Date.now): DeviceMarks {
   const sign = (accountId: string, text: string) =>
     createHmac('sha256', key).update(`${accountId} ${text}`).digest()
 

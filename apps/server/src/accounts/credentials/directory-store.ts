@@ -32,13 +32,13 @@ export function listNaming(db: Database, email: string) {
 }
 
 /** Locks an address until the transaction ends, so that only one account can confirm it. */
-export async function holdAddress(transaction: Database, email: string): Promise<void> {
+export async function lockAddress(transaction: Database, email: string): Promise<void> {
   // Lock in a fixed order to avoid deadlocks.
   await listNaming(transaction, email).orderBy(asc(accountEmails.accountId)).for('update')
 }
 
 /** Claims a username; false when it is taken. */
-export async function takeName(
+export async function claimName(
   transaction: Database,
   username: string,
   accountId: string,

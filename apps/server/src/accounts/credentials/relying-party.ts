@@ -12,7 +12,7 @@ export type RelyingParty = {
  * The relying party of an origin; null where browsers do not support passkeys: plain http and IP
  * addresses.
  */
-export function relyingPartyOf(publicUrl: string): RelyingParty | null {
+export function getRelyingParty(publicUrl: string): RelyingParty | null {
   const { hostname, origin } = new URL(publicUrl)
   const isAddress = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
   return isAddress || !isSecure(publicUrl) ? null : { id: hostname, origin }

@@ -10,7 +10,7 @@ export type SecretToken = {
   readonly hash: Buffer
 }
 
-export function makeSecretToken(): SecretToken {
+export function createSecretToken(): SecretToken {
   const token = randomBytes(SECRET_BYTES).toString('base64url')
   return { token, hash: hashToken(token) }
 }

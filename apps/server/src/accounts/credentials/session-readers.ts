@@ -1,11 +1,11 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { RootDatabase } from '../../database/database.ts'
-import { inBatches } from '../../database/in-batches.ts'
+import { batchLookups } from '../../database/in-batches.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { sessions } from '../../database/tables/sessions.ts'
-import { slotTimesOf } from '../../settings-slots/slot-store.ts'
-import { avatarNameOf } from './avatar-store.ts'
-import { accountOfToken, isToken } from './account-token.ts'
+import { selectSlotTimes } from '../../settings-slots/slot-store.ts'
+import { selectAvatarName } from './avatar-store.ts'
+import { getTokenAccount, isToken } from './account-token.ts'
 import { hashToken } from './secret-token.ts'
 
 export type SessionReaders = ReturnType<typeof prepareSessionReaders>
@@ -46,8 +46,8 @@ export function prepareSessionReaders(db: RootDatabase) {
         ...found,
         username: accounts.username,
         nickname: accounts.nickname,
-        avatarName: avatarNameOf(accounts.id, among),
-        slotTimes: slotTimesOf(accounts.id, among),
+        avatarName: selectAvatarName(accounts.id, among),
+        slotTimes: selectSlotTimes(accounts.id, among),
       })
       .from(sessions)
       .innerJoin(accounts, ofAccount)
@@ -72,14 +72,16 @@ function readerOf<Row extends { readonly hash: Buffer }>(
   query: SessionQuery<Row>,
   older: SessionQuery<Row>,
 ) {
-  const ofToken = inBatches(async (tokens) => {
-    const ids = tokens.flatMap((token) => accountOfToken(token) ?? [])
+  const ofToken = batchLookups(async (tokens) => {
+    const ids = tokens.flatMap((token) => getTokenAccount(token) ?? [])
     return byToken(tokens, (hashes) => query.execute({ accountIds: ids, hashes }))
   })
-  const ofOlderToken = inBatches((tokens) => byToken(tokens, (hashes) => older.execute({ hashes })))
+  const ofOlderToken = batchLookups((tokens) =>
+    byToken(tokens, (hashes) => older.execute({ hashes })),
+  )
   return async (token: string) => {
     if (!isToken(token)) return null
-    return (accountOfToken(token) === null ? ofOlderToken : ofToken)(token)
+    return (getTokenAccount(token) === null ? ofOlderToken : ofToken)(token)
   }
 }
 

@@ -6,11 +6,11 @@ import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { sessions } from '../../database/tables/sessions.ts'
 import { type Account, hasPasswordHash } from './account-store.ts'
-import { makeAccountToken } from './account-token.ts'
-import { avatarNameOf } from './avatar-store.ts'
+import { createAccountToken } from './account-token.ts'
+import { selectAvatarName } from './avatar-store.ts'
 
 /** Maximum number of sessions per account; beyond it, the least recently used ones end. */
-const MOST_SESSIONS = 100
+const MAX_SESSIONS = 100
 
 /** A session ends when it was not used for so long. */
 const EXPIRY = sql`now() + interval '30 days'`
@@ -54,10 +54,10 @@ export function addSession(
       lte(sessions.expiresAt, sql`now()`),
       sql`${sessions.id} in (select ${sessions.id} from ${sessions}
         where ${eq(sessions.accountId, accountId)}
-        order by ${sessions.lastUsedAt} desc offset ${MOST_SESSIONS - 1})`,
+        order by ${sessions.lastUsedAt} desc offset ${MAX_SESSIONS - 1})`,
     )
     await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), isOver))
-    const { token, hash } = makeAccountToken(accountId)
+    const { token, hash } = createAccountToken(accountId)
     const provedAt = PROVING.has(session.method) ? sql`now()` : null
     await transaction.insert(sessions).values({ ...session, hash, provedAt, expiresAt: EXPIRY })
     return token
@@ -88,7 +88,7 @@ export async function readOwner(db: Database, accountId: string, id: string) {
     .select({
       username: accounts.username,
       nickname: accounts.nickname,
-      avatarName: avatarNameOf(accounts.id),
+      avatarName: selectAvatarName(accounts.id),
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -97,7 +97,7 @@ export async function readOwner(db: Database, accountId: string, id: string) {
 }
 
 /** Records that the owner of the session has just re-authenticated. */
-export async function noteProof(db: Database, { accountId, id }: Session): Promise<void> {
+export async function recordProof(db: Database, { accountId, id }: Session): Promise<void> {
   await db
     .update(sessions)
     .set({ provedAt: sql`now()` })
@@ -131,7 +131,7 @@ export async function isLive(db: Database, { accountId, id }: Session): Promise<
  * The same check at the end of slow work, with a lock: it waits for a concurrent password change,
  * which ends sessions, or account deletion, and blocks later ones.
  */
-export async function holdLive(transaction: Database, session: Session): Promise<boolean> {
+export async function lockLiveSession(transaction: Database, session: Session): Promise<boolean> {
   await transaction
     .select({ id: accounts.id })
     .from(accounts)
@@ -145,7 +145,7 @@ function isSession(accountId: string, id: string) {
 }
 
 /** The live sessions of an account, the last used first. */
-export function listSessionsOf(db: Database, accountId: string) {
+export function listAccountSessions(db: Database, accountId: string) {
   return db
     .select({
       id: sessions.id,

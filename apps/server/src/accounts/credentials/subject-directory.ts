@@ -20,7 +20,7 @@ export async function findBySubject(
 }
 
 /** Links an OAuth subject to an account; false when another account has it. */
-export async function takeSubject(
+export async function claimSubject(
   transaction: Database,
   { provider, subject, accountId }: Subject,
 ): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function takeSubject(
 }
 
 /** Unlinks an OAuth subject from an account. */
-export async function dropSubject(
+export async function unlinkSubject(
   transaction: Database,
   { provider, subject, accountId }: Subject,
 ): Promise<void> {

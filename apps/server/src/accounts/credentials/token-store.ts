@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accountTokens } from '../../database/tables/account-tokens.ts'
-import { accountOfToken, isToken, makeAccountToken } from './account-token.ts'
+import { getTokenAccount, isToken, createAccountToken } from './account-token.ts'
 import { hashToken } from './secret-token.ts'
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
@@ -25,7 +25,7 @@ export async function issueToken(
   accountId: string,
   purpose: TokenPurpose,
 ): Promise<string> {
-  const { token, hash } = makeAccountToken(accountId)
+  const { token, hash } = createAccountToken(accountId)
   const expiresAt = sql`now() + ${LIFETIMES[purpose]}::interval`
   await db
     .insert(accountTokens)
@@ -49,7 +49,7 @@ export async function peekToken(
 }
 
 /** Consumes a token: of two simultaneous attempts, one gets null. */
-export async function takeToken(
+export async function consumeToken(
   db: Database,
   purpose: TokenPurpose,
   token: string,
@@ -80,7 +80,7 @@ export async function removeOldTokens(db: Database): Promise<void> {
 }
 
 function isOne(purpose: TokenPurpose, token: string) {
-  const accountId = accountOfToken(token)
+  const accountId = getTokenAccount(token)
   return and(
     accountId === null ? undefined : eq(accountTokens.accountId, accountId),
     eq(accountTokens.purpose, purpose),

@@ -1,48 +1,48 @@
 import type { SocialProvider } from '@bannerday/contract/config'
 import { and, eq } from 'drizzle-orm'
-import { takeAccountTurn } from '../../database/account-turn.ts'
+import { lockAccountData } from '../../database/account-turn.ts'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { passkeys } from '../../database/tables/passkeys.ts'
 import { socialSignIns } from '../../database/tables/social-sign-ins.ts'
 import type { AccountContext } from './account-context.ts'
-import { dropSubject } from './subject-directory.ts'
+import { unlinkSubject } from './subject-directory.ts'
 
 /** The sign-in methods of an account that this installation supports. */
-export type WaysIn = {
+export type SignInMethods = {
   readonly hasPassword: boolean
   readonly passkeys: number
   readonly linked: readonly SocialProvider[]
 }
 
 /** The sign-in methods of the installation besides passwords. */
-type Doors = Pick<AccountContext, 'relyingParty' | 'socialProviders'>
+type SupportedMethods = Pick<AccountContext, 'relyingParty' | 'socialProviders'>
 
 /**
  * Reads the sign-in methods of an account and locks them until the transaction ends. When two
  * requests each remove one of the last two methods, the second is refused.
  */
-export async function holdWaysIn(
+export async function lockSignInMethods(
   transaction: Database,
-  doors: Doors,
+  doors: SupportedMethods,
   accountId: string,
-): Promise<WaysIn> {
-  await takeAccountTurn(transaction, accountId, 'alone')
+): Promise<SignInMethods> {
+  await lockAccountData(transaction, accountId, 'alone')
   // A separate statement: counts in a statement that waits for a row lock are as old as its start.
   await transaction
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('update')
-  return readWaysIn(transaction, doors, accountId)
+  return readSignInMethods(transaction, doors, accountId)
 }
 
 /** Reads the sign-in methods of an account. */
-export async function readWaysIn(
+export async function readSignInMethods(
   db: Database,
-  { relyingParty, socialProviders }: Doors,
+  { relyingParty, socialProviders }: SupportedMethods,
   accountId: string,
-): Promise<WaysIn> {
+): Promise<SignInMethods> {
   const [account] = await db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
@@ -61,7 +61,7 @@ export async function readWaysIn(
 }
 
 /** Unlinks one or all identity providers of an account; returns the number. */
-export async function dropSignIns(
+export async function unlinkProviders(
   transaction: Database,
   accountId: string,
   provider?: SocialProvider,
@@ -71,20 +71,20 @@ export async function dropSignIns(
     .delete(socialSignIns)
     .where(and(eq(socialSignIns.accountId, accountId), isMeant))
     .returning({ provider: socialSignIns.provider, subject: socialSignIns.subject })
-  for (const signIn of dropped) await dropSubject(transaction, { ...signIn, accountId })
+  for (const signIn of dropped) await unlinkSubject(transaction, { ...signIn, accountId })
   return dropped.length
 }
 
 /** The methods without one passkey. */
-export function withoutPasskey(ways: WaysIn): WaysIn {
+export function withoutOnePasskey(ways: SignInMethods): SignInMethods {
   return { ...ways, passkeys: ways.passkeys - 1 }
 }
 
-export function withoutProvider(ways: WaysIn, provider: SocialProvider): WaysIn {
+export function withoutProvider(ways: SignInMethods, provider: SocialProvider): SignInMethods {
   return { ...ways, linked: ways.linked.filter((other) => other !== provider) }
 }
 
 /** Whether the owner could still sign in. */
-export function hasWayIn({ hasPassword, passkeys, linked }: WaysIn): boolean {
+export function canSignIn({ hasPassword, passkeys, linked }: SignInMethods): boolean {
   return hasPassword || passkeys > 0 || linked.length > 0
 }

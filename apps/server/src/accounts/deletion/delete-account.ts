@@ -2,7 +2,7 @@ import type { deleteAccount as call } from '@bannerday/contract/accounts/profile
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { removeAccount } from './remove-account.ts'
+import { deleteAccountData } from './remove-account.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
 
 /** Deletes the account and all that belongs to it, for its owner. */
@@ -12,6 +12,6 @@ export async function deleteAccount(
 ): ActionOutcome<typeof call> {
   const confirmed = await confirmOwner(context, session, body.password)
   if (!confirmed.ok) return confirmed
-  await removeAccount(context.db, confirmed.value.id)
+  await deleteAccountData(context.db, confirmed.value.id)
   return ok({})
 }

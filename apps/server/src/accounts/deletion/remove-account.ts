@@ -1,53 +1,53 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { takeAccountTurn } from '../../database/account-turn.ts'
+import { lockAccountData } from '../../database/account-turn.ts'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
-import { removeTasksOf } from '../../pull-imports/task-store.ts'
-import { removeSubscriptionsOf } from '../../reminders/subscription-store.ts'
+import { deleteAccountTasks } from '../../pull-imports/task-store.ts'
+import { deleteAccountSubscriptions } from '../../reminders/subscription-store.ts'
 import { removeAllVotes } from '../../votes/vote-store.ts'
 import { deleteDigest } from '../../mail-digests/digest-store.ts'
 import { isUnconfirmedFor } from '../credentials/account-store.ts'
-import { dropSignIns } from '../credentials/ways-in.ts'
+import { unlinkProviders } from '../credentials/ways-in.ts'
 import { dropNames, findByUsername } from '../credentials/directory-store.ts'
-import { dropChallengesOf } from '../passkeys/challenge-store.ts'
+import { deleteAccountChallenges } from '../passkeys/challenge-store.ts'
 
 /**
  * Deletes an account with its data: rows outside of it explicitly, the rest by cascade.
  *
- * @param isStill a condition that must hold at that moment
+ * @param condition a condition that must hold at that moment
  */
-export function removeAccount(db: Database, id: string, isStill?: SQL): Promise<void> {
+export function deleteAccountData(db: Database, id: string, condition?: SQL): Promise<void> {
   return db.transaction(async (transaction) => {
     // From here on no data can be added to the account.
-    await takeAccountTurn(transaction, id, 'alone')
+    await lockAccountData(transaction, id, 'alone')
     const [account] = await transaction
       .select()
       .from(accounts)
-      .where(and(eq(accounts.id, id), isStill))
+      .where(and(eq(accounts.id, id), condition))
       .for('update')
     if (!account) return
     await removeAllVotes(transaction, account.id)
-    await removeTasksOf(transaction, account.id)
-    await removeSubscriptionsOf(transaction, account.id)
+    await deleteAccountTasks(transaction, account.id)
+    await deleteAccountSubscriptions(transaction, account.id)
     await deleteDigest(transaction, account.id)
-    await dropSignIns(transaction, account.id)
-    await dropChallengesOf(transaction, account.id)
+    await unlinkProviders(transaction, account.id)
+    await deleteAccountChallenges(transaction, account.id)
     await dropNames(transaction, account)
     await transaction.delete(accounts).where(eq(accounts.id, account.id))
   })
 }
 
 /** Deletes the account of a username that was not confirmed within a day. */
-export async function removeUnconfirmed(db: Database, username: string): Promise<void> {
+export async function deleteUnconfirmed(db: Database, username: string): Promise<void> {
   const id = await findByUsername(db, username)
   if (id === null) return
-  await removeAccount(db, id, isUnconfirmedFor('24 hours'))
+  await deleteAccountData(db, id, isUnconfirmedFor('24 hours'))
 }
 
 /**
  * Deletes an account that was not confirmed within 30 days; it may have been confirmed since it was
  * listed.
  */
-export async function removeForgotten(db: Database, id: string): Promise<void> {
-  await removeAccount(db, id, isUnconfirmedFor('30 days'))
+export async function deleteAbandoned(db: Database, id: string): Promise<void> {
+  await deleteAccountData(db, id, isUnconfirmedFor('30 days'))
 }

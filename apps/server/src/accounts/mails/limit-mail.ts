@@ -1,5 +1,5 @@
 import type { Client, Refusal } from '../../routing/action.ts'
-import type { Limits } from '../../rate-limits/limits.ts'
+import type { RateLimits } from '../../rate-limits/limits.ts'
 
 /** The reason of a mail; each is limited separately. */
 export type MailReason = 'register' | 'resend'
@@ -8,8 +8,8 @@ export type MailReason = 'register' | 'resend'
  * Counts a mail to an address, whether or not an account has it; a refusal when the limit is
  * exceeded. Most limits are per network, so that a stranger cannot block the owner.
  */
-export async function takeMail(
-  limits: Pick<Limits, 'take'>,
+export async function countMail(
+  limits: Pick<RateLimits, 'take'>,
   { network }: Pick<Client, 'network'>,
   reason: MailReason,
   email: string,
@@ -25,8 +25,8 @@ export async function takeMail(
 }
 
 /** The captcha difficulty for one more mail to an address. */
-export async function workForMail(
-  limits: Pick<Limits, 'isUsedUp'>,
+export async function captchaDifficulty(
+  limits: Pick<RateLimits, 'isUsedUp'>,
   reason: MailReason,
   email: string,
 ) {

@@ -44,7 +44,7 @@ export function sendAddressConfirmed(
   language: Language,
 ): Promise<void> {
   const details = { others: others.join(', ') }
-  return tellOwner(context, account, { kind: 'addressConfirmed', details }, language)
+  return mailOwner(context, account, { kind: 'addressConfirmed', details }, language)
 }
 
 /** Notifies the account owner of a new passkey. */
@@ -54,7 +54,7 @@ export function sendPasskeyAdded(
   name: string,
   language: Language,
 ): Promise<void> {
-  return tellOwner(context, account, { kind: 'passkeyAdded', details: { name } }, language)
+  return mailOwner(context, account, { kind: 'passkeyAdded', details: { name } }, language)
 }
 
 /** Notifies the account owner of a newly linked identity provider. */
@@ -64,11 +64,11 @@ export function sendSignInLinked(
   provider: string,
   language: Language,
 ): Promise<void> {
-  return tellOwner(context, account, { kind: 'signInLinked', details: { provider } }, language)
+  return mailOwner(context, account, { kind: 'signInLinked', details: { provider } }, language)
 }
 
 /** Mails an event to the account owner; does nothing for an account without an address. */
-export async function tellOwner(
+export async function mailOwner(
   { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
   { username, email }: Pick<Account, 'username' | 'email'>,
   told: { readonly kind: MailKind; readonly details: Readonly<Record<string, string>> },

@@ -6,21 +6,21 @@ import {
 import type { SocialProvider } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, BrowserAction, Client, Refusal } from '../../routing/action.ts'
-import { countTries } from '../../rate-limits/count-tries.ts'
+import { withLimits } from '../../rate-limits/count-tries.ts'
 import { findBySubject } from '../credentials/subject-directory.ts'
-import { addArrival } from './arrival-store.ts'
+import { addPendingSignup } from './arrival-store.ts'
 import { linkPerson, provePerson } from './serve-session.ts'
-import { nicknameOf } from './nickname-of.ts'
-import type { Description, Person } from './providers/provider.ts'
+import { cleanNickname } from './nickname-of.ts'
+import type { ProviderProfile, ProviderUser } from './providers/provider.ts'
 import { signInPerson } from './sign-in-person.ts'
-import { askProvider, notVouchedFor, providerOf, type SocialContext } from './social-context.ts'
-import { takeWay } from './way-store.ts'
+import { callProvider, notAuthenticated, getProvider, type OAuthContext } from './social-context.ts'
+import { consumeState } from './way-store.ts'
 
 /**
  * The same response for a state that was used, has expired, belongs to another browser or is
  * unknown.
  */
-const UNKNOWN = notVouchedFor('This browser is not on its way to the provider, or no longer')
+const UNKNOWN = notAuthenticated('This browser is not on its way to the provider, or no longer')
 
 type Call = typeof qqCall | typeof microsoftCall
 type Input<Of extends Call> = ActionInput<Of> & { readonly secret: string | null }
@@ -28,19 +28,25 @@ type Outcome = Awaited<ReturnType<BrowserAction<Call>>>
 type Answer = Extract<Outcome, { ok: true }>['value']
 
 export function finishQqLogin(
-  context: SocialContext,
+  context: OAuthContext,
   { query, client, secret }: Input<typeof qqCall>,
 ): Promise<Outcome> {
   const { qq_code: code, qq_state: state } = query
-  return comeBack(context, 'qq', { code, state, secret, marks: query.device_marks, client })
+  return completeFlow(context, 'qq', { code, state, secret, marks: query.device_marks, client })
 }
 
 export function finishMicrosoftLogin(
-  context: SocialContext,
+  context: OAuthContext,
   { query, client, secret }: Input<typeof microsoftCall>,
 ): Promise<Outcome> {
   const { ms_code: code, ms_state: state } = query
-  return comeBack(context, 'microsoft', { code, state, secret, marks: query.device_marks, client })
+  return completeFlow(context, 'microsoft', {
+    code,
+    state,
+    secret,
+    marks: query.device_marks,
+    client,
+  })
 }
 
 type Returned = {
@@ -53,22 +59,22 @@ type Returned = {
 }
 
 /** Completes an OAuth flow. The state is consumed first, so that no code is tried twice. */
-function comeBack(
-  context: SocialContext,
+function completeFlow(
+  context: OAuthContext,
   name: SocialProvider,
   { code, state, secret, marks, client }: Returned,
 ): Promise<Outcome> {
-  return countTries<Answer>(
+  return withLimits<Answer>(
     context.limits,
     [['loginOfNetwork', client.network]],
     async () => {
-      const provider = providerOf(context, name)
+      const provider = getProvider(context, name)
       if (!provider.ok) return provider
-      const way = secret === null ? null : await takeWay(context.db, name, { state, secret })
+      const way = secret === null ? null : await consumeState(context.db, name, { state, secret })
       if (secret === null || way === null) return fail(UNKNOWN)
       const { purpose, sessionId, accountId, returnsTo } = way
-      const person = await askProvider(context, name, () =>
-        provider.value.wayBack({ state, secret, returnsTo }, code),
+      const person = await callProvider(context, name, () =>
+        provider.value.exchangeCode({ state, secret, redirectUri: returnsTo }, code),
       )
       if (!person.ok) return person
       if (purpose === 'login' || sessionId === null || accountId === null) {
@@ -83,25 +89,25 @@ function comeBack(
   )
 }
 
-type Entering = Person & {
+type Entering = ProviderUser & {
   readonly provider: SocialProvider
   readonly marks: readonly string[]
   readonly client: Client
 }
 
 /** Starts a session for a known subject; a new one chooses a username first. */
-async function enter(context: SocialContext, person: Entering): Promise<Result<Answer, Refusal>> {
+async function enter(context: OAuthContext, person: Entering): Promise<Result<Answer, Refusal>> {
   const { provider, subject, describe } = person
   const accountId = await findBySubject(context.db, provider, subject)
   if (accountId !== null) {
     const begun = await signInPerson(context, { provider, subject, accountId }, person)
     return begun.ok ? ok({ data: { outcome: 'signed_in', ...begun.value }, keep: null }) : begun
   }
-  const described = await askProvider(context, provider, describe)
+  const described = await callProvider(context, provider, describe)
   if (!described.ok) return described
-  const nickname = nicknameOf(described.value.nickname)
+  const nickname = cleanNickname(described.value.nickname)
   const avatar = await avatarOf(context, provider, described.value)
-  const secret = await addArrival(context.db, { provider, subject, nickname, avatar })
+  const secret = await addPendingSignup(context.db, { provider, subject, nickname, avatar })
   return ok({
     data: { outcome: 'username_needed', nickname, avatar: avatar && dataAddressOf(avatar) },
     keep: { secret, seconds: SOCIAL_LIFETIME_MINUTES * 60 },
@@ -110,11 +116,11 @@ async function enter(context: SocialContext, person: Entering): Promise<Result<A
 
 /** Encodes the avatar; a failure does not block the login. */
 async function avatarOf(
-  context: SocialContext,
+  context: OAuthContext,
   provider: SocialProvider,
-  { readPicture }: Description,
+  { readPicture }: ProviderProfile,
 ): Promise<Buffer | null> {
-  const file = await askProvider(context, provider, readPicture)
+  const file = await callProvider(context, provider, readPicture)
   return file.ok && file.value ? context.social.encodeAvatar(file.value) : null
 }
 

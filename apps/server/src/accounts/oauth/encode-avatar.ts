@@ -1,22 +1,22 @@
 import pLimit from 'p-limit'
-import { openPictureEncoder } from '../../images/picture-encoder.ts'
+import { openImageEncoder } from '../../images/picture-encoder.ts'
 
 /** A picture of a player as we show it: WebP without metadata; null for a file that shows none. */
 export type EncodeAvatar = (file: Buffer) => Promise<Buffer | null>
 
 /** Maximum length of the queue; further users get no avatar. */
-const MOST_WAITING = 10
+const MAX_QUEUE_LENGTH = 10
 
 /** In milliseconds, because a user is waiting. */
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 
 /** Encodes avatars one after the other, each in its own process. */
-export function makeEncodeAvatar(): EncodeAvatar {
+export function createAvatarEncoder(): EncodeAvatar {
   const oneByOne = pLimit(1)
   return async (file) => {
-    if (oneByOne.pendingCount >= MOST_WAITING) return null
+    if (oneByOne.pendingCount >= MAX_QUEUE_LENGTH) return null
     return oneByOne(async () => {
-      const encoder = openPictureEncoder(PATIENCE)
+      const encoder = openImageEncoder(TIMEOUT_MS)
       try {
         const encoded = await encoder.encode(file, 'avatar')
         const shown = encoded.ok ? encoded.value.files[0]?.file : undefined

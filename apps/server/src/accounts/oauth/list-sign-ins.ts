@@ -7,13 +7,13 @@ import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.
 import type { AccountContext } from '../credentials/account-context.ts'
 import { readProvedUntil } from '../credentials/session-store.ts'
 import {
-  dropSignIns,
-  hasWayIn,
-  holdWaysIn,
-  readWaysIn,
+  unlinkProviders,
+  canSignIn,
+  lockSignInMethods,
+  readSignInMethods,
   withoutProvider,
 } from '../credentials/ways-in.ts'
-import { listSignInsOf } from './sign-in-store.ts'
+import { listAccountSignIns } from './sign-in-store.ts'
 
 const UNKNOWN: Refusal = { error: 'notFound', message: 'No sign-in by this provider' }
 const LAST: Refusal = { error: 'lastWayIn' }
@@ -26,8 +26,8 @@ export async function listSignIns(
   { session }: SessionInput<typeof listCall>,
 ): ActionOutcome<typeof listCall> {
   const { db } = context
-  const ways = await readWaysIn(db, context, session.accountId)
-  const linked = await listSignInsOf(db, session.accountId)
+  const ways = await readSignInMethods(db, context, session.accountId)
+  const linked = await listAccountSignIns(db, session.accountId)
   return ok({
     has_password: ways.hasPassword,
     proved_until: (await readProvedUntil(db, session))?.toISOString() ?? null,
@@ -36,7 +36,7 @@ export async function listSignIns(
       nickname,
       linked_at: linkedAt.toISOString(),
       last_used_at: lastUsedAt?.toISOString() ?? null,
-      removable: hasWayIn(withoutProvider(ways, provider)),
+      removable: canSignIn(withoutProvider(ways, provider)),
     })),
   })
 }
@@ -47,9 +47,9 @@ export async function removeSignIn(
   { session: { accountId }, body: { provider } }: SessionInput<typeof removeCall>,
 ): ActionOutcome<typeof removeCall> {
   return context.db.transaction(async (transaction) => {
-    const ways = await holdWaysIn(transaction, context, accountId)
-    if (!hasWayIn(withoutProvider(ways, provider))) return fail(LAST)
-    const dropped = await dropSignIns(transaction, accountId, provider)
+    const ways = await lockSignInMethods(transaction, context, accountId)
+    if (!canSignIn(withoutProvider(ways, provider))) return fail(LAST)
+    const dropped = await unlinkProviders(transaction, accountId, provider)
     return dropped > 0 ? ok({}) : fail(UNKNOWN)
   })
 }

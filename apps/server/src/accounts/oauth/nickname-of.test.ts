@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nicknameOf } from './nickname-of.ts'
+import { cleanNickname } from './nickname-of.ts'
 
 test.each([
   ['派蒙', '派蒙'],
@@ -11,9 +11,9 @@ test.each([
   ['', null],
   [null, null],
 ])('shows %j as %j', (told, shown) => {
-  expect(nicknameOf(told)).toBe(shown)
+  expect(cleanNickname(told)).toBe(shown)
 })
 
 test('truncates a long nickname between grapheme clusters', () => {
-  expect(nicknameOf('🐟'.repeat(100))).toBe('🐟'.repeat(40))
+  expect(cleanNickname('🐟'.repeat(100))).toBe('🐟'.repeat(40))
 })

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Environment } from '../../config/environment.ts'
-import { makeEncodeAvatar } from './encode-avatar.ts'
+import type { Config } from '../../config/environment.ts'
+import { createAvatarEncoder } from './encode-avatar.ts'
 import type { OpenProviders } from './providers/open-providers.ts'
-import { returnOriginsOf } from './return-origins.ts'
-import type { SocialSettings } from './social-context.ts'
+import { getReturnOrigins } from './return-origins.ts'
+import type { OAuthSettings } from './social-context.ts'
 
 type Parts = {
   readonly providers: OpenProviders
@@ -13,15 +13,15 @@ type Parts = {
 }
 
 /** Creates the OAuth context. */
-export function openSocial(
-  { CHINA_HOST, INTERNATIONAL_HOST }: Pick<Environment, 'CHINA_HOST' | 'INTERNATIONAL_HOST'>,
+export function createOAuthSettings(
+  { CHINA_HOST, INTERNATIONAL_HOST }: Pick<Config, 'CHINA_HOST' | 'INTERNATIONAL_HOST'>,
   { providers, publicUrl, logger }: Parts,
-): SocialSettings {
+): OAuthSettings {
   const hosts = { publicUrl, chinaHost: CHINA_HOST, internationalHost: INTERNATIONAL_HOST }
   return {
     providers,
-    returnOrigins: returnOriginsOf(hosts),
-    encodeAvatar: makeEncodeAvatar(),
+    returnOrigins: getReturnOrigins(hosts),
+    encodeAvatar: createAvatarEncoder(),
     logger,
   }
 }

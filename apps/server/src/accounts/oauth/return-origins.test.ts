@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { returnOriginsOf } from './return-origins.ts'
+import { getReturnOrigins } from './return-origins.ts'
 
 test('uses one origin with a single site', () => {
   const publicUrl = 'http://localhost:8080'
   const alone = { publicUrl, chinaHost: null, internationalHost: null }
-  expect(returnOriginsOf(alone)).toEqual({ china: publicUrl, international: publicUrl })
+  expect(getReturnOrigins(alone)).toEqual({ china: publicUrl, international: publicUrl })
 })
 
 test('uses the origin of each of two sites, and keeps the port of the installation', () => {
   const publicUrl = 'https://b.example:8443'
   const hosts = { publicUrl, chinaHost: 'b.example.cn', internationalHost: 'b.example' }
-  expect(returnOriginsOf(hosts)).toEqual({
+  expect(getReturnOrigins(hosts)).toEqual({
     china: 'https://b.example.cn',
     international: publicUrl,
   })

@@ -12,7 +12,11 @@ type Hosts = {
 /**
  * Origins are configured and never taken from a request: a provider accepts registered URIs only.
  */
-export function returnOriginsOf({ publicUrl, chinaHost, internationalHost }: Hosts): ReturnOrigins {
+export function getReturnOrigins({
+  publicUrl,
+  chinaHost,
+  internationalHost,
+}: Hosts): ReturnOrigins {
   const originOf = (host: string | null) =>
     host === null || host === new URL(publicUrl).hostname ? publicUrl : `https://${host}`
   return { china: originOf(chinaHost), international: originOf(internationalHost) }

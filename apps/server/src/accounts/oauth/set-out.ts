@@ -16,24 +16,24 @@ import type {
   Session,
 } from '../../routing/action.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
-import { listSignInsOf } from './sign-in-store.ts'
-import { askProvider, HAS_ONE, providerOf, type SocialContext } from './social-context.ts'
-import { beginWay } from './way-store.ts'
+import { listAccountSignIns } from './sign-in-store.ts'
+import { callProvider, ALREADY_LINKED, getProvider, type OAuthContext } from './social-context.ts'
+import { storeState } from './way-store.ts'
 
 const NOT_LINKED: Refusal = { error: 'notFound', message: 'No sign-in by this provider' }
 
 type Outcome = Result<{ readonly data: { auth_url: string }; readonly keep: KeptSecret }, Refusal>
 
 /** Sends a browser to QQ, and back to the China host: there is no QQ elsewhere. */
-export function beginQqLogin(
-  context: SocialContext,
+export function startQqLogin(
+  context: OAuthContext,
   { client }: Parameters<BrowserAction<typeof qqCall>>[0],
 ): ReturnType<BrowserAction<typeof qqCall>> {
   return setOut(context, { provider: 'qq', purpose: 'login', session: null, client })
 }
 
-export function beginMicrosoftLogin(
-  context: SocialContext,
+export function startMicrosoftLogin(
+  context: OAuthContext,
   { query, client }: Parameters<BrowserAction<typeof microsoftCall>>[0],
 ): ReturnType<BrowserAction<typeof microsoftCall>> {
   const isDomestic = query.is_domestic === '1'
@@ -42,29 +42,29 @@ export function beginMicrosoftLogin(
 }
 
 /** Starts a flow that links a provider to the session's account. */
-export async function linkSignIn(
-  context: SocialContext,
+export async function startLink(
+  context: OAuthContext,
   { session, body, client }: Parameters<BrowserSessionAction<typeof linkCall>>[0],
 ): ReturnType<BrowserSessionAction<typeof linkCall>> {
   const { provider } = body
   const isDomestic = body.is_domestic === '1'
-  const setUp = providerOf(context, provider)
+  const setUp = getProvider(context, provider)
   if (!setUp.ok) return setUp
   const confirmed = await confirmOwner(context, session, body.current_password)
   if (!confirmed.ok) return confirmed
-  const linked = await listSignInsOf(context.db, session.accountId)
-  if (linked.some((one) => one.provider === provider)) return fail(HAS_ONE)
+  const linked = await listAccountSignIns(context.db, session.accountId)
+  if (linked.some((one) => one.provider === provider)) return fail(ALREADY_LINKED)
   return setOut(context, { provider, purpose: 'link', session, isDomestic, client })
 }
 
 /** Sends the browser of a session away to show once more that its owner is there. */
-export async function proveSocially(
-  context: SocialContext,
+export async function startReauthentication(
+  context: OAuthContext,
   { session, body, client }: Parameters<BrowserSessionAction<typeof proveCall>>[0],
 ): ReturnType<BrowserSessionAction<typeof proveCall>> {
   const { provider } = body
   const isDomestic = body.is_domestic === '1'
-  const linked = await listSignInsOf(context.db, session.accountId)
+  const linked = await listAccountSignIns(context.db, session.accountId)
   if (!linked.some((one) => one.provider === provider)) return fail(NOT_LINKED)
   return setOut(context, { provider, purpose: 'prove', session, isDomestic, client })
 }
@@ -78,11 +78,11 @@ type Order = {
 }
 
 async function setOut(
-  context: SocialContext,
+  context: OAuthContext,
   { provider, purpose, session, isDomestic = false, client }: Order,
 ): Promise<Outcome> {
   const { db, limits, social } = context
-  const found = providerOf(context, provider)
+  const found = getProvider(context, provider)
   if (!found.ok) return found
   const tooMany =
     (await limits.take('socialWays', client.network)) ??
@@ -91,14 +91,14 @@ async function setOut(
   const { china, international } = social.returnOrigins
   const origin = isDomestic || provider === 'qq' ? china : international
   const returnsTo = `${origin}/api/auth/${provider}/callback`
-  const way = await beginWay(db, {
+  const way = await storeState(db, {
     provider,
     purpose,
     sessionId: session?.id ?? null,
     accountId: session?.accountId ?? null,
     returnsTo,
   })
-  const address = await askProvider(context, provider, () => found.value.wayOut(way))
+  const address = await callProvider(context, provider, () => found.value.getAuthorizationUrl(way))
   if (!address.ok) return address
   return ok({
     data: { auth_url: address.value },

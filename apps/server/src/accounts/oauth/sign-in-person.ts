@@ -1,16 +1,16 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Client, Refusal } from '../../routing/action.ts'
 import { readAccount } from '../credentials/account-store.ts'
-import { type BegunSession, beginSession } from '../sessions/begin-session.ts'
+import { type BegunSession, startSession } from '../sessions/begin-session.ts'
 import { SUSPENDED } from '../sessions/find-session.ts'
-import { noteSignIn, type SignInKey } from './sign-in-store.ts'
-import { notVouchedFor, type SocialContext } from './social-context.ts'
+import { recordSignIn, type SignInKey } from './sign-in-store.ts'
+import { notAuthenticated, type OAuthContext } from './social-context.ts'
 
-const GONE = notVouchedFor('The account is gone, or was changed meanwhile')
+const GONE = notAuthenticated('The account is gone, or was changed meanwhile')
 
 /** Starts a session for an authenticated user of a provider. */
 export async function signInPerson(
-  context: SocialContext,
+  context: OAuthContext,
   signIn: SignInKey,
   { marks, client }: { readonly marks: readonly string[]; readonly client: Client },
 ): Promise<Result<BegunSession, Refusal>> {
@@ -18,8 +18,8 @@ export async function signInPerson(
   const account = await readAccount(context.db, accountId)
   if (!account) return fail(GONE)
   if (account.suspendedAt) return fail(SUSPENDED)
-  if (!(await noteSignIn(context.db, signIn))) return fail(GONE)
+  if (!(await recordSignIn(context.db, signIn))) return fail(GONE)
   const device = context.deviceMarks.find(accountId, marks)
-  const begun = await beginSession(context, account, { method: provider, device, client })
+  const begun = await startSession(context, account, { method: provider, device, client })
   return begun === null ? fail(GONE) : ok(begun)
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { holdAccount } from '../../database/hold-account.ts'
+import { lockAccount } from '../../database/hold-account.ts'
 import { socialSignIns } from '../../database/tables/social-sign-ins.ts'
-import { takeSubject } from '../credentials/subject-directory.ts'
-import { dropSignIns } from '../credentials/ways-in.ts'
+import { claimSubject } from '../credentials/subject-directory.ts'
+import { unlinkProviders } from '../credentials/ways-in.ts'
 
 type SignIn = typeof socialSignIns.$inferSelect
 
@@ -11,7 +11,7 @@ type SignIn = typeof socialSignIns.$inferSelect
 export type SignInKey = Pick<SignIn, 'provider' | 'subject' | 'accountId'>
 
 /** The sign-ins of an account, the oldest first. */
-export function listSignInsOf(db: Database, accountId: string): Promise<SignIn[]> {
+export function listAccountSignIns(db: Database, accountId: string): Promise<SignIn[]> {
   return db
     .select()
     .from(socialSignIns)
@@ -28,21 +28,21 @@ export function insertSignIn(
   signIn: SignInKey & Pick<SignIn, 'nickname'>,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    await holdAccount(transaction, signIn.accountId)
+    await lockAccount(transaction, signIn.accountId)
     const added = await transaction
       .insert(socialSignIns)
       .values(signIn)
       .onConflictDoNothing()
       .returning({ subject: socialSignIns.subject })
     if (added.length === 0) return false
-    if (await takeSubject(transaction, signIn)) return true
-    await dropSignIns(transaction, signIn.accountId, signIn.provider)
+    if (await claimSubject(transaction, signIn)) return true
+    await unlinkProviders(transaction, signIn.accountId, signIn.provider)
     return false
   })
 }
 
 /** Notes that an account was signed in to; false when that sign-in is not its any more. */
-export async function noteSignIn(
+export async function recordSignIn(
   db: Database,
   { provider, subject, accountId }: SignInKey,
 ): Promise<boolean> {

@@ -10,17 +10,17 @@ import { ProviderFault } from './providers/provider-fault.ts'
 import type { ReturnOrigins } from './return-origins.ts'
 
 /** The OAuth settings. */
-export type SocialSettings = {
+export type OAuthSettings = {
   readonly providers: OpenProviders
   readonly returnOrigins: ReturnOrigins
   readonly encodeAvatar: EncodeAvatar
   readonly logger: Pick<Logger, 'warn'>
 }
 
-export type SocialContext = AccountContext & { readonly social: SocialSettings }
+export type OAuthContext = AccountContext & { readonly social: OAuthSettings }
 
 /** The refusal to link a second subject of one provider. */
-export const HAS_ONE: Refusal = {
+export const ALREADY_LINKED: Refusal = {
   error: 'notPermitted',
   message: 'The account has a sign-in by this provider already',
 }
@@ -28,13 +28,13 @@ export const HAS_ONE: Refusal = {
 const NOT_SET_UP: Refusal = { error: 'notFound', message: 'This provider is not set up here' }
 
 /** The refusal after a failed authentication at a provider. */
-export function notVouchedFor(message: string): Refusal {
+export function notAuthenticated(message: string): Refusal {
   return { error: 'thirdPartySignInFailed', message }
 }
 
 /** A provider, where it is set up. */
-export function providerOf(
-  { social }: Pick<SocialContext, 'social'>,
+export function getProvider(
+  { social }: Pick<OAuthContext, 'social'>,
   name: SocialProvider,
 ): Result<Provider, Refusal> {
   const provider = social.providers.get(name)
@@ -42,8 +42,8 @@ export function providerOf(
 }
 
 /** Calls a provider; a fault becomes a refusal and is logged for the operator. */
-export async function askProvider<Value>(
-  { social: { logger } }: Pick<SocialContext, 'social'>,
+export async function callProvider<Value>(
+  { social: { logger } }: Pick<OAuthContext, 'social'>,
   provider: SocialProvider,
   question: () => Promise<Value>,
 ): Promise<Result<Value, Refusal>> {
@@ -52,6 +52,6 @@ export async function askProvider<Value>(
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     logger.warn({ provider, reason: error.message }, 'a provider did not vouch for somebody')
-    return fail(notVouchedFor(error.message))
+    return fail(notAuthenticated(error.message))
   }
 }

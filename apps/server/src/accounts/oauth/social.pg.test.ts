@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { countWaiting } from '#testing/count-waiting.ts'
 import { makeSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, type Reply, withTestAccounts } from '#testing/test-accounts.ts'
-import { takeAccountTurn } from '../../database/account-turn.ts'
-import { makeEncodeAvatar } from './encode-avatar.ts'
+import { lockAccountData } from '../../database/account-turn.ts'
+import { createAvatarEncoder } from './encode-avatar.ts'
 import { openProviders } from './providers/open-providers.ts'
 
 const simulator = await startSocialSimulator()
@@ -31,7 +31,7 @@ const { database, mail, get, post, ask, app, join, login } = withTestAccounts({
     social: {
       providers,
       returnOrigins: { china: 'https://b.example.cn', international: 'https://b.example' },
-      encodeAvatar: makeEncodeAvatar(),
+      encodeAvatar: createAvatarEncoder(),
       logger: pino({ level: 'warn' }, { write: (line: string) => faults.push(line) }),
     },
   }),
@@ -486,8 +486,8 @@ test('links nothing when the session ends during the flow', async () => {
   }
   providers.set('microsoft', {
     ...microsoft,
-    wayBack: async (way, code) => {
-      const came = await microsoft.wayBack(way, code)
+    exchangeCode: async (way, code) => {
+      const came = await microsoft.exchangeCode(way, code)
       return { ...came, describe: () => endMeanwhile().then(came.describe) }
     },
   })
@@ -577,7 +577,7 @@ test('acquires locks in one order when linking during other account changes', as
   const { user_id: id } = (await get('/api/user/profile', { token })).data as { user_id: string }
   const search = await visit(await link(browser, token, 'microsoft'), anybody())
   const linking = await database.db.transaction(async (transaction) => {
-    await takeAccountTurn(transaction, id, 'alone')
+    await lockAccountData(transaction, id, 'alone')
     const reply = comeBack(browser, 'microsoft', search)
     await expect.poll(() => countWaiting(database.pool)).toBe(1)
     await transaction.execute(sql`select from accounts where id = ${id} for update`)

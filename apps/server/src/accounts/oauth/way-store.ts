@@ -3,10 +3,10 @@ import type { SocialProvider } from '@bannerday/contract/config'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { socialWays } from '../../database/tables/social-sign-ins.ts'
-import { hashToken, makeSecretToken } from '../credentials/secret-token.ts'
-import type { Way } from './providers/provider.ts'
+import { hashToken, createSecretToken } from '../credentials/secret-token.ts'
+import type { FlowParameters } from './providers/provider.ts'
 
-type NewWay = Pick<
+type NewState = Pick<
   typeof socialWays.$inferInsert,
   'provider' | 'purpose' | 'sessionId' | 'accountId' | 'returnsTo'
 >
@@ -14,17 +14,17 @@ type NewWay = Pick<
 const EXPIRY = sql`now() + make_interval(mins => ${SOCIAL_LIFETIME_MINUTES})`
 
 /** Stores the state of a new flow and deletes expired ones. */
-export async function beginWay(db: Database, way: NewWay): Promise<Way> {
-  await removeOldWays(db)
-  const state = makeSecretToken()
-  const secret = makeSecretToken()
+export async function storeState(db: Database, way: NewState): Promise<FlowParameters> {
+  await deleteExpiredStates(db)
+  const state = createSecretToken()
+  const secret = createSecretToken()
   const hashes = { stateHash: state.hash, secretHash: secret.hash }
   await db.insert(socialWays).values({ ...way, ...hashes, expiresAt: EXPIRY })
-  return { state: state.token, secret: secret.token, returnsTo: way.returnsTo }
+  return { state: state.token, secret: secret.token, redirectUri: way.returnsTo }
 }
 
 /** Deletes expired flows. */
-export async function removeOldWays(db: Database): Promise<void> {
+export async function deleteExpiredStates(db: Database): Promise<void> {
   await db.delete(socialWays).where(lt(socialWays.expiresAt, sql`now()`))
 }
 
@@ -32,10 +32,10 @@ export async function removeOldWays(db: Database): Promise<void> {
  * Consumes the state of a flow for the browser that started it: of two simultaneous callbacks, one
  * gets null.
  */
-export async function takeWay(
+export async function consumeState(
   db: Database,
   provider: SocialProvider,
-  { state, secret }: Pick<Way, 'state' | 'secret'>,
+  { state, secret }: Pick<FlowParameters, 'state' | 'secret'>,
 ) {
   const [taken] = await db
     .delete(socialWays)

@@ -7,22 +7,22 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { readAccount } from '../credentials/account-store.ts'
-import { holdLive } from '../credentials/session-store.ts'
+import { lockLiveSession } from '../credentials/session-store.ts'
 import { sendPasskeyAdded } from '../mails/send-account-mail.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
-import { issueChallenge, takeChallenge } from './challenge-store.ts'
-import { challengeOf } from './client-data.ts'
+import { issueChallenge, consumeChallenge } from './challenge-store.ts'
+import { readChallenge } from './client-data.ts'
 import { NO_PASSKEYS } from './no-passkeys.ts'
-import { insertPasskey, listPasskeysOf } from './passkey-store.ts'
-import { userHandleOf } from './user-handle.ts'
-import { verifyMade } from './verify-passkey.ts'
+import { insertPasskey, listAccountPasskeys } from './passkey-store.ts'
+import { toUserHandle } from './user-handle.ts'
+import { verifyRegistration } from './verify-passkey.ts'
 
 const INVALID: Refusal = { error: 'verificationFailed', message: 'The passkey is not valid' }
 const ENDED: Refusal = { error: 'invalidToken' }
 const TOO_MANY: Refusal = { error: 'notPermitted', message: 'The account has too many passkeys' }
 
 /** Timeout of the WebAuthn ceremony. */
-const PATIENCE = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 
 /** COSE identifiers: EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257]
@@ -31,7 +31,7 @@ const ALGORITHMS = [-8, -7, -257]
  * Issues a challenge after a re-authentication: a stolen session alone cannot add a permanent
  * credential.
  */
-export async function beginPasskey(
+export async function startPasskey(
   context: Pick<AccountContext, 'db' | 'limits' | 'relyingParty'>,
   { session, body }: SessionInput<typeof beginCall>,
 ): ActionOutcome<typeof beginCall> {
@@ -40,12 +40,12 @@ export async function beginPasskey(
   const confirmed = await confirmOwner(context, session, body.current_password)
   if (!confirmed.ok) return confirmed
   const { id, username } = confirmed.value
-  const known = await listPasskeysOf(db, id)
+  const known = await listAccountPasskeys(db, id)
   if (known.length >= MOST_PASSKEYS) return fail(TOO_MANY)
   return ok({
     challenge: await issueChallenge(db, id),
     rp: { id: relyingParty.id, name: 'Bannerday' },
-    user: { id: userHandleOf(id), name: username, displayName: username },
+    user: { id: toUserHandle(id), name: username, displayName: username },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials: known.map((passkey) => ({ type: 'public-key', id: passkey.id })),
     authenticatorSelection: {
@@ -54,7 +54,7 @@ export async function beginPasskey(
       userVerification: 'required',
     },
     attestation: 'none',
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
   })
 }
 
@@ -66,13 +66,14 @@ export async function addPasskey(
   const { db, relyingParty } = context
   if (!relyingParty) return fail(NO_PASSKEYS)
   const { accountId } = session
-  const challenge = challengeOf(body.credential.response.clientDataJSON)
-  if (challenge === null || !(await takeChallenge(db, challenge, accountId))) return fail(INVALID)
-  const made = await verifyMade(body.credential, challenge, relyingParty)
+  const challenge = readChallenge(body.credential.response.clientDataJSON)
+  if (challenge === null || !(await consumeChallenge(db, challenge, accountId)))
+    return fail(INVALID)
+  const made = await verifyRegistration(body.credential, challenge, relyingParty)
   if (!made) return fail(INVALID)
   const added = await db.transaction(async (transaction) => {
-    if (!(await holdLive(transaction, session))) return fail(ENDED)
-    const known = await listPasskeysOf(transaction, accountId)
+    if (!(await lockLiveSession(transaction, session))) return fail(ENDED)
+    const known = await listAccountPasskeys(transaction, accountId)
     if (known.length >= MOST_PASSKEYS) return fail(TOO_MANY)
     const isNew = await insertPasskey(transaction, { accountId, ...made, name: body.name })
     return isNew ? ok({}) : fail(INVALID)

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { passkeyChallenges } from '../../database/tables/passkeys.ts'
-import { hashToken, makeSecretToken } from '../credentials/secret-token.ts'
+import { hashToken, createSecretToken } from '../credentials/secret-token.ts'
 
 /** A login page with passkey autofill may stay open; adding a passkey is immediate. */
 const LIFETIMES = { login: '1 hour', adding: '10 minutes' } as const
@@ -12,8 +12,8 @@ const LIFETIMES = { login: '1 hour', adding: '10 minutes' } as const
  * @param accountId the account that adds a passkey; null for a login
  */
 export async function issueChallenge(db: Database, accountId: string | null): Promise<string> {
-  await removeOldChallenges(db)
-  const { token, hash } = makeSecretToken()
+  await deleteExpiredChallenges(db)
+  const { token, hash } = createSecretToken()
   const lifetime = LIFETIMES[accountId === null ? 'login' : 'adding']
   const expiresAt = sql`now() + ${lifetime}::interval`
   await db.insert(passkeyChallenges).values({ hash, accountId, expiresAt })
@@ -21,12 +21,12 @@ export async function issueChallenge(db: Database, accountId: string | null): Pr
 }
 
 /** Deletes the challenges of an account. */
-export async function dropChallengesOf(db: Database, accountId: string): Promise<void> {
+export async function deleteAccountChallenges(db: Database, accountId: string): Promise<void> {
   await db.delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, accountId))
 }
 
 /** Consumes a challenge; false when it was used, has another purpose or has expired. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Database,
   challenge: string,
   accountId: string | null,
@@ -41,6 +41,6 @@ export async function takeChallenge(
 }
 
 /** Deletes expired challenges. */
-export async function removeOldChallenges(db: Database): Promise<void> {
+export async function deleteExpiredChallenges(db: Database): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`))
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const clientData = z.object({ challenge: z.string().check(z.maxLength(200)) })
 
 /** Reads the signed challenge from the client data; null when it is missing. */
-export function challengeOf(clientDataJSON: string): string | null {
+export function readChallenge(clientDataJSON: string): string | null {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8')
     return clientData.parse(JSON.parse(text)).challenge

@@ -6,8 +6,8 @@ import type {
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { hasWayIn, holdWaysIn, withoutPasskey } from '../credentials/ways-in.ts'
-import { deletePasskey, findPasskey, listPasskeysOf, setPasskeyName } from './passkey-store.ts'
+import { canSignIn, lockSignInMethods, withoutOnePasskey } from '../credentials/ways-in.ts'
+import { deletePasskey, findPasskey, listAccountPasskeys, setPasskeyName } from './passkey-store.ts'
 
 /** The same response for another account's passkey and for an unknown one. */
 const UNKNOWN: Refusal = { error: 'notFound', message: 'No such passkey' }
@@ -18,7 +18,7 @@ export async function listPasskeys(
   { db }: Pick<AccountContext, 'db'>,
   { session }: SessionInput<typeof listCall>,
 ): ActionOutcome<typeof listCall> {
-  const known = await listPasskeysOf(db, session.accountId)
+  const known = await listAccountPasskeys(db, session.accountId)
   return ok({
     passkeys: known.map(({ id, name, createdAt, lastUsedAt, isBackedUp }) => ({
       passkey_id: id,
@@ -45,9 +45,9 @@ export async function removePasskey(
   { session: { accountId }, body }: SessionInput<typeof removeCall>,
 ): ActionOutcome<typeof removeCall> {
   return context.db.transaction(async (transaction) => {
-    const ways = await holdWaysIn(transaction, context, accountId)
+    const ways = await lockSignInMethods(transaction, context, accountId)
     if (!(await findPasskey(transaction, accountId, body.passkey_id))) return fail(UNKNOWN)
-    if (!hasWayIn(withoutPasskey(ways))) return fail(LAST)
+    if (!canSignIn(withoutOnePasskey(ways))) return fail(LAST)
     await deletePasskey(transaction, accountId, body.passkey_id)
     return ok({})
   })

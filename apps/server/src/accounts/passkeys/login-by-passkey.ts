@@ -4,22 +4,22 @@ import type {
 } from '@bannerday/contract/accounts/passkey'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal } from '../../routing/action.ts'
-import { countTries } from '../../rate-limits/count-tries.ts'
+import { withLimits } from '../../rate-limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, readAccount } from '../credentials/account-store.ts'
-import { beginSession } from '../sessions/begin-session.ts'
+import { startSession } from '../sessions/begin-session.ts'
 import { SUSPENDED } from '../sessions/find-session.ts'
-import { issueChallenge, takeChallenge } from './challenge-store.ts'
-import { challengeOf } from './client-data.ts'
+import { issueChallenge, consumeChallenge } from './challenge-store.ts'
+import { readChallenge } from './client-data.ts'
 import { NO_PASSKEYS } from './no-passkeys.ts'
-import { findPasskey, noteUse } from './passkey-store.ts'
-import { accountIdOf } from './user-handle.ts'
-import { verifySigned } from './verify-passkey.ts'
+import { findPasskey, recordUse } from './passkey-store.ts'
+import { parseUserHandle } from './user-handle.ts'
+import { verifyAssertion } from './verify-passkey.ts'
 
 const WRONG: Refusal = { error: 'wrongCredentials', message: 'No such passkey' }
 
 /** Timeout of the WebAuthn ceremony. */
-const PATIENCE = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 
 /** Issues a challenge for any passkey of the user. */
 export async function readPasskeyLogin(
@@ -33,7 +33,7 @@ export async function readPasskeyLogin(
     challenge: await issueChallenge(db, null),
     rpId: relyingParty.id,
     userVerification: 'required',
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
   })
 }
 
@@ -42,7 +42,7 @@ export async function loginByPasskey(
   context: AccountContext,
   { body, client }: ActionInput<typeof call>,
 ): ActionOutcome<typeof call> {
-  const owner = await countTries(
+  const owner = await withLimits(
     context.limits,
     [['loginOfNetwork', client.network]],
     () => findOwner(context, body.credential),
@@ -51,7 +51,7 @@ export async function loginByPasskey(
   if (!owner.ok) return owner
   const device = context.deviceMarks.find(owner.value.id, body.device_marks ?? [])
   const entry = { method: 'passkey', device, client } as const
-  const begun = await beginSession(context, owner.value, entry)
+  const begun = await startSession(context, owner.value, entry)
   return begun === null ? fail(WRONG) : ok(begun)
 }
 
@@ -60,16 +60,16 @@ async function findOwner(
   signed: ActionInput<typeof call>['body']['credential'],
 ): Promise<Result<Account, Refusal>> {
   if (!relyingParty) return fail(NO_PASSKEYS)
-  const challenge = challengeOf(signed.response.clientDataJSON)
-  const accountId = accountIdOf(signed.response.userHandle)
+  const challenge = readChallenge(signed.response.clientDataJSON)
+  const accountId = parseUserHandle(signed.response.userHandle)
   if (challenge === null || accountId === null) return fail(WRONG)
   // First, so that no challenge is tried twice.
-  if (!(await takeChallenge(db, challenge, null))) return fail(WRONG)
+  if (!(await consumeChallenge(db, challenge, null))) return fail(WRONG)
   const account = await readAccount(db, accountId)
   const passkey = account && (await findPasskey(db, accountId, signed.id))
   if (!passkey) return fail(WRONG)
-  const use = await verifySigned(signed, challenge, passkey, relyingParty)
+  const use = await verifyAssertion(signed, challenge, passkey, relyingParty)
   if (!use) return fail(WRONG)
-  if (!(await noteUse(db, { accountId, id: passkey.id, ...use }))) return fail(WRONG)
+  if (!(await recordUse(db, { accountId, id: passkey.id, ...use }))) return fail(WRONG)
   return account.suspendedAt ? fail(SUSPENDED) : ok(account)
 }

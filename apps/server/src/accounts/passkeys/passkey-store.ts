@@ -4,7 +4,7 @@ import { passkeys } from '../../database/tables/passkeys.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 
-export function listPasskeysOf(db: Database, accountId: string): Promise<Passkey[]> {
+export function listAccountPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
   return db
     .select()
     .from(passkeys)
@@ -35,7 +35,7 @@ export async function insertPasskey(
 }
 
 /** Records a use; false when a later one was recorded, which indicates a cloned authenticator. */
-export async function noteUse(
+export async function recordUse(
   db: Database,
   {
     accountId,

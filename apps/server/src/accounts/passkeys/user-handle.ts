@@ -1,12 +1,12 @@
-import { ACCOUNT_BYTES, accountOfBytes, bytesOfAccount } from '../credentials/account-bytes.ts'
+import { ACCOUNT_BYTES, fromAccountBytes, toAccountBytes } from '../credentials/account-bytes.ts'
 
 /** The WebAuthn user handle of an account: the sixteen bytes of its id, in base64url. */
-export function userHandleOf(accountId: string): string {
-  return bytesOfAccount(accountId).toString('base64url')
+export function toUserHandle(accountId: string): string {
+  return toAccountBytes(accountId).toString('base64url')
 }
 
 /** Parses a user handle into an account id; null for a foreign one. */
-export function accountIdOf(userHandle: string): string | null {
+export function parseUserHandle(userHandle: string): string | null {
   const bytes = Buffer.from(userHandle, 'base64url')
-  return bytes.length === ACCOUNT_BYTES ? accountOfBytes(bytes) : null
+  return bytes.length === ACCOUNT_BYTES ? fromAccountBytes(bytes) : null
 }

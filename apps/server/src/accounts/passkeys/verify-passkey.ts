@@ -13,7 +13,7 @@ const loadLibrary = () => import('@simplewebauthn/server')
 const NO_EXTENSIONS = { clientExtensionResults: {} }
 
 /** Verifies a created passkey and returns its credential; null when invalid. */
-export async function verifyMade(
+export async function verifyRegistration(
   made: Made,
   challenge: string,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
@@ -38,7 +38,7 @@ export async function verifyMade(
 }
 
 /** Verifies an assertion and returns the new authenticator state; null when invalid. */
-export async function verifySigned(
+export async function verifyAssertion(
   signed: Signed,
   challenge: string,
   passkey: Passkey,

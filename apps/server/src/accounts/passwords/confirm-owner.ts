@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Refusal, Session } from '../../routing/action.ts'
-import { countTries } from '../../rate-limits/count-tries.ts'
+import { withLimits } from '../../rate-limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, readAccount } from '../credentials/account-store.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
@@ -40,7 +40,7 @@ function confirmByPassword(
   { accountId }: Session,
   password: string,
 ): Promise<Result<Account, Refusal>> {
-  return countTries(
+  return withLimits(
     limits,
     [['password', accountId]],
     async () => {

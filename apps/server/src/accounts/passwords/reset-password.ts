@@ -14,13 +14,13 @@ import {
   readAccount,
   setPasswordHash,
 } from '../credentials/account-store.ts'
-import { confirmHuman } from '../../captcha/confirm-human.ts'
+import { requireCaptcha } from '../../captcha/confirm-human.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendTokenMail } from '../mails/send-account-mail.ts'
-import { nameAt } from '../../rate-limits/name-at.ts'
+import { createNetworkNameKey } from '../../rate-limits/name-at.ts'
 import { endSessions } from '../credentials/session-store.ts'
-import { type FoundToken, peekToken, takeToken } from '../credentials/token-store.ts'
+import { type FoundToken, peekToken, consumeToken } from '../credentials/token-store.ts'
 
 type MailContext = Pick<
   AccountContext,
@@ -38,7 +38,7 @@ export async function requestPasswordReset(
   context: MailContext,
   { body, client }: ActionInput<typeof requestCall>,
 ): ActionOutcome<typeof requestCall> {
-  const notHuman = await confirmHuman(context, body.cf_token, client)
+  const notHuman = await requireCaptcha(context, body.cf_token, client)
   if (notHuman) return fail(notHuman)
   const account = await findByEmail(context.db, body.email)
   const isLatest = await isMailStillGood(context, body.email)
@@ -73,8 +73,8 @@ async function forgiveMails(
   { limits }: Pick<AccountContext, 'limits'>,
   email: string,
 ): Promise<void> {
-  await limits.forgive('resetMail', email)
-  await limits.forgive('resetMails', email)
+  await limits.reset('resetMail', email)
+  await limits.reset('resetMails', email)
 }
 
 /** Reads the account whose password a token resets. */
@@ -92,7 +92,7 @@ export async function resetPassword(
   { body, client }: ActionInput<typeof resetCall>,
 ): ActionOutcome<typeof resetCall> {
   const { db, limits } = context
-  const notHuman = await confirmHuman(context, body.cf_token, client)
+  const notHuman = await requireCaptcha(context, body.cf_token, client)
   if (notHuman) return fail(notHuman)
   const owner = await accountOf(db, await peekToken(db, 'reset-password', body.token))
   if (!owner.ok) return owner
@@ -100,7 +100,7 @@ export async function resetPassword(
   if (isWeakPassword(body.new_password, owner.value.username)) return fail(WEAK_PASSWORD)
   const passwordHash = await hashPassword(body.new_password)
   const done = await db.transaction(async (transaction) => {
-    const taken = await takeToken(transaction, 'reset-password', body.token)
+    const taken = await consumeToken(transaction, 'reset-password', body.token)
     const account = await accountOf(transaction, taken)
     if (!account.ok) return account
     await setPasswordHash(transaction, account.value.id, passwordHash)
@@ -113,8 +113,8 @@ export async function resetPassword(
   // Failed attempts made logins harder for the owner, who may have caused them; a reset clears
   // them.
   for (const name of [username, email]) {
-    await limits.forgive('loginOfName', name)
-    await limits.forgive('loginOfNetworkAndName', nameAt(client.network, name))
+    await limits.reset('loginOfName', name)
+    await limits.reset('loginOfNetworkAndName', createNetworkNameKey(client.network, name))
   }
   return done
 }

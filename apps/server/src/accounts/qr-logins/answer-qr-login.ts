@@ -5,8 +5,8 @@ import type {
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { answerCode, isScannedLive } from './qr-login-store.ts'
-import { countMisses, refusalOf } from './qr-refusals.ts'
+import { setCodeOutcome, isScannedLive } from './qr-login-store.ts'
+import { withMissLimit, toRefusal } from './qr-refusals.ts'
 
 type Context = Pick<AccountContext, 'db' | 'limits'>
 
@@ -31,8 +31,8 @@ async function answer(
   { session, body, client }: SessionInput<typeof confirmCall>,
   status: 'confirmed' | 'refused',
 ): ActionOutcome<typeof confirmCall> {
-  return countMisses(limits, [client.network, session.accountId], async () => {
-    if (await answerCode(db, body.session_id, session.id, status)) return ok({})
-    return fail(refusalOf(await isScannedLive(db, body.session_id, session.id)))
+  return withMissLimit(limits, [client.network, session.accountId], async () => {
+    if (await setCodeOutcome(db, body.session_id, session.id, status)) return ok({})
+    return fail(toRefusal(await isScannedLive(db, body.session_id, session.id)))
   })
 }

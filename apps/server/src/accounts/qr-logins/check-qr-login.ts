@@ -3,13 +3,13 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { BrowserAction, Client } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { readAccount } from '../credentials/account-store.ts'
-import { avatarPath } from '../../images/avatar-path.ts'
+import { getAvatarPath } from '../../images/avatar-path.ts'
 import { hashToken } from '../credentials/secret-token.ts'
 import { readOwner } from '../credentials/session-store.ts'
-import { beginSession } from '../sessions/begin-session.ts'
+import { startSession } from '../sessions/begin-session.ts'
 import { SUSPENDED } from '../sessions/find-session.ts'
-import { readQrLogin, takeConfirmed } from './qr-login-store.ts'
-import { EXPIRED, noteMisses, UNKNOWN } from './qr-refusals.ts'
+import { readQrLogin, consumeConfirmed } from './qr-login-store.ts'
+import { EXPIRED, countMiss, UNKNOWN } from './qr-refusals.ts'
 
 type Context = Pick<
   AccountContext,
@@ -23,7 +23,7 @@ export async function checkQrLogin(
   context: Context,
   { query, client, secret }: Parameters<BrowserAction<typeof call>>[0],
 ): Promise<Outcome> {
-  return noteMisses<Answer>(context.limits, client.network, async () => {
+  return countMiss<Answer>(context.limits, client.network, async () => {
     if (secret === null) return fail(UNKNOWN)
     const secretHash = hashToken(secret)
     const login = await readQrLogin(context.db, query.session_id, secretHash)
@@ -36,7 +36,7 @@ export async function checkQrLogin(
     const owner = await readOwner(context.db, accountId, scannedBy)
     if (!owner) return fail(UNKNOWN)
     const { username, nickname, avatarName } = owner
-    const avatar = avatarName === null ? null : avatarPath(avatarName)
+    const avatar = avatarName === null ? null : getAvatarPath(avatarName)
     const user_info = { username, nickname, name: nickname ?? username, avatar }
     if (status === 'scanned') return ok({ data: { status, user_info } })
     const begun = await begin(context, { id: query.session_id, secretHash, accountId, client })
@@ -58,10 +58,10 @@ type Confirmed = {
 async function begin(context: Context, { id, secretHash, accountId, client }: Confirmed) {
   // Read before the code is used up: a password that is changed in between then shows.
   const account = await readAccount(context.db, accountId)
-  const marks = account && (await takeConfirmed(context.db, id, secretHash))
+  const marks = account && (await consumeConfirmed(context.db, id, secretHash))
   if (!marks) return fail(UNKNOWN)
   if (account.suspendedAt) return fail(SUSPENDED)
   const device = context.deviceMarks.find(accountId, marks)
-  const begun = await beginSession(context, account, { method: 'qr', device, client })
+  const begun = await startSession(context, account, { method: 'qr', device, client })
   return begun === null ? fail(EXPIRED) : ok(begun)
 }

@@ -6,8 +6,8 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { BrowserAction } from '../../routing/action.ts'
 import { coarsenAddress } from '../../client-network/coarsen-address.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { makeSecretToken } from '../credentials/secret-token.ts'
-import { addQrLogin, removeOldQrLogins } from './qr-login-store.ts'
+import { createSecretToken } from '../credentials/secret-token.ts'
+import { addQrLogin, deleteExpiredQrLogins } from './qr-login-store.ts'
 
 /** The form of a device mark. */
 const MARK = /^[\w.-]+$/
@@ -21,9 +21,9 @@ export async function generateQrLogin(
     (await limits.take('qrCodes', client.network)) ??
     (client.site === null ? null : await limits.take('qrCodesOfSite', client.site))
   if (tooMany) return fail(tooMany)
-  await removeOldQrLogins(db)
-  const code = makeSecretToken()
-  const secret = makeSecretToken()
+  await deleteExpiredQrLogins(db)
+  const code = createSecretToken()
+  const secret = createSecretToken()
   const id = await addQrLogin(db, {
     codeHash: code.hash,
     secretHash: secret.hash,

@@ -22,7 +22,7 @@ export async function addQrLogin(db: Database, login: NewQrLogin): Promise<strin
 }
 
 /** Deletes expired codes. */
-export async function removeOldQrLogins(db: Database): Promise<void> {
+export async function deleteExpiredQrLogins(db: Database): Promise<void> {
   await db.delete(qrLogins).where(lt(qrLogins.expiresAt, sql`now() - interval '10 minutes'`))
 }
 
@@ -44,7 +44,7 @@ export async function readQrLogin(db: Database, id: string, secretHash: Buffer) 
  * Consumes a confirmed code and returns its device marks: of two simultaneous attempts, one gets
  * null.
  */
-export async function takeConfirmed(
+export async function consumeConfirmed(
   db: Database,
   id: string,
   secretHash: Buffer,
@@ -82,7 +82,7 @@ export async function scanCode(db: Database, id: string, codeHash: Buffer, sessi
 }
 
 /** Confirms or refuses a code that a session has scanned; false when it cannot. */
-export async function answerCode(
+export async function setCodeOutcome(
   db: Database,
   id: string,
   sessionId: string,

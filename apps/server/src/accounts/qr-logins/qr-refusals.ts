@@ -1,7 +1,7 @@
 import { fail, type Result } from '@bannerday/domain/result'
 import type { Refusal } from '../../routing/action.ts'
-import { type Count, countTries } from '../../rate-limits/count-tries.ts'
-import type { Limits } from '../../rate-limits/limits.ts'
+import { type LimitedSubject, withLimits } from '../../rate-limits/count-tries.ts'
+import type { RateLimits } from '../../rate-limits/limits.ts'
 
 /** The same for an unknown code and for another browser's. */
 export const UNKNOWN: Refusal = { error: 'notFound', message: 'No such QR session' }
@@ -12,19 +12,19 @@ export const WRONG_STATUS: Refusal = { error: 'qrWrongStatus' }
 const TOO_MANY: Refusal = { error: 'qrTooManyRequests', retryAfter: 60 }
 
 /** The refusal of a code by its validity; null for an unknown one. */
-export function refusalOf(isLive: boolean | null): Refusal {
+export function toRefusal(isLive: boolean | null): Refusal {
   if (isLive === null) return UNKNOWN
   return isLive ? WRONG_STATUS : EXPIRED
 }
 
 /** Handles a code and counts unknown codes against the client's limit. */
-export function countMisses<Value>(
-  limits: Pick<Limits, 'take' | 'giveBack'>,
+export function withMissLimit<Value>(
+  limits: Pick<RateLimits, 'take' | 'giveBack'>,
   subjects: readonly string[],
   work: () => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> {
-  const counts = subjects.map((subject): Count => ['qrMisses', subject])
-  return countTries(limits, counts, work, (outcome) => !outcome.ok && outcome.problem === UNKNOWN)
+  const counts = subjects.map((subject): LimitedSubject => ['qrMisses', subject])
+  return withLimits(limits, counts, work, (outcome) => !outcome.ok && outcome.problem === UNKNOWN)
 }
 
 /**
@@ -32,8 +32,8 @@ export function countMisses<Value>(
  *
  * @param subject the subject of the limit
  */
-export async function noteMisses<Value>(
-  limits: Pick<Limits, 'take' | 'isUsedUp'>,
+export async function countMiss<Value>(
+  limits: Pick<RateLimits, 'take' | 'isUsedUp'>,
   subject: string,
   work: () => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> {

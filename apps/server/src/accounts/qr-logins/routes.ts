@@ -5,7 +5,7 @@ import {
   refuseQrLogin as refuseCall,
   scanQrLogin as scanCall,
 } from '@bannerday/contract/accounts/qr-login'
-import type { RoomCalls } from '../../routing/room-calls.ts'
+import type { RouteGroup } from '../../routing/room-calls.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { confirmQrLogin, refuseQrLogin } from './answer-qr-login.ts'
 import { checkQrLogin } from './check-qr-login.ts'
@@ -13,7 +13,7 @@ import { generateQrLogin } from './generate-qr-login.ts'
 import { scanQrLogin } from './scan-qr-login.ts'
 
 /** Logging in by a QR code that another device scans. */
-export function qrLoginCalls(context: AccountContext): RoomCalls {
+export function qrLoginRoutes(context: AccountContext): RouteGroup {
   return (bind) => {
     bind.browser(generateCall, (input) => generateQrLogin(context, input))
     bind.browser(checkCall, (input) => checkQrLogin(context, input))

@@ -4,17 +4,17 @@ import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { hashToken } from '../credentials/secret-token.ts'
 import { isCodeLive, scanCode } from './qr-login-store.ts'
-import { countMisses, refusalOf } from './qr-refusals.ts'
+import { withMissLimit, toRefusal } from './qr-refusals.ts'
 
 /** Reads the device that shows a code, for the first session that scans it. */
 export async function scanQrLogin(
   { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
   { session, body, client }: SessionInput<typeof call>,
 ): ActionOutcome<typeof call> {
-  return countMisses(limits, [client.network, session.accountId], async () => {
+  return withMissLimit(limits, [client.network, session.accountId], async () => {
     const codeHash = hashToken(body.qr_code)
     const shown = await scanCode(db, body.session_id, codeHash, session)
-    if (!shown) return fail(refusalOf(await isCodeLive(db, body.session_id, codeHash)))
+    if (!shown) return fail(toRefusal(await isCodeLive(db, body.session_id, codeHash)))
     const { device, network, language } = shown
     return ok({ device_info: device, ...(network !== null && { ip_address: network }), language })
   })

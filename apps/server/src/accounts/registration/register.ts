@@ -1,14 +1,14 @@
 import type { register as call } from '@bannerday/contract/accounts/registration'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../routing/action.ts'
-import { type Count, countTries } from '../../rate-limits/count-tries.ts'
+import { type LimitedSubject, withLimits } from '../../rate-limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type AddressedAccount, addAccount, findByEmail } from '../credentials/account-store.ts'
 import { findByUsername } from '../credentials/directory-store.ts'
-import { confirmHuman } from '../../captcha/confirm-human.ts'
+import { requireCaptcha } from '../../captcha/confirm-human.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
-import { removeAccount, removeUnconfirmed } from '../deletion/remove-account.ts'
-import { takeMail, workForMail } from '../mails/limit-mail.ts'
+import { deleteAccountData, deleteUnconfirmed } from '../deletion/remove-account.ts'
+import { countMail, captchaDifficulty } from '../mails/limit-mail.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
 
@@ -27,13 +27,13 @@ export async function register(
 ): ActionOutcome<typeof call> {
   const { limits } = context
   const { username, email, password } = body
-  const work = await workForMail(limits, 'register', email)
-  const notHuman = await confirmHuman(context, body.cf_token, client, work)
+  const work = await captchaDifficulty(limits, 'register', email)
+  const notHuman = await requireCaptcha(context, body.cf_token, client, work)
   if (notHuman) return fail(notHuman)
   if (isWeakPassword(password, username)) return fail(WEAK_PASSWORD)
   const tooManyTries = await limits.take('registerTries', client.network)
   if (tooManyTries) return fail(tooManyTries)
-  return countTries(
+  return withLimits(
     limits,
     countsOf(client),
     () => openAccount(context, { username, email, password }, client),
@@ -42,7 +42,7 @@ export async function register(
   )
 }
 
-function countsOf({ network, site }: Client): Count[] {
+function countsOf({ network, site }: Client): LimitedSubject[] {
   return [['register', network], ...(site === null ? [] : [['registerOfSite', site] as const])]
 }
 
@@ -56,7 +56,7 @@ async function openAccount(
   client: Client,
 ): ActionOutcome<typeof call> {
   const { db } = context
-  await removeUnconfirmed(db, username)
+  await deleteUnconfirmed(db, username)
   // Before the password costs anything.
   if ((await findByUsername(db, username)) !== null) return fail(TAKEN)
   const passwordHash = await hashPassword(password)
@@ -66,7 +66,7 @@ async function openAccount(
   // A mail counts only now: after a taken username another attempt is free.
   const notSent = await sendFirstMail(context, { id, username, email }, client)
   if (!notSent) return ok({})
-  await removeAccount(db, id)
+  await deleteAccountData(db, id)
   return fail(notSent)
 }
 
@@ -76,7 +76,7 @@ async function sendFirstMail(
   client: Client,
 ): Promise<Refusal | null> {
   const { language } = client
-  const tooMany = await takeMail(context.limits, client, 'register', account.email)
+  const tooMany = await countMail(context.limits, client, 'register', account.email)
   if (tooMany) return tooMany
   const owner = await findByEmail(context.db, account.email)
   const sent = owner?.activatedAt

@@ -3,12 +3,12 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { findByEmail, listPending } from '../credentials/account-store.ts'
-import { confirmHuman } from '../../captcha/confirm-human.ts'
+import { requireCaptcha } from '../../captcha/confirm-human.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
-import { takeMail, workForMail } from '../mails/limit-mail.ts'
+import { countMail, captchaDifficulty } from '../mails/limit-mail.ts'
 
 /** Maximum number of pending accounts of one address to which a mail is sent again. */
-const MOST_MAILS = 5
+const MAX_MAILS = 5
 
 /**
  * Resends the activation mail of each pending account of the address: the newest may be a
@@ -19,18 +19,18 @@ export async function resendVerification(
   { body, client }: ActionInput<typeof call>,
 ): ActionOutcome<typeof call> {
   const { db, limits, later } = context
-  const work = await workForMail(limits, 'resend', body.email)
-  const notHuman = await confirmHuman(context, body.cf_token, client, work)
+  const work = await captchaDifficulty(limits, 'resend', body.email)
+  const notHuman = await requireCaptcha(context, body.cf_token, client, work)
   if (notHuman) return fail(notHuman)
   // Counted in any case, so that a refusal does not reveal whether an account has the address.
-  const tooMany = await takeMail(limits, client, 'resend', body.email)
+  const tooMany = await countMail(limits, client, 'resend', body.email)
   if (tooMany) return fail(tooMany)
   const owner = await findByEmail(db, body.email)
   if (owner?.activatedAt) {
     later(sendAlreadyRegistered(context, owner, client.language))
     return ok({})
   }
-  for (const account of (await listPending(db, body.email)).slice(0, MOST_MAILS)) {
+  for (const account of (await listPending(db, body.email)).slice(0, MAX_MAILS)) {
     later(sendTokenMail(context, account, 'verify-email', client.language))
   }
   return ok({})

@@ -6,7 +6,7 @@ import type {
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../../database/database.ts'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../routing/action.ts'
-import { countTries } from '../../rate-limits/count-tries.ts'
+import { withLimits } from '../../rate-limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import {
   type AddressedAccount,
@@ -15,9 +15,9 @@ import {
   listPending,
   readAccount,
 } from '../credentials/account-store.ts'
-import { holdAddress } from '../credentials/directory-store.ts'
+import { lockAddress } from '../credentials/directory-store.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
-import { peekToken, takeToken } from '../credentials/token-store.ts'
+import { peekToken, consumeToken } from '../credentials/token-store.ts'
 import { sendAddressConfirmed } from '../mails/send-account-mail.ts'
 
 const INVALID: Refusal = { error: 'invalidToken' }
@@ -30,7 +30,7 @@ const PASSWORD_NEEDED: Refusal = {
 }
 
 /** Maximum number of other accounts that a mail names. */
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 type Context = Pick<AccountContext, 'db' | 'later' | 'mailer' | 'publicUrl'>
 
@@ -70,7 +70,7 @@ export async function confirmRegistration(
   const found = await accountOf(context.db, body.token)
   if (!found.ok) return found
   const { id, passwordHash } = found.value
-  const compared = await countTries(
+  const compared = await withLimits(
     context.limits,
     [['password', id]],
     async () =>
@@ -94,17 +94,17 @@ async function activate(
     const named = await accountOf(transaction, token)
     if (!named.ok) return named
     const account = named.value
-    await holdAddress(transaction, account.email)
+    await lockAddress(transaction, account.email)
     const allowed = await check(transaction, account)
     if (!allowed.ok) return allowed
-    if (!(await takeToken(transaction, 'verify-email', token))) return fail(INVALID)
+    if (!(await consumeToken(transaction, 'verify-email', token))) return fail(INVALID)
     if (!(await activateAccount(transaction, account))) return fail(EMAIL_TAKEN)
     return ok({ account, others: await listPending(transaction, account.email) })
   })
   if (!done.ok) return done
   const { account, others } = done.value
   if (others.length > 0) {
-    const names = others.slice(0, MOST_NAMED).map(({ username }) => username)
+    const names = others.slice(0, MAX_NAMED).map(({ username }) => username)
     context.later(sendAddressConfirmed(context, account, names, client.language))
   }
   return ok({})

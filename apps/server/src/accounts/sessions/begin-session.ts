@@ -4,7 +4,7 @@ import { coarsenAddress } from '../../client-network/coarsen-address.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import type { Account } from '../credentials/account-store.ts'
 import { addSession, isFirstLogin } from '../credentials/session-store.ts'
-import { tellOfNewDevice } from './tell-of-new-device.ts'
+import { mailNewDevice } from './tell-of-new-device.ts'
 
 type Entry = {
   readonly method: SignInMethod
@@ -23,7 +23,7 @@ export type BegunSession = {
  * Starts a session for the authenticated owner and mails the owner about a new device. Null when
  * the password was changed since.
  */
-export async function beginSession(
+export async function startSession(
   context: Pick<AccountContext, 'db' | 'deviceMarks' | 'later' | 'limits' | 'mailer' | 'publicUrl'>,
   account: Account,
   { method, device, client }: Entry,
@@ -37,7 +37,7 @@ export async function beginSession(
   if (device !== null) return { token }
   if (!isFirst) {
     const login = { network, at: Temporal.Now.instant() }
-    context.later(tellOfNewDevice(context, account, login, client.language))
+    context.later(mailNewDevice(context, account, login, client.language))
   }
   return { token, device_mark: context.deviceMarks.issue(accountId) }
 }

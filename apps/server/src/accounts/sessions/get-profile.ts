@@ -1,7 +1,7 @@
 import type { readProfile } from '@bannerday/contract/accounts/profile'
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
-import { avatarPath } from '../../images/avatar-path.ts'
+import { getAvatarPath } from '../../images/avatar-path.ts'
 import type { ProfileSession } from './find-session.ts'
 
 /** Returns the profile and the times of the settings slots. */
@@ -12,7 +12,7 @@ export async function getProfile({
     user_id: accountId,
     username,
     nickname,
-    avatar: avatarName === null ? null : avatarPath(avatarName),
+    avatar: avatarName === null ? null : getAvatarPath(avatarName),
     settings_metadata: {
       slot_1: slotTimes?.get(1) ?? null,
       slot_2: slotTimes?.get(2) ?? null,

@@ -5,14 +5,14 @@ import type {
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { endSession, listSessionsOf } from '../credentials/session-store.ts'
+import { endSession, listAccountSessions } from '../credentials/session-store.ts'
 
 /** Lists the sessions of the account. */
 export async function listSessions(
   { db }: Pick<AccountContext, 'db'>,
   { session }: SessionInput<typeof listCall>,
 ): ActionOutcome<typeof listCall> {
-  const sessions = await listSessionsOf(db, session.accountId)
+  const sessions = await listAccountSessions(db, session.accountId)
   return ok({
     sessions: sessions.map(({ id, device, network, method, createdAt, lastUsedAt }) => ({
       session_id: id,

@@ -1,13 +1,13 @@
 import type { login } from '@bannerday/contract/accounts/session'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../routing/action.ts'
-import { type Count, countTries } from '../../rate-limits/count-tries.ts'
-import { nameAt } from '../../rate-limits/name-at.ts'
+import { type LimitedSubject, withLimits } from '../../rate-limits/count-tries.ts'
+import { createNetworkNameKey } from '../../rate-limits/name-at.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, findByLoginName } from '../credentials/account-store.ts'
-import { confirmHuman } from '../../captcha/confirm-human.ts'
+import { requireCaptcha } from '../../captcha/confirm-human.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
-import { beginSession } from './begin-session.ts'
+import { startSession } from './begin-session.ts'
 import { SUSPENDED } from './find-session.ts'
 
 const WRONG: Refusal = { error: 'wrongCredentials' }
@@ -32,9 +32,9 @@ export async function signIn(
   const device = account && context.deviceMarks.find(account.id, body.device_marks ?? [])
   const isAttacked = device === null && (await limits.isUsedUp('loginOfName', body.username))
   const work = isAttacked ? 'hard' : 'usual'
-  const notHuman = await confirmHuman(context, body.cf_token, client, work)
+  const notHuman = await requireCaptcha(context, body.cf_token, client, work)
   if (notHuman) return fail(notHuman)
-  const compared = await countTries(
+  const compared = await withLimits(
     limits,
     device === null ? countsOf(client, body.username) : [['loginOfDevice', device]],
     () => compare(context, account, body.password),
@@ -42,14 +42,14 @@ export async function signIn(
   )
   if (isWrong(compared)) await limits.take('loginOfName', body.username)
   if (!compared.ok) return compared
-  const begun = await beginSession(context, compared.value, { method: 'password', device, client })
+  const begun = await startSession(context, compared.value, { method: 'password', device, client })
   return begun === null ? fail(WRONG) : ok(begun)
 }
 
 /** Separates username and address in the key, so that one cannot pass as the other. */
-function countsOf({ network, site }: Client, username: string): Count[] {
+function countsOf({ network, site }: Client, username: string): LimitedSubject[] {
   return [
-    ['loginOfNetworkAndName', nameAt(network, username)],
+    ['loginOfNetworkAndName', createNetworkNameKey(network, username)],
     ['loginOfNetwork', network],
     ...(site === null ? [] : [['loginOfSite', site] as const]),
   ]

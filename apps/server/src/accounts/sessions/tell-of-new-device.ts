@@ -1,7 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
 import type { AccountContext } from '../credentials/account-context.ts'
 import type { Account } from '../credentials/account-store.ts'
-import { tellOwner } from '../mails/send-account-mail.ts'
+import { mailOwner } from '../mails/send-account-mail.ts'
 
 type Login = {
   /** Coarsened; null when unknown. */
@@ -10,7 +10,7 @@ type Login = {
 }
 
 /** Mails the owner of an account that a device logged in which had not before; not without end. */
-export async function tellOfNewDevice(
+export async function mailNewDevice(
   context: Pick<AccountContext, 'limits' | 'mailer' | 'publicUrl'>,
   account: Pick<Account, 'id' | 'username' | 'email'>,
   { network, at }: Login,
@@ -19,7 +19,7 @@ export async function tellOfNewDevice(
   if (await context.limits.take('newDeviceMails', account.id)) return
   // Without the user agent, through which the intruder could write to the owner.
   const details = { network: network ?? '–', time: minuteOf(at) }
-  await tellOwner(context, account, { kind: 'newDevice', details }, language)
+  await mailOwner(context, account, { kind: 'newDevice', details }, language)
 }
 
 /** `2026-11-22 07:20`, UTC. */

@@ -3,15 +3,15 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { holdAccount } from '../../database/hold-account.ts'
-import { whileAccountLasts } from './while-account-lasts.ts'
+import { lockAccount } from '../../database/hold-account.ts'
+import { withAccountDeletion } from './while-account-lasts.ts'
 
 const { db, pool } = withTestDatabase()
 
 /** A request during which a foreign key refused a row. */
 async function callRefusedBy(constraint: string | undefined, message = 'violates foreign key') {
   const cause = Object.assign(new DatabaseError(message, 0, 'error'), { constraint })
-  return whileAccountLasts(Promise.reject(new DrizzleQueryError('insert', [], cause)))
+  return withAccountDeletion(Promise.reject(new DrizzleQueryError('insert', [], cause)))
 }
 
 /** Those of a partition are its table's. */
@@ -43,9 +43,9 @@ test('recognizes refusals of another shard and of checks without a foreign key',
   // It arrives with its message only, and names a shard of the table.
   const key = 'violates foreign key constraint "settings_slots_account_id_accounts_id_fk_102040"'
   const ofPart = await callRefusedBy(undefined, key)
-  const unheld = await whileAccountLasts(
+  const unheld = await withAccountDeletion(
     db.transaction(async (transaction) => {
-      await holdAccount(transaction, '00000000-0000-4000-8000-000000000000')
+      await lockAccount(transaction, '00000000-0000-4000-8000-000000000000')
       return ok(null)
     }),
   )

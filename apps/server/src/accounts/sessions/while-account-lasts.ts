@@ -1,7 +1,7 @@
 import { fail, type Result } from '@bannerday/domain/result'
 import { DatabaseError } from 'pg'
 import type { Refusal } from '../../routing/action.ts'
-import { causeOf } from '../../database/connections/is-outage.ts'
+import { getCause } from '../../database/connections/is-outage.ts'
 import { AccountGone } from '../../database/hold-account.ts'
 
 const GONE: Refusal = { error: 'invalidToken', message: 'The account or the session is gone' }
@@ -9,7 +9,7 @@ const GONE: Refusal = { error: 'invalidToken', message: 'The account or the sess
 /**
  * Converts the result of a request when its account was deleted meanwhile: the session has ended.
  */
-export async function whileAccountLasts<Value>(
+export async function withAccountDeletion<Value>(
   outcome: Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> {
   try {
@@ -21,9 +21,9 @@ export async function whileAccountLasts<Value>(
 }
 
 /** The names of foreign keys to accounts in the migrations, with a shard number. */
-const TIE = /_account_id_accounts_id_fk(_\d+)?\b/
+const ACCOUNT_KEY = /_account_id_accounts_id_fk(_\d+)?\b/
 
 function needsMissingAccount(error: unknown): boolean {
-  const cause = causeOf(error)
-  return cause instanceof DatabaseError && TIE.test(cause.constraint ?? cause.message)
+  const cause = getCause(error)
+  return cause instanceof DatabaseError && ACCOUNT_KEY.test(cause.constraint ?? cause.message)
 }

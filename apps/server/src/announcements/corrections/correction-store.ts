@@ -1,7 +1,7 @@
 import type { ResolvedBoundary } from '@bannerday/domain/announcements/sighting'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../../database/database.ts'
-import { noteChange } from '../../database/note-change.ts'
+import { notifyChange } from '../../database/note-change.ts'
 import { activities } from '../../database/tables/activities.ts'
 import {
   activityCorrections,
@@ -39,7 +39,7 @@ export async function addCorrections(
     await tx
       .insert(activityCorrections)
       .values(corrections.map((correction) => ({ activityUuid: uuid, ...correction })))
-    await noteChange(tx, 'activities')
+    await notifyChange(tx, 'activities')
   })
 }
 
@@ -51,7 +51,7 @@ export async function removeCorrections(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const count = await takeBack(tx, uuid, fields)
-    if (count > 0) await noteChange(tx, 'activities')
+    if (count > 0) await notifyChange(tx, 'activities')
     return count
   })
 }

@@ -3,10 +3,10 @@ import type { ParsedSighting } from '../stores/sighting-store.ts'
 import type { SourceState } from '../stores/source-store.ts'
 
 /** A reading below this share of the last good one counts as a loss, not as a change. */
-const LEAST_PART = 1 / 3
+const MIN_SHARE = 1 / 3
 
 /** The number of activities that may come and go within a day. */
-const FEW = 6
+const DAILY_CHANGES = 6
 
 /** A loss that lasts so long is how things are now. */
 const LOSS_BELIEVED_AFTER_MS = 86_400_000
@@ -25,7 +25,7 @@ export function judgeReading(
   const told = sightings.filter(({ content }) => content.class !== 'ignore').length
   if (told === 0) return fail('empty')
   const before = state?.announcements ?? 0
-  if (before < FEW || told >= before * LEAST_PART) return ok(told)
+  if (before < DAILY_CHANGES || told >= before * MIN_SHARE) return ok(told)
   const since = state?.fault === 'shrunk' ? state.failingSince : null
   const lasts = since !== null && at.getTime() - since.getTime() >= LOSS_BELIEVED_AFTER_MS
   return lasts ? ok(told) : fail('shrunk')

@@ -14,23 +14,23 @@ import type { ParsedSighting } from '../stores/sighting-store.ts'
 import type { OfficialSource, SourcePart } from '../sources/official-sources.ts'
 
 /** The responses of one reading of a source, as text by part. */
-export type AnswerTexts = ReadonlyMap<SourcePart['name'], string>
+export type ResponseTexts = ReadonlyMap<SourcePart['name'], string>
 
 /** Beyond this a title is no title; it would not fit an index either. */
 const LONGEST_TITLE = 300
 
 /** Cache: the parsed announcements of a source by the digest of their raw form. */
-export type ParsedBefore = Map<string, ParsedSighting>
+export type ParsedCache = Map<string, ParsedSighting>
 
 /**
  * Parses the responses of a source, each announcement independently.
  *
  * @param before cache from the previous reading: most announcements do not change between readings
  */
-export async function parseAnswers(
+export async function parseResponses(
   source: OfficialSource,
-  texts: AnswerTexts,
-  before: ParsedBefore = new Map(),
+  texts: ResponseTexts,
+  before: ParsedCache = new Map(),
 ): Promise<Result<ParsedSighting[], 'reshaped'>> {
   const { gameId, region, language } = source
   const items = await loadItems(gameId)

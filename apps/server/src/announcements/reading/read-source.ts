@@ -1,15 +1,15 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { RootDatabase } from '../../database/database.ts'
-import { noteChange } from '../../database/note-change.ts'
+import { notifyChange } from '../../database/note-change.ts'
 import type { CallOfficial } from '../../official-api/call-official.ts'
 import type { OfficialSource } from '../sources/official-sources.ts'
-import { keepAnswer } from '../stores/answer-store.ts'
-import { keepSightings } from '../stores/sighting-store.ts'
-import { noteFault, noteGoodAnswer, type SourceState } from '../stores/source-store.ts'
-import { takeTurns } from '../stores/take-turns.ts'
-import { type AskedPart, askSource } from './ask-source.ts'
+import { storeResponse } from '../stores/answer-store.ts'
+import { storeSightings } from '../stores/sighting-store.ts'
+import { recordFault, recordGoodResponse, type SourceState } from '../stores/source-store.ts'
+import { lockSource } from '../stores/take-turns.ts'
+import { type FetchedPart, fetchSource } from './ask-source.ts'
 import { judgeReading } from './judge-reading.ts'
-import { type AnswerTexts, parseAnswers } from './parse-answers.ts'
+import { type ResponseTexts, parseResponses } from './parse-answers.ts'
 import type { SourceFault } from '../sources/source-fault.ts'
 
 export type SourceReading = {
@@ -33,40 +33,44 @@ export async function readSource(
   state: SourceState | undefined,
 ): Promise<Result<null, SourceFault>> {
   const { db, now } = reading
-  const asked = await askSource(reading, source)
+  const asked = await fetchSource(reading, source)
   const at = new Date(now().epochMilliseconds)
   if (!asked.ok) {
     await db.transaction(async (tx) => {
-      await noteFault(tx, source.id, { at, fault: asked.problem })
-      await noteChange(tx, 'sources')
+      await recordFault(tx, source.id, { at, fault: asked.problem })
+      await notifyChange(tx, 'sources')
     })
     return asked
   }
   const parts = asked.value
-  const parsed = await parseAnswers(source, textsOf(parts))
+  const parsed = await parseResponses(source, textsOf(parts))
   const told = parsed.ok ? judgeReading(parsed.value, state, at) : parsed
   return db.transaction(async (tx) => {
-    await takeTurns(tx, source.id)
+    await lockSource(tx, source.id)
     for (const { answer, newest } of parts) {
-      await keepAnswer(tx, source.id, answer, { newest, at })
+      await storeResponse(tx, source.id, answer, { newest, at })
     }
-    await noteChange(tx, 'sources')
+    await notifyChange(tx, 'sources')
     if (!told.ok || !parsed.ok) {
       const fault = told.ok ? 'reshaped' : told.problem
-      await noteFault(tx, source.id, { at, fault })
+      await recordFault(tx, source.id, { at, fault })
       return fail(fault)
     }
     const seen = { source: source.id, sightings: parsed.value, from: at, until: at }
-    await keepSightings(tx, seen)
-    await noteGoodAnswer(tx, source.id, { at, isChanged: isNew(parts), announcements: told.value })
+    await storeSightings(tx, seen)
+    await recordGoodResponse(tx, source.id, {
+      at,
+      isChanged: isNew(parts),
+      announcements: told.value,
+    })
     return ok(null)
   })
 }
 
-function textsOf(parts: readonly AskedPart[]): AnswerTexts {
+function textsOf(parts: readonly FetchedPart[]): ResponseTexts {
   return new Map(parts.map(({ answer }) => [answer.part, answer.body.toString('utf8')]))
 }
 
-function isNew(parts: readonly AskedPart[]): boolean {
+function isNew(parts: readonly FetchedPart[]): boolean {
   return parts.some(({ answer, newest }) => !newest?.hash.equals(answer.hash))
 }

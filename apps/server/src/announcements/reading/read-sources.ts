@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { OfficialSource } from '../sources/official-sources.ts'
-import { type HostState, noteHostFailed, noteHostWell } from '../stores/host-store.ts'
-import { noteFault, type SourceState } from '../stores/source-store.ts'
+import { type HostState, recordHostFailure, recordHostRecovery } from '../stores/host-store.ts'
+import { recordFault, type SourceState } from '../stores/source-store.ts'
 import { readSource, type SourceReading } from './read-source.ts'
-import { isOfContent, isOfHost, type SourceFault } from '../sources/source-fault.ts'
+import { isContentFault, isHostFault, type SourceFault } from '../sources/source-fault.ts'
 
 export type RoundContext = SourceReading & {
   readonly logger: Logger
@@ -53,13 +53,17 @@ async function readHost(
     if (state && at - state.askedAt.getTime() < FRESH_MS) continue
     isAsked = true
     const read = await readSource({ ...context, onRetryAfter }, source, state)
-    if (!read.ok && isOfHost(read.problem)) {
+    if (!read.ok && isHostFault(read.problem)) {
       const failures = (failing?.failures ?? 0) + 1
-      await noteHostFailed(db, host, { failures, wantedPause, at: new Date(at) })
+      await recordHostFailure(db, host, {
+        failures,
+        requestedPauseMs: wantedPause,
+        at: new Date(at),
+      })
       await noteUnasked(context, sources.slice(index + 1), read.problem)
       return false
     }
-    if (!read.ok && isOfContent(read.problem) && state?.fault !== read.problem) {
+    if (!read.ok && isContentFault(read.problem) && state?.fault !== read.problem) {
       context.logger.error(
         { source: source.id, fault: read.problem },
         'an official source answers otherwise than before; its last good data stay',
@@ -67,7 +71,7 @@ async function readHost(
     }
   }
   if (!failing) return true
-  if (isAsked) await noteHostWell(db, host)
+  if (isAsked) await recordHostRecovery(db, host)
   return isAsked
 }
 
@@ -78,5 +82,5 @@ async function noteUnasked(
   fault: SourceFault,
 ): Promise<void> {
   const at = new Date(now().epochMilliseconds)
-  for (const { id } of sources) await noteFault(db, id, { at, fault })
+  for (const { id } of sources) await recordFault(db, id, { at, fault })
 }

@@ -4,7 +4,7 @@ import type { Validators } from '../../official-api/call-official.ts'
 import type { SourcePart } from './official-sources.ts'
 
 /** An official response: valid JSON that is not an error in a successful envelope. */
-export type RawAnswer = {
+export type RawResponse = {
   readonly part: SourcePart['name']
   /** Raw body. */
   readonly body: Buffer
@@ -15,11 +15,11 @@ export type RawAnswer = {
 }
 
 /** Validates a raw response. */
-export function takeAnswer(
+export function validateResponse(
   part: SourcePart['name'],
   body: Buffer,
   validators: Validators,
-): Result<RawAnswer, 'not-json' | 'bad-code'> {
+): Result<RawResponse, 'not-json' | 'bad-code'> {
   let json: unknown
   try {
     json = JSON.parse(body.toString('utf8'))
@@ -30,10 +30,10 @@ export function takeAnswer(
   // Both publishers send errors with status 200; Kuro's files have no such code.
   if ('retcode' in json && json['retcode'] !== 0) return fail('bad-code')
   if ('code' in json && json['code'] !== 200) return fail('bad-code')
-  return ok({ part, body, json, hash: hashOfMeaning(json), validators })
+  return ok({ part, body, json, hash: hashContent(json), validators })
 }
 
-function hashOfMeaning(json: Record<string, unknown>): Buffer {
+function hashContent(json: Record<string, unknown>): Buffer {
   const { data } = json
   // HoYo puts the response time into `t`.
   const meaning = isRecord(data) && 't' in data ? { ...json, data: { ...data, t: '' } } : json

@@ -6,7 +6,7 @@ import {
   announcementBodies,
 } from '../../database/tables/announcement-answers.ts'
 import type { Database } from '../../database/database.ts'
-import type { RawAnswer } from '../sources/raw-answer.ts'
+import type { RawResponse } from '../sources/raw-answer.ts'
 
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
@@ -20,10 +20,10 @@ const BROTLI_LEVEL = 5
 /** Log2 of the window size: 1 MB, about the size of most responses. */
 const BROTLI_WINDOW = 20
 
-export type StoredAnswer = typeof announcementAnswers.$inferSelect
+export type StoredResponse = typeof announcementAnswers.$inferSelect
 
 /** Lists the newest response of each part of a source. */
-export function newestAnswers(db: Database, source: string): Promise<StoredAnswer[]> {
+export function listNewestResponses(db: Database, source: string): Promise<StoredResponse[]> {
   return db
     .selectDistinctOn([announcementAnswers.part])
     .from(announcementAnswers)
@@ -32,7 +32,7 @@ export function newestAnswers(db: Database, source: string): Promise<StoredAnswe
 }
 
 /** Lists all stored responses of a source in the order of their first sighting. */
-export function allAnswers(db: Database, source: string): Promise<StoredAnswer[]> {
+export function listResponses(db: Database, source: string): Promise<StoredResponse[]> {
   return db
     .select()
     .from(announcementAnswers)
@@ -55,13 +55,13 @@ export async function readBody(db: Database, hash: Buffer): Promise<Buffer | nul
  *
  * @param newest the newest stored response of the same part
  */
-export async function keepAnswer(
+export async function storeResponse(
   tx: Database,
   source: string,
-  answer: RawAnswer,
-  { newest, at }: { readonly newest: StoredAnswer | undefined; readonly at: Date },
+  response: RawResponse,
+  { newest, at }: { readonly newest: StoredResponse | undefined; readonly at: Date },
 ): Promise<void> {
-  const { part, hash, validators } = answer
+  const { part, hash, validators } = response
   if (newest?.hash.equals(hash)) {
     await tx
       .update(announcementAnswers)
@@ -72,7 +72,7 @@ export async function keepAnswer(
       )
     return
   }
-  const packed = await pack(answer.body, {
+  const packed = await pack(response.body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
       [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,

@@ -8,7 +8,7 @@ export type HostState = typeof officialHosts.$inferSelect
  * Retry with backoff: minutes of pause by the number of consecutive failures; the last entry
  * repeats.
  */
-const PAUSES = [0, 20, 60, 180] as const
+const PAUSES_MINUTES = [0, 20, 60, 180] as const
 
 const MINUTE_MS = 60_000
 
@@ -22,20 +22,20 @@ type HostFailure = {
   /** Consecutive failures, including this one. */
   readonly failures: number
   /** Pause that the host requested, in milliseconds; null for none. */
-  readonly wantedPause: number | null
+  readonly requestedPauseMs: number | null
   readonly at: Date
 }
 
-export async function noteHostFailed(
+export async function recordHostFailure(
   db: Database,
   host: string,
-  { failures, wantedPause, at }: HostFailure,
+  { failures, requestedPauseMs, at }: HostFailure,
 ): Promise<void> {
-  const pause = (PAUSES[Math.min(failures, PAUSES.length) - 1] ?? 0) * MINUTE_MS
+  const pause = (PAUSES_MINUTES[Math.min(failures, PAUSES_MINUTES.length) - 1] ?? 0) * MINUTE_MS
   const state =
-    wantedPause === null
+    requestedPauseMs === null
       ? { failures, notBefore: new Date(at.getTime() + pause) }
-      : { failures: 0, notBefore: new Date(at.getTime() + wantedPause) }
+      : { failures: 0, notBefore: new Date(at.getTime() + requestedPauseMs) }
   await db
     .insert(officialHosts)
     .values({ host, ...state })
@@ -50,6 +50,6 @@ export async function endOwnPauses(db: Database, at: Date): Promise<void> {
   await db.update(officialHosts).set({ notBefore: at }).where(gt(officialHosts.failures, 0))
 }
 
-export async function noteHostWell(db: Database, host: string): Promise<void> {
+export async function recordHostRecovery(db: Database, host: string): Promise<void> {
   await db.delete(officialHosts).where(eq(officialHosts.host, host))
 }

@@ -9,7 +9,7 @@ import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
 import { openActivityCalendar } from '../../activities/activity-calendar.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { loadFacts } from '../../database/load-facts.ts'
-import { countVotes, eventOf, readVotes, writeVotes } from '../../votes/vote-store.ts'
+import { countVotes, resolveEvent, readVotes, writeVotes } from '../../votes/vote-store.ts'
 import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
 import { reparseSource } from '../reparse-source.ts'
 import { mergeGame } from './merge-game.ts'
@@ -279,7 +279,7 @@ test('merges activities that mainland and global sources announced separately wh
   expect(await readVotes(database.db, voter, first!.uuid)).toEqual({ fun: 'great' })
   expect(await countVotes(database.db, first!.uuid)).toMatchObject([{ option: 'great', count: 1 }])
   expect(await countVotes(database.db, mainland[0]!.uuid)).toEqual([])
-  expect(await eventOf(database.db, mainland[0]!.uuid)).toBe(first!.uuid)
+  expect(await resolveEvent(database.db, mainland[0]!.uuid)).toBe(first!.uuid)
   const before = await shown()
   pass(15)
   await read('genshin')

@@ -6,23 +6,23 @@ import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
 import type { GameId } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import type { Database, RootDatabase } from '../../database/database.ts'
-import { noteChange } from '../../database/note-change.ts'
+import { notifyChange } from '../../database/note-change.ts'
 import { claimRows } from './claim-rows.ts'
 import { completeReadings } from './complete-readings.ts'
 import { findAliases } from './find-aliases.ts'
 import {
-  keepSeen,
-  keepVersions,
+  storeSeen,
+  storeVersions,
   readArchived,
   readKnownVersions,
   readSeen,
   setAliases,
 } from './seen-store.ts'
-import { noteWithdrawn } from './note-withdrawn.ts'
-import { seenTogether } from './seen-together.ts'
+import { markWithdrawn } from './note-withdrawn.ts'
+import { selectNewestInstants } from './seen-together.ts'
 import { readSightings, type SourcedSighting } from './sighting-store.ts'
 import { readSourceStates } from './source-store.ts'
-import { takeTurns } from './take-turns.ts'
+import { lockSource } from './take-turns.ts'
 
 /** Sightings older than this are not merged. */
 const DAYS_OF_SIGHTINGS = 60
@@ -41,12 +41,12 @@ export async function mergeGame(
   daysOfSightings = DAYS_OF_SIGHTINGS,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await takeTurns(tx, gameId)
+    await lockSource(tx, gameId)
     const states = await readSourceStates(tx)
     const stored = await readSightings(tx, gameId, daysBefore(now, daysOfSightings))
     if (stored.length === 0) return
-    const sightings = seenTogether(stored, states)
-    const hasNewVersions = await learn(tx, gameId, sightings)
+    const sightings = selectNewestInstants(stored, states)
+    const hasNewVersions = await storeVersionNotices(tx, gameId, sightings)
     const versions = await readKnownVersions(tx, gameId)
     const since = daysBefore(now, Math.max(DAYS_OF_KNOWN, daysOfSightings))
     const seen = await readSeen(tx, gameId, since)
@@ -54,10 +54,10 @@ export async function mergeGame(
     const known = [...seen, ...claimRows(archived, sightings, versions)]
     const merged = mergeSightings(known, sightings, versions, uuidOf)
     const readings = completeReadings(gameId, stored, states)
-    const joined = joinKnown(noteWithdrawn(merged, readings))
-    const hasNews = await keepChanged(tx, joined.activities, seen)
+    const joined = joinKnown(markWithdrawn(merged, readings))
+    const hasNews = await storeChanged(tx, joined.activities, seen)
     const hasNewAliases = await setAliases(tx, [...aliases, ...joined.aliases])
-    if (hasNewVersions || hasNewAliases || hasNews) await noteChange(tx, 'activities')
+    if (hasNewVersions || hasNewAliases || hasNews) await notifyChange(tx, 'activities')
   })
 }
 
@@ -73,7 +73,7 @@ function uuidOf({
 }
 
 /** Stores versions from notices. Returns whether any is new. */
-async function learn(
+async function storeVersionNotices(
   tx: Database,
   gameId: GameId,
   sightings: readonly SourcedSighting[],
@@ -82,12 +82,12 @@ async function learn(
   const announced = sightings.flatMap(({ maintenance }) => maintenance ?? [])
   const learned = learnVersions(gameId, known, announced)
   const changed = learned.filter((version) => !known.some((one) => isDeepStrictEqual(one, version)))
-  await keepVersions(tx, changed)
+  await storeVersions(tx, changed)
   return changed.length > 0
 }
 
 /** Writes the changed activities. Returns whether a player can see a difference. */
-async function keepChanged(
+async function storeChanged(
   tx: Database,
   activities: readonly SeenActivity[],
   before: readonly SeenActivity[],
@@ -99,7 +99,7 @@ async function keepChanged(
     // In the form in which the database returns it.
     .map((activity) => JSON.parse(JSON.stringify(activity)) as SeenActivity)
   const changed = told.filter((activity) => !isDeepStrictEqual(activity, known.get(activity.uuid)))
-  for (const activity of changed) await keepSeen(tx, activity)
+  for (const activity of changed) await storeSeen(tx, activity)
   return changed.some((activity) => {
     const other = known.get(activity.uuid)
     return !other || !isDeepStrictEqual({ ...activity, lastSeen: other.lastSeen }, other)

@@ -8,7 +8,7 @@ import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
  * Marks withdrawals after the complete readings of a game: an activity is withdrawn when no source
  * that listed it lists it any more. While one of those sources fails, its state is unknown.
  */
-export function noteWithdrawn(
+export function markWithdrawn(
   activities: readonly SeenActivity[],
   readings: readonly CompleteReading[],
 ): SeenActivity[] {

@@ -80,8 +80,8 @@ function boundaryOf(at: string, basis: BoundaryBasis): ResolvedBoundary {
  * Stores an announced activity. A new one gets its own row, to which votes refer; the row of a
  * bundled one stays unchanged.
  */
-export async function keepSeen(tx: Database, seen: SeenActivity): Promise<void> {
-  const row = rowOf(seen)
+export async function storeSeen(tx: Database, seen: SeenActivity): Promise<void> {
+  const row = toRow(seen)
   await tx
     .insert(activities)
     .values({ uuid: seen.uuid, ...row })
@@ -101,7 +101,7 @@ export async function keepSeen(tx: Database, seen: SeenActivity): Promise<void> 
  * The row for earlier releases, which read this table only: dated if possible, retired if they must
  * not show it.
  */
-function rowOf(seen: SeenActivity) {
+function toRow(seen: SeenActivity) {
   const start = seen.start?.resolvedAt ?? seen.end?.resolvedAt ?? seen.firstSeen.slice(0, 19)
   const end = seen.end?.resolvedAt ?? start
   const isShown =
@@ -160,7 +160,7 @@ export async function readKnownVersions(db: Database, gameId: GameId): Promise<K
 }
 
 /** Stores announced versions. An announced date replaces the date from the archive. */
-export async function keepVersions(
+export async function storeVersions(
   tx: Database,
   announced: readonly KnownVersion[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
 import type { AnnouncedBoundary } from '@bannerday/simulators/official/announced'
 import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
 import { seenActivities } from '../../database/tables/seen-activities.ts'
-import { makeCallOfficial } from '../../official-api/call-official.ts'
+import { createCallOfficial } from '../../official-api/call-official.ts'
 import { readAnnouncements } from '../read-announcements.ts'
 import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
 
@@ -21,7 +21,7 @@ const AMERICA = 'genshin/os_usa/en'
 /** Runs a round in which two regions report different ends, one second after the other. */
 async function readInOrder(...ids: readonly string[]): Promise<void> {
   let seconds = 0
-  const call = makeCallOfficial({ gateway: simulator().origin, userAgent: 'Bannerday/test' })
+  const call = createCallOfficial({ gateway: simulator().origin, userAgent: 'Bannerday/test' })
   const job = readAnnouncements({
     db: database.db,
     callOfficial: (request) => {

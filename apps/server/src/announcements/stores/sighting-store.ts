@@ -26,10 +26,10 @@ type SeenSightings = {
 export type SightingRows = Map<string, typeof announcementSightings.$inferInsert>
 
 /** Batch size: a statement has at most 65,535 parameters. */
-const ROWS_AT_A_TIME = 1000
+const BATCH_SIZE = 1000
 
 /** Adds the sightings of a response to those of earlier responses, each announcement once. */
-export function noteSightings(
+export function addSightings(
   rows: SightingRows,
   { source, sightings, from, until }: SeenSightings,
 ): void {
@@ -50,19 +50,19 @@ export function noteSightings(
 }
 
 /** Stores the sightings of a response, each announcement once however often it is seen. */
-export async function keepSightings(tx: Database, seen: SeenSightings): Promise<void> {
+export async function storeSightings(tx: Database, seen: SeenSightings): Promise<void> {
   const rows: SightingRows = new Map()
-  noteSightings(rows, seen)
-  await keepRows(tx, rows)
+  addSightings(rows, seen)
+  await storeRows(tx, rows)
 }
 
 /** Stores sightings over what is stored of the same. */
-export async function keepRows(tx: Database, rows: SightingRows): Promise<void> {
+export async function storeRows(tx: Database, rows: SightingRows): Promise<void> {
   const all = [...rows.values()]
-  for (let from = 0; from < all.length; from += ROWS_AT_A_TIME) {
+  for (let from = 0; from < all.length; from += BATCH_SIZE) {
     await tx
       .insert(announcementSightings)
-      .values(all.slice(from, from + ROWS_AT_A_TIME))
+      .values(all.slice(from, from + BATCH_SIZE))
       .onConflictDoUpdate({
         target: announcementSightings.uuid,
         set: {
@@ -99,7 +99,7 @@ export async function readSightings(
 }
 
 /** Deletes the sightings of a source before its stored responses are parsed again. */
-export async function forgetSightings(tx: Database, source: string): Promise<void> {
+export async function deleteSightings(tx: Database, source: string): Promise<void> {
   await tx.delete(announcementSightings).where(eq(announcementSightings.source, source))
 }
 

@@ -14,7 +14,7 @@ export async function readSourceStates(db: Database): Promise<ReadonlyMap<string
 }
 
 /** Records a good response of a source. */
-export async function noteGoodAnswer(
+export async function recordGoodResponse(
   tx: Database,
   id: string,
   { at, isChanged, announcements }: { at: Date; isChanged: boolean; announcements: number },
@@ -34,7 +34,7 @@ export async function noteGoodAnswer(
 }
 
 /** Records a rejected or missing response of a source. */
-export async function noteFault(
+export async function recordFault(
   tx: Database,
   id: string,
   { at, fault }: { at: Date; fault: SourceFault },

@@ -31,7 +31,7 @@ export function readBytes(source: AsyncIterable<Buffer>): ByteReader {
 }
 
 /** Exactly so many bytes. Throws `cut-short` where there are fewer. */
-export async function takeExactly(bytes: ByteReader, length: number): Promise<Buffer> {
+export async function readExactly(bytes: ByteReader, length: number): Promise<Buffer> {
   while (bytes.waiting().length < length) {
     if (!(await bytes.more())) throw new FileFault('cut-short')
   }
@@ -43,13 +43,13 @@ const NEWLINE = 0x0a
 /**
  * Reads a line without its newline.
  *
- * @param longest maximum length in bytes
+ * @param maxBytes maximum length in bytes
  * @throws `cut-short` for an unterminated line, `damaged` for one that is too long
  */
-export async function takeLine(bytes: ByteReader, longest: number): Promise<string> {
+export async function readLine(bytes: ByteReader, maxBytes: number): Promise<string> {
   for (;;) {
     const end = bytes.waiting().indexOf(NEWLINE)
-    if (end > longest || (end < 0 && bytes.waiting().length > longest)) {
+    if (end > maxBytes || (end < 0 && bytes.waiting().length > maxBytes)) {
       throw new FileFault('damaged')
     }
     if (end >= 0) return bytes.take(end + 1).toString('utf8', 0, end)

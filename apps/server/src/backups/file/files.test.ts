@@ -14,7 +14,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBytes } from './byte-reader.ts'
 import { readFile } from './read-file.ts'
-import { openPieces, sealPieces } from './sealed-pieces.ts'
+import { decryptChunks, encryptChunks } from './sealed-pieces.ts'
 import { writeFile } from './write-file.ts'
 
 let folder = ''
@@ -84,11 +84,11 @@ test('detects changed, moved, missing and appended encrypted chunks', async () =
   const small = async function* () {
     for (let n = 0; n < 4; n += 1) yield Buffer.from(`piece ${n}`)
   }
-  const [header, ...parts] = await Array.fromAsync(sealPieces(locked, small()))
+  const [header, ...parts] = await Array.fromAsync(encryptChunks(locked, small()))
   expect(header!.toString()).toBe('of this file\n')
   const open = async (given: readonly Buffer[], by = locked) => {
     const source = Readable.from([Buffer.concat(given)]) as AsyncIterable<Buffer>
-    const opened = Array.fromAsync(openPieces(by, readBytes(source)))
+    const opened = Array.fromAsync(decryptChunks(by, readBytes(source)))
     return opened
       .then((all) => Buffer.concat(all).toString())
       .catch((error: Error) => error.message)

@@ -2,11 +2,11 @@ import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { FileFault } from './file-fault.ts'
 
 /** The first line of an encrypted backup: `bannerday-backup-1 SALT PROOF`, in base64url. */
-const BEGINNING = 'bannerday-backup-1 '
+const HEADER_PREFIX = 'bannerday-backup-1 '
 const SHAPE = /^bannerday-backup-1 ([\w-]{43}) [\w-]{43}$/
 
 /** Maximum length of the first line. */
-export const LONGEST_HEADER = 200
+export const MAX_HEADER_BYTES = 200
 
 const SALT_BYTES = 32
 const KEY_BYTES = 32
@@ -22,10 +22,10 @@ export type Locked = {
 }
 
 /** Creates the first line and the key of an encrypted file. */
-export async function lock(passphrase: string): Promise<Locked> {
+export async function createLock(passphrase: string): Promise<Locked> {
   const salt = randomBytes(SALT_BYTES)
   const { key, proof } = await derive(passphrase, salt)
-  return { header: `${BEGINNING}${salt.toString('base64url')} ${proof}`, key }
+  return { header: `${HEADER_PREFIX}${salt.toString('base64url')} ${proof}`, key }
 }
 
 /** The key of a file by its first line. Throws `wrong-passphrase` or `no-backup`. */
@@ -40,11 +40,11 @@ export async function unlock(header: string, passphrase: string): Promise<Buffer
 
 /** Whether a file with this beginning is encrypted. */
 export function isLocked(beginning: Buffer): boolean {
-  return beginning.subarray(0, BEGINNING.length).equals(Buffer.from(BEGINNING))
+  return beginning.subarray(0, HEADER_PREFIX.length).equals(Buffer.from(HEADER_PREFIX))
 }
 
 /** Number of bytes needed to detect encryption. */
-export const TELLING_BYTES = BEGINNING.length
+export const DETECTION_BYTES = HEADER_PREFIX.length
 
 /** Derives the key, and a proof of the passphrase that does not reveal the key. */
 async function derive(passphrase: string, salt: Buffer) {

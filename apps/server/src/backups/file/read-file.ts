@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { must } from '@bannerday/domain/invariant'
-import { type ByteReader, readBytes, takeLine } from './byte-reader.ts'
+import { type ByteReader, readBytes, readLine } from './byte-reader.ts'
 import { FileFault } from './file-fault.ts'
-import { isLocked, LONGEST_HEADER, TELLING_BYTES, unlock } from './passphrase-keys.ts'
-import { openPieces } from './sealed-pieces.ts'
+import { isLocked, MAX_HEADER_BYTES, DETECTION_BYTES, unlock } from './passphrase-keys.ts'
+import { decryptChunks } from './sealed-pieces.ts'
 
 /** Reads the passphrase of an encrypted file; null without a terminal. */
 export type AskPassphrase = () => Promise<string | null>
@@ -37,18 +37,18 @@ export async function readFile<Outcome>(
       },
     )
   } catch (error) {
-    throw faultOf(error)
+    throw toFileFault(error)
   }
   return must<{ readonly value: Outcome }>(outcome, 'It was read to its end').value
 }
 
 async function* openFile(bytes: ByteReader, askPassphrase: AskPassphrase): AsyncGenerator<Buffer> {
-  while (bytes.waiting().length < TELLING_BYTES && (await bytes.more()));
+  while (bytes.waiting().length < DETECTION_BYTES && (await bytes.more()));
   if (isLocked(bytes.waiting())) {
-    const header = await takeLine(bytes, LONGEST_HEADER)
+    const header = await readLine(bytes, MAX_HEADER_BYTES)
     const passphrase = await askPassphrase()
     if (passphrase === null) throw new FileFault('no-passphrase')
-    yield* openPieces({ header, key: await unlock(header, passphrase) }, bytes)
+    yield* decryptChunks({ header, key: await unlock(header, passphrase) }, bytes)
     return
   }
   if (!bytes.waiting().subarray(0, GZIP.length).equals(GZIP)) {
@@ -59,7 +59,7 @@ async function* openFile(bytes: ByteReader, askPassphrase: AskPassphrase): Async
 }
 
 /** Translates errors of the decompressor to file faults. */
-function faultOf(error: unknown): unknown {
+function toFileFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'Z_BUF_ERROR') return new FileFault('cut-short')
   return code.startsWith('Z_') ? new FileFault('damaged') : error

@@ -4,8 +4,8 @@ import { link, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { sealPieces } from './sealed-pieces.ts'
-import { lock } from './passphrase-keys.ts'
+import { encryptChunks } from './sealed-pieces.ts'
+import { createLock } from './passphrase-keys.ts'
 
 const CHUNK_BYTES = 2 ** 16
 
@@ -20,14 +20,14 @@ export async function writeFile(
   text: AsyncIterable<Buffer>,
   passphrase: string | null,
 ): Promise<void> {
-  const locked = passphrase === null ? null : await lock(passphrase)
+  const locked = passphrase === null ? null : await createLock(passphrase)
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`
   const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
   try {
     await pipeline(
       text,
       createGzip({ chunkSize: CHUNK_BYTES }),
-      (packed: AsyncIterable<Buffer>) => (locked === null ? packed : sealPieces(locked, packed)),
+      (packed: AsyncIterable<Buffer>) => (locked === null ? packed : encryptChunks(locked, packed)),
       output,
     )
     await link(draft, file)

@@ -8,7 +8,7 @@ import { copyInStatement, copyOutStatement } from './copy-statement.ts'
  * Bytes per COPY statement: until its end the database holds the pending foreign key checks in
  * memory.
  */
-const BYTES_OF_A_STATEMENT = 2 ** 24
+const STATEMENT_BYTES = 2 ** 24
 
 /** Streams the rows of a table. */
 export function copyOut(client: ClientBase, table: TableShape): AsyncIterable<Buffer> {
@@ -24,7 +24,7 @@ export async function copyIn(
   const pieces = rows[Symbol.asyncIterator]()
   async function* someFrom(first: Buffer): AsyncGenerator<Buffer> {
     yield first
-    for (let bytes = first.length; bytes < BYTES_OF_A_STATEMENT;) {
+    for (let bytes = first.length; bytes < STATEMENT_BYTES;) {
       const next = await pieces.next()
       if (next.done) return
       bytes += next.value.length

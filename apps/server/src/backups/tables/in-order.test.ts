@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './in-order.ts'
+import { sortByReferences } from './in-order.ts'
 
 const tables = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
 const names = (references: { from: string; to: string }[]) =>
-  inOrder(tables, references).map(({ name }) => name)
+  sortByReferences(tables, references).map(({ name }) => name)
 
 test('places each table after those it references', () => {
   expect(names([])).toEqual(['a', 'b', 'c', 'd'])

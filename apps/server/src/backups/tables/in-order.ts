@@ -5,7 +5,7 @@ type Reference = { readonly from: string; readonly to: string }
  *
  * @throws for a cycle or a self-reference
  */
-export function inOrder<Table extends { readonly name: string }>(
+export function sortByReferences<Table extends { readonly name: string }>(
   tables: readonly Table[],
   references: readonly Reference[],
 ): readonly Table[] {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { TableShape } from '../file/manifest.ts'
-import { inOrder } from './in-order.ts'
+import { sortByReferences } from './in-order.ts'
 
 /**
  * Lists the tables to back up: all of the installation's schema except unlogged ones (rate limits),
@@ -10,7 +10,7 @@ import { inOrder } from './in-order.ts'
 export async function listTables(client: ClientBase): Promise<readonly TableShape[]> {
   const { rows: tables } = await client.query<TableShape>(TABLES)
   const { rows: references } = await client.query<{ from: string; to: string }>(REFERENCES)
-  return inOrder(tables, references)
+  return sortByReferences(tables, references)
 }
 
 const TABLES = `

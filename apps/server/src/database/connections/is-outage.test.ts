@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isAway, isCrowded, isOutage, refusesWrites } from './is-outage.ts'
+import { isAway, isOutOfConnections, isOutage, refusesWrites } from './is-outage.ts'
 
 function said(code: string, message = 'said by the database'): Error {
   return Object.assign(new Error(message), { code })
@@ -24,9 +24,11 @@ test.each(['25006', '53100', '58030'])('classifies %s as refusing writes', (code
 })
 
 test('recognizes exhausted connections from the database and from a pooler', () => {
-  expect(isCrowded(said('53300'))).toBe(true)
-  expect(isCrowded(said('08P01', 'no more connections allowed (max_client_conn)'))).toBe(true)
-  expect(isCrowded(said('08006'))).toBe(false)
+  expect(isOutOfConnections(said('53300'))).toBe(true)
+  expect(isOutOfConnections(said('08P01', 'no more connections allowed (max_client_conn)'))).toBe(
+    true,
+  )
+  expect(isOutOfConnections(said('08006'))).toBe(false)
 })
 
 test.each([said('23505'), said('42P01'), new Error('a bug'), 'text', null, undefined])(

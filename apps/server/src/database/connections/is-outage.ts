@@ -24,14 +24,14 @@ const SYSTEM_CODES = new Set([
 ])
 
 /** Messages of the driver about missing connections; these errors have no code. */
-const WORDS_OF_DRIVER =
+const DRIVER_MESSAGES =
   /^(Connection terminated|timeout (expired|exceeded)|Client (was closed|has encountered a connection error)|Cannot use a pool)/
 
 /** Whether work failed because the database is unreachable and may respond later. */
 export function isAway(error: unknown): boolean {
   const { code, message } = saidBy(error)
   if (AWAY.test(code)) return !REFUSED_WRITES.test(code)
-  return SYSTEM_CODES.has(code) || WORDS_OF_DRIVER.test(message)
+  return SYSTEM_CODES.has(code) || DRIVER_MESSAGES.test(message)
 }
 
 /** Whether work failed because the database refuses writes. */
@@ -43,7 +43,7 @@ export function refusesWrites(error: unknown): boolean {
  * Whether work failed because the database or a pooler refuses further connections; existing ones
  * still work.
  */
-export function isCrowded(error: unknown): boolean {
+export function isOutOfConnections(error: unknown): boolean {
   const { code, message } = saidBy(error)
   return code === '53300' || message.startsWith('no more connections allowed')
 }
@@ -54,13 +54,13 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Unwraps the error of the database or connection from the error of the query. */
-export function causeOf(error: unknown): unknown {
+export function getCause(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }
 
 /** The queue hands on copies of errors, which are of no class any more. */
 function saidBy(error: unknown): { readonly code: string; readonly message: string } {
-  const cause = causeOf(error)
+  const cause = getCause(error)
   if (typeof cause !== 'object' || cause === null) return { code: '', message: '' }
   const code = 'code' in cause ? String(cause.code) : ''
   const message = 'message' in cause ? String(cause.message) : ''

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { makeDatabase } from '../make-database.ts'
-import { patiently } from '../patiently.ts'
+import { createDatabase } from '../make-database.ts'
+import { withoutTimeouts } from '../patiently.ts'
 import { isAway, isOutage } from './is-outage.ts'
-import { dropIdle, MOST_WAITING, openPool } from './open-pool.ts'
+import { closeIdleConnections, MAX_WAITING, openPool } from './open-pool.ts'
 
 const database = withTestDatabase()
 
@@ -44,7 +44,7 @@ test('replaces a connection that is lost in use, and fails its query only', asyn
 })
 
 test('leaks no connection when it is lost inside a transaction', async () => {
-  const db = makeDatabase(pool)
+  const db = createDatabase(pool)
   for (let round = 0; round < 5; round += 1) {
     const lost = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -57,7 +57,7 @@ test('leaks no connection when it is lost inside a transaction', async () => {
 })
 
 test('leaks no connection when a transaction cannot begin', async () => {
-  const db = makeDatabase(pool)
+  const db = createDatabase(pool)
   for (let round = 0; round < 5; round += 1) {
     await pool.query('select 1')
     proxy.swallow()
@@ -71,7 +71,7 @@ test('leaks no connection when a transaction cannot begin', async () => {
 })
 
 test('returns the connection of a failed transaction in its initial state', async () => {
-  const db = makeDatabase(pool)
+  const db = createDatabase(pool)
   const failed = db.transaction(async (tx) => {
     await tx.execute(sql`select 1 / 0`)
   })
@@ -95,13 +95,13 @@ test('refuses a query at once when too many are waiting', async () => {
   await pool.query('select 1')
   proxy.swallow()
   const begin = performance.now()
-  const asked = Array.from({ length: MOST_WAITING + 2 }, () => pool.query('select 1'))
+  const asked = Array.from({ length: MAX_WAITING + 2 }, () => pool.query('select 1'))
   const ends = Promise.allSettled(asked)
   for (const refused of [pool.query('select 1'), pool.connect()]) {
     await expect(refused).rejects.toSatisfy(isAway)
   }
   expect(performance.now() - begin).toBeLessThan(700)
-  expect(pool.waitingCount).toBeLessThanOrEqual(MOST_WAITING)
+  expect(pool.waitingCount).toBeLessThanOrEqual(MAX_WAITING)
   for (const one of await ends) expect(one.status).toBe('rejected')
   proxy.pass()
   await pool.query('select 1')
@@ -122,7 +122,7 @@ test('ends an idle transaction after its timeout', async () => {
 })
 
 test('allows work at startup to take long', async () => {
-  await patiently(pool, async (db) => {
+  await withoutTimeouts(pool, async (db) => {
     await db.execute(sql`select pg_sleep(1.2)`)
   })
   expect(pool.totalCount).toBe(0)
@@ -132,7 +132,7 @@ test('drops connections that were opened before an outage', async () => {
   await Promise.all([pool.query('select 1'), pool.query('select 1')])
   proxy.swallow()
   proxy.pass()
-  await dropIdle(pool)
+  await closeIdleConnections(pool)
   // One of those would be silent until its timeout.
   await pool.query('select 1')
 })

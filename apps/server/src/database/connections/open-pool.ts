@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 
 /** Timeouts of a database client, in milliseconds. */
-export type Patience = {
+export type PoolTimeouts = {
   /** For acquiring a connection, new or shared. */
   readonly connection: number
   /** For any response on an acquired connection. */
@@ -10,13 +10,13 @@ export type Patience = {
 }
 
 /** The timeouts of requests. */
-export const PATIENCE_OF_CALLS: Patience = { connection: 5000, silence: 5000 }
+export const REQUEST_TIMEOUTS: PoolTimeouts = { connection: 5000, silence: 5000 }
 
 /** The statement timeout of the database is this much shorter, so that the connection survives. */
-const HEAD_START = 500
+const STATEMENT_TIMEOUT_MARGIN_MS = 500
 
 /** Maximum number of queries that wait for a connection; more would exceed their timeout anyway. */
-export const MOST_WAITING = 1000
+export const MAX_WAITING = 1000
 
 const KEEP_ALIVE_DELAY = 10_000
 
@@ -33,12 +33,12 @@ export type DatabaseAddress = PoolConfig & {
  */
 export function openPool(
   { isPooled = false, ...config }: DatabaseAddress,
-  patience: Patience = PATIENCE_OF_CALLS,
+  patience: PoolTimeouts = REQUEST_TIMEOUTS,
 ): Pool {
   const { connection, silence } = patience
   // A pooler refuses session settings, or leaks them to the next client.
   const limits = {
-    statement_timeout: silence - HEAD_START,
+    statement_timeout: silence - STATEMENT_TIMEOUT_MARGIN_MS,
     idle_in_transaction_session_timeout: 2 * silence,
   }
   const pool = new Pool({
@@ -48,13 +48,13 @@ export function openPool(
     ...(isPooled ? {} : limits),
     ...config,
   })
-  boundWaiting(pool)
+  limitWaiting(pool)
   // The pool itself replaces connections that break while idle.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     // The pool listens on idle connections only, and an unhandled error event ends the process.
     client.on('error', () => undefined)
-    if (isPooled) forgetNames(client)
+    if (isPooled) removeStatementNames(client)
     const socket = socketOf(client)
     const said = `the database said nothing for ${silence / 1000} s`
     socket.on('timeout', () => socket.destroy(errorOfWait(said)))
@@ -67,7 +67,7 @@ export function openPool(
 /** Creates a connection outside of the pool, not connected yet; the caller owns it. */
 export function openClient(config: ClientConfig): Client {
   return new Client({
-    connectionTimeoutMillis: PATIENCE_OF_CALLS.connection,
+    connectionTimeoutMillis: REQUEST_TIMEOUTS.connection,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
     ...config,
@@ -84,7 +84,7 @@ export async function liftLimits(client: Client): Promise<void> {
 }
 
 /** Closes idle connections: after an outage they may be dead. */
-export async function dropIdle(pool: Pool): Promise<void> {
+export async function closeIdleConnections(pool: Pool): Promise<void> {
   while (pool.idleCount > 0 && !pool.ending) {
     const client = await pool.connect()
     socketOf(client).destroy()
@@ -97,11 +97,11 @@ function socketOf(client: Client): Socket {
 }
 
 /** Refuses queries beyond the maximum number of waiting ones. */
-function boundWaiting(pool: Pool): void {
+function limitWaiting(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
   const connectInTime = (onConnected?: (error: Error) => void) => {
-    if (pool.waitingCount < MOST_WAITING) return connect(onConnected)
-    const error = errorOfWait(`more than ${MOST_WAITING} wait for the database`)
+    if (pool.waitingCount < MAX_WAITING) return connect(onConnected)
+    const error = errorOfWait(`more than ${MAX_WAITING} wait for the database`)
     return onConnected ? queueMicrotask(() => onConnected(error)) : Promise.reject(error)
   }
   pool.connect = connectInTime as typeof pool.connect
@@ -111,7 +111,7 @@ function boundWaiting(pool: Pool): void {
  * Removes the names of prepared statements: the next statement may use another connection of the
  * pooler.
  */
-function forgetNames(client: Client): void {
+function removeStatementNames(client: Client): void {
   const query = client.query.bind(client) as (asked: unknown, ...more: unknown[]) => unknown
   const nameless = (asked: unknown, ...more: unknown[]) =>
     query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...more)

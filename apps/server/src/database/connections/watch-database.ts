@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { reasonOf } from '../embedded/embedded-problem.ts'
-import { causeOf, isAway, isCrowded, refusesWrites } from './is-outage.ts'
-import { noLongerThan } from './no-longer-than.ts'
-import { dropIdle, type Patience } from './open-pool.ts'
+import { getReason } from '../embedded/embedded-problem.ts'
+import { getCause, isAway, isOutOfConnections, refusesWrites } from './is-outage.ts'
+import { withTimeout } from './no-longer-than.ts'
+import { closeIdleConnections, type PoolTimeouts } from './open-pool.ts'
 
 /** The availability of the database. */
 export type DatabaseState = {
@@ -31,23 +31,23 @@ type Said = Omit<Finding, 'migrated'>
 
 type WatchedDatabase = {
   readonly pool: Pool
-  readonly openPool: (patience: Patience, connections: number) => Pool
+  readonly openPool: (patience: PoolTimeouts, connections: number) => Pool
   /** Whether the schema matches this release. */
   readonly isMigrated: (connection: Pick<Pool, 'query'>) => Promise<boolean>
 }
 
 /** Timeout of a check, and lifetime of its result. */
-const LOOK_LIMIT = 1200
+const CHECK_TIMEOUT_MS = 1200
 const LOOK_HOLDS = 500
 
 /** Interval of checks while the database is unreachable. */
-const LOOK_AGAIN = 500
+const CHECK_INTERVAL_MS = 500
 
 /** Timeout for a running check on shutdown. */
-const CLOSE_PATIENCE = 200
+const CLOSE_TIMEOUT_MS = 200
 
 /** Minimum interval between warnings about lost connections to a reachable database. */
-const WARN_PAUSE = 60_000
+const WARN_INTERVAL_MS = 60_000
 
 /**
  * Writes to a new file and the write-ahead log without leaving anything: a read-only database, a
@@ -66,7 +66,7 @@ export function watchDatabase(
   { pool, openPool, isMigrated }: WatchedDatabase,
   logger: Logger,
 ): DatabaseWatch {
-  const probes = openPool({ connection: LOOK_LIMIT, silence: LOOK_LIMIT }, 2)
+  const probes = openPool({ connection: CHECK_TIMEOUT_MS, silence: CHECK_TIMEOUT_MS }, 2)
   let state: DatabaseState = { answers: true, writes: true, migrated: true }
   let awaySince: number | null = null
   const told = new Set<string>()
@@ -77,7 +77,7 @@ export function watchDatabase(
   let isClosed = false
 
   async function ask(): Promise<Finding> {
-    let found: Finding = { ...AWAY, reason: `no answer within ${LOOK_LIMIT / 1000} s` }
+    let found: Finding = { ...AWAY, reason: `no answer within ${CHECK_TIMEOUT_MS / 1000} s` }
     const asking = async () => {
       // A new connection each time: existing ones do not show whether new ones are possible.
       const client = await probes.connect()
@@ -92,7 +92,7 @@ export function watchDatabase(
       const said = findingOf(error)
       found = { ...said, migrated: said.answers && state.migrated }
     })
-    await noLongerThan(LOOK_LIMIT, looked)
+    await withTimeout(CHECK_TIMEOUT_MS, looked)
     return found
   }
 
@@ -108,10 +108,10 @@ export function watchDatabase(
 
   function note(found: Finding): void {
     const { answers, writes, problem, reason } = found
-    if (!answers && state.answers) void dropIdle(pool).catch(() => undefined)
+    if (!answers && state.answers) void closeIdleConnections(pool).catch(() => undefined)
     state = found
     clearTimeout(next)
-    if (!writes) next = setTimeout(() => void lookNow(), LOOK_AGAIN)
+    if (!writes) next = setTimeout(() => void lookNow(), CHECK_INTERVAL_MS)
     if (writes && awaySince !== null) {
       logger.info({ seconds: secondsSince(awaySince) }, 'the database is back')
       awaySince = null
@@ -128,10 +128,10 @@ export function watchDatabase(
 
   async function lookBecauseOf(error: unknown): Promise<void> {
     const { writes } = await lookNow()
-    if (!writes || performance.now() - warnedAt < WARN_PAUSE) return
+    if (!writes || performance.now() - warnedAt < WARN_INTERVAL_MS) return
     warnedAt = performance.now()
     // The error object refers to the connection with its keys, so only its reason is logged.
-    logger.warn({ reason: reasonOf(causeOf(error)) }, 'lost a database connection')
+    logger.warn({ reason: getReason(getCause(error)) }, 'lost a database connection')
   }
 
   function suspect(error: unknown): void {
@@ -146,16 +146,17 @@ export function watchDatabase(
     close: async () => {
       isClosed = true
       clearTimeout(next)
-      await noLongerThan(CLOSE_PATIENCE, probes.end())
+      await withTimeout(CLOSE_TIMEOUT_MS, probes.end())
     },
   }
 }
 
 /** An error that concerns no more than one query changes nothing. */
 function findingOf(error: unknown): Said {
-  const reason = reasonOf(causeOf(error))
+  const reason = getReason(getCause(error))
   const refused = { answers: true, writes: false, reason }
-  if (isCrowded(error)) return { ...refused, problem: 'the database gives no more connections' }
+  if (isOutOfConnections(error))
+    return { ...refused, problem: 'the database gives no more connections' }
   if (isAway(error)) return { ...AWAY, reason }
   if (refusesWrites(error)) return { ...refused, problem: 'the database refuses to write' }
   return { ...WRITES, reason }

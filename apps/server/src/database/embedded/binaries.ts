@@ -3,7 +3,7 @@ import { arch, platform } from 'node:os'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { type EmbeddedProblem, reasonOf } from './embedded-problem.ts'
+import { type EmbeddedProblem, getReason } from './embedded-problem.ts'
 
 /** Absolute paths of the PostgreSQL programs. */
 export type Binaries = {
@@ -22,7 +22,7 @@ export async function findBinaries(): Promise<Result<Binaries, EmbeddedProblem>>
     const { initdb, postgres, pg_ctl } = (await import(pathToFileURL(file).href)) as Binaries
     return ok({ initdb, postgres, pg_ctl })
   } catch (error) {
-    return fail({ kind: 'no-binaries', reason: reasonOf(error) })
+    return fail({ kind: 'no-binaries', reason: getReason(error) })
   }
 }
 

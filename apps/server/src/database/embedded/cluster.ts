@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { type EmbeddedProblem, reasonOf } from './embedded-problem.ts'
+import { type EmbeddedProblem, getReason } from './embedded-problem.ts'
 import { type Binaries, installationFolder } from './binaries.ts'
-import { asMyself, asUser, findNobody, waysOfRoot, works } from './run-as.ts'
+import { asMyself, asUser, findNobody, listRootModes, works } from './run-as.ts'
 import type { RunAs, User } from './run-program.ts'
 
 /** The files of the database, and how its programs run. */
@@ -16,7 +16,7 @@ export type Cluster = {
 }
 
 /** A file in the data folder that names the folder to which the database was moved. */
-export const SIGNPOST = 'postgres-is-at'
+export const LOCATION_FILE = 'postgres-is-at'
 
 /** Where programs and data go when the unprivileged user cannot reach their folders. */
 const OPEN_FOLDER = '/var/lib'
@@ -31,28 +31,28 @@ export async function chooseCluster(
   if (!runsAsRoot) return ok({ folder, binaries, runAs: asMyself })
   const nobody = await findNobody()
   if (nobody === null) return noWay('there is no user "nobody"')
-  if (!existsSync(join(dataFolder, SIGNPOST))) {
-    for (const runAs of waysOfRoot(nobody)) {
+  if (!existsSync(join(dataFolder, LOCATION_FILE))) {
+    for (const runAs of listRootModes(nobody)) {
       if (await works(runAs, dataFolder, binaries)) return ok({ folder, binaries, runAs })
     }
     if (existsSync(folder)) return noWay(`no unprivileged user can reach ${folder}`)
   }
-  return moveOut(dataFolder, binaries, nobody)
+  return moveCluster(dataFolder, binaries, nobody)
 }
 
 /** Whether a data folder contains a database. */
-export function holdsCluster(dataFolder: string): boolean {
-  return existsSync(join(dataFolder, 'postgres')) || existsSync(join(dataFolder, SIGNPOST))
+export function hasCluster(dataFolder: string): boolean {
+  return existsSync(join(dataFolder, 'postgres')) || existsSync(join(dataFolder, LOCATION_FILE))
 }
 
 /** Copies the programs to a reachable folder and stores the data beside them. */
-export async function moveOut(
+export async function moveCluster(
   dataFolder: string,
   binaries: Binaries,
   nobody: User,
   openFolder = OPEN_FOLDER,
 ): Promise<Result<Cluster, EmbeddedProblem>> {
-  const signpost = join(dataFolder, SIGNPOST)
+  const signpost = join(dataFolder, LOCATION_FILE)
   try {
     const name = `bannerday-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`
     const home = existsSync(signpost)
@@ -77,7 +77,7 @@ export async function moveOut(
     if (!(await works(runAs, home, moved))) return noWay(`user ${nobody.uid} cannot run programs`)
     return ok({ folder: join(home, 'postgres'), binaries: moved, runAs })
   } catch (error) {
-    return noWay(reasonOf(error))
+    return noWay(getReason(error))
   }
 }
 

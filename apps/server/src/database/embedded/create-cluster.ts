@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { type EmbeddedProblem, reasonOf } from './embedded-problem.ts'
+import { type EmbeddedProblem, getReason } from './embedded-problem.ts'
 import type { Cluster } from './cluster.ts'
 import { failureLine, runProgram, type User } from './run-program.ts'
 
@@ -64,7 +64,7 @@ export async function createCluster(
     await syncFolder(dirname(folder))
     return ok(null)
   } catch (error) {
-    return notCreated(folder, reasonOf(error))
+    return notCreated(folder, getReason(error))
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SIGNPOST } from './cluster.ts'
+import { LOCATION_FILE } from './cluster.ts'
 import { CLUSTER_USER } from './create-cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Address } from './start-postmaster.ts'
@@ -22,7 +22,7 @@ export async function findRunning(dataFolder: string): Promise<RunningDatabase> 
     return { state: 'stopped' }
   }
   try {
-    const home = await readFile(join(dataFolder, SIGNPOST), 'utf8').catch(() => dataFolder)
+    const home = await readFile(join(dataFolder, LOCATION_FILE), 'utf8').catch(() => dataFolder)
     const pidFile = await readFile(join(home.trim(), 'postgres', 'postmaster.pid'), 'utf8')
     const port = Number(pidFile.split('\n')[PORT_LINE])
     const password = await readFile(join(dataFolder, 'postgres-password'), 'utf8')

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const SQLITE_BUSY = 5
 
 /** How long a start waits for a server that is stopping. */
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 
 export type FolderLock = { readonly release: () => void }
 
@@ -14,9 +14,12 @@ export type FolderLock = { readonly release: () => void }
  * locks, but SQLite does. The operating system releases the lock when the process ends, however it
  * ends, and two simultaneous attempts cannot both succeed.
  */
-export async function lockFolder(folder: string, patience = PATIENCE): Promise<FolderLock | null> {
+export async function lockFolder(
+  folder: string,
+  timeoutMs = TIMEOUT_MS,
+): Promise<FolderLock | null> {
   const file = new DatabaseSync(join(folder, 'server.lock'))
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   while (!claim(file)) {
     if (Date.now() > deadline) {
       file.close()

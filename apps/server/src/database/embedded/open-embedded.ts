@@ -1,7 +1,7 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { type EmbeddedProblem, reasonOf } from './embedded-problem.ts'
+import { type EmbeddedProblem, getReason } from './embedded-problem.ts'
 import { findBinaries } from './binaries.ts'
 import { chooseCluster, type Cluster } from './cluster.ts'
 import { checkCluster } from './check-cluster.ts'
@@ -34,14 +34,14 @@ export async function openEmbedded(
     await mkdir(dataFolder, { recursive: true })
     await access(dataFolder, constants.W_OK)
   } catch (error) {
-    return fail({ kind: 'folder-unusable', folder: dataFolder, reason: reasonOf(error) })
+    return fail({ kind: 'folder-unusable', folder: dataFolder, reason: getReason(error) })
   }
   const folder = await realpath(dataFolder)
-  const lock = await lockFolder(folder).catch(reasonOf)
+  const lock = await lockFolder(folder).catch(getReason)
   if (typeof lock === 'string') return fail({ kind: 'folder-unusable', folder, reason: lock })
   if (lock === null) return fail({ kind: 'folder-in-use', folder })
   const started = await startIn(folder, settings.runsAsRoot).catch((error: unknown) =>
-    fail({ kind: 'folder-unusable' as const, folder, reason: reasonOf(error) }),
+    fail({ kind: 'folder-unusable' as const, folder, reason: getReason(error) }),
   )
   if (!started.ok) {
     lock.release()

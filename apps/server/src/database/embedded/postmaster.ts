@@ -10,7 +10,7 @@ import { runProgram } from './run-program.ts'
 const STOP_SECONDS = { fast: 4, immediate: 2 } as const
 
 /** How long a killed database may take to disappear. */
-const KILL_PATIENCE = 1000
+const KILL_TIMEOUT_MS = 1000
 
 /**
  * Stops the database of a cluster, whatever process started it. A fast shutdown (SIGINT) during
@@ -33,7 +33,7 @@ export async function stopPostmaster({ folder, binaries, runAs }: Cluster): Prom
   const pid = await runningPid(folder)
   if (pid === null) return true
   await runProgram(asMyself, 'kill', '-KILL', pid)
-  const deadline = Date.now() + KILL_PATIENCE
+  const deadline = Date.now() + KILL_TIMEOUT_MS
   while (Date.now() < deadline && (await runningPid(folder)) !== null) await sleep(50)
   return (await runningPid(folder)) === null
 }

@@ -62,7 +62,7 @@ export async function findNobody(): Promise<User | null> {
 }
 
 /** Lists the ways in which root can run the programs, the least privileged first. */
-export function waysOfRoot(nobody: User): readonly RunAs[] {
+export function listRootModes(nobody: User): readonly RunAs[] {
   return [asUser(nobody), inUserNamespace(nobody), asUserPassingClosedFolders(nobody)]
 }
 

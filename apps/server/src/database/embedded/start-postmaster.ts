@@ -6,26 +6,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { invariant } from '@bannerday/domain/invariant'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { Client, DatabaseError } from 'pg'
-import { type EmbeddedProblem, reasonOf } from './embedded-problem.ts'
+import { type EmbeddedProblem, getReason } from './embedded-problem.ts'
 import type { Cluster } from './cluster.ts'
 import { CLUSTER_USER } from './create-cluster.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { failureLine } from './run-program.ts'
 
 /** How long failed starts are retried: the remains of a `kill -9` disappear by themselves. */
-const START_PATIENCE = 4000
+const START_TIMEOUT_MS = 4000
 
 /**
  * Minimum number of starts, whatever their duration: another program may take the port in between.
  */
-const FEWEST_STARTS = 3
+const MIN_STARTS = 3
 
 /** Interval between the first two connection attempts; it grows. */
-const FIRST_PAUSE = 25
+const FIRST_PAUSE_MS = 25
 const LONGEST_PAUSE = 250
 
 /** Timeout of a connection attempt. */
-const QUESTION_LIMIT = 2000
+const CONNECT_TIMEOUT_MS = 2000
 
 /** SQLSTATEs of a rejected password. */
 const WRONG_PASSWORD = /^28/
@@ -53,7 +53,7 @@ export async function startPostmaster(
   password: string,
   port?: number,
 ): Promise<Result<Postmaster, EmbeddedProblem>> {
-  const deadline = Date.now() + START_PATIENCE
+  const deadline = Date.now() + START_TIMEOUT_MS
   for (let start = 1; ; start += 1) {
     if (!(await stopPostmaster(cluster))) {
       return notStarted(cluster, 'a database left by a killed server cannot be stopped')
@@ -67,7 +67,7 @@ export async function startPostmaster(
       ssl: false,
     }
     const log = join(dirname(cluster.folder), 'postgres.log')
-    const process = await launch(cluster, address.port, log).catch(reasonOf)
+    const process = await launch(cluster, address.port, log).catch(getReason)
     if (typeof process === 'string') return notStarted(cluster, process)
     const answer = await firstAnswer(address, process.ended)
     if (answer === 'connected') return ok({ address, ...process })
@@ -75,7 +75,7 @@ export async function startPostmaster(
       await stopPostmaster(cluster)
       return fail({ kind: 'password-lost', folder: cluster.folder, reason: 'does not fit' })
     }
-    if (start >= FEWEST_STARTS && Date.now() > deadline) {
+    if (start >= MIN_STARTS && Date.now() > deadline) {
       return notStarted(cluster, failureLine(await readFile(log, 'utf8')))
     }
     await sleep(200)
@@ -127,7 +127,7 @@ type Answer = 'connected' | 'refused' | 'gone'
 /** Waits until the database accepts a connection, rejects the password, or exits. */
 async function firstAnswer(address: Address, ended: Promise<void>): Promise<Answer> {
   const gone = ended.then(() => 'gone' as const)
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE)) {
     const answer = await Promise.race([gone, ask(address)])
     if (answer !== null) return answer
     await sleep(pause)
@@ -135,7 +135,7 @@ async function firstAnswer(address: Address, ended: Promise<void>): Promise<Answ
 }
 
 async function ask(address: Address): Promise<'connected' | 'refused' | null> {
-  const client = new Client({ ...address, connectionTimeoutMillis: QUESTION_LIMIT })
+  const client = new Client({ ...address, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   client.on('error', () => undefined)
   const answer = await client.connect().then(
     () => 'connected' as const,

@@ -8,10 +8,10 @@ import { stopPostmaster } from './postmaster.ts'
 import { type Postmaster, startPostmaster } from './start-postmaster.ts'
 
 /** Interval of checks of the files; PostgreSQL itself checks once a minute. */
-const LOOK_PAUSE = 2000
+const CHECK_INTERVAL_MS = 2000
 
 /** Delay of the next start after one that failed because of a full disk. */
-const FULL_DISK_PAUSE = 1000
+const FULL_DISK_PAUSE_MS = 1000
 
 /**
  * Restarts the database at the same address whenever it dies; on a full disk as often as needed.
@@ -37,7 +37,7 @@ export function superviseCluster(
   const look = setInterval(() => {
     if (existsSync(join(cluster.folder, 'PG_VERSION'))) return
     lose({ kind: 'damaged', folder: cluster.folder, reason: 'its files are gone' })
-  }, LOOK_PAUSE)
+  }, CHECK_INTERVAL_MS)
 
   async function watch(): Promise<void> {
     await current.ended
@@ -50,7 +50,7 @@ export function superviseCluster(
         if (isOver) await stopPostmaster(cluster)
         await current.ended
       } else if (isFullDisk(again.problem)) {
-        await sleep(FULL_DISK_PAUSE)
+        await sleep(FULL_DISK_PAUSE_MS)
       } else {
         lose(again.problem)
       }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /** The result of counting a request. */
-export type CountedCall = {
-  readonly mayGoOn: boolean
+export type CountedRequest = {
+  readonly isAllowed: boolean
   /** Remaining requests. */
   readonly left: number
   /** Seconds until the window ends. */
@@ -14,34 +14,38 @@ export type CountedCall = {
  *
  * @param weight how many requests it counts as
  */
-export type CallCounter = (subject: string, weight: number) => CountedCall
+export type RequestCounter = (subject: string, weight: number) => CountedRequest
 
 type Window = { count: number; readonly end: number }
 
 const MINUTE_MS = 60_000
 
 /** A flood of addresses evicts the counts of others and uses no more memory. */
-const MOST_SUBJECTS = 100_000
+const MAX_SUBJECTS = 100_000
 
 /**
  * A fixed-window rate limiter in the memory of this process. It is synchronous: the library behind
  * the PostgreSQL limits has a memory store, but a promise would cost a response from memory a third
  * of its speed.
  *
- * @param most maximum number of requests per minute
+ * @param max maximum number of requests per minute
  */
-export function makeCallCounter(most: number): CallCounter {
-  const windows = new LRUCache<string, Window>({ max: MOST_SUBJECTS })
+export function createRequestCounter(max: number): RequestCounter {
+  const windows = new LRUCache<string, Window>({ max: MAX_SUBJECTS })
   return (subject, weight) => {
     const now = Date.now()
     const known = windows.get(subject)
     if (known === undefined || known.end <= now) {
       windows.set(subject, { count: weight, end: now + MINUTE_MS })
-      return { mayGoOn: true, left: most - weight, reset: MINUTE_MS / 1000 }
+      return { isAllowed: true, left: max - weight, reset: MINUTE_MS / 1000 }
     }
     // A refused request costs little and is not counted, so that smaller ones may still pass.
-    const mayGoOn = known.count + weight <= most
-    if (mayGoOn) known.count += weight
-    return { mayGoOn, left: most - known.count, reset: Math.ceil((known.end - now) / 1000) }
+    const isAllowed = known.count + weight <= max
+    if (isAllowed) known.count += weight
+    return {
+      isAllowed: isAllowed,
+      left: max - known.count,
+      reset: Math.ceil((known.end - now) / 1000),
+    }
   }
 }

@@ -1,7 +1,7 @@
 import type { Client } from '../../routing/action.ts'
-import { languageOf } from './language-of.ts'
+import { parseLanguage } from './language-of.ts'
 import { bareAddress } from '../../client-network/bare-address.ts'
-import { networkOf } from '../../client-network/network-of.ts'
+import { getNetwork } from '../../client-network/network-of.ts'
 import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 
 const LONGEST_DEVICE = 200
@@ -10,20 +10,20 @@ const LONGEST_DEVICE = 200
  * An IPv6 address with an embedded IPv4 one, with quotes, brackets and a port. Longer texts are
  * invalid and would fill the memory.
  */
-const LONGEST_ADDRESS = 45 + 10
+const MAX_ADDRESS_LENGTH = 45 + 10
 
 /**
  * Describes the client of a request.
  *
  * @param proxies number of the operator's reverse proxies before the server
  */
-export function clientOf(context: AppContext, proxies: number): Client {
-  const address = addressOf(context.req.raw.headers, context.env, proxies)
+export function getClient(context: AppContext, proxies: number): Client {
+  const address = getAddress(context.req.raw.headers, context.env, proxies)
   return {
     address,
-    ...networkOf(address),
+    ...getNetwork(address),
     device: (context.req.header('user-agent') ?? '').slice(0, LONGEST_DEVICE),
-    language: languageOf(context.req.header('accept-language') ?? ''),
+    language: parseLanguage(context.req.header('accept-language') ?? ''),
   }
 }
 
@@ -32,12 +32,12 @@ export function clientOf(context: AppContext, proxies: number): Client {
  * the address that the outermost of them saw. Entries further left in `X-Forwarded-For` may be
  * forged.
  */
-export function addressOf(
+export function getAddress(
   headers: Pick<Headers, 'get'>,
   bindings: Partial<AppEnv['Bindings']> | undefined,
   proxies: number,
 ): string {
   const seen = proxies > 0 ? headers.get('x-forwarded-for')?.split(',').at(-proxies) : undefined
-  if (seen !== undefined) return bareAddress(seen.slice(0, LONGEST_ADDRESS))
+  if (seen !== undefined) return bareAddress(seen.slice(0, MAX_ADDRESS_LENGTH))
   return bindings?.incoming?.socket.remoteAddress ?? 'unknown'
 }

@@ -1,11 +1,11 @@
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
 
 /** Browsers send less; a longer header would cost too much. */
-const LONGEST_HEADER = 200
+const MAX_HEADER_LENGTH = 200
 
 /** The first supported language of an `Accept-Language` header; English without one. */
-export function languageOf(acceptLanguage: string): Language {
-  for (const part of acceptLanguage.slice(0, LONGEST_HEADER).split(',')) {
+export function parseLanguage(acceptLanguage: string): Language {
+  for (const part of acceptLanguage.slice(0, MAX_HEADER_LENGTH).split(',')) {
     const language = ourLanguage(part.split(';', 1)[0]?.trim() ?? '')
     if (language !== null) return language
   }

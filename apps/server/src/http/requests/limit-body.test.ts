@@ -2,7 +2,7 @@ import { changePassword } from '@bannerday/contract/accounts/password'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { type AppEnv, makeOpenScope, scopeRequests } from '../responses/request-scope.ts'
+import { type AppEnv, createOpenScope, scopeRequests } from '../responses/request-scope.ts'
 import { limitBody } from './limit-body.ts'
 
 const MOST = 20
@@ -14,7 +14,7 @@ function makeApp() {
   )
   scopeRequests(
     app,
-    makeOpenScope(pino({ level: 'silent' }), () => undefined),
+    createOpenScope(pino({ level: 'silent' }), () => undefined),
   )
   return app
 }

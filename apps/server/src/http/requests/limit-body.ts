@@ -1,12 +1,12 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { answerUnread } from '../responses/answer-unread.ts'
+import { respondUnread } from '../responses/answer-unread.ts'
 import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 
 const LARGEST_BODY = 64 * 2 ** 10
 
-const onError = (context: AppContext) => answerUnread(context, 'dataTooLarge')
+const onError = (context: AppContext) => respondUnread(context, 'dataTooLarge')
 
 /**
  * Refuses a body above the endpoint's limit. A Content-Length suffices to decide; the library would

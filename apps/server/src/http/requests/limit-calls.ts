@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { answerUnread } from '../responses/answer-unread.ts'
-import { headersOfPath, limitHeaders } from '../responses/open-headers.ts'
-import { makeCallCounter } from './call-counter.ts'
-import { addressOf } from './client-of.ts'
-import { weightOf } from './weight-of.ts'
-import { networkOf } from '../../client-network/network-of.ts'
+import { respondUnread } from '../responses/answer-unread.ts'
+import { getCorsHeaders, limitHeaders } from '../responses/open-headers.ts'
+import { createRequestCounter } from './call-counter.ts'
+import { getAddress } from './client-of.ts'
+import { getWeight } from './weight-of.ts'
+import { getNetwork } from '../../client-network/network-of.ts'
 import type { AppEnv, Limit } from '../responses/request-scope.ts'
 
 /** The request limit per address, and how to read the address. */
-export type CallLimit = {
+export type RequestLimit = {
   /** Null for all. */
   readonly callsPerMinute: number | null
   /** Number of the operator's reverse proxies before the server. */
@@ -16,55 +16,55 @@ export type CallLimit = {
 }
 
 /** Limit of a site as a multiple of a network's. */
-const CALLS_OF_SITE = 5
+const SITE_FACTOR = 5
 
 /**
  * The router decodes `/%61pi/` to `/api/`, so any path that starts with an escape counts as an API
  * request.
  */
-const CALL = /^\w+:\/\/[^/]+\/((?:api|calendar|previews)\/|[^/?]*%)/
+const API_PATH = /^\w+:\/\/[^/]+\/((?:api|calendar|previews)\/|[^/?]*%)/
 
 /**
  * Counts a request of a client.
  *
  * @param weight how many requests it counts as
  */
-export type CountCall = (
+export type CountRequest = (
   headers: Pick<Headers, 'get'>,
   bindings: Partial<AppEnv['Bindings']> | undefined,
   weight: number,
 ) => Limit & { readonly mayGoOn: boolean }
 
 /** Each server counts for itself, so that responses from memory need no database. */
-export function makeCountCall({ callsPerMinute, proxies }: CallLimit): CountCall | null {
+export function createCountRequest({ callsPerMinute, proxies }: RequestLimit): CountRequest | null {
   if (callsPerMinute === null) return null
-  const countOfNetwork = makeCallCounter(callsPerMinute)
-  const countOfSite = makeCallCounter(CALLS_OF_SITE * callsPerMinute)
+  const countOfNetwork = createRequestCounter(callsPerMinute)
+  const countOfSite = createRequestCounter(SITE_FACTOR * callsPerMinute)
   return (headers, bindings, weight) => {
-    const { network, site } = networkOf(addressOf(headers, bindings, proxies))
+    const { network, site } = getNetwork(getAddress(headers, bindings, proxies))
     const ofNetwork = countOfNetwork(network, weight)
-    const ofSite = ofNetwork.mayGoOn && site !== null ? countOfSite(site, weight) : ofNetwork
+    const ofSite = ofNetwork.isAllowed && site !== null ? countOfSite(site, weight) : ofNetwork
     // A request that either limit refuses is not counted by the other.
-    if (ofNetwork.mayGoOn && !ofSite.mayGoOn) countOfNetwork(network, -weight)
+    if (ofNetwork.isAllowed && !ofSite.isAllowed) countOfNetwork(network, -weight)
     const { left, reset } = ofSite.left < ofNetwork.left ? ofSite : ofNetwork
-    return { mayGoOn: ofSite.mayGoOn, most: callsPerMinute, left, reset }
+    return { mayGoOn: ofSite.isAllowed, max: callsPerMinute, left, reset }
   }
 }
 
 /** Refuses excess API requests before the router; files and health checks are exempt. */
-export function limitCalls(app: Hono<AppEnv>, countCall: CountCall | null): void {
+export function limitRequests(app: Hono<AppEnv>, countCall: CountRequest | null): void {
   if (countCall === null) return
   const { fetch } = app
   const refusal = new Hono<AppEnv>().notFound((context) =>
-    answerUnread(context, 'tooManyRequests', {
-      ...headersOfPath(context.req.path),
+    respondUnread(context, 'tooManyRequests', {
+      ...getCorsHeaders(context.req.path),
       ...limitHeaders(context.env.limit),
       'retry-after': String(context.env.limit?.reset),
     }),
   )
   app.fetch = (request, bindings, execution) => {
-    if (!CALL.test(request.url)) return fetch(request, bindings, execution)
-    const limit = countCall(request.headers, bindings, weightOf(request))
+    if (!API_PATH.test(request.url)) return fetch(request, bindings, execution)
+    const limit = countCall(request.headers, bindings, getWeight(request))
     const limited = { ...bindings, limit }
     return limit.mayGoOn
       ? fetch(request, limited, execution)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeLines } from './lines.ts'
+import { createNetworkQueues } from './lines.ts'
 
 /** Work that runs until the test completes it. */
 function makeWork() {
@@ -14,7 +14,7 @@ function makeWork() {
 }
 
 test('runs two tasks of a network at a time, in order of arrival', async () => {
-  const inLine = makeLines()
+  const inLine = createNetworkQueues()
   const { begun, endFirst, work } = makeWork()
   const done = ['a', 'b', 'c', 'd'].map((name) => inLine('network', work(name)))
   await setImmediate()
@@ -26,7 +26,7 @@ test('runs two tasks of a network at a time, in order of arrival', async () => {
 })
 
 test('continues after a failed task', async () => {
-  const inLine = makeLines()
+  const inLine = createNetworkQueues()
   const failing = () => Promise.reject(new Error('no'))
   for (let time = 0; time < 5; time += 1) {
     await expect(inLine('network', failing)).rejects.toThrow('no')
@@ -35,7 +35,7 @@ test('continues after a failed task', async () => {
 })
 
 test('does not delay other networks', async () => {
-  const inLine = makeLines()
+  const inLine = createNetworkQueues()
   const { begun, work } = makeWork()
   for (let number = 0; number < 50; number += 1) void inLine('busy', work('busy'))
   void inLine('other', work('other'))
@@ -44,7 +44,7 @@ test('does not delay other networks', async () => {
 })
 
 test('bounds the queue of a network', async () => {
-  const inLine = makeLines()
+  const inLine = createNetworkQueues()
   const { begun, endFirst, work } = makeWork()
   const accepted = Array.from({ length: 300 }, () => inLine('network', work('work'))).filter(
     (done) => done !== null,

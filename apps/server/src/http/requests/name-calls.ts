@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { AppEnv, CalledRoute } from '../responses/request-scope.ts'
+import type { AppEnv, MatchedRoute } from '../responses/request-scope.ts'
 
 /** For an unknown path, an unsupported method, and requests refused before routing. */
 const NONE = 'none'
@@ -11,7 +11,7 @@ const WEB = 'web'
  * Names requests by their route, as `GET /api/tags/{activity_uuid}`, never by their path. `HEAD`
  * counts as `GET`.
  */
-export function nameCalls(apps: readonly Hono<AppEnv>[]): (called: CalledRoute) => string {
+export function createRouteNamer(apps: readonly Hono<AppEnv>[]): (called: MatchedRoute) => string {
   const names = new Map(
     apps
       .flatMap(({ routes }) => routes)

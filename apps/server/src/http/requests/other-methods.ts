@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { answerError } from '../responses/answer-error.ts'
-import { answer } from '../responses/answer.ts'
-import { preflightOfPath } from '../responses/open-headers.ts'
+import { respondError } from '../responses/answer-error.ts'
+import { respondWith } from '../responses/answer.ts'
+import { getPreflightHeaders } from '../responses/open-headers.ts'
 import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { AppContext, AppEnv } from '../responses/request-scope.ts'
  * refused; null for an unknown path. Not a route itself, because the router is fastest with a
  * single match.
  */
-export function makeOtherMethods(app: Hono<AppEnv>): (context: AppContext) => Response | null {
+export function createMethodHandler(app: Hono<AppEnv>): (context: AppContext) => Response | null {
   const paths = [...Map.groupBy(app.routes, (route) => route.path)].map(([path, routes]) => {
     const methods = new Set(routes.map((route) => route.method))
     if (methods.has('GET')) methods.add('HEAD')
@@ -20,12 +20,12 @@ export function makeOtherMethods(app: Hono<AppEnv>): (context: AppContext) => Re
     if (!found) return null
     const { allow } = found
     return context.req.method === 'OPTIONS'
-      ? answer(context, {
+      ? respondWith(context, {
           status: 204,
-          headers: { allow, ...preflightOfPath(context.req.path) },
+          headers: { allow, ...getPreflightHeaders(context.req.path) },
           body: null,
         })
-      : answerError(context, 'methodNotAllowed', {
+      : respondError(context, 'methodNotAllowed', {
           message: `Allowed here: ${allow}`,
           headers: { allow },
         })

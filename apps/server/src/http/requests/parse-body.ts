@@ -7,7 +7,7 @@ import type { Refusal } from '../../routing/action.ts'
 /**
  * No endpoint takes more entries; a schema reports each invalid one, which takes ten times as long.
  */
-const MOST_ENTRIES = 100
+const MAX_ENTRIES = 100
 const DEEPEST = 5
 
 const CROWDED: Refusal = { error: 'invalidParameter', message: 'The body has too many entries' }
@@ -29,24 +29,24 @@ export function parseBody<Call extends Endpoint>(
   const given = text === '' ? {} : parseJson(text)
   if (given === null) return fail({ error: 'invalidJson', message: 'The body is no JSON object' })
   const crowded = Object.keys(given).find((name) => isCrowded(call, name, given[name]))
-  if (crowded !== undefined || Object.keys(given).length > MOST_ENTRIES) return fail(CROWDED)
+  if (crowded !== undefined || Object.keys(given).length > MAX_ENTRIES) return fail(CROWDED)
   const parsed = call.body.safeParse(given)
   if (parsed.success) return ok(parsed.data as Body)
   return fail(refusal(call, given, must(parsed.error.issues[0], 'A refusal has an issue')))
 }
 
 function isCrowded(call: Endpoint, name: string, value: unknown): boolean {
-  return !call.longFields?.includes(name) && hasTooMany(value, DEEPEST)
+  return !call.longFields?.includes(name) && hasTooManyEntries(value, DEEPEST)
 }
 
 /**
  * Whether a list or object in a value has too many entries, at any depth, or is nested too deeply.
  */
-function hasTooMany(value: unknown, depth: number): boolean {
+function hasTooManyEntries(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   const entries = Object.values(value)
-  if (depth === 0 || entries.length > MOST_ENTRIES) return true
-  return entries.some((entry) => hasTooMany(entry, depth - 1))
+  if (depth === 0 || entries.length > MAX_ENTRIES) return true
+  return entries.some((entry) => hasTooManyEntries(entry, depth - 1))
 }
 
 function parseJson(text: string): Readonly<Record<string, unknown>> | null {

@@ -5,7 +5,7 @@ import type { FindSession } from '../../routing/room-calls.ts'
 import type { AppContext } from '../responses/request-scope.ts'
 import { parseBody } from './parse-body.ts'
 import { parseQuery } from './parse-query.ts'
-import { takeTurn } from './take-turn.ts'
+import { yieldToEventLoop } from './take-turn.ts'
 
 /** A request that passed the rate limit. */
 export type Received = {
@@ -18,11 +18,11 @@ export type Received = {
 export type SessionSettings<Found extends Session = Session> = {
   readonly findSession: FindSession<Found>
   /** Counts a request of a network or account; a refusal when the limit is exceeded. */
-  readonly takeCall: (subject: string) => Promise<Refusal | null>
+  readonly countRequest: (subject: string) => Promise<Refusal | null>
 }
 
 /** Length in characters from which parsing may take a millisecond. */
-const LONG_BODY = 10_000
+const LONG_BODY_LENGTH = 10_000
 
 /** Reads the input of an action from a request. */
 export async function readInput<Call extends Endpoint>(
@@ -33,7 +33,7 @@ export async function readInput<Call extends Endpoint>(
   for (const [name, value] of Object.entries(context.req.param())) parameters.set(name, value)
   const query = parseQuery(call, parameters)
   if (!query.ok) return query
-  if (text.length > LONG_BODY) await takeTurn()
+  if (text.length > LONG_BODY_LENGTH) await yieldToEventLoop()
   const body = parseBody(call, context.req.header('content-type'), text)
   if (!body.ok) return body
   return ok({ query: query.value, body: body.value, client })
@@ -64,11 +64,11 @@ export async function readOptionalSession<Call extends Endpoint>(
 
 async function sessionOf<Found extends Session>(
   context: AppContext,
-  { findSession, takeCall }: SessionSettings<Found>,
+  { findSession, countRequest }: SessionSettings<Found>,
 ): Promise<Result<Found, Refusal>> {
   const session = await findSession(bearerOf(context))
   if (!session.ok) return session
-  const tooMany = await takeCall(session.value.accountId)
+  const tooMany = await countRequest(session.value.accountId)
   return tooMany ? fail(tooMany) : session
 }
 

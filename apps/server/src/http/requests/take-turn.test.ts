@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { takeTurn } from './take-turn.ts'
+import { yieldToEventLoop } from './take-turn.ts'
 
 test('lets other work run between many tasks', async () => {
   const order: string[] = []
@@ -13,7 +13,7 @@ test('lets other work run between many tasks', async () => {
   })()
   await Promise.all(
     Array.from({ length: 40 }, async () => {
-      await takeTurn()
+      await yieldToEventLoop()
       order.push('work')
     }),
   )

@@ -6,7 +6,7 @@ let lastTurn: Promise<void> = Promise.resolve()
  * Yields to the event loop before CPU-bound work: one such task runs per turn of the loop, so that
  * many requests of one client do not block others.
  */
-export function takeTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate())
   return lastTurn
 }

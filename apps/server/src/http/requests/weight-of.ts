@@ -1,17 +1,17 @@
 /** A body of this length costs about as much as a request. */
-const BYTES_OF_A_CALL = 16 * 2 ** 10
+const BYTES_PER_REQUEST = 16 * 2 ** 10
 
 /**
  * Upper bound of the weight, for 48 KB and more. Otherwise a history of fifty thousand pulls,
  * uploaded in fifty requests, would exceed the limit. The per-network queue bounds the cost.
  */
-const HEAVIEST = 4
+const MAX_WEIGHT = 4
 
 /** The weight of a request for rate limits: the cost of a body grows with its length. */
-export function weightOf({ method, headers }: Request): number {
+export function getWeight({ method, headers }: Request): number {
   if (method === 'GET') return 1
   // Of unknown length.
-  if (headers.has('transfer-encoding')) return HEAVIEST
+  if (headers.has('transfer-encoding')) return MAX_WEIGHT
   const length = Number(headers.get('content-length') ?? 0)
-  return Math.min(HEAVIEST, 1 + Math.floor(length / BYTES_OF_A_CALL))
+  return Math.min(MAX_WEIGHT, 1 + Math.floor(length / BYTES_PER_REQUEST))
 }

@@ -1,27 +1,27 @@
 import fresh from 'fresh'
-import { type Answer, respond, whole, wholeNotModified } from './answer.ts'
+import { type ResponseParts, respond, completeResponse, completeNotModified } from './answer.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import type { CachedContent, Representation } from './cached-content.ts'
 import { limitHeaders } from './open-headers.ts'
-import { type AppContext, type Asked, askedOf } from './request-scope.ts'
+import { type AppContext, type RequestInfo, getRequestInfo } from './request-scope.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Sends prepared bytes under the client's best encoding, or 304 when its copy is current. */
-export function answerCached(
+export function respondCached(
   context: AppContext,
   content: CachedContent,
 ): Response | Promise<Response> {
-  const asked = askedOf(context)
+  const asked = getRequestInfo(context)
   const representation = representFor(asked.headers, content)
   return representation instanceof Promise
-    ? representation.then((made) => respond(tellCached(asked, content, made)))
-    : respond(tellCached(asked, content, representation))
+    ? representation.then((made) => respond(createCachedResponse(asked, content, made)))
+    : respond(createCachedResponse(asked, content, representation))
 }
 
 /** The representation of a content under the client's best encoding. */
 export function representFor(
-  headers: Asked['headers'],
+  headers: RequestInfo['headers'],
   { isPackable, represent }: CachedContent,
 ): Representation | Promise<Representation> {
   if (!isPackable) return represent('identity')
@@ -29,11 +29,11 @@ export function representFor(
 }
 
 /** The response of a content: its bytes or 304. */
-export function tellCached(
-  asked: Asked,
+export function createCachedResponse(
+  asked: RequestInfo,
   { isForAnyOrigin }: CachedContent,
   { etag, headers, notModifiedHeaders, body }: Representation,
-): Answer<Bytes | null> {
+): ResponseParts<Bytes | null> {
   // Rate limit headers are part of the open API only.
   const limits = isForAnyOrigin ? limitHeaders(asked.limit) : {}
   const conditions = {
@@ -41,6 +41,6 @@ export function tellCached(
     'cache-control': asked.headers.get('cache-control') ?? undefined,
   }
   return fresh(conditions, { etag })
-    ? wholeNotModified(asked, { ...notModifiedHeaders, ...limits })
-    : whole(asked, { status: 200, headers: { ...headers, ...limits }, body })
+    ? completeNotModified(asked, { ...notModifiedHeaders, ...limits })
+    : completeResponse(asked, { status: 200, headers: { ...headers, ...limits }, body })
 }

@@ -1,8 +1,8 @@
 import type { ErrorEnvelope } from '@bannerday/contract/envelope'
 import { ERROR_CODES, errorStatus, type ErrorCodeName } from '@bannerday/contract/error-code'
 import type { Refusal } from '../../routing/action.ts'
-import { answerJson } from './answer.ts'
-import { plainMessage } from './plain-message.ts'
+import { respondJson } from './answer.ts'
+import { getDefaultMessage } from './plain-message.ts'
 import type { AppContext } from './request-scope.ts'
 
 type ErrorDetails = {
@@ -12,21 +12,21 @@ type ErrorDetails = {
 }
 
 /** Responds with an error of the catalog. */
-export function answerError(
+export function respondError(
   context: AppContext,
   error: ErrorCodeName,
-  { message = plainMessage(error), headers = {} }: ErrorDetails = {},
+  { message = getDefaultMessage(error), headers = {} }: ErrorDetails = {},
 ): Response {
   const status = errorStatus(error)
   const envelope: ErrorEnvelope = { code: status, message, error_code: ERROR_CODES[error] }
-  return answerJson(context, status, envelope, headers)
+  return respondJson(context, status, envelope, headers)
 }
 
 /** Responds with a refusal; `Retry-After` says when a retry makes sense. */
-export function answerRefusal(
+export function respondRefusal(
   context: AppContext,
   { error, message, retryAfter }: Refusal,
 ): Response {
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-  return answerError(context, error, { message, headers })
+  return respondError(context, error, { message, headers })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { answer } from './answer.ts'
+import { respondWith } from './answer.ts'
 import type { AppContext } from './request-scope.ts'
 
 const NONCE_PLACE = '__CSP_NONCE__'
@@ -11,14 +11,14 @@ const NONCE_PLACE = '__CSP_NONCE__'
  * @param policyOf the content security policy for a nonce
  * @param headers additional headers of the page
  */
-export function answerPage(
+export function respondPage(
   context: AppContext,
   html: string,
   policyOf: (nonce: string) => string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const nonce = randomBytes(16).toString('base64')
-  return answer(context, {
+  return respondWith(context, {
     status: 200,
     headers: {
       ...headers,

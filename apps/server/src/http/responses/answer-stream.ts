@@ -1,5 +1,5 @@
-import type { StreamedAnswer } from '../../routing/room-calls.ts'
-import { answer } from './answer.ts'
+import type { StreamedResponse } from '../../routing/room-calls.ts'
+import { respondWith } from './answer.ts'
 import type { AppContext } from './request-scope.ts'
 
 const ENVELOPE = ['{"code":200,"message":"OK","data":', '}'] as const
@@ -8,10 +8,13 @@ const ENVELOPE = ['{"code":200,"message":"OK","data":', '}'] as const
  * Streams a JSON response with backpressure. A failure after the start breaks the connection, so
  * that no client takes a partial response for a complete one.
  */
-export function answerStream(context: AppContext, { parts, fileName }: StreamedAnswer): Response {
+export function respondStream(
+  context: AppContext,
+  { parts, fileName }: StreamedResponse,
+): Response {
   const [before, after] = fileName === null ? ENVELOPE : ['', '']
   const body = ReadableStream.from(encode(parts, before, after))
-  return answer(context, {
+  return respondWith(context, {
     status: 200,
     headers: {
       'content-type': 'application/json',

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorEnvelope } from '@bannerday/contract/envelope'
 import { ERROR_CODES, errorStatus, type ErrorCodeName } from '@bannerday/contract/error-code'
-import { answerError } from './answer-error.ts'
-import { answer } from './answer.ts'
-import { plainMessage } from './plain-message.ts'
+import { respondError } from './answer-error.ts'
+import { respondWith } from './answer.ts'
+import { getDefaultMessage } from './plain-message.ts'
 import type { AppContext } from './request-scope.ts'
 
 /** A body up to this length is read and discarded, because the connection is worth more. */
-const SHORT = 2 ** 16
+const SHORT_BODY_BYTES = 2 ** 16
 
 /** Delay before the connection is closed, in which a sending client finds the response. */
-const PATIENCE = 500
+const CLOSE_DELAY_MS = 500
 
 type Headers = Readonly<Record<string, string>>
 
@@ -20,16 +20,16 @@ type Headers = Readonly<Record<string, string>>
  * connection is closed. It closes a moment after the response, which a sending client would lose
  * otherwise.
  */
-export function answerUnread(
+export function respondUnread(
   context: AppContext,
   error: ErrorCodeName,
   headers: Headers = {},
 ): Response {
-  if (!hasLongBody(context.req.raw)) return answerError(context, error, { headers })
+  if (!hasLongBody(context.req.raw)) return respondError(context, error, { headers })
   const status = errorStatus(error)
   const envelope: ErrorEnvelope = {
     code: status,
-    message: plainMessage(error),
+    message: getDefaultMessage(error),
     error_code: ERROR_CODES[error],
   }
   const bytes = Buffer.from(JSON.stringify(envelope))
@@ -43,7 +43,7 @@ export function answerUnread(
 export function redirectUnread(context: AppContext, location: string): Response {
   return hasLongBody(context.req.raw)
     ? answerAndClose(context, 303, Buffer.from('.'), { location })
-    : answer(context, {
+    : respondWith(context, {
         status: 303,
         headers: { location, 'cache-control': 'no-store' },
         body: null,
@@ -56,7 +56,7 @@ function answerAndClose(
   bytes: Uint8Array,
   headers: Headers,
 ): Response {
-  return answer(context, {
+  return respondWith(context, {
     status,
     headers: {
       'content-length': String(bytes.length),
@@ -70,9 +70,12 @@ function answerAndClose(
 
 async function* lingering(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
-  await sleep(PATIENCE)
+  await sleep(CLOSE_DELAY_MS)
 }
 
 function hasLongBody({ headers }: Request): boolean {
-  return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > SHORT
+  return (
+    headers.has('transfer-encoding') ||
+    Number(headers.get('content-length') ?? 0) > SHORT_BODY_BYTES
+  )
 }

@@ -1,10 +1,10 @@
-import { type AppContext, type Asked, askedOf, noteAnswer } from './request-scope.ts'
+import { type AppContext, type RequestInfo, getRequestInfo, logResponse } from './request-scope.ts'
 import { DATA_POLICY, SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 /** A response before it is a `Response` or written to a connection. */
-export type Answer<Body> = {
+export type ResponseParts<Body> = {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
@@ -17,11 +17,11 @@ const HEADERS_OF_DATA = { ...SECURITY_HEADERS, 'content-security-policy': DATA_P
  * Completes every response: logs it and adds the request id and the security headers. They are part
  * of one plain object, because setting headers on a finished Response would halve the throughput.
  */
-export function whole<B extends Body>(
-  asked: Asked,
-  { status, headers, body }: Answer<B>,
-): Answer<B> {
-  noteAnswer(asked, status)
+export function completeResponse<B extends Body>(
+  asked: RequestInfo,
+  { status, headers, body }: ResponseParts<B>,
+): ResponseParts<B> {
+  logResponse(asked, status)
   const isHttps = asked.headers.get('x-forwarded-proto') === 'https'
   return {
     status,
@@ -36,27 +36,27 @@ export function whole<B extends Body>(
 }
 
 /** The client has it already, with its security headers (RFC 9110 section 15.4.5). */
-export function wholeNotModified(asked: Asked, headers: Headers): Answer<null> {
-  noteAnswer(asked, 304)
+export function completeNotModified(asked: RequestInfo, headers: Headers): ResponseParts<null> {
+  logResponse(asked, 304)
   return { status: 304, headers: { ...headers, 'x-request-id': asked.scope.id }, body: null }
 }
 
-export function respond({ status, headers, body }: Answer<Body>): Response {
+export function respond({ status, headers, body }: ResponseParts<Body>): Response {
   return new Response(body, { status, headers })
 }
 
-export function answer(context: AppContext, given: Answer<Body>): Response {
-  return respond(whole(askedOf(context), given))
+export function respondWith(context: AppContext, given: ResponseParts<Body>): Response {
+  return respond(completeResponse(getRequestInfo(context), given))
 }
 
 /** Sends JSON that must not be cached. */
-export function answerJson(
+export function respondJson(
   context: AppContext,
   status: number,
   value: unknown,
   headers: Headers = {},
 ): Response {
-  return answer(context, {
+  return respondWith(context, {
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
     body: JSON.stringify(value),

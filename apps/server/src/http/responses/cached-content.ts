@@ -34,7 +34,7 @@ type ContentSource = {
   /** The content security policy, where that of plain data is too strict. */
   readonly policy?: string
   /** Forms that the build compressed. */
-  readonly packed?: { readonly [E in Encoding]?: Uint8Array<ArrayBuffer> }
+  readonly compressed?: { readonly [E in Encoding]?: Uint8Array<ArrayBuffer> }
 }
 
 type Packer = (body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
@@ -46,12 +46,13 @@ const packGzip = promisify(gzip)
 const BROTLI_LEVEL = 8
 
 /** Below this size the headers of a compressed response outweigh the savings. */
-const SMALLEST_PACKED = 500
+const MIN_COMPRESSED_BYTES = 500
 
-export function makeCachedContent(source: ContentSource): CachedContent {
-  const { body, type, cacheControl, policy, packed = {}, isForAnyOrigin = false } = source
+export function createCachedContent(source: ContentSource): CachedContent {
+  const { body, type, cacheControl, policy, compressed = {}, isForAnyOrigin = false } = source
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const isPackable = body.byteLength >= SMALLEST_PACKED && /^text|json|javascript|xml/.test(type)
+  const isPackable =
+    body.byteLength >= MIN_COMPRESSED_BYTES && /^text|json|javascript|xml/.test(type)
   const made = new Map<Encoding, Representation | Promise<Representation>>()
 
   function representation(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Representation {
@@ -78,7 +79,7 @@ export function makeCachedContent(source: ContentSource): CachedContent {
   }
 
   async function make(encoding: Encoding): Promise<Representation> {
-    const done = representation(encoding, packed[encoding] ?? (await PACKERS[encoding](body)))
+    const done = representation(encoding, compressed[encoding] ?? (await PACKERS[encoding](body)))
     made.set(encoding, done)
     return done
   }

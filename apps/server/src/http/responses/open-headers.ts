@@ -24,11 +24,11 @@ const PREFLIGHT_HEADERS: Headers = {
 }
 
 /** CORS headers of an error: readable where the response would be. */
-export function headersOfPath(path: string): Headers {
+export function getCorsHeaders(path: string): Headers {
   return OPEN_PATHS.has(path) ? OPEN_HEADERS : {}
 }
 
-export function preflightOfPath(path: string): Headers {
+export function getPreflightHeaders(path: string): Headers {
   return OPEN_PATHS.has(path) ? PREFLIGHT_HEADERS : {}
 }
 
@@ -39,7 +39,7 @@ export function preflightOfPath(path: string): Headers {
 export function limitHeaders(limit: Limit | undefined): Headers {
   if (limit === undefined) return {}
   return {
-    'ratelimit-policy': `"calls";q=${limit.most};w=60`,
+    'ratelimit-policy': `"calls";q=${limit.max};w=60`,
     ratelimit: `"calls";r=${limit.left};t=${limit.reset}`,
   }
 }

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
 import { expect, test } from 'vitest'
-import { plainMessage } from './plain-message.ts'
+import { getDefaultMessage } from './plain-message.ts'
 
 test.each(Object.keys(ERROR_CODES) as ErrorCodeName[])('has a message for %s', (error) => {
-  expect(plainMessage(error)).toMatch(/^[A-Z].* .*\.$/)
+  expect(getDefaultMessage(error)).toMatch(/^[A-Z].* .*\.$/)
 })

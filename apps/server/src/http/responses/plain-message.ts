@@ -8,6 +8,6 @@ const TEXTS: Readonly<Record<string, string>> = {
 }
 
 /** The default English message of an error: the client's text for it. */
-export function plainMessage(error: ErrorCodeName): string {
+export function getDefaultMessage(error: ErrorCodeName): string {
   return TEXTS[ERROR_CODES[error]] ?? error
 }

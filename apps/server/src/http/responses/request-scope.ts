@@ -10,20 +10,20 @@ export type RequestScope = {
   readonly id: string
   readonly begin: number
   readonly logger: Logger
-  readonly count: CountAnswer
+  readonly count: CountResponse
 }
 
 /** The method and route pattern of a request; the pattern is empty when no route matches. */
-export type CalledRoute = { readonly method: string; readonly route: string }
+export type MatchedRoute = { readonly method: string; readonly route: string }
 
 /** Counts a response with its duration in seconds. */
-export type CountAnswer = (called: CalledRoute, status: number, seconds: number) => void
+export type CountResponse = (called: MatchedRoute, status: number, seconds: number) => void
 
 /** The rate limit: maximum per minute, remaining requests, seconds until reset. */
-export type Limit = { readonly most: number; readonly left: number; readonly reset: number }
+export type Limit = { readonly max: number; readonly left: number; readonly reset: number }
 
 /** The properties of a request that a response depends on, with or without the framework. */
-export type Asked = CalledRoute & {
+export type RequestInfo = MatchedRoute & {
   readonly headers: Pick<Headers, 'get'>
   readonly scope: RequestScope
   /** Present when requests are counted. */
@@ -43,7 +43,7 @@ export type AppContext = Context<AppEnv>
 /** Creates the scope of a request. */
 export type OpenScope = () => RequestScope
 
-export function makeOpenScope(logger: Logger, count: CountAnswer): OpenScope {
+export function createOpenScope(logger: Logger, count: CountResponse): OpenScope {
   return () => ({ id: randomUUID(), begin: performance.now(), logger, count })
 }
 
@@ -58,7 +58,7 @@ export function scopeRequests(app: Hono<AppEnv>, openScope: OpenScope): void {
 }
 
 /** Reads the properties of a request of the framework. */
-export function askedOf(context: AppContext): Asked {
+export function getRequestInfo(context: AppContext): RequestInfo {
   const { scope, limit } = context.env
   const { method, raw } = context.req
   return { method, route: routePath(context), headers: raw.headers, scope, limit }
@@ -69,7 +69,7 @@ export function askedOf(context: AppContext): Asked {
  * contain tokens and UIDs. Successful requests are logged at `debug` only, because a log line costs
  * more than a response from memory; so are refusals during an outage, which is logged once.
  */
-export function noteAnswer(asked: Asked, status: number): void {
+export function logResponse(asked: RequestInfo, status: number): void {
   const { id, begin, logger, count } = asked.scope
   const milliseconds = performance.now() - begin
   count(asked, status, milliseconds / 1000)

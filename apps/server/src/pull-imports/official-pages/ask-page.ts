@@ -11,7 +11,7 @@ import type { Page, PageFault } from './page.ts'
 import { parseHoyoPage, parseKuroPage } from './parse-page.ts'
 
 /** Identifies a page of a player's pulls. */
-export type PageQuestion = {
+export type PageRequest = {
   readonly gameId: GameId
   readonly area: Area
   readonly secrets: LinkSecrets
@@ -19,13 +19,13 @@ export type PageQuestion = {
   /** The last id of the page before; `0` for the first. */
   readonly after: string
   /** Index of the service's endpoint. */
-  readonly folder: number
+  readonly endpoint: number
 }
 
-export type AskSettings = {
+export type RequestSettings = {
   readonly callOfficial: CallOfficial
   /** Timeout of a request, in milliseconds. */
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 const PATIENCE = 20_000
@@ -50,20 +50,20 @@ const FAULTS: Readonly<Record<OfficialFault, PageFault>> = {
  * Requests a page from a pull service. Only the secrets of the link are used; the rest is our own
  * data.
  */
-export async function askPage(
-  { callOfficial, patience = PATIENCE }: AskSettings,
-  question: PageQuestion,
+export async function requestPage(
+  { callOfficial, timeoutMs = PATIENCE }: RequestSettings,
+  question: PageRequest,
 ): Promise<Result<Page, PageFault>> {
-  const { gameId, area, secrets, asked, folder } = question
+  const { gameId, area, secrets, asked, endpoint } = question
   const { hosts, folders } = PULL_SERVICES[gameId]
-  const path = `${folders[folder] ?? ''}${asked.method}`
+  const path = `${folders[endpoint] ?? ''}${asked.method}`
   const answer = await callOfficial({
     host: hosts[area],
     ...(secrets.publisher === 'hoyo'
       ? hoyoRequest(path, secrets, question)
       : kuroRequest(path, secrets, question)),
-    largest: LARGEST[secrets.publisher],
-    patience,
+    maxBytes: LARGEST[secrets.publisher],
+    timeoutMs: timeoutMs,
   })
   if (!answer.ok) return fail(FAULTS[answer.problem])
   const text = answer.value.kind === 'body' ? answer.value.body.toString('utf8') : ''
@@ -77,7 +77,7 @@ type Sent = Pick<OfficialRequest, 'path' | 'method' | 'body'>
 function hoyoRequest(
   path: string,
   { authkey, version, signType }: HoyoSecrets,
-  { gameId, area, asked, after }: PageQuestion,
+  { gameId, area, asked, after }: PageRequest,
 ): Sent {
   const { business, typeParameter } = PULL_SERVICES[gameId]
   const query = new URLSearchParams({
@@ -97,7 +97,7 @@ function hoyoRequest(
 function kuroRequest(
   path: string,
   { playerId, recordId, poolId, serverId }: KuroSecrets,
-  { asked }: PageQuestion,
+  { asked }: PageRequest,
 ): Sent {
   const body = JSON.stringify({
     cardPoolId: poolId,

@@ -1,22 +1,22 @@
 import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
 import { fail, type Result } from '@bannerday/domain/result'
-import { askPage, type AskSettings, type PageQuestion } from './ask-page.ts'
-import { pause, type TakeTurn } from './host-turns.ts'
-import { MAY_PASS, type Page, type PageFault } from './page.ts'
+import { requestPage, type RequestSettings, type PageRequest } from './ask-page.ts'
+import { pause, type HostRateLimiter } from './host-turns.ts'
+import { TRANSIENT_FAULTS, type Page, type PageFault } from './page.ts'
 
-export type PatientSettings = AskSettings & {
-  readonly takeTurn: TakeTurn
+export type PatientSettings = RequestSettings & {
+  readonly takeTurn: HostRateLimiter
   /** Between two questions to a host, in milliseconds. */
   readonly pace: number
   /** Maximum pause of the backoff, in milliseconds. */
-  readonly longestPause?: number
+  readonly maxPauseMs?: number
   readonly signal: AbortSignal
   /** Whether the import was not cancelled. */
-  readonly isWanted: () => Promise<boolean>
+  readonly isActive: () => Promise<boolean>
 }
 
 /** Maximum number of retries; with their pauses, some two minutes. */
-const MOST_TRIES = 8
+const MAX_RETRIES = 8
 const LONGEST_PAUSE = 30_000
 const LEAST_PACE = 10
 
@@ -24,18 +24,18 @@ const LEAST_PACE = 10
  * Fetches a page under the host's rate limit, with retry and backoff where it may help. `stopped`
  * when the server stops or the import was cancelled.
  */
-export async function askPatiently(
+export async function fetchPageWithRetry(
   settings: PatientSettings,
-  question: PageQuestion,
+  question: PageRequest,
 ): Promise<Result<Page, PageFault | 'stopped'>> {
-  const { takeTurn, signal, isWanted, pace, longestPause = LONGEST_PAUSE } = settings
+  const { takeTurn, signal, isActive, pace, maxPauseMs = LONGEST_PAUSE } = settings
   const host = PULL_SERVICES[question.gameId].hosts[question.area]
   for (let tries = 0; ; tries += 1) {
-    const answer = await takeTurn(host, signal, () => askPage(settings, question))
+    const answer = await takeTurn(host, signal, () => requestPage(settings, question))
     if (answer === null) return fail('stopped')
-    if (answer.ok || !MAY_PASS.has(answer.problem) || tries === MOST_TRIES) return answer
-    await pause(pauseAfter(tries, pace, longestPause), signal)
-    if (signal.aborted || !(await isWanted())) return fail('stopped')
+    if (answer.ok || !TRANSIENT_FAULTS.has(answer.problem) || tries === MAX_RETRIES) return answer
+    await pause(pauseAfter(tries, pace, maxPauseMs), signal)
+    if (signal.aborted || !(await isActive())) return fail('stopped')
   }
 }
 

@@ -3,32 +3,32 @@ import type { PoolClient } from 'pg'
 import { LOCK_SPACE } from '../../jobs/alone-on-all-servers.ts'
 
 /** Sends a request to a host while no other server does; null when it is time to stop. */
-export type TakeTurn = <Answer>(
+export type HostRateLimiter = <Answer>(
   host: string,
   signal: AbortSignal,
   ask: () => Promise<Answer>,
 ) => Promise<Answer | null>
 
 /** Polling interval for a free host, in milliseconds. */
-const LOOK_EVERY = 40
+const POLL_INTERVAL_MS = 40
 
 /**
  * Limits all servers together to one request to a host at a time, with a pause after each (an
  * advisory lock as host rate limiter). The lock belongs to the connection: a killed server releases
  * it.
  *
- * @param pace the pause in milliseconds, plus or minus a fifth
+ * @param paceMs the pause in milliseconds, plus or minus a fifth
  */
-export function makeTurns(client: PoolClient, pace: number): TakeTurn {
+export function createHostRateLimiter(client: PoolClient, paceMs: number): HostRateLimiter {
   return async (host, signal, ask) => {
     while (!(await lock(client, host))) {
       if (signal.aborted) return null
-      await sleep(LOOK_EVERY * (0.5 + Math.random()))
+      await sleep(POLL_INTERVAL_MS * (0.5 + Math.random()))
     }
     try {
       if (signal.aborted) return null
       const answer = await ask()
-      if (pace > 0) await pause(pace * (0.8 + 0.4 * Math.random()), signal)
+      if (paceMs > 0) await pause(paceMs * (0.8 + 0.4 * Math.random()), signal)
       return answer
     } finally {
       await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_SPACE, nameOf(host)])

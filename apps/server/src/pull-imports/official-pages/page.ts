@@ -22,4 +22,4 @@ export type Page = {
 export type PageFault = 'expired' | 'invalid' | 'busy' | 'passing' | 'elsewhere' | 'unusable'
 
 /** Faults after which a retry makes sense. */
-export const MAY_PASS: ReadonlySet<PageFault> = new Set(['busy', 'passing'])
+export const TRANSIENT_FAULTS: ReadonlySet<PageFault> = new Set(['busy', 'passing'])

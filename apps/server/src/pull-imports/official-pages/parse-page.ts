@@ -25,26 +25,26 @@ const kuroAnswer = z.object({ code: z.number(), data: rows.nullish() })
 const OK = 0
 const INVALID = -100
 const EXPIRED = -101
-const TOO_OFTEN = -110
+const RATE_LIMITED = -110
 
 /** Kuro's return code for an expired or invalid link. */
-const DEAD = -1
+const EXPIRED_LINK = -1
 
 /** Parses a page of HoYo; rows are newest first with ids. */
 export function parseHoyoPage(text: string, gameId: GameId): Result<Page, PageFault> {
   const answer = parseAs(hoyoAnswer, text)
   if (answer === null) return fail('passing')
   const { retcode, message, data } = answer
-  if (retcode !== OK) return fail(faultOf(retcode, message))
+  if (retcode !== OK) return fail(toPageFault(retcode, message))
   const list = data?.list ?? []
   const [first] = list
   const last = list.at(-1)
   if (first === undefined || last === undefined) return ok(EMPTY)
-  const uid = textOf(first.uid)
-  const isOfOne = list.every((row) => row.uid === first.uid && ID.test(textOf(row.id)))
+  const uid = toText(first.uid)
+  const isOfOne = list.every((row) => row.uid === first.uid && ID.test(toText(row.id)))
   if (!UID.test(uid) || !isOfOne) return fail('unusable')
   const { pulls, unreadable } = readRows(list, gameId, uid)
-  const ends = { newest: textOf(first.id), oldest: textOf(last.id) }
+  const ends = { newest: toText(first.id), oldest: toText(last.id) }
   return ok({ pulls, unreadable, uid, ...ends, isLast: false })
 }
 
@@ -55,7 +55,7 @@ export function parseHoyoPage(text: string, gameId: GameId): Result<Page, PageFa
 export function parseKuroPage(text: string, type: string, uid: string): Result<Page, PageFault> {
   const answer = parseAs(kuroAnswer, text)
   if (answer === null) return fail('passing')
-  if (answer.code === DEAD) return fail('expired')
+  if (answer.code === EXPIRED_LINK) return fail('expired')
   if (answer.code !== OK) return fail('passing')
   const list = (answer.data ?? []).map((row) => ({ ...asWutheringRow(row), gacha_type: type }))
   const { pulls, unreadable } = readRows(list, 'wuthering', uid)
@@ -73,10 +73,10 @@ const EMPTY: Page = {
 }
 
 /** Uses the code; for unknown codes, the message. */
-function faultOf(retcode: number, message: string): PageFault {
+function toPageFault(retcode: number, message: string): PageFault {
   if (retcode === EXPIRED || (/authkey/i.test(message) && /timeout|expire/i.test(message)))
     return 'expired'
-  if (retcode === TOO_OFTEN || /frequent/i.test(message)) return 'busy'
+  if (retcode === RATE_LIMITED || /frequent/i.test(message)) return 'busy'
   if (retcode === INVALID || /authkey/i.test(message)) return 'invalid'
   return 'passing'
 }
@@ -104,6 +104,6 @@ function parseAs<Schema extends z.ZodType>(schema: Schema, text: string): z.outp
   }
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

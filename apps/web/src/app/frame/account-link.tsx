@@ -4,7 +4,7 @@ import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import classes from './top-bar-button.module.css'
 
-/** The way to the account from every page: to log in, or to what there is of it. */
+/** Links to the login or to the account from every page. */
 export function AccountLink() {
   const { t } = useTranslation()
   const isSignedIn = useIsSignedIn()

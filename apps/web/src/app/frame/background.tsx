@@ -6,10 +6,10 @@ const BackgroundPicture = lazy(async () => ({
   default: (await import('./background-picture.tsx')).BackgroundPicture,
 }))
 
-/** The pages with room for a picture below what one reads. */
+/** The pages with enough space for a picture below the text. */
 const PLACES: readonly string[] = ['/', '/shortcuts', '/notification', '/about']
 
-/** The picture in the room that some pages leave below them, unless the player does without it. */
+/** Renders the background picture below short pages, unless disabled. */
 export function Background() {
   const isWanted = usePreference('showBackgroundImage')
   const isInPlace = useLocation({ select: ({ pathname }) => PLACES.includes(pathname) })

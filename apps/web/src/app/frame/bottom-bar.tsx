@@ -11,7 +11,7 @@ const ENTRIES = [
   { to: '/settings', labelKey: 'app.sidebar.settings', Icon: IconSettings },
 ] as const
 
-/** The four pages that a player goes to and fro between, under the thumb on a phone. */
+/** Renders the bottom bar on phones with the four main pages. */
 export function BottomBar() {
   const { t } = useTranslation()
   const isUnknown = useIsUnknown()

@@ -1,4 +1,4 @@
-/** What the browser hands over when the app can be installed; not among TypeScript's DOM types. */
+/** The `beforeinstallprompt` event, which TypeScript's DOM types lack. */
 type InstallOffer = Event & {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -24,7 +24,7 @@ export function subscribeToInstallOffer(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Lets the browser ask the player. An offer holds for one question. */
+/** Opens the browser's install prompt. An event allows one prompt only. */
 export async function takeInstallOffer(): Promise<'accepted' | 'dismissed' | undefined> {
   const taken = offer
   change(undefined)

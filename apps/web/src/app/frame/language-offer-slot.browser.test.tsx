@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const offer = page.getByText('Bannerdayは日本語でも使えます。')
 
-test('a browser in Japanese begins in English and is offered its language in it', async () => {
+test('starts in English in a Japanese browser and suggests Japanese', async () => {
   await renderApp('/about')
   await expect.element(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   expect(document.documentElement.lang).toBe('en')
@@ -27,21 +27,21 @@ test('a browser in Japanese begins in English and is offered its language in it'
   expect(readPreferences()).toMatchObject({ userLanguage: 'ja', languageOffered: true })
 })
 
-test('who declines is not asked again', async () => {
+test('does not suggest a language again after it was declined', async () => {
   await renderApp('/about')
   await page.getByRole('button', { name: '閉じる' }).click()
   await expect.element(offer).not.toBeInTheDocument()
   expect(readPreferences()).toMatchObject({ userLanguage: 'en', languageOffered: true })
 })
 
-test('who chose a language is not asked', async () => {
+test('suggests no language after one was chosen', async () => {
   writePreference('languageOffered', true)
   await renderApp('/about')
   await new Promise((resolve) => setTimeout(resolve, 1200))
   await expect.element(offer).not.toBeInTheDocument()
 })
 
-test('on a first visit the welcome offers it', async () => {
+test('shows the suggestion in the welcome on a first visit', async () => {
   await renderApp('/about', { isFirstVisit: true })
   await expect.element(page.getByRole('dialog').getByText(/日本語でも/)).toBeVisible()
   await page.getByRole('button', { name: '日本語にする' }).click()

@@ -8,7 +8,7 @@ import { NavigationList } from './navigation-list.tsx'
 
 const ID = 'navigation-drawer'
 
-/** The navigation on a phone, in the browser's own modal dialog: it keeps and returns the focus. */
+/** Renders the navigation on phones in a modal `<dialog>`, which traps and restores the focus. */
 export function NavigationDrawer() {
   const { t } = useTranslation()
   return (
@@ -19,7 +19,7 @@ export function NavigationDrawer() {
       className={classes.drawer}
       aria-label={t('app.sidebar.label')}
       onClick={closeOnBackdrop}
-      // The event comes late: by then it may be open again.
+      // The close event is asynchronous: the dialog may be open again.
       onClose={({ currentTarget }) => currentTarget.open || letPageGo(currentTarget)}
     >
       <div className={classes.head}>

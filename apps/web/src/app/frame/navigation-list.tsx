@@ -70,7 +70,7 @@ export function NavigationList({ rail = false, onNavigate }: NavigationListProps
   )
 }
 
-/** The archive of each game is a page of one kind. */
+/** All archives share one page type. */
 function isOfArchive(path: string): boolean {
   return path.startsWith('/genshin-activities') || path.startsWith('/archive/')
 }

@@ -21,7 +21,7 @@ function setOnline(to: boolean): void {
   dispatchEvent(new Event(to ? 'online' : 'offline'))
 }
 
-it('comes when the network goes, is announced, and goes when it is back', async () => {
+it('appears when the connection is lost, is announced, and disappears on reconnect', async () => {
   const screen = await renderInApp(
     <main>
       <h1>Page</h1>

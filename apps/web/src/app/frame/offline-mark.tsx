@@ -4,7 +4,9 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import classes from './offline-mark.module.css'
 
-/** Says that the device has no network. Its place is there before, so that it is announced. */
+/**
+ * Shows that the device is offline. The live region exists before, so that changes are announced.
+ */
 export function OfflineMark() {
   const { t } = useTranslation()
   const isOnline = useIsOnline()

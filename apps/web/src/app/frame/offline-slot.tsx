@@ -4,12 +4,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 const HEAD_START = 2000
 
 const OfflineSupport = lazy(async (): Promise<{ default: () => ReactNode }> => {
-  // Without a network nothing is in the way.
+  // Offline there is nothing to wait for.
   if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, HEAD_START))
   try {
     return { default: (await import('./offline-support.tsx')).OfflineSupport }
   } catch {
-    // The network was lost before this was kept: the app goes on without it until the next start.
+    // The network failed before the module was cached: the app runs without it until the next
+    // start.
     return { default: Nothing }
   }
 })
@@ -18,7 +19,7 @@ function Nothing(): ReactNode {
   return null
 }
 
-/** The place of the offline mark, and what makes the app work without a network. */
+/** Reserves the space of the offline mark, and loads the offline support. */
 export function OfflineSlot() {
   return (
     <Suspense>

@@ -16,7 +16,7 @@ import { OfflineMark } from './offline-mark.tsx'
 
 addEnglish(englishPwa)
 
-/** What the service worker answers from its cache before it asks the server. */
+/** The endpoints whose responses the service worker serves from its cache first. */
 const KEPT_ANSWERS = new Set<unknown>([
   ACTIVITIES_KEY,
   NAMES_KEY,
@@ -26,7 +26,7 @@ const KEPT_ANSWERS = new Set<unknown>([
   'sources',
 ])
 
-/** Makes the built app work without a network and says so when there is none. */
+/** Sets up offline support and shows when the device is offline. */
 export function OfflineSupport() {
   const client = useQueryClient()
   const language = useLanguage()
@@ -56,13 +56,13 @@ async function startReminders(): Promise<void> {
   keepReminders()
 }
 
-/** A daily mail leaves out what is done; who has no account has none. */
+/** The daily e-mail omits completed activities; it requires an account. */
 async function startTelling(): Promise<void> {
   const { keepThrough } = await import('#shared/reminders/keep-through.ts')
   keepThrough()
 }
 
-/** What each page needs to be there without a network, whichever was opened until then. */
+/** Returns the files that each page needs offline, whichever page was opened before. */
 function neededOffline(language: Language): string[] {
   // The page reads its texts from a copy of its own and does not ask for the file.
   const texts = language === 'en' ? [] : [languageFiles[language]]

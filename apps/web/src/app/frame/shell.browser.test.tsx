@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 describe('the frame', () => {
-  it('switches the language, remembers it and says so to the browser', async () => {
+  it('switches the language, stores it and sets the document language', async () => {
     const screen = await renderApp('/')
     await screen.getByRole('button', { name: 'Change language: English' }).click()
     await screen.getByRole('button', { name: 'Français' }).click()
@@ -38,7 +38,7 @@ describe('the frame', () => {
   it.each(['/timeline/foo', '/gacha/records/foo', '/settings/foo/bar', '/about/%'])(
     'knows that there is nothing at %s, below a page',
     async (path) => {
-      // Would lead who opens the timeline on to the list.
+      // Would redirect the timeline to the list.
       writePreference('timelineView', 'list')
       const screen = await renderApp(path)
       await expect
@@ -158,7 +158,7 @@ describe('the frame', () => {
 
   it('shows the page’s title alone in a window of its own', async () => {
     const real = matchMedia
-    // No browser can be told to believe in another display mode.
+    // The browser's display mode cannot be emulated.
     vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
       real(query.includes('display-mode: standalone') ? 'all' : query),
     )
@@ -178,7 +178,7 @@ describe('the frame', () => {
     await emulateMedia()
   })
 
-  it('fades to another page, and not for who asked for less motion', async () => {
+  it('fades to another page, but not with reduced motion', async () => {
     const start = vi.spyOn(document, 'startViewTransition')
     const screen = await renderApp('/about')
     await screen.getByRole('link', { name: 'Today', exact: true }).click()

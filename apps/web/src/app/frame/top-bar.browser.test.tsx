@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 beforeEach(() => writePreference('userLanguage', 'en'))
 
 describe('the install button', () => {
-  it('comes when the browser offers to install, and goes with the player’s yes', async () => {
+  it('appears when the browser offers the installation, and disappears once the player accepts', async () => {
     const screen = await renderApp('/about')
     const { prompt, offer } = offerToInstall('accepted')
     expect(offer.defaultPrevented).toBe(true)
@@ -27,7 +27,7 @@ describe('the install button', () => {
     await expect.element(button).toBeVisible()
   })
 
-  it('goes once the app is installed, also by the browser’s own menu', async () => {
+  it("disappears after an installation, also by the browser's menu", async () => {
     const screen = await renderApp('/about')
     offerToInstall('accepted')
     const button = screen.getByRole('button', { name: 'Install app' })
@@ -63,7 +63,7 @@ function offerToInstall(outcome: 'accepted' | 'dismissed') {
   return { prompt, offer }
 }
 
-/** The page's styles as in such a window: no browser can be told that it is one. */
+/** Returns the page's styles as in a window controls overlay, which browsers cannot emulate. */
 function stylesInOverlay({ x, width }: { x: string; width: string }): string {
   return [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

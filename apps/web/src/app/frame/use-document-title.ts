@@ -7,7 +7,9 @@ const OWN_WINDOW = ['standalone', 'window-controls-overlay', 'fullscreen', 'mini
   .map((mode) => `(display-mode: ${mode})`)
   .join(', ')
 
-/** Keeps the document's title that of the page; a window of its own shows the app's name anyway. */
+/**
+ * Sets the document's title to that of the page; an installed window shows the app's name anyway.
+ */
 export function useDocumentTitle(): void {
   const { t } = useTranslation()
   const ownWindow = useMediaQuery(OWN_WINDOW)

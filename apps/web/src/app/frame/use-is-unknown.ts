@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 
-/** The routes that stand for no page: that of all other paths, and none, where a path cannot be decoded. */
+/** The routes without a page: the catch-all, and none for an undecodable path. */
 const NO_PAGE: readonly unknown[] = ['/$', '__root__']
 
 /** Whether there is no page at the address. */

@@ -3,8 +3,8 @@ import { useLocation } from '@tanstack/react-router'
 import { usePreference } from '#shared/preferences/preferences.ts'
 
 /**
- * Whether somebody who is here for the first time is asked for the games: not in the settings, where
- * the question stands, and not as long as an activity is open, which a link led to.
+ * Returns whether to show the welcome on a first visit. It is hidden in the settings, which contain
+ * the game selection, and while an activity from a link is open.
  */
 export function useIsWelcoming(): boolean {
   const isAnswered = usePreference('hasCompletedGameSelection') !== undefined

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the page after each change of page, or to the part of it that the address asks
- * to highlight, so that keyboard and reader start there.
+ * Focuses the page after each navigation, or the element that the address highlights, so that
+ * keyboard and screen readers start there.
  */
 export function useRouteFocus(): RefObject<HTMLElement | null> {
   const router = useRouter()

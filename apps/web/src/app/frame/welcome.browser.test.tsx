@@ -51,7 +51,7 @@ describe('the welcome', () => {
     })
   })
 
-  it('put off keeps all games and the guessed server, whatever was tried', async () => {
+  it('keeps all games and the suggested server when postponed, whatever was edited', async () => {
     writePreference('serverTimezone', 'UTC-5')
     await visitFirst()
     await expect.element(welcome.getByRole('radio', { name: /America/ })).toBeChecked()
@@ -71,11 +71,11 @@ describe('the welcome', () => {
     await visitFirst()
     await userEvent.keyboard('{Escape}')
     await expect.element(welcome).not.toBeInTheDocument()
-    // A closed dialog is out of sight before it tells that it was closed.
+    // A closed dialog disappears before its close event.
     await expect.poll(() => readPreferences().hasCompletedGameSelection).toBe(false)
   })
 
-  it('takes no answer without any game, and says so only then', async () => {
+  it('requires at least one game, and shows the error only on submit', async () => {
     await visitFirst()
     const prompt = welcome.getByText('Choose at least one game.')
     await expect.element(prompt).not.toBeInTheDocument()
@@ -112,7 +112,7 @@ describe('the welcome', () => {
     }
   })
 
-  it('does not stand over the settings, where the games are chosen', async () => {
+  it('stays hidden on the settings page, which contains the game selection', async () => {
     await renderApp('/settings', { isFirstVisit: true })
     await expect.element(page.getByRole('heading', { name: 'Games' })).toBeVisible()
     await expect.element(welcome).not.toBeInTheDocument()

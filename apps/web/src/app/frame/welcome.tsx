@@ -3,12 +3,12 @@ import { untilIdle } from '#shared/until-idle.ts'
 import { useIsWelcoming } from './use-is-welcoming.ts'
 
 const WelcomeDialog = lazy(async () => {
-  // The page that the dialog stands on goes first.
+  // The page under the dialog loads first.
   await untilIdle()
   return { default: (await import('#features/games/welcome-dialog.tsx')).WelcomeDialog }
 })
 
-/** Welcomes who is here for the first time. */
+/** Shows the welcome dialog on a first visit. */
 export function Welcome() {
   if (!useIsWelcoming()) return null
   return (

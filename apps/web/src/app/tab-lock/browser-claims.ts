@@ -1,28 +1,30 @@
 import { type TabClaim, compareClaims } from '@bannerday/domain/device/tab-lock-message'
 
 /**
- * The browser's own locks tell of a holder that cannot tell itself: one in the background, whose
- * timers are held back, keeps its lock; one that crashed has lost it. Pages served without
- * encryption have none; then silence decides.
+ * The Web Locks API detects holders that cannot respond: a background tab with throttled timers
+ * keeps its lock, a crashed one loses it. Pages over plain HTTP lack the API; a timeout decides
+ * then.
  */
 const locks = navigator.locks as LockManager | undefined
 
 const NAME = /^tab-lock (\d+) (.+)$/
 
-/** How long a message may take that explains why a claim was let go. */
+/** The time limit of the message that explains a released claim. */
 const MESSAGE_MS = 100
 
 export type BrowserClaims = {
-  /** Lets the browser know that this tab holds a claim. */
+  /** Claims a Web Lock for this tab. */
   hold: (claim: TabClaim) => void
-  /** Waits for the end of another tab's claim, which the browser knows to be held. */
+  /** Waits for the end of another tab's claim by its Web Lock. */
   watch: (claim: TabClaim) => void
   isWatching: () => boolean
   /** Ends holding and watching. */
   leave: () => void
 }
 
-/** This tab's part in the browser's locks; `onGone` is told when a watched claim has ended. */
+/**
+ * Connects this tab to the browser's Web Locks; `onGone` is called when a watched claim has ended.
+ */
 export function joinBrowserClaims(onGone: (claim: TabClaim) => void): BrowserClaims {
   let letGo: (() => void) | undefined
   let watch: AbortController | undefined
@@ -51,7 +53,7 @@ export function joinBrowserClaims(onGone: (claim: TabClaim) => void): BrowserCla
   }
 }
 
-/** The latest claim that the browser knows to be held. */
+/** Returns the latest claim with a held Web Lock. */
 export async function findHeldClaim(): Promise<TabClaim | undefined> {
   const { held = [] } = (await locks?.query().catch(ignoreRefusal)) ?? {}
   return held
@@ -62,16 +64,16 @@ export async function findHeldClaim(): Promise<TabClaim | undefined> {
 
 function onceGone(claim: TabClaim, signal: AbortSignal, listener: () => void): void {
   const granted = () =>
-    // A holder that was forced to yield lets go as well; who forced it says so.
+    // A holder that was forced to yield releases its lock as well; the new holder sends the reason.
     setTimeout(() => {
       if (!signal.aborted) listener()
     }, MESSAGE_MS)
   locks?.request(nameOf(claim), { signal }, granted).catch(() => {
-    // Aborted: nobody wants to know any more.
+    // The request was aborted, so the result is ignored.
   })
 }
 
-/** To a page that may keep nothing on the device the browser gives no locks: as if it had none. */
+/** A page without storage access gets no Web Locks and is treated as a browser without them. */
 function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error
 }

@@ -6,7 +6,7 @@ const TabLockGate = lazy(async () => {
   return { default: (await import('./tab-lock-gate.tsx')).TabLockGate }
 })
 
-/** The lock of the tabs, loaded when the page stands. */
+/** The tab lock, loaded after the page. */
 export function LazyTabLock() {
   return (
     <Suspense>

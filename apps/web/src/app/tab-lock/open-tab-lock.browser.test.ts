@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openTabLock } from './open-tab-lock.ts'
 
 /**
- * A tab that was not told something finds it out after its ten seconds between two looks and thirty
- * of silence: whatever happens sooner, also on a busy machine, has come of what it was told.
+ * A tab detects a missed message by polling: ten seconds between two checks plus thirty seconds of
+ * silence. A faster reaction proves that the message arrived, even on a busy machine.
  */
 const SOON = { timeout: 9_000 }
 
@@ -68,7 +68,7 @@ describe('openTabLock', { timeout: 40_000 }, () => {
     await expect.poll(first.status, SOON).toBe('holding')
   })
 
-  it('gives a released lock to one of two that wait', async () => {
+  it('gives a released lock to one of two waiting tabs', async () => {
     const holder = await openHolder()
     const waiting = [openTab(), openTab()]
     for (const tab of waiting) await expect.poll(tab.status, SOON).toBe('occupied')

@@ -18,13 +18,13 @@ import { nowMs } from '#shared/clock.ts'
 import { findHeldClaim, joinBrowserClaims } from './browser-claims.ts'
 
 export type OpenTabLock = {
-  /** Takes the lock whoever holds it. */
+  /** Steals the lock from its current holder. */
   force: () => void
-  /** Gives the lock up, if it is held, and stops listening. */
+  /** Releases the lock if it is held, and stops listening. */
   close: () => void
 }
 
-/** Joins the tabs of this browser; the status is told at once and at each change. */
+/** Connects this tab to the tab lock; the listener is called at once and on each change. */
 export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabLock {
   let lock = startTabLock(makeTabId(), nowMs())
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
     if (isWaiting() && !claims.isWatching()) void askBrowser()
   }
 
-  /** Hears from the browser what a silent holder does not say. */
+  /** Queries the Web Locks API about a silent holder. */
   async function askBrowser(): Promise<void> {
     try {
       const held = await findHeldClaim()

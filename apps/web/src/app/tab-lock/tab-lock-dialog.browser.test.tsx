@@ -8,7 +8,7 @@ import { TabLockDialog } from './tab-lock-dialog.tsx'
 
 beforeEach(() => writePreference('userLanguage', 'en'))
 
-it('says that another tab is in use, warns, and offers one way on', async () => {
+it('shows that another tab is active, warns, and offers one action', async () => {
   const onForce = vi.fn()
   const screen = await renderInApp(<TabLockDialog status="occupied" onForce={onForce} />)
   const dialog = screen.getByRole('alertdialog', { name: 'Bannerday is open in another tab' })
@@ -21,7 +21,7 @@ it('says that another tab is in use, warns, and offers one way on', async () => 
   expect(onForce).toHaveBeenCalledOnce()
 })
 
-it('says that the lock was lost, without the warning', async () => {
+it('shows that the lock was lost, without the warning', async () => {
   const screen = await renderInApp(<TabLockDialog status="lost" onForce={() => {}} />)
   const dialog = screen.getByRole('alertdialog', { name: 'Another tab has taken over' })
   await expect.element(dialog.getByRole('button', { name: 'Take over again' })).toBeVisible()
@@ -48,7 +48,7 @@ function LockableByButton() {
   )
 }
 
-it('gives the focus back when it goes', async () => {
+it('restores the focus when it closes', async () => {
   const screen = await renderInApp(<LockableByButton />)
   await screen.getByRole('button', { name: 'Lose the lock' }).click()
   await screen.getByRole('button', { name: 'Take over again' }).click()
@@ -56,7 +56,7 @@ it('gives the focus back when it goes', async () => {
   await expect.element(screen.getByRole('button', { name: 'Lose the lock' })).toHaveFocus()
 })
 
-it('comes back above a dialog that is opened after it', async () => {
+it('returns to the top when another dialog opens', async () => {
   const screen = await renderInApp(
     <>
       <TabLockDialog status="lost" onForce={() => {}} />
@@ -66,7 +66,7 @@ it('comes back above a dialog that is opened after it', async () => {
   const lock = screen.getByRole('alertdialog')
   await expect.element(lock).toBeVisible()
   document.querySelector<HTMLDialogElement>('[aria-label="Welcome"]')?.showModal()
-  // What is under a modal dialog can be neither clicked nor focused.
+  // Content under a modal dialog can be neither clicked nor focused.
   await lock.getByRole('button').click()
   await expect.element(lock.getByRole('button')).toHaveFocus()
 })

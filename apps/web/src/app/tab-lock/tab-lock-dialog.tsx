@@ -28,7 +28,7 @@ type TabLockDialogProps = {
   onForce: () => void
 }
 
-/** Stays until this tab has the lock: there is no other way out than its one button. */
+/** Stays open until this tab has the lock; its button is the only action. */
 export function TabLockDialog({ status, onForce }: TabLockDialogProps) {
   const { t } = useTranslation()
   const { Icon, titleKey, messageKey, buttonKey } = VARIANTS[status]

@@ -1,7 +1,7 @@
 import { TabLockDialog } from './tab-lock-dialog.tsx'
 import { useTabLock } from './use-tab-lock.ts'
 
-/** Lets one tab at a time use the app; the others wait behind a dialog. */
+/** Allows one active tab at a time; the others show a blocking dialog. */
 export function TabLockGate() {
   const { status, force } = useTabLock()
   if (status !== 'occupied' && status !== 'lost') return null

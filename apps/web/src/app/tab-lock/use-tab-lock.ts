@@ -4,11 +4,11 @@ import { type OpenTabLock, openTabLock } from './open-tab-lock.ts'
 
 type TabLockInUse = {
   status: TabLockStatus
-  /** Takes the lock whoever holds it. */
+  /** Steals the lock from its current holder. */
   force: () => void
 }
 
-/** Takes part in the lock as long as the page is open; one that is kept for going back is not. */
+/** Takes part in the tab lock while the page is open, but not in the back-forward cache. */
 export function useTabLock(): TabLockInUse {
   const [status, setStatus] = useState<TabLockStatus>('checking')
   const tabLock = useRef<OpenTabLock>(null)

@@ -16,7 +16,7 @@ const options = () =>
     .getByRole('option')
     .elements()
     .map((option) => (option as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim())
-/** The option that the field says Enter would choose. */
+/** Returns the option that Enter would activate. */
 const activeOption = () => {
   const id = field.element().getAttribute('aria-activedescendant')
   return id === null ? null : (document.getElementById(id)?.textContent ?? 'none')
@@ -56,7 +56,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('while one types it suggests what runs, what comes and what is over, and asks nothing before', async () => {
+test('suggests ongoing, upcoming and ended activities while typing, and sends no request before', async () => {
   const { sentTo } = answerWith(
     wireActivity({ title: 'Kites over', start_time: day(-30), end_time: day(-9) }),
     wireActivity({ title: 'Kites to come', start_time: day(5.5), end_time: day(30) }),
@@ -92,18 +92,18 @@ test('while one types it suggests what runs, what comes and what is over, and as
   expect(card.getBoundingClientRect().top).toBe(top)
 })
 
-test('what comes at once as the field gets the focus is searched for', async () => {
+test('searches for text that is typed while the field gets the focus', async () => {
   answerWith(wireActivity({ title: 'Kites' }))
   await renderApp('/')
   const input = field.element() as HTMLInputElement
   input.focus()
-  // While its suggestions are on their way.
+  // While its suggestions load.
   await vi.waitFor(() => expect(input.value).toBe(''))
   document.execCommand('insertText', false, 'kite')
   await expect.element(list).toBeVisible()
 })
 
-test('more than six are counted, and all are on the timeline', async () => {
+test('counts more than six matches, and links to all on the timeline', async () => {
   const kites = Array.from({ length: 8 }, (_, index) => wireActivity({ title: `Kite ${index}` }))
   answerWith(...kites)
   await searchFor('kite')
@@ -115,7 +115,7 @@ test('more than six are counted, and all are on the timeline', async () => {
   await expect.element(page.getByRole('button', { name: /^Kite 7/ }).first()).toBeVisible()
 })
 
-test('it finds names in any language, and says what of a banner was meant', async () => {
+test('finds names in any language, and shows which part of a banner matched', async () => {
   answerWith(wish)
   await searchFor('うぇんてぃ')
   await expect.element(list.getByText('Venti')).toBeVisible()
@@ -125,7 +125,7 @@ test('it finds names in any language, and says what of a banner was meant', asyn
   await expect.poll(() => options()[0]).toMatch(/Wish · Bennett · Ends in 1\dd$/)
 })
 
-test('arrows go through the options and around, Enter opens the chosen one, which leads back', async () => {
+test('moves through the options by arrow keys and wraps, and opens the current one on Enter, with a link back', async () => {
   answerWith(
     wireActivity({ title: 'Kites' }),
     wireActivity({ title: 'Kites again', end_time: day(60) }),
@@ -151,7 +151,7 @@ test('arrows go through the options and around, Enter opens the chosen one, whic
   await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 })
 
-test('Escape closes the list and keeps the text, an arrow opens it again, to leave closes it', async () => {
+test('closes the list on Escape and keeps the text, reopens it by an arrow key, and closes it on blur', async () => {
   answerWith(wireActivity({ title: 'Kites' }))
   await searchFor('kite')
   await expect.element(list).toBeVisible()
@@ -165,7 +165,7 @@ test('Escape closes the list and keeps the text, an arrow opens it again, to lea
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('Enter without a choice leads to all that is called so, and not while a word is composed', async () => {
+test('opens all matches on Enter without a choice, but not during an IME composition', async () => {
   answerWith(wireActivity({ title: 'Kites' }), wireActivity({ title: 'Lanterns' }))
   await searchFor('kite')
   await userEvent.keyboard('{ArrowDown}')
@@ -175,7 +175,7 @@ test('Enter without a choice leads to all that is called so, and not while a wor
   }
   await expect.element(list).toBeVisible()
   expect(activeOption()).toMatch(/Kites,/)
-  // What is typed on is no choice any more.
+  // Typing resets the selected option.
   await userEvent.keyboard('s{Enter}')
   await expect.element(page.getByRole('button', { name: /^Kites/ }).first()).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -184,7 +184,7 @@ test('Enter without a choice leads to all that is called so, and not while a wor
     .not.toBeInTheDocument()
 })
 
-test('what the archives hold is named and counted, with the way there', async () => {
+test('names and counts the matches of the archives, with links to them', async () => {
   answerWith(wireActivity({ title: 'Kites' }))
   await searchFor('熄星')
   const past = list.getByRole('option', {
@@ -196,7 +196,7 @@ test('what the archives hold is named and counted, with the way there', async ()
   await expect.element(page.getByRole('searchbox')).toHaveValue('熄星')
 })
 
-test('whom only the archive knows is told in the language of the player, with the last time', async () => {
+test("shows items that only the archive contains in the player's language, with their last run", async () => {
   const { answers } = answerWith(wireActivity({ title: 'Kites' }))
   const items = { '9': { name: 'Phoebe', rarity: 5, also_called: ['菲比'] } }
   const convene = (start: string, title: string) => ({
@@ -230,7 +230,7 @@ test('whom only the archive knows is told in the language of the player, with th
   await expect.poll(options).toEqual([expect.stringMatching(/Second light \+1 · Past activities/)])
 })
 
-test('its field says whole what may be typed', async () => {
+test('shows its full placeholder', async () => {
   for (const language of LANGUAGES) if (language !== 'en') await loadLanguage(language)
   answerWith(wireActivity({ title: 'Kites' }))
   for (const language of LANGUAGES) {
@@ -249,7 +249,7 @@ test('its field says whole what may be typed', async () => {
   }
 })
 
-test('of the past it says nothing while an archive cannot be asked', async () => {
+test('shows no message about the past while an archive is unavailable', async () => {
   const { answers, sentTo } = answerWith(wireActivity({ title: 'Kites' }))
   answers['/api/archive'] = () => ({ error: 'notFound' })
   await searchFor('zzzz')
@@ -258,7 +258,7 @@ test('of the past it says nothing while an archive cannot be asked', async () =>
   await expect.element(page.getByText(/^Nothing found/)).not.toBeInTheDocument()
 })
 
-test('where nothing matches anywhere, it says so once all is known', async () => {
+test('shows that nothing matches once all results are loaded', async () => {
   const { answers, sentTo } = answerWith(wireActivity({ title: 'Kites' }))
   const archive = Promise.withResolvers<void>()
   answers['/api/archive'] = async () => {
@@ -276,7 +276,7 @@ test('where nothing matches anywhere, it says so once all is known', async () =>
   await expect.element(none).not.toBeInTheDocument()
 })
 
-test('on a phone the list is as wide as the page, and some five lines high', async () => {
+test('makes the list on a phone as wide as the page, and about five lines high', async () => {
   await page.viewport(390, 844)
   answerWith(...Array.from({ length: 8 }, (_, index) => wireActivity({ title: `Kite ${index}` })))
   await searchFor('kite')
@@ -289,7 +289,7 @@ test('on a phone the list is as wide as the page, and some five lines high', asy
   // A finger on it leaves the focus in the field, and so the keyboard where it is.
   const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
   expect(list.getByRole('option').first().element().dispatchEvent(press)).toBe(false)
-  // What is chosen is scrolled into view.
+  // The selected option is scrolled into view.
   await userEvent.keyboard('{ArrowUp}')
   const last = list.getByRole('option', { selected: true }).element().getBoundingClientRect()
   expect(last.bottom).toBeLessThanOrEqual(box!.bottom)

@@ -7,8 +7,8 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './today-search.module.css'
 
 /**
- * Suggests activities while one types, and leads to all that are called so on the timeline. On a phone
- * it is as small as its icon until it is used.
+ * Suggests activities while typing, and links to all matches on the timeline. On a phone it
+ * collapses to its icon.
  */
 export function TodaySearch() {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ const Today = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     return { default: (await import('./today.tsx')).Today }
   } catch {
-    // The network was lost before this was kept: the rest of the page goes on without it.
+    // The network failed before the module was cached: the rest of the page works without it.
     return { default: Nothing }
   }
 })

@@ -25,7 +25,7 @@ function hour(hours: number): string {
     .toString({ smallestUnit: 'second' })
 }
 
-/** The day of that on the clock of the server, as a line tells it. */
+/** Formats the day in server time as a line does. */
 const shortDay = (hours: number) =>
   plain(
     new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
@@ -59,7 +59,7 @@ function answerWith(...events: Activity[]) {
 }
 
 const card = (name: string) => page.getByRole('region', { name })
-/** What follows the game in each line. */
+/** Returns the text after the game in each line. */
 const lines = (name: string) =>
   [...card(name).element().querySelectorAll('li a')].map((line) =>
     [...line.children]
@@ -81,7 +81,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('a first visit begins with the hero', async () => {
+test('starts with the hero on a first visit', async () => {
   answerWith()
   localStorage.clear()
   writePreference('userLanguage', 'en')
@@ -90,7 +90,7 @@ test('a first visit begins with the hero', async () => {
   await expect.element(page.getByRole('heading', { name: 'Today' })).not.toBeInTheDocument()
 })
 
-test('a returning player sees what ends and starts next, and each line leads there', async () => {
+test('shows the next ends and starts to a returning player, each line with its link', async () => {
   const soon = wireActivity('Ends soon', -50, 30.5)
   const done = wireActivity('Ends and is done', -50, 20)
   answerWith(
@@ -128,7 +128,7 @@ test('a returning player sees what ends and starts next, and each line leads the
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('on a busy day a phone shows four lines, of every game first, and where the others are', async () => {
+test('shows four lines on a phone on a busy day, all games first, and links to the rest', async () => {
   await page.viewport(390, 844)
   const many = Array.from({ length: 9 }, (_, index) =>
     wireActivity(`No. ${index}`, -50, 20 + index),
@@ -144,7 +144,7 @@ test('on a busy day a phone shows four lines, of every game first, and where the
   ])
   const all = card('Ends next').getByRole('link', { name: 'All, ending soonest first and 6 more' })
   await expect.element(all).toBeVisible()
-  // The bar at the foot names the page; who hears it still has its heading.
+  // The bottom bar names the page; its heading is for screen readers.
   const title = page.getByRole('heading', { level: 1, name: 'Today' }).element()
   const { x, y, width, height } = title.getBoundingClientRect()
   expect(document.elementFromPoint(x + width / 2, y + height / 2)).not.toBe(title)
@@ -155,7 +155,7 @@ test('on a busy day a phone shows four lines, of every game first, and where the
   expect(second.element().getBoundingClientRect().bottom).toBeLessThan(bar.top)
 })
 
-test('on a phone what has no room leads to the list', async () => {
+test('links to the list on a phone for activities that do not fit', async () => {
   await page.viewport(390, 844)
   const known = wireActivity('Known', -50, 100)
   const fresh = Array.from({ length: 9 }, (_, index) =>
@@ -171,7 +171,7 @@ test('on a phone what has no room leads to the list', async () => {
   await expect.element(page.getByRole('table')).toBeVisible()
 })
 
-test('what ends together in one game is one line, and what has no name is called as announced', async () => {
+test('combines simultaneous ends of a game in one line, and shows announced titles for unnamed ones', async () => {
   const foreign = { title_lang: 'zh-Hans', version: '7.2' } as const
   answerWith(
     wireActivity('涌浪叙歌', -50, 20, { ...foreign, type: 'gacha' }),
@@ -190,7 +190,7 @@ test('what ends together in one game is one line, and what has no name is called
     expect.stringMatching(/^First\u{A0}· Second\u{A0}\+1Genshin/u),
     expect.stringMatching(/^≈ Expected/),
   ])
-  // In days, like all others; the day and what is left open explain it.
+  // In days like the others; the day and the margin explain it.
   await card('Ends next').getByRole('button', { name: '≈ 9d' }).hover()
   const means = page.getByText(/up to 3d earlier or later/)
   await expect.element(means).toBeVisible()
@@ -198,7 +198,7 @@ test('what ends together in one game is one line, and what has no name is called
   expect(lines('Banners now')).toEqual([expect.stringMatching(/^涌浪叙歌 not named yetGenshin/)])
 })
 
-test('of each game it tells who is on the character banner now, and until when', async () => {
+test('shows the current character banner of each game and its end', async () => {
   const item = (name: string, kind: 'character' | 'weapon' | 'agent' = 'character') => ({
     id: '1',
     name,
@@ -222,7 +222,7 @@ test('of each game it tells who is on the character banner now, and until when',
   ])
 })
 
-test('where the banner of today is not announced, it tells what is projected and of the last one', async () => {
+test("shows the projection and the last banner when today's banner is not announced", async () => {
   const skirk = { id: '1', name: 'Skirk', kind: 'character', rarity: 5 } as const
   const last = wireActivity('Event Wish "Void"', -500, -50, { type: 'gacha', featured: [skirk] })
   const expected = {
@@ -243,13 +243,13 @@ test('where the banner of today is not announced, it tells what is projected and
   expect(lines('Banners now')[0]).toMatch(/^≈ .+\u{A0}· phase\u{A0}1 no announcement found/u)
   await banners.getByRole('button', { name: '≈ 4d' }).click()
   await expect.element(banners.getByText(/up to 11d earlier or later/)).toBeVisible()
-  // The bubble stands above the line below.
+  // The tooltip covers the line below.
   await userEvent.keyboard('{Escape}')
   await banners.getByRole('link', { name: /^Previous: Skirk \(until / }).click()
   await expect.element(page.getByRole('dialog', { name: /Skirk/ })).toBeVisible()
 })
 
-test('what starts next is told by its day, of what may be weeks off with by how much, and within a day by hours', async () => {
+test('shows the next starts by day, with a margin of days if uncertain, and by hours within a day', async () => {
   const expected = (title: string, from: number, margin_days: number) =>
     wireActivity(title, from, 2000, {
       game_id: 'starrail',
@@ -278,7 +278,7 @@ test('what starts next is told by its day, of what may be weeks off with by how 
   await expect.element(card('Starts next').getByText(between)).toBeVisible()
 })
 
-test('what is only expected does not start before the announced banners in front of it end', async () => {
+test('starts no projected activity before the end of the announced banners before it', async () => {
   const banner = wireActivity('Event Wish "Void"', -50, 24 * 8, { type: 'gacha' })
   const version = wireActivity('Version 9.9', 24 * 10, 2000, {
     type: 'version',
@@ -291,14 +291,14 @@ test('what is only expected does not start before the announced banners in front
   await expect.element(card('Starts next').getByText(between)).toBeVisible()
 })
 
-test('beside the server’s clock a wide screen tells the device’s', async () => {
+test("shows the device clock next to the server's on a wide screen", async () => {
   answerWith()
   await renderApp('/')
   const head = page.getByText(/Server UTC\+8 \d\d:\d\d · local UTC\S* .*\d\d:\d\d$/)
   await expect.element(head).toBeVisible()
 })
 
-test('who plays on several servers sees the clock of each', async () => {
+test("shows each server's reset to a player on several servers", async () => {
   answerWith()
   writePreferences({ serverTimezone: 'UTC+8', gameServers: { starrail: 'UTC-5' } })
   await renderApp('/')
@@ -306,7 +306,7 @@ test('who plays on several servers sees the clock of each', async () => {
   await expect.element(head).toBeVisible()
 })
 
-test('what is left out of what starts next is a link to all that comes', async () => {
+test('links to all upcoming activities when some starts are left out', async () => {
   await page.viewport(390, 844)
   const many = Array.from({ length: 6 }, (_, index) =>
     wireActivity(`No. ${index}`, 30 + index, 500, { game_id: index < 3 ? 'genshin' : 'zenless' }),
@@ -322,7 +322,7 @@ test('what is left out of what starts next is a link to all that comes', async (
   expect(Math.abs(top - line.bottom)).toBeLessThan(2)
 })
 
-test('a tick at its line notes that it is done, and the focus goes on', async () => {
+test('marks an activity as completed by its button, and moves the focus on', async () => {
   const soon = wireActivity('Ends soon', -50, 30)
   const [one, other] = [wireActivity('One', -50, 40), wireActivity('Other', -50, 40)]
   answerWith(soon, one, other)
@@ -337,7 +337,7 @@ test('a tick at its line notes that it is done, and the focus goes on', async ()
   expect(document.activeElement?.textContent).toContain('One')
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect.element(messages.getByText('Marked as done: Ends soon')).toBeVisible()
-  // What is told in one line is marked together, and taken back together.
+  // Activities that share a line are marked and unmarked together.
   await ends.getByRole('button', { name: 'Mark all 2 as done' }).click()
   await expect.element(ends.getByText('Nothing ending right now.')).toBeVisible()
   await messages.getByRole('button', { name: 'Undo' }).click()
@@ -345,7 +345,7 @@ test('a tick at its line notes that it is done, and the focus goes on', async ()
   expect(readPreferences().activityStatus).toEqual({ [soon.uuid]: 'done' })
 })
 
-test('what was announced since the last visit is new, until the next one', async () => {
+test('shows activities announced since the last visit as new until the next one', async () => {
   const known = wireActivity('Known', -50, 100)
   const fresh = wireActivity('Fresh', 10, 200)
   const before = {
@@ -359,7 +359,7 @@ test('what was announced since the last visit is new, until the next one', async
   expect(lines('New since your last visit')).toHaveLength(1)
 })
 
-test('damaged notes of visits cost nothing', async () => {
+test('ignores invalid stored visits', async () => {
   localStorage.setItem('bannerday-visits', '{"lastUse":')
   answerWith(wireActivity('Known', -50, 100))
   await renderApp('/')
@@ -367,7 +367,7 @@ test('damaged notes of visits cost nothing', async () => {
   await expect.element(card('New since your last visit')).not.toBeInTheDocument()
 })
 
-test('resets are told for each server that is played on', async () => {
+test('shows the resets of each selected server', async () => {
   answerWith()
   writePreference('gameServers', { genshin: 'UTC-5' })
   await renderApp('/')
@@ -377,10 +377,10 @@ test('resets are told for each server that is played on', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
-test('without pulls it leads to where they come from, then it tells the pity', async () => {
+test('links to the import without pulls, then shows the pity', async () => {
   answerWith()
   await renderApp('/')
-  // Each game says what its rules promise, and can be entered where it stands.
+  // Each game shows its pity rules, and a button for manual entry.
   await expect.element(card('Your pity').getByText('5★ within 80')).toBeVisible()
   await expect.element(card('Your pity').getByText('S-Rank within 90')).toBeVisible()
   await card('Your pity')
@@ -408,7 +408,7 @@ test('without pulls it leads to where they come from, then it tells the pity', a
   await expect.element(page.getByRole('article', { name: 'Character Event Wish' })).toBeVisible()
 })
 
-test('beside the pity it says what the plan gives, and leads there', async () => {
+test("shows the plan's result next to the pity, with a link", async () => {
   answerWith(
     wireActivity('Wish', -50, 24 * 9, {
       type: 'gacha',
@@ -421,7 +421,7 @@ test('beside the pity it says what the plan gives, and leads there', async () =>
   const { height } = pity.element().getBoundingClientRect()
   const brief = pity.getByRole('link', { name: /, Plan ≈/ })
   await expect.element(brief).not.toBeInTheDocument()
-  // What one saves for goes before what one pulled on last.
+  // A saved goal takes precedence over the last pulled banner.
   const goal = { id: 'a', title: 'Pearl', pullType: '11', target: 'featured', copies: 1 } as const
   const until = hour(24 * 20).slice(0, 10)
   const passed = { ...goal, id: 'b', until: hour(-50).slice(0, 10), marginDays: 0 }
@@ -434,14 +434,14 @@ test('beside the pity it says what the plan gives, and leads there', async () =>
     .toMatchTextContent(/^Honkai: Star Rail, Plan ≈ 1\d\d pulls by \w+ \d+ · (≈ )?\d\d%/)
   expect(pity.element().getBoundingClientRect().height).toBe(height)
   expect(await findAccessibilityProblems()).toEqual([])
-  // Without a goal that is still to come it is about the banner that runs, in a game with pulls.
+  // Without an upcoming goal, it uses the running banner in a game with pulls.
   writePreference('pullPlans', { starrail: { savings, income: {}, goals: [passed] } })
   await expect.element(brief).not.toBeInTheDocument()
   await pity.getByRole('button', { name: 'Enter pity by hand: Genshin Impact' }).click()
   const dialog = page.getByRole('dialog')
   await userEvent.fill(dialog.getByLabelText('Pulls since the last 5★'), '7')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  // Where nobody said what is saved, a chance would pass for the player's own.
+  // Without savings the odds would look like the player's own.
   await expect.element(brief).toMatchTextContent(/^Genshin Impact, Plan ≈ \d+ pulls by \w+ \d+→$/)
   await brief.click()
   await expect.element(page.getByRole('heading', { name: 'Plan', exact: true })).toBeVisible()
@@ -450,7 +450,7 @@ test('beside the pity it says what the plan gives, and leads there', async () =>
     .toHaveDisplayValue(/^Skirk · ends/)
 })
 
-test('what is still to come has its place, and the pity its column', async () => {
+test('reserves the space of loading cards, and the column of the pity', async () => {
   const answer = Promise.withResolvers<void>()
   const { answers } = answerWith(wireActivity('Ends soon', -50, 30.5))
   const events = answers['/api/events']!
@@ -476,7 +476,7 @@ test('what is still to come has its place, and the pity its column', async () =>
   })
 })
 
-test('without a network and without anything kept it says so, and the page stands', async () => {
+test('shows an error offline without cached data, and keeps the page usable', async () => {
   answerCalls({ '/api/events': () => 'no network' })
   await renderApp('/')
   await expect.element(page.getByText('The activities couldn’t be loaded')).toBeVisible()
@@ -499,7 +499,7 @@ test.each([
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('what one searches for is found on the timeline, also where that was open before', async () => {
+test('opens a search on the timeline, even when the timeline was open before', async () => {
   answerWith(wireActivity('Kites', -5, 50), wireActivity('Lanterns', -5, 60))
   await renderApp('/timeline')
   await expect.element(page.getByRole('button', { name: /^Lanterns/ }).first()).toBeVisible()

@@ -22,7 +22,7 @@ import classes from './today.module.css'
 
 addEnglish(englishToday)
 
-/** What a returning player asks first: what several features know of today. */
+/** Renders the overview for returning players, with data of several features. */
 export function Today() {
   const { t } = useTranslation()
   const language = useLanguage()

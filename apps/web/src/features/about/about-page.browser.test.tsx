@@ -22,7 +22,7 @@ it('draws the markup of the disclaimer, and no other', async () => {
   const hostile = '<p onclick="x()"><strong>Safe</strong><img src="x"><script>x()</script></p>'
   texts.add('en', { app: { pages: { about: { disclaimer: hostile } } } })
   await screen.getByRole('link', { name: 'Today', exact: true }).click()
-  // A page that was never left is not drawn anew.
+  // A page that was never left does not remount.
   await expect.element(screen.getByText(/^Bannerday is made by players/)).not.toBeInTheDocument()
   await screen.getByRole('link', { name: 'About', exact: true }).click()
   const safe = screen.getByText('Safe')
@@ -52,12 +52,15 @@ it('links the source code where its address is configured', async () => {
   vi.restoreAllMocks()
 })
 
-it.each(['/about', '/notification', '/nowhere'])('%s shuts nobody out', async (path) => {
-  for (const theme of ['light', 'dark'] as const) {
-    writePreference('theme', theme)
-    const screen = await renderApp(path)
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await findAccessibilityProblems()).toEqual([])
-    await screen.unmount()
-  }
-})
+it.each(['/about', '/notification', '/nowhere'])(
+  'has no accessibility violations in %s',
+  async (path) => {
+    for (const theme of ['light', 'dark'] as const) {
+      writePreference('theme', theme)
+      const screen = await renderApp(path)
+      await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findAccessibilityProblems()).toEqual([])
+      await screen.unmount()
+    }
+  },
+)

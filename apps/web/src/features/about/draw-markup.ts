@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 
-/** The only markup that a text may carry; whatever it says of it beside its name is left out. */
+/** The only allowed markup in a text; all attributes are dropped. */
 const TAG = /(<\/?(?:p|strong|em)\b[^<>]*>)/
 const NAME = /^<(\/?)(\w+)/
 

@@ -4,7 +4,7 @@ import { useConfig } from '#shared/api/use-config.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import classes from './source-link.module.css'
 
-/** Where the code can be read, if whoever runs this installation says so. */
+/** Links to the source code, if the operator has configured a link. */
 export function SourceLink() {
   const { t } = useTranslation()
   const address = useConfig()?.source_repository

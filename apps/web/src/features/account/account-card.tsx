@@ -20,7 +20,7 @@ import { VerifyEmail } from './verify-email.tsx'
 
 addEnglish(englishAccount)
 
-/** Where one logs in, and what one has then; links of our mails lead here. */
+/** Shows the login forms, or the account when signed in; links in our e-mails point here. */
 export function AccountCard() {
   const { t } = useTranslation()
   const session = useSession()
@@ -44,7 +44,7 @@ export function AccountCard() {
   const isSignedOut = session.state === 'signed-out'
   const place = useLostFocus(`${session.state} ${verify_token} ${reset_token}`)
 
-  /** A link of a mail has done what it was for; what one does next is log in. */
+  /** The link was used; the next step is the login. */
   function finishLink() {
     setIsFormWanted(true)
     leaveLink()
@@ -57,7 +57,7 @@ export function AccountCard() {
   }
 
   function leaveLink() {
-    // Who is on the way to another page goes on.
+    // A user who is navigating to another page is not redirected.
     if (router.latestLocation.pathname !== '/settings') return
     void navigate({ search: {}, replace: true, resetScroll: false })
   }
@@ -85,7 +85,7 @@ export function AccountCard() {
       )}
       <div ref={place} tabIndex={-1} className={classes.place}>
         {isSignedOut ? (
-          // One question at a time.
+          // Shows one dialog at a time.
           verify_token === undefined && (
             <LoggedOutCard
               isFormShown={isFormWanted}

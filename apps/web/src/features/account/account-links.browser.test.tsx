@@ -5,8 +5,8 @@ import { button, card, field, fill, openAccount } from './testing/open-account.t
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('the link that activates an account', () => {
-  it('says whose account it is, and sends nothing before the press', async () => {
+describe('the activation link', () => {
+  it('shows the account, and sends no request before a click', async () => {
     const server = await openAccount('?verify_token=abc')
     await expect.element(card.getByText('Activate the account traveler?')).toBeVisible()
     expect(server.sentTo('/api/auth/registration')).toEqual([{ token: 'abc' }])
@@ -16,7 +16,7 @@ describe('the link that activates an account', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(/Your account is active/)).toBeVisible()
     await expect.element(field('Username or e-mail')).toBeVisible()
-    // What had the focus is gone; what came has it.
+    // The focused element is gone; its replacement has the focus.
     expect(document.activeElement?.contains(field('Username or e-mail').element())).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
     await expect.element(button('Activate')).not.toBeInTheDocument()
@@ -55,7 +55,7 @@ describe('the link that activates an account', () => {
     await expect.element(field('Password')).toBeVisible()
   })
 
-  it('says when it is of no use any more', async () => {
+  it('reports an invalid token', async () => {
     await openAccount('?verify_token=abc', {
       '/api/auth/registration': () => ({ error: 'verificationExpired' }),
     })
@@ -79,8 +79,8 @@ describe('the link that activates an account', () => {
   })
 })
 
-describe('a lost password', () => {
-  it('can be mended by a link, for which one asks', async () => {
+describe('the password reset', () => {
+  it('can be reset by an e-mail link on request', async () => {
     const server = await openAccount('?highlight=login')
     await card.getByText('Forgot your password?').click()
     await expect.element(card.getByRole('tab', { name: 'Set a new password' })).toBeDisabled()
@@ -94,7 +94,7 @@ describe('a lost password', () => {
     ])
   })
 
-  it('is set anew by the link, which says whose it is', async () => {
+  it('is reset by the link, which shows the account', async () => {
     const server = await openAccount('?reset_token=abc')
     await expect.element(card.getByText('New password for traveler')).toBeVisible()
     await button('Save the password').click()
@@ -113,7 +113,7 @@ describe('a lost password', () => {
     ])
   })
 
-  it('is not set anew by a link that was used', async () => {
+  it('is not reset by a used link', async () => {
     await openAccount('?reset_token=abc', {
       '/api/auth/verify_reset_token': () => ({ error: 'resetTokenInvalid' }),
     })
@@ -123,7 +123,7 @@ describe('a lost password', () => {
     await expect.element(field('E-mail address')).toBeVisible()
   })
 
-  it('is set anew also by who is still logged in', async () => {
+  it('can be reset while signed in', async () => {
     writePreference('auth_token', 'secret')
     const server = await openAccount('?reset_token=abc')
     await expect.element(card.getByText('New password for traveler')).toBeVisible()

@@ -28,7 +28,7 @@ describe('the proof of work', () => {
     return createChallenge({ ...settings, hmacSignatureSecret: 'key' })
   }
 
-  it('is done by itself and goes along, a new one after each try', async () => {
+  it('runs automatically and is sent along, a new one after each attempt', async () => {
     const work = [await easyWork(), await easyWork()]
     let asked = 0
     const server = await openLogin(altcha, {
@@ -55,7 +55,7 @@ describe('the proof of work', () => {
     expect(server.sentTo('/api/auth/login')).toEqual([])
   })
 
-  it('is harder work where the server wants that, and says why', async () => {
+  it('uses a higher difficulty when the server requires it, and explains it', async () => {
     const challenge = await easyWork()
     const server = await openLogin(altcha, {
       '/api/auth/challenge': () => ({ data: challenge }),
@@ -68,7 +68,7 @@ describe('the proof of work', () => {
     await expect.poll(() => server.sentTo('/api/auth/challenge')).toEqual([{}, { work: 'hard' }])
   })
 
-  it('says that nobody can log in where the page came over plain http', async () => {
+  it('reports that login is impossible over plain http', async () => {
     vi.stubGlobal('isSecureContext', false)
     const server = await openLogin(altcha)
     await expect.element(card.getByText(/this page was opened over http/)).toBeVisible()
@@ -76,7 +76,7 @@ describe('the proof of work', () => {
     vi.unstubAllGlobals()
   })
 
-  it('can be tried again where the server did not set it', async () => {
+  it('offers a retry when the server configuration is unavailable', async () => {
     const challenge = await easyWork()
     const server = await openLogin(altcha, {
       '/api/auth/challenge': () => ({ error: 'internalError' }),
@@ -87,7 +87,7 @@ describe('the proof of work', () => {
     await expect.element(card.getByText('Human check passed')).toBeVisible()
   })
 
-  it('is done anew after 295 s', async () => {
+  it('is renewed after 295 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const challenge = await easyWork()
     const server = await openLogin(altcha, { '/api/auth/challenge': () => ({ data: challenge }) })
@@ -102,7 +102,7 @@ describe('the proof of work', () => {
 describe('Turnstile', () => {
   const turnstile = { kind: 'turnstile', site_key: 'site' } as const
 
-  /** What the script of Cloudflare leaves in the page; the widget itself is theirs. */
+  /** Creates the global of the Cloudflare Turnstile script; the real widget is not loaded. */
   function standInForTurnstile() {
     const widget = {
       render: vi.fn((place: HTMLElement, options: { callback: (token: string) => void }) => {
@@ -121,7 +121,7 @@ describe('Turnstile', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is shown where the server has it, and its proof goes along', async () => {
+  it('is shown when the server requires it, and sends its token', async () => {
     const widget = standInForTurnstile()
     const server = await openLogin(turnstile, {
       '/api/auth/login': () => ({ error: 'wrongCredentials' }),
@@ -136,7 +136,7 @@ describe('Turnstile', () => {
     expect(widget.remove).toHaveBeenCalledOnce()
   })
 
-  it('says so when its script cannot be had', async () => {
+  it('reports that its script failed to load', async () => {
     await openLogin(turnstile)
     const failure = page.getByText('The human check couldn’t be done')
     await expect

@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(readPreferences().auth_token).toBe('secret')
   })
 
-  it('is not ended by what the server says of the one before', async () => {
+  it('ignores responses for the previous session', async () => {
     await openAccount()
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     vi.mocked(fetch).mockReturnValueOnce(promise)
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(readPreferences().auth_token).toBe('another')
   })
 
-  it('is asked for where there is none, without a call', async () => {
+  it('is not requested without a session', async () => {
     const server = await openAccount()
     endSession()
     server.calls.length = 0
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('does not go on under the name of the one before', () => {
+  it('drops the profile of the previous session', () => {
     writePreference('user_id', '7')
     startSession('another')
     expect(readPreferences().auth_token).toBe('another')

@@ -27,9 +27,9 @@ type VerifyEmailProps = {
 }
 
 /**
- * Says whose account the link of a mail activates, and does so at the press of a button: programs
- * that open the links of mails press none. As long as the server cannot be reached the token is
- * good, and so it stays in the address.
+ * Shows the account that an e-mail link activates, and activates it on a click: mail scanners open
+ * links but do not click. While the server is unreachable the token stays valid, so it stays in the
+ * address.
  */
 export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
   const { t } = useTranslation()
@@ -78,7 +78,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
             ? call(confirmRegistration, {}, { body: { token, password } })
             : call(verifyEmail, { token })
         }
-        // Another account may have been registered with the address meanwhile.
+        // Another account may have registered the address in the meantime.
         onTry={(outcome) => outcome === 'failure' && void refetch()}
         blames={BLAMES}
         onDone={() => {

@@ -4,7 +4,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import type { ArchivedType } from './archive-search.ts'
 
-/** Since when an archive knows the banners and the events of its game. */
+/** Shows since when an archive covers the banners and events of its game. */
 export function ArchiveCoverage({ entries }: { entries: readonly ArchiveEntry[] }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,17 +8,19 @@ import { ArchiveRows } from './archive-rows.tsx'
 
 type ArchiveCurrentProps = {
   game: GameId
-  /** What runs or comes, the newest first. */
+  /** The ongoing and upcoming activities, newest first. */
   entries: readonly ArchiveEntry[]
   /** All banners of the archive, to find earlier runs among. */
   banners: readonly ArchiveEntry[]
-  /** Somebody looks for it. */
+  /** Whether a search matches one of its activities. */
   startsOpen: boolean
   /** The moment it is looked at, Unix time in ms. */
   now: number
 }
 
-/** What is not over, in one line above what is: it has its place on the timeline. */
+/**
+ * Shows the number of ongoing and upcoming activities in a collapsed line; the timeline shows them.
+ */
 export function ArchiveCurrent({ startsOpen, entries, ...rows }: ArchiveCurrentProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(startsOpen)

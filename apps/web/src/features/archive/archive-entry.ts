@@ -24,7 +24,7 @@ export type ArchiveEntry = {
   readonly titleLanguage: Language
   /** A path of our own origin; null where there is no picture. */
   readonly image: string | null
-  /** The name of a banner, where `title` tells whom it featured. */
+  /** The name of the banner when `title` names its featured items. */
   readonly official?: string
   readonly version: string | null
   /** In which it starts. */
@@ -33,7 +33,7 @@ export type ArchiveEntry = {
   /** Ids of `items`, for finding other runs. */
   readonly featured: readonly string[]
   readonly items: readonly FeaturedItem[]
-  /** Everything it can be found by, folded. */
+  /** All searchable names, normalized. */
   readonly names: string
 }
 
@@ -103,7 +103,7 @@ function archiveEntry(
 
 const MOST_NAMES = 2
 
-/** Whom a banner featured, as its bar on the timeline says; null where that is not known. */
+/** Returns the featured items in the form of the bar label; null when unknown. */
 function leadOf(items: readonly { readonly name: string; readonly rarity: number }[]) {
   const names = items.filter(({ rarity }) => rarity === 5).map(({ name }) => name)
   if (names.length === 0) return null
@@ -112,8 +112,8 @@ function leadOf(items: readonly { readonly name: string; readonly rarity: number
 }
 
 /**
- * The name of a banner alone, since a row says its kind. A title that was made of the featured
- * items for want of one ends with their names.
+ * Returns the name of a banner without its type, which the row shows. A title made of the featured
+ * items ends with their names.
  */
 function bannerTitle(game: GameId, title: string, items: readonly { readonly name: string }[]) {
   const [, names = ''] = /^[^:：]+[:：]\s?(.+)$/.exec(title) ?? []

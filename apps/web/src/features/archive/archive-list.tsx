@@ -24,7 +24,7 @@ type ArchiveProps = {
   onSearch: (search: ArchiveSearch) => void
 }
 
-/** What a search leaves of an archive, by year, and the ways to search. */
+/** Shows the matches of a search in an archive by year, with the filters. */
 export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   const { t } = useTranslation()
   const [now] = useState(nowMs)
@@ -61,7 +61,7 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
         )}
       </div>
       <ArchiveCurrent
-        // What is looked for is shown, whether it is over or not.
+        // The section expands when a search matches one of its activities.
         key={search.q}
         game={game}
         entries={found.filter((entry) => !isOver(entry, now))}

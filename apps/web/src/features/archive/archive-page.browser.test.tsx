@@ -54,7 +54,7 @@ const activities = [
   archived('2022-09-28', '2022-10-14', { title: 'Ballad in Goblets', featured: ['1'] }),
 ]
 
-/** Answers calls of the archive with these statuses, one by one, and keeps what was asked. */
+/** Mocks the archive with a sequence of statuses, and records the requests. */
 function answerWith(statuses = [200], told = activities) {
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -73,7 +73,7 @@ function answerWith(statuses = [200], told = activities) {
 /** Opens the whole app at an address. */
 async function open(path: string, statuses?: number[], told?: ArchivedActivity[]) {
   answerWith(statuses, told)
-  // With a cache of its own, so that no test sees what another one was answered.
+  // A separate query cache isolates the tests.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(queryClient, history)
@@ -98,7 +98,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('a failure says so and can be tried again', async () => {
+test('shows an error and a retry button on failure', async () => {
   await open('/genshin-activities', [500, 200])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(titles().first()).toHaveTextContent('Venti')
@@ -106,7 +106,7 @@ test('a failure says so and can be tried again', async () => {
   expect(document.title).toBe('原神活动数据 - Bannerday')
 })
 
-test('tells the days of the clock that is chosen', async () => {
+test('shows the days in the selected zone', async () => {
   await emulateZone('America/Los_Angeles')
   await open('/genshin-activities')
   await expect.element(page.getByText('From May 7, 2025')).toBeVisible()
@@ -122,14 +122,14 @@ test('shows everything by year, the newest first, a translation without its orig
   const years = page.getByRole('heading', { level: 2 }).elements()
   expect(years.map(({ textContent }) => textContent)).toEqual(['2025', '2024', '2022'])
   expect(page.getByText('「百货奇货」活动').elements()).toHaveLength(0)
-  // A banner is led by whom it featured, its name stands below.
+  // A banner shows its featured items first and its name below.
   const [first] = document.querySelectorAll<HTMLElement>('[data-type="gacha"]')
   expect(first?.innerText).toMatch(/^Venti\s+Ballad in Goblets\s+(Featured\s+)?Bennett/)
   await expect.element(page.getByText('Jun 1 – 21, 2025')).toBeVisible()
   await expect.element(page.getByText('From May 7, 2025')).toBeVisible()
 })
 
-test('begins with what is past; what runs or comes stands folded above it', async () => {
+test('starts with past activities; ongoing and upcoming ones are collapsed above', async () => {
   const DAY = 86_400_000
   const day = (days: number) =>
     Temporal.Instant.fromEpochMilliseconds(nowMs() + days * DAY)
@@ -142,12 +142,12 @@ test('begins with what is past; what runs or comes stands folded above it', asyn
   await page.getByText('2 live or upcoming').click()
   await expect.element(titles().first()).toHaveTextContent('Runs')
   await expect.element(titles().nth(1)).toHaveTextContent('Comes')
-  // What is looked for is shown, whether it is over or not.
+  // The section expands when a search matches one of its activities.
   await router.navigate({ to: '/genshin-activities', search: { q: 'comes' } })
   await expect.element(titles().first()).toHaveTextContent('Comes')
 })
 
-test('a link opens the archive as it was searched', async () => {
+test('restores a search from a link', async () => {
   await open('/genshin-activities?q=班尼特&type=gacha&year=2025')
   const found = page.getByRole('status').filter({ hasText: /^1 activity$/ })
   await expect.element(found).toBeVisible()
@@ -156,7 +156,7 @@ test('a link opens the archive as it was searched', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2025')
 })
 
-test('what is searched for stands in the address', async () => {
+test('stores the search in the address', async () => {
   const router = await open('/genshin-activities')
   await userEvent.fill(page.getByRole('searchbox'), 'EPEE')
   await expect.element(titles()).toHaveTextContent('Épée du faucon')
@@ -170,7 +170,7 @@ test('what is searched for stands in the address', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('the same page serves another game', async () => {
+test('serves another game on the same page', async () => {
   const asked = answerWith()
   await renderInApp(<ArchivePage game="starrail" title="Archive" search={{}} onSearch={() => {}} />)
   await expect.element(page.getByRole('radio', { name: 'Warp' })).toBeInTheDocument()
@@ -178,21 +178,21 @@ test('the same page serves another game', async () => {
   expect(asked).toEqual(['/api/archive?game=starrail&lang=en'])
 })
 
-test('the other games have addresses of their own, and each leads to all', async () => {
+test("links each game's address to all others", async () => {
   const router = await open('/genshin-activities?q=venti')
   await expect.element(page.getByText('Genshin Impact: past activities')).toBeVisible()
   await expect
     .element(page.getByText('Banners since Sep 2022, events since May 2025.'))
     .toBeVisible()
   const current = () => page.getByRole('navigation', { name: 'Games' }).getByRole('link')
-  // What is searched for is looked up in every game.
+  // The search also looks in every other game.
   await expect.element(current().nth(2)).toHaveTextContent('Zenless Zone Zero22 activities')
   await expect.element(current().first()).toHaveAttribute('aria-current', 'page')
   await current().nth(2).click()
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Zenless Zone Zero: past activities')
-  // The title says it once.
+  // The title contains it once.
   expect(page.getByText(/past activities/).elements()).toHaveLength(1)
   expect(router.state.location.href).toBe('/archive/zenless?q=venti')
   await expect.element(page.getByRole('radio', { name: 'Signal Search' })).toBeInTheDocument()
@@ -202,18 +202,18 @@ test('the other games have addresses of their own, and each leads to all', async
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('原神活动数据')
 })
 
-test('the fixed address of a game is its only one', async () => {
+test('has one canonical address per game', async () => {
   const router = await open('/archive/genshin?q=venti')
   await expect.element(titles().first()).toBeVisible()
   expect(router.state.location.href).toBe('/genshin-activities?q=venti')
 })
 
-test('of a game that nobody knows there is no archive', async () => {
+test('has no archive for an unknown game', async () => {
   await open('/archive/chess')
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('a banner tells its earlier runs and how long ago they were', async () => {
+test('shows the earlier runs of a banner and the time since each', async () => {
   await open('/genshin-activities?q=ballad')
   await expect.element(titles().nth(1)).toBeVisible()
   await page.getByText('Earlier runs: 1').click()
@@ -221,7 +221,7 @@ test('a banner tells its earlier runs and how long ago they were', async () => {
   expect(page.getByText('Sep 28 – Oct 14, 2022').elements()).toHaveLength(2)
 })
 
-test('a banner of several tells of each how often it came before', async () => {
+test('shows the number of earlier runs per featured item of a banner', async () => {
   const both = archived('2026-01-01', '2026-01-21', { title: 'Twin Ballads', featured: ['1', '2'] })
   await open('/genshin-activities?q=twin', [200], [both, ...activities])
   await expect
@@ -229,7 +229,7 @@ test('a banner of several tells of each how often it came before', async () => {
     .toBeVisible()
 })
 
-test('where nothing is found, all filters can be reset at once', async () => {
+test('resets all filters at once when nothing matches', async () => {
   const router = await open('/genshin-activities?q=nobody&type=event')
   await expect.element(page.getByText('Nothing found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -239,7 +239,7 @@ test('where nothing is found, all filters can be reset at once', async () => {
   expect(router.state.location.search).toEqual({})
 })
 
-test('the keyboard reaches the search, the filters and the earlier runs', async () => {
+test('reaches the search, the filters and the earlier runs by keyboard', async () => {
   await open('/genshin-activities')
   await userEvent.click(page.getByRole('searchbox'))
   await userEvent.keyboard('{Tab}')
@@ -265,33 +265,36 @@ test.each([
   ['en', '/genshin-activities', 'Banners since Sep 2022'],
   ['fr', '/genshin-activities', 'Bannières depuis'],
   ['fr', '/archive/wuthering', 'Bannières depuis'],
-] as const)('on a phone what is found is in view: %s, %s', async (language, path, coverage) => {
-  await page.viewport(390, 844)
-  writePreference('userLanguage', language)
-  if (language !== 'en') await loadLanguage(language)
-  await open(path)
-  await expect.element(titles().first()).toHaveTextContent('Venti')
-  const { top } = titles().first().element().getBoundingClientRect()
-  expect(top).toBeLessThan(400)
-  const tops = (role: 'link' | 'combobox', within: Pick<Locator, 'getByRole'>) =>
-    within
-      .getByRole(role)
-      .elements()
-      .map((one) => one.getBoundingClientRect().top)
-  const games = tops('link', page.getByRole('navigation').filter({ hasText: /^Genshin/ }))
-  expect([games.length, new Set(games).size]).toEqual([4, 1])
-  const choices = tops('combobox', page)
-  expect([choices.length, new Set(choices).size]).toEqual([2, 1])
-  await page.getByRole('button', { name: /^5 activit/ }).click()
-  await expect.element(page.getByRole('tooltip').getByText(new RegExp(coverage))).toBeVisible()
-})
+] as const)(
+  'shows the matches within the view on a phone: %s, %s',
+  async (language, path, coverage) => {
+    await page.viewport(390, 844)
+    writePreference('userLanguage', language)
+    if (language !== 'en') await loadLanguage(language)
+    await open(path)
+    await expect.element(titles().first()).toHaveTextContent('Venti')
+    const { top } = titles().first().element().getBoundingClientRect()
+    expect(top).toBeLessThan(400)
+    const tops = (role: 'link' | 'combobox', within: Pick<Locator, 'getByRole'>) =>
+      within
+        .getByRole(role)
+        .elements()
+        .map((one) => one.getBoundingClientRect().top)
+    const games = tops('link', page.getByRole('navigation').filter({ hasText: /^Genshin/ }))
+    expect([games.length, new Set(games).size]).toEqual([4, 1])
+    const choices = tops('combobox', page)
+    expect([choices.length, new Set(choices).size]).toEqual([2, 1])
+    await page.getByRole('button', { name: /^5 activit/ }).click()
+    await expect.element(page.getByRole('tooltip').getByText(new RegExp(coverage))).toBeVisible()
+  },
+)
 
 test.each([
   ['light', 1280],
   ['dark', 1280],
   ['light', 390],
   ['dark', 390],
-] as const)('nothing is inaccessible: %s, %i px wide', async (theme, width) => {
+] as const)('has no accessibility violations: %s, %i px wide', async (theme, width) => {
   await page.viewport(width, 844)
   writePreference('theme', theme)
   await open('/genshin-activities?q=ballad')

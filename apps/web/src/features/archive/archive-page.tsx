@@ -21,13 +21,15 @@ addEnglish(englishToday)
 type ArchivePageProps = {
   game: GameId
   title: ReactNode
-  /** Says in the player's language what the title does not. */
+  /** The subtitle in the player's language. */
   subtitle?: string | undefined
   search: ArchiveSearch
   onSearch: (search: ArchiveSearch) => void
 }
 
-/** The archive of a game's versions, events and banners. What is searched for stands in the address. */
+/**
+ * Shows the archive of a game's versions, events and banners. The search is stored in the address.
+ */
 export function ArchivePage({ game, title, subtitle, search, onSearch }: ArchivePageProps) {
   const { t } = useTranslation()
   const { entries, error, refetch } = useArchive(game)

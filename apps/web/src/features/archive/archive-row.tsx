@@ -23,7 +23,7 @@ export function ArchiveRow({ game, entry, banners, now }: ArchiveRowProps) {
   const language = useLanguage()
   const daysText = useDaysText(game)
   const { type, official, version } = entry
-  // What the title names is said.
+  // Items in the title are not repeated.
   const items = entry.items.filter(({ name }) => !entry.title.includes(name))
   return (
     <li className={classes.row} data-type={type}>

@@ -1,10 +1,10 @@
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 
-/** The types that an archive keeps, in the order of its filter. */
+/** The types in an archive, in the order of its filter. */
 export const ARCHIVED_TYPES = ['version', 'event', 'gacha'] as const satisfies ActivityType[]
 export type ArchivedType = (typeof ARCHIVED_TYPES)[number]
 
-/** What the address of an archive asks for; whatever is absent does not narrow it. */
+/** The search parameters of an archive; an absent one does not filter. */
 export type ArchiveSearch = {
   readonly q?: string
   readonly year?: number
@@ -12,8 +12,8 @@ export type ArchiveSearch = {
 }
 
 /**
- * Reads the parameters of an address; what cannot be meant is as good as absent. A query may come
- * by its long name too.
+ * Parses the search parameters and ignores invalid ones. The long name of the query is also
+ * accepted.
  */
 export function parseArchiveSearch(parameters: Record<string, unknown>): ArchiveSearch {
   const { search, q = search, year, type } = parameters

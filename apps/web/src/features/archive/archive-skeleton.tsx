@@ -3,7 +3,7 @@ import classes from './archive-skeleton.module.css'
 
 const ROWS = ['62%', '48%', '71%', '55%', '66%', '43%', '58%']
 
-/** The archive's shape while it is on its way. */
+/** Renders the placeholder of the archive while it loads. */
 export function ArchiveSkeleton() {
   const { t } = useTranslation()
   return (

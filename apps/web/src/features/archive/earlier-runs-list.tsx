@@ -29,7 +29,7 @@ export function EarlierRunsList({ game, banner, banners }: EarlierRunsProps) {
     <details className={classes.runs} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>
         {t('app.pages.archive.earlierRuns', {
-          // The only one is named by the banner. A name and the dot behind it stay on one line.
+          // A single item is the banner's name. A name and its dot stay on one line.
           items: histories
             .map(({ name, runs: { length: runs } }) =>
               tops.length === 1

@@ -4,7 +4,7 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import type { FeaturedItem } from './archive-entry.ts'
 import classes from './featured-items.module.css'
 
-/** Whose chance a banner raises: the rarest stand out. */
+/** Shows the featured items of a banner, the rarest emphasized. */
 export function FeaturedItems({ items }: { items: readonly FeaturedItem[] }) {
   const { t } = useTranslation()
   const top = items.filter(({ isTop }) => isTop)

@@ -32,7 +32,7 @@ test.each([
   ['event', -9, null, true],
   ['version', -9, null, false],
   ['version', -99, null, true],
-] as const)('of a %s from day %i to %s it says whether it is past', (type, from, to, over) => {
+] as const)('returns for a %s from day %i to %s whether it has ended', (type, from, to, over) => {
   const entry = { type, start: from * DAY, end: to === null ? null : to * DAY }
   expect(isOver(entry, 0)).toBe(over)
 })

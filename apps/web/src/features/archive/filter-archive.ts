@@ -4,7 +4,7 @@ import type { ArchiveSearch } from './archive-search.ts'
 
 type Filtered = Pick<ArchiveEntry, 'year' | 'type' | 'names'>
 
-/** What a search leaves of an archive, in its order. */
+/** Returns the matches of a search in an archive, in archive order. */
 export function filterArchive<E extends Filtered>(
   entries: readonly E[],
   { q, year, type }: ArchiveSearch,
@@ -26,8 +26,8 @@ export function archivedYears(entries: readonly Pick<ArchiveEntry, 'year'>[]): n
 const LONGEST_VERSION = 60 * 24 * 60 * 60 * 1000
 
 /**
- * Whether it is past. Of what has no end on record nobody knows more than that it began; but a version
- * that began of late runs.
+ * Returns whether it has ended. Without a recorded end only the start is known, so it counts as
+ * ended; a version that started recently is ongoing.
  */
 export function isOver(
   { type, start, end }: Pick<ArchiveEntry, 'type' | 'start' | 'end'>,

@@ -6,7 +6,7 @@ import { filterArchive } from './filter-archive.ts'
 import classes from './game-switch.module.css'
 import { useArchive } from './use-archive.ts'
 
-/** How much of what is searched for the archive of a game has; nothing until it is known. */
+/** Shows the number of matches in the archive of a game; nothing while loading. */
 export function FoundCount({ game, search }: { game: GameId; search: ArchiveSearch }) {
   const { t } = useTranslation()
   const { entries } = useArchive(game)

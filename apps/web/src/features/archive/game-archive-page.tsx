@@ -24,7 +24,7 @@ export function GameArchivePage() {
 
   return (
     <ArchivePage
-      // Nothing of one game stays for the next.
+      // The state resets when the game changes.
       key={game}
       game={game}
       title={t('app.pages.archive.title', { game: gameNames[game][language] })}

@@ -11,7 +11,7 @@ import type { ArchiveSearch } from './archive-search.ts'
 import { FoundCount } from './found-count.tsx'
 import classes from './game-switch.module.css'
 
-/** To the archives of all games, with what is searched for and how often each of them has it. */
+/** Links to the archives of all games with the current search and their match counts. */
 export function GameSwitch({ game, search }: { game: GameId; search: ArchiveSearch }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -18,7 +18,7 @@ export function PhaseTag({ game, entry: { start, end }, now }: PhaseTagProps) {
     const day = shortDayText(wallClockAt(start, zone), language)
     return <span className={classes.tag}>{t('app.pages.archive.starts', { day })}</span>
   }
-  // Of what has no end on record nobody knows whether it still runs.
+  // Without a recorded end the phase is unknown.
   if (end === null || end <= now) return null
   return (
     <span className={classes.tag} data-live>

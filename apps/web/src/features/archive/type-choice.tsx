@@ -9,7 +9,7 @@ type TypeChoiceProps = {
   onChange: (value: ArchivedType | undefined) => void
 }
 
-/** All types, or one of them. */
+/** Selects all types or one. */
 export function TypeChoice({ types, value: chosen, onChange }: TypeChoiceProps) {
   const { t } = useTranslation()
   const all = { value: undefined, name: t('app.pages.archive.allTypes') }

@@ -7,7 +7,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 
-/** Says on which days an entry ran, on the clock that the player chose. */
+/** Formats the days of an entry in the selected zone. */
 export function useDaysText(game: GameId): (entry: Pick<ArchiveEntry, 'start' | 'end'>) => string {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { marksDefaults } from './marks-defaults.ts'
 import classes from './sub-type-chips.module.css'
 
-/** Says once what is on by default: all of it, or the chips with a dot. */
+/** Explains the default selection: everything, or the chips with a dot. */
 export function DefaultLegend({ games }: { games: readonly Game[] }) {
   const { t } = useTranslation()
   const isMarked = games.some((game) => marksDefaults(subTypesOf(game)))

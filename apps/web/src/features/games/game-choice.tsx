@@ -12,7 +12,7 @@ type GameChoiceProps = {
   game: Game
   selection: GameSelection | undefined
   onChange: (selection: GameSelection) => void
-  /** What moves the game in the order: before and after its name. */
+  /** The controls for moving the game, before and after its name. */
   handle?: ReactNode
   buttons?: ReactNode
 }

@@ -9,7 +9,7 @@ export function useGameList(): readonly Game[] {
   return usePreference('gameList') ?? bundledGames
 }
 
-/** Asks the server for the games and keeps what it answers. Throws a `CallError`. */
+/** Requests the list of games and caches the response. Throws a `CallError`. */
 export async function loadGameList(): Promise<readonly Game[]> {
   const { games } = await call(listGames, { t: String(nowMs()) })
   writePreference('gameList', games)

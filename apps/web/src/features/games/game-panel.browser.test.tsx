@@ -75,7 +75,7 @@ describe('choosing', () => {
     await expect.element(wish).toBeEnabled()
   })
 
-  it('keeps the only sub-type, and says so', async () => {
+  it('keeps the only sub-type selected, with an explanation', async () => {
     writePreference('userGameSelections', { genshin: { enabled: true, activities: ['gacha'] } })
     await showPanel()
     const wish = typesOf('Genshin Impact').getByRole('checkbox', { name: /^Wish/ })
@@ -86,7 +86,7 @@ describe('choosing', () => {
 })
 
 describe('ordering', () => {
-  it('moves a game with the buttons, says so and keeps the focus', async () => {
+  it('moves a game by its buttons, announces it and keeps the focus', async () => {
     await showPanel()
     const up = page.getByRole('button', { name: 'Move Honkai: Star Rail up' })
     await up.click()
@@ -136,7 +136,7 @@ describe('ordering', () => {
     await showPanel()
     const from = page.getByRole('button', { name: 'Drag Wuthering Waves' }).element()
     const to = page.getByRole('button', { name: 'Drag Genshin Impact' }).element()
-    // Step by step: a hand lets go only after it has seen where the game would fall.
+    // Drops only after the preview has moved, like a user.
     pointAt('pointerdown', from, from)
     await expect.element(page.getByText(/Wuthering Waves picked up/)).toBeInTheDocument()
     pointAt('pointermove', document, to)
@@ -146,7 +146,7 @@ describe('ordering', () => {
     expect(readPreferences().gameOrder?.[0]).toBe('wuthering')
   })
 
-  it('goes back to the default order', async () => {
+  it('restores the default order', async () => {
     writePreference('gameOrder', ['wuthering', 'zenless'])
     await showPanel()
     expect(shownOrder()[0]).toBe('Wuthering Waves')
@@ -157,7 +157,7 @@ describe('ordering', () => {
   })
 
   it('glides to the new place in 150 ms', async () => {
-    // Heard of and not looked for: on a busy machine it is over before anybody looks again.
+    // Recorded by an event listener: polling on a busy machine could miss it.
     const glides: unknown[] = []
     const hear = ({ target }: TransitionEvent) => {
       if (!(target instanceof Element) || !target.matches('details li')) return
@@ -184,7 +184,7 @@ describe('refreshing', () => {
     expect(readPreferences().gameList).toHaveLength(1)
   })
 
-  it('says when it failed and keeps the games', async () => {
+  it('shows an error and keeps the games', async () => {
     await showPanel()
     vi.mocked(fetch).mockRejectedValue(new TypeError('offline'))
     await page.getByRole('button', { name: 'Refresh game data' }).click()

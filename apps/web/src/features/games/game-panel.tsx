@@ -20,12 +20,12 @@ import { useGameSelections } from './use-game-selections.ts'
 
 addEnglish(englishGames)
 
-// Its drag library is not needed while the panel is folded away.
+// Loads the drag library only when the panel is expanded.
 const GameSelector = lazy(async () => ({
   default: (await import('./game-selector.tsx')).GameSelector,
 }))
 
-/** The game selector with its list of games, to fold away where there is little room. */
+/** Renders the game selector with its list of games, collapsible in small spaces. */
 export function GamePanel() {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(width >= 60em)')

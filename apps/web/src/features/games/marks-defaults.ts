@@ -1,6 +1,6 @@
 import type { SubTypes } from '@bannerday/domain/activities/game-selection'
 
-/** Whether a mark on what is on by default would tell anything: not where everything is. */
+/** Returns whether marking the defaults is useful: not when everything is a default. */
 export function marksDefaults({ all, defaults }: SubTypes): boolean {
   return defaults.length < all.length
 }

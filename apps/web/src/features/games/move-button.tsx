@@ -3,7 +3,7 @@ import classes from './sortable-game.module.css'
 
 type MoveButtonProps = {
   label: string
-  /** Absent where it would move nothing: the button stays, to keep the focus. */
+  /** Absent when no move is possible: the button stays to keep the focus. */
   onMove: (() => void) | undefined
   children: ReactNode
 }

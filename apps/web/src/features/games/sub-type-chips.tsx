@@ -23,7 +23,7 @@ type SubTypeChipsProps = {
   onChange: (selection: GameSelection) => void
 }
 
-/** The sub-types of a game to choose from; those that are on by default say so, by a dot where others are not. */
+/** Edits the sub-types of a game; a dot marks the defaults among others. */
 export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
   const { t } = useTranslation()
   const language = useLanguage()

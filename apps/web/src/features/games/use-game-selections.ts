@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { outdateActivities } from '#shared/api/outdate-activities.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 
-/** What the player chose of the games, or the default, and what stores another choice. */
+/** Returns the game selections or the defaults, and a setter. */
 export function useGameSelections(
   games: readonly Game[],
 ): [GameSelections, (selections: GameSelections) => void] {

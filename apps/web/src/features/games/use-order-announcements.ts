@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 
-/** What a screen reader says while games change their places. */
+/** Returns the screen reader announcements for reordering games. */
 export function useOrderAnnouncements(games: readonly Game[]) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function useOrderAnnouncements(games: readonly Game[]) {
       return t('app.gameSelection.picked', words(active.id, placeOf(active.id)))
     },
     onDragOver({ active, over }) {
-      // A game that is picked up is at once over its own place, which has just been said.
+      // A dragged game is first over its own position, which was just announced.
       const wasJustPicked = isJustPicked.current
       isJustPicked.current = false
       return over && !wasJustPicked ? moved(active.id, placeOf(over.id)) : undefined

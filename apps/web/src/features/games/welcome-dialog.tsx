@@ -33,8 +33,8 @@ import classes from './welcome-dialog.module.css'
 addEnglish(englishGames)
 
 /**
- * Asks a new player for the games and the server; only the server is guessed. Nothing is stored
- * before the answer; put off, all games are shown.
+ * Edits the games and the server of a new player; only the server is preselected. Nothing is stored
+ * before the player confirms; when postponed, all games are shown.
  */
 export function WelcomeDialog() {
   const { t } = useTranslation()
@@ -159,7 +159,7 @@ function putOff(): void {
   answer(false)
 }
 
-/** Notes that everything the welcome asks was asked, the language too. */
+/** Stores that the welcome is complete, including the language. */
 function answer(isConfirmed: boolean, choices: Parameters<typeof writePreferences>[0] = {}): void {
   writePreferences({
     ...choices,

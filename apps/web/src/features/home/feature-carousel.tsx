@@ -15,11 +15,11 @@ import { useCarousel } from './use-carousel.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type FeatureCarouselProps = {
-  /** In little room, for who knows what the app does. */
+  /** The compact form for returning visitors. */
   isCompact: boolean
 }
 
-/** What the app does, one thing at a time. */
+/** Shows the features of the app one at a time. */
 export function FeatureCarousel({ isCompact }: FeatureCarouselProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -6,7 +6,7 @@ import classes from './feature-picture.module.css'
 export const FEATURES = ['multi_game', 'reminders', 'timezones', 'interface'] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** Four rows of bars, one for each game. */
+/** Four rows of bars, one per game. */
 const GAME_BARS = (
   <>
     {games.map(({ game_id, color }, row) => (
@@ -61,7 +61,7 @@ const CLOCKS = (
   </>
 )
 
-/** One page on a big and a small screen, half light and half dark. */
+/** A page on a large and a small screen, half light and half dark. */
 const SCREENS = (
   <>
     <rect className={classes.light} x="56" y="36" width="196" height="124" rx="14" />

@@ -4,7 +4,7 @@ import classes from './feature-slide.module.css'
 
 type FeatureSlideProps = {
   feature: Feature
-  /** 0: it is the one shown; -1 and 1: it waits before or behind it. */
+  /** 0 for the shown slide; -1 and 1 for its neighbors. */
   side: number
   /** Counted from 1. */
   position: number

@@ -6,7 +6,7 @@ const DAYS = Array.from({ length: 13 }, (_, day) => day)
 const DAY_WIDTH = 40
 const NOW = 5.4
 
-/** Bars of the sketch: first day and length in days, and the row, one for each game. */
+/** The bars of the illustration: first day, length in days, and the row of the game. */
 const BARS = [
   { day: -1, days: 7.4, row: 0 },
   { day: 7, days: 6, row: 0 },

@@ -24,7 +24,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Home, with timers that stand still and the mouse away from the carousel. */
+/** Renders the home page with fake timers and the mouse away from the carousel. */
 async function renderHome() {
   const screen = await renderApp('/')
   await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
@@ -76,7 +76,7 @@ describe('the carousel', () => {
     await expect.poll(shownTitle).toBe(TITLES[1])
   })
 
-  it('stands still for who asked for less motion, until told to move', async () => {
+  it('does not rotate with reduced motion until started', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const screen = await renderHome()
     vi.advanceTimersByTime(60_000)
@@ -88,7 +88,7 @@ describe('the carousel', () => {
     await expect.poll(shownTitle).toBe(TITLES[1])
   })
 
-  it('stops when told to', async () => {
+  it('stops on request', async () => {
     const screen = await renderHome()
     await screen.getByRole('button', { name: 'Pause the slideshow' }).click()
     await screen.getByRole('heading', { name: 'Bannerday' }).click()
@@ -96,7 +96,7 @@ describe('the carousel', () => {
     expect(shownTitle()).toBe(TITLES[0])
   })
 
-  it('goes where its arrows and dots lead', async () => {
+  it('navigates by its arrows and dots', async () => {
     const screen = await renderHome()
     await screen.getByRole('button', { name: 'Previous' }).click()
     expect(shownTitle()).toBe(TITLES[3])
@@ -133,7 +133,7 @@ function swipe(element: Element, pointerType: string, distance: number) {
 }
 
 describe('the host', () => {
-  /** Lets the server call this page's host one of its two sites. */
+  /** Mocks the server configuration of one of the two sites. */
   function answerConfig(change: Record<string, string>) {
     const data = {
       china_host: null,
@@ -154,7 +154,7 @@ describe('the host', () => {
     )
   }
 
-  it('for mainland China tells of the other, shows its number and leads to the log-in', async () => {
+  it('mentions the other host, shows the filing number and links to the login on the site for mainland China', async () => {
     answerConfig({
       china_host: location.hostname,
       international_host: 'bannerday.example',
@@ -177,7 +177,7 @@ describe('the host', () => {
       .not.toBeInTheDocument()
   })
 
-  it('for mainland China leads to the log-in also who comes with a session that is over', async () => {
+  it('links to the login on the site for mainland China when the stored session has expired', async () => {
     answerConfig({ china_host: location.hostname })
     const answer = vi.mocked(fetch).getMockImplementation()!
     const ended = { code: 401, message: 'The session has expired', error_code: 200_017 }
@@ -192,7 +192,7 @@ describe('the host', () => {
     expect(readPreferences().auth_token).toBeUndefined()
   })
 
-  it('for everybody else does not ask who is logged in', async () => {
+  it('sends no session request elsewhere', async () => {
     answerConfig({ international_host: location.hostname })
     writePreference('auth_token', 'a token')
     const asked = () => vi.mocked(fetch).mock.calls.map(([input]) => input)
@@ -204,7 +204,7 @@ describe('the host', () => {
     expect(asked()).not.toContain('/api/user/profile')
   })
 
-  it('for everybody else tells of the one for China only who reads Simplified Chinese', async () => {
+  it('mentions the host for China elsewhere to readers of Simplified Chinese only', async () => {
     answerConfig({ china_host: 'bannerday.example', international_host: location.hostname })
     const screen = await renderApp('/')
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
@@ -226,7 +226,7 @@ for (const theme of ['light', 'dark'] as const) {
     [1280, 800],
     [390, 844],
   ] as const) {
-    it(`shuts nobody out, ${theme}, ${width} wide`, async () => {
+    it(`has no accessibility violations, ${theme}, ${width} wide`, async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
       await page.viewport(width, height)
       writePreference('theme', theme)

@@ -13,7 +13,7 @@ import { LoginButton } from './login-button.tsx'
 addEnglish(englishHome)
 
 type HomePageProps = {
-  /** What comes first for a returning player; it has the page's first heading then. */
+  /** The overview for a returning player; it contains the page's h1 then. */
   today: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function HomePage({ today }: HomePageProps) {
   )
 }
 
-/** Who has today above it knows what this is, and gets it in little room. */
+/** Renders the introduction, in a compact form below the overview of a returning player. */
 function Hero({ isReturning }: { isReturning: boolean }) {
   const { t } = useTranslation()
   const Heading = isReturning ? 'h2' : 'h1'

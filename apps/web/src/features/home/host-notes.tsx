@@ -5,10 +5,10 @@ import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { hostOf } from '#shared/api/host-of.ts'
 import classes from './host-notes.module.css'
 
-/** Where the filing number of a site in mainland China can be looked up, as its rules demand. */
+/** The register of site filings in mainland China; its rules require the link. */
 const FILING_REGISTER = 'https://beian.miit.gov.cn/'
 
-/** What visitors of one of the two sites should know of the other, and the filing number. */
+/** Shows a note about the other host, and the filing number. */
 export function HostNotes() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useSessionCheck } from '#shared/session/use-session-check.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { hostOf } from '#shared/api/host-of.ts'
 
-/** The way to the log-in form, for visitors of the site for mainland China who are logged out. */
+/** Links signed-out visitors of the site for mainland China to the login. */
 export function LoginButton() {
   const { t } = useTranslation()
   const config = useConfig()

@@ -4,8 +4,8 @@ import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 const INTERVAL_MS = 5000
 
 /**
- * One of `count` slides, the next one every five seconds. It waits while it is pointed at or has
- * the focus; who asked for less motion or stopped it moves on by hand.
+ * Rotates through `count` slides every five seconds. It pauses on hover and focus; with reduced
+ * motion or after a stop the user navigates manually.
  */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0)
@@ -26,12 +26,12 @@ export function useCarousel(count: number) {
     current,
     /** Whether it moves by itself now. */
     moving,
-    /** Whether it would, if nobody pointed at it. */
+    /** Whether the carousel would rotate without a pointer on it. */
     wanted,
     show: setCurrent,
     step: (by: 1 | -1) => setCurrent((current + by + count) % count),
     setWanted: setChoice,
-    /** For the element whose hovering and focus make it wait. */
+    /** Props for the element whose hover and focus pause it. */
     waiting: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

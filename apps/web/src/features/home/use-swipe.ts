@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** How far a finger moves before it is taken for a swipe, in pixels. */
+/** The minimum distance of a swipe in pixels. */
 const THRESHOLD = 48
 
-/** Follows a finger or pen sideways and says which way it swiped: 1 is on, -1 is back. */
+/** Detects horizontal swipes by touch or pen: 1 is forward, -1 is back. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<number>(undefined)
   const [distance, setDistance] = useState(0)
 
-  /** Ends the movement and says how far it went, in pixels to the right. */
+  /** Ends the gesture and returns its distance to the right in pixels. */
   function end({ clientX }: PointerEvent): number {
     const moved = start.current === undefined ? 0 : clientX - start.current
     start.current = undefined
@@ -17,7 +17,7 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   }
 
   return {
-    /** How far the finger is from where it came down, in pixels. */
+    /** The distance of the finger from its start in pixels. */
     distance,
     handlers: {
       onPointerDown: ({ pointerType, clientX }: PointerEvent) => {

@@ -4,7 +4,10 @@ import { enabledGames } from '@bannerday/domain/activities/game-selection'
 
 export type Reminders = NonNullable<Preferences['reminders']>
 
-/** What most want: their games, three days and a day before the end, and quiet nights. */
+/**
+ * Returns the default reminders: the player's games, three days and one day before the end, and
+ * quiet nights.
+ */
 export function defaultReminders({
   userGameSelections,
   gameOrder = [],

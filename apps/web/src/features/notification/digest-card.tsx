@@ -15,7 +15,7 @@ import { ReminderFields } from './reminder-choices.tsx'
 import { StartFields } from './start-choices.tsx'
 import { type DigestChoices, useDigest } from './use-digest.ts'
 
-/** The same by mail, once a day, for whoever has an account. */
+/** Edits the daily e-mail for users with an account. */
 export function DigestCard() {
   const { t } = useTranslation()
   const isSignedIn = useIsSignedIn()

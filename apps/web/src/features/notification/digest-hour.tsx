@@ -15,7 +15,7 @@ type DigestHourProps = {
   onChange: (choices: DigestChoices) => void
 }
 
-/** At which hour of the player's clock the mail comes. */
+/** Edits the hour of the e-mail on the player's clock. */
 export function DigestHour({ choices, zone, onChange }: DigestHourProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,11 +11,11 @@ import { useErrorText } from '#shared/ui/use-error-text.ts'
 import form from '#shared/ui/form-parts.module.css'
 
 type EndDigestProps = {
-  /** The one in the mails that are to be ended. */
+  /** The token from the e-mail. */
   address: string
 }
 
-/** Asks who followed the link of a mail whether these mails shall end. It takes no session. */
+/** Confirms the unsubscription from the daily e-mail by its link, without a session. */
 export function EndDigest({ address }: EndDigestProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -123,7 +123,7 @@ test('reminders are turned on, changed, tried out and turned off', async () => {
   expect(readPreferences().reminders).toBeUndefined()
 })
 
-test('choices that are made while the server is still being told are all kept', async () => {
+test('keeps all choices that are made while a request is pending', async () => {
   standInForPush()
   const { answers, sentTo } = serve()
   await renderApp('/notification')
@@ -142,7 +142,7 @@ test('choices that are made while the server is still being told are all kept', 
   expect(readPreferences().reminders).toMatchObject(kept)
 })
 
-test('what the server does not take is not on', async () => {
+test('stays off when the server rejects the subscription', async () => {
   standInForPush()
   const { answers } = serve()
   answers['/api/reminders'] = () => 'no network'
@@ -153,7 +153,7 @@ test('what the server does not take is not on', async () => {
   await expect.element(button('Turn on reminders')).toBeEnabled()
 })
 
-test('who does not allow messages is told so', async () => {
+test('explains a denied notification permission', async () => {
   standInForPush('denied')
   serve()
   await renderApp('/notification')
@@ -161,7 +161,7 @@ test('who does not allow messages is told so', async () => {
   await expect.element(page.getByText(/didn’t allow notifications/)).toBeVisible()
 })
 
-test('as long as it is not known how the server pushes, nothing is said of the browser', async () => {
+test("shows no browser warning until the server's push configuration is known", async () => {
   standInForPush()
   const { answers } = serve()
   answers['/api/config'] = () => 'no network'
@@ -170,7 +170,7 @@ test('as long as it is not known how the server pushes, nothing is said of the b
   await expect.element(button('Turn on reminders')).toBeDisabled()
 })
 
-test('what is not known to be announced is not said to be nothing', async () => {
+test('shows no empty message while the announcements are unknown', async () => {
   standInForPush()
   const { answers } = serve()
   answers['/api/events'] = () => 'no network'
@@ -180,14 +180,14 @@ test('what is not known to be announced is not said to be nothing', async () => 
   expect(page.getByText(/^No version or banner/).elements()).toEqual([])
 })
 
-test('a server that pushes nothing says so', async () => {
+test('reports a server without push', async () => {
   standInForPush()
   serve({ ...CONFIG, push_public_key: null })
   await renderApp('/notification')
   await expect.element(page.getByText(/can’t receive reminders/)).toBeVisible()
 })
 
-test('the button of a message marks what it is about, once', async () => {
+test('marks the activity once by the button of a notification', async () => {
   standInForPush()
   serve()
   writePreference('activityStatus', {})
@@ -196,14 +196,14 @@ test('the button of a message marks what it is about, once', async () => {
   await expect.poll(() => readToasts().map(({ message }) => message)).toEqual(['Marked as done'])
 })
 
-test('without an account there is a way to one, for reminders by mail', async () => {
+test('links to the login for e-mail reminders without an account', async () => {
   serve()
   await renderApp('/notification')
   const card = page.getByRole('region', { name: 'By e-mail' })
   await expect.element(card.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('a daily mail is turned on, changed and turned off, for the account', async () => {
+test('enables, changes and disables the daily e-mail of the account', async () => {
   writePreferences({ auth_token: 'token', reminders: undefined })
   const { answers, sentTo } = serve()
   const methods: string[] = []
@@ -230,7 +230,7 @@ test('a daily mail is turned on, changed and turned off, for the account', async
   writePreferences({ auth_token: undefined })
 })
 
-test('an account without an address is told that it can have none', async () => {
+test('explains that an account without an address cannot have an e-mail', async () => {
   writePreferences({ auth_token: 'token' })
   const { answers } = serve()
   answers['/api/user/digest'] = () => ({ data: { digest: null, has_address: false } })
@@ -240,7 +240,7 @@ test('an account without an address is told that it can have none', async () => 
   writePreferences({ auth_token: undefined })
 })
 
-test('what the server does not take of a daily mail is not shown as if it had', async () => {
+test('reverts a change of the daily e-mail that the server rejects', async () => {
   writePreferences({ auth_token: 'token' })
   const { answers } = serve()
   answers['/api/user/digest'] = (_sent, method) =>
@@ -252,7 +252,7 @@ test('what the server does not take of a daily mail is not shown as if it had', 
   writePreferences({ auth_token: undefined })
 })
 
-test('without a network a daily mail fails at once, and can be tried again', async () => {
+test('fails at once offline, and offers a retry for the daily e-mail', async () => {
   writePreferences({ auth_token: 'token' })
   const { answers } = serve()
   answers['/api/user/digest'] = (_sent, method) =>
@@ -288,7 +288,7 @@ test('choices of a daily mail that are made in a row are all kept', async () => 
   writePreferences({ auth_token: undefined })
 })
 
-test('who comes from a mail is asked before it ends, and is told when the link is none', async () => {
+test('confirms before it unsubscribes by an e-mail link, and reports an invalid link', async () => {
   const address = 'A'.repeat(64)
   const { answers, sentTo } = serve()
   const path = `/api/unsubscribe/${address}`
@@ -304,7 +304,7 @@ test('who comes from a mail is asked before it ends, and is told when the link i
   await expect.element(button('Stop the e-mails')).not.toBeInTheDocument()
 })
 
-test('the page says what there is to be reminded of', async () => {
+test('shows the pending activities', async () => {
   const end_time = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 19)
   const running = { ...BANNER, type: 'event', start_time: '2020-01-01T10:00:00', end_time }
   const left = { ...running, uuid: UUID.replace('5', '6'), title: 'Hunt' }

@@ -25,11 +25,11 @@ addEnglish(englishNotification)
 const UNSUBSCRIBE = /^unsubscribe=([\w-]{64})$/
 
 type NotificationPageProps = {
-  /** What there is to be reminded of. */
+  /** The pending activities. */
   left: ReactNode
 }
 
-/** Where reminders are set up, on this device and by mail. */
+/** Renders the reminder settings for this device and for e-mail. */
 export function NotificationPage({ left }: NotificationPageProps) {
   const { t } = useTranslation()
   useMarkDone()

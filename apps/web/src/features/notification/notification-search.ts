@@ -1,4 +1,4 @@
-/** What the address of the page may ask for: activities to mark as done, by uuid, joined by dots. */
+/** The search parameters of the page: uuids of activities to mark as completed, joined by dots. */
 export type NotificationSearch = { readonly done?: string }
 
 const UUIDS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[0-9a-f-]{36}){0,9}$/

@@ -8,7 +8,7 @@ import type { ChoicesProps } from './reminder-choices.tsx'
 
 const USUAL = { from: '22:00', to: '08:00' }
 
-/** When nothing is to be heard, by the clock of the device. */
+/** Edits the hours without notifications, in device time. */
 export function QuietHours({ reminders, onChange }: ChoicesProps) {
   const { t } = useTranslation()
   const { quiet } = reminders

@@ -12,7 +12,7 @@ import { SectionCard } from '#shared/ui/section-card.tsx'
 import form from '#shared/ui/form-parts.module.css'
 import type { Reminders } from './default-reminders.ts'
 
-/** What is chosen in the same way for messages and for mails. */
+/** The options that notifications and e-mails share. */
 export type Choices = Pick<Reminders, 'games' | 'types' | 'hours' | 'starts'>
 
 export type ChoicesProps<Chosen extends Choices = Reminders> = {
@@ -20,7 +20,7 @@ export type ChoicesProps<Chosen extends Choices = Reminders> = {
   onChange: (reminders: Chosen) => void
 }
 
-/** Of which games and kinds a device is reminded, and how long before the end. */
+/** Edits the games and types of the reminders, and the time before the end. */
 export function ReminderChoices(props: ChoicesProps) {
   const { t } = useTranslation()
   return (
@@ -90,7 +90,7 @@ export function ReminderFields<Chosen extends Choices>({
   )
 }
 
-/** With one chosen or given up, in the order of all. */
+/** Toggles a value and keeps the canonical order. */
 function toggled<Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] {
   return all.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)))
 }

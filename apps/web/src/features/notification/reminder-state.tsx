@@ -10,7 +10,7 @@ import type { useReminders } from './use-reminders.ts'
 type ReminderStateProps = {
   support: PushSupport
   actions: ReturnType<typeof useReminders>
-  /** The browser asked the player, whatever they said. */
+  /** Called when the browser's prompt is closed with any result. */
   onAnswered: () => void
 }
 

@@ -12,10 +12,10 @@ import classes from './notification-page.module.css'
 import type { Choices, ChoicesProps } from './reminder-choices.tsx'
 import { useUpcoming } from './use-upcoming.ts'
 
-/** As many as the server keeps. */
+/** The limit of the server. */
 const MOST = 50
 
-/** Of the start of which announced versions and banners a device is reminded. */
+/** Edits the announced versions and banners whose start triggers a reminder. */
 export function StartChoices(props: ChoicesProps) {
   const { t } = useTranslation()
   return (
@@ -34,7 +34,7 @@ export function StartFields<Chosen extends Choices>({ reminders, onChange }: Cho
   const hour12 = usePreference('timeline-time-format') === '12'
   const known = useUpcoming()
   const upcoming = known ?? []
-  // What began is chosen no more.
+  // Started activities are removed from the selection.
   const chosen = reminders.starts.filter((uuid) => upcoming.some((one) => one.uuid === uuid))
   return (
     <>

@@ -14,7 +14,7 @@ const USUAL_HOUR = 8
 /** A daily mail, as the page changes it: where the player is goes with it by itself. */
 export type DigestChoices = Choices & Pick<WireDigest, 'hour'>
 
-/** The daily mail of the account: whether there is one, and how to begin, change and end it. */
+/** Manages the account's daily e-mail: its state, and enabling, changing and disabling it. */
 export function useDigest() {
   const token = usePreference('auth_token')
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useDigest() {
   })
 
   const save = useMutation({
-    // It holds at once, also while an earlier one is still being told: the next choice adds to it.
+    // Optimistic update: a choice made while the previous request is pending adds to it.
     onMutate: (choices: DigestChoices) => {
       client.setQueryData(queryKey, { digest: onWire(choices), has_address: true })
     },
@@ -46,7 +46,7 @@ export function useDigest() {
     scope: { id: 'mail-digest' },
   })
   return {
-    /** Undefined until the server has told it. */
+    /** Undefined until loaded. */
     digest: data?.digest,
     hasAddress: data?.has_address ?? true,
     problem: save.error ?? end.error ?? error,

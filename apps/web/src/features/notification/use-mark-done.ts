@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 
-/** Marks what a message's button asked for, once: then the address no longer says it. */
+/** Applies the action of a notification's button once, and removes it from the address. */
 export function useMarkDone(): void {
   const { done } = useSearch({ from: '/notification' })
   const navigate = useNavigate({ from: '/notification' })

@@ -38,7 +38,7 @@ export function useReminders(publicKey: string | null) {
     onSuccess: () => device.refetch(),
   })
   const change = useMutation({
-    // It holds at once, also while an earlier one is still being told: the next choice adds to it.
+    // Optimistic update: a choice made while the previous request is pending adds to it.
     onMutate: (next: Reminders) => writePreference('reminders', next),
     mutationFn: async (_next: Reminders) => {
       if (subscription) await saveReminders(subscription)

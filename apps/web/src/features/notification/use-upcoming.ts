@@ -9,8 +9,8 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
 
 /**
- * The versions and banners that were announced and have not begun, the next one first; undefined as
- * long as that is not known.
+ * Returns the announced versions and banners that have not started, the next first; undefined while
+ * loading.
  */
 export function useUpcoming() {
   const lang = useLanguage()

@@ -24,7 +24,7 @@ async function show() {
 const planned = page.getByText(/^By .+ you have about/).first()
 const answer = page.getByText(/^Chance with /)
 
-/** The pulls and the chance that the plan tells, and those that the odds tell. */
+/** Returns the pulls and the odds of the plan and of the odds panel. */
 function told() {
   const [, pulls, chance] = /about (\d+) pulls\. (\S+%)/.exec(planned.element().textContent) ?? []
   const odds = answer.element()
@@ -37,7 +37,7 @@ function told() {
   }
 }
 
-test('the odds are those of the plan, whatever is saved and until when, and until overwritten', async () => {
+test('computes the odds with the pulls of the plan until they are overwritten, for any savings and day', async () => {
   await show()
   const isOne = () => {
     const { plan, odds } = told()
@@ -64,7 +64,7 @@ test('the odds are those of the plan, whatever is saved and until when, and unti
   await expect.element(page.getByText('Chance with 7 pulls', { exact: true })).toBeVisible()
 })
 
-test('a link to it that is about a banner begins with that one', async () => {
+test('starts with the banner of the link', async () => {
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const idOf = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`
   const banner = (letter: string, name: string, kind: string) => ({

@@ -15,7 +15,7 @@ import { usePullPlan } from './plan/use-pull-plan.ts'
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- it adds to the router's own
   interface HistoryState {
-    /** The banner to plan for, where a link to the plan is about one. */
+    /** The banner of a link to the plan. */
     readonly plannedBanner?: string
   }
 }

@@ -10,7 +10,7 @@ import { selectAccount } from './selection/selected-account.ts'
 type PullsHeaderProps = {
   game: GameId
   accounts: readonly AccountId[]
-  /** The one that is shown. */
+  /** The selected account. */
   account: AccountId | undefined
   /** It leads to the list of all records. */
   hasRecords: boolean

@@ -20,7 +20,7 @@ import {
 const connections: IDBPDatabase[] = []
 
 beforeEach(async () => {
-  // One that a failed test left open would keep the database from being deleted.
+  // A connection left open by a failed test would block the deletion of the database.
   for (const connection of connections.splice(0)) connection.close()
   await deleteDB(DATABASE)
   announcePullChange()
@@ -42,7 +42,7 @@ async function connectToOlder(): Promise<IDBPDatabase> {
 }
 
 describe('PullsPage', () => {
-  test('says what the next five-star is, and leads to the records', async () => {
+  test('shows the state of the next five-star, with a link to the records', async () => {
     await renderPage()
     const closed = page.getByRole('button', { name: 'All records' })
     await expect.element(closed).toBeDisabled()
@@ -70,7 +70,7 @@ describe('PullsPage', () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
-  test('shows the part that its address names, which comes after the cards', async () => {
+  test('scrolls to the section in its address, which renders after the cards', async () => {
     await page.viewport(390, 844)
     const screen = await renderPage()
     await importFile(uigf(rows('3335333')))
@@ -95,12 +95,12 @@ describe('PullsPage', () => {
     await page.viewport(1280, 800)
   })
 
-  test('on a phone begins with the pity, and folds what is long until a link leads there', async () => {
+  test('starts with the pity on a phone, and collapses long sections until a link targets them', async () => {
     await page.viewport(390, 844)
     await renderPage()
     await importFile(uigf(rows('3335333')))
     await expect.element(card().getByText('3 of 90')).toBeVisible()
-    // Without the bar at the top, which this page stands below.
+    // Without the top bar, which is above this page.
     expect(card().getByText('3 of 90').element().getBoundingClientRect().top).toBeLessThan(290 - 56)
     const find = page.getByLabelText('Search by name')
     await expect.element(page.getByRole('heading', { name: 'Collection' })).toBeVisible()
@@ -126,7 +126,7 @@ describe('PullsPage', () => {
     await expect.element(card().getByText('2 pulls')).toBeVisible()
   })
 
-  test('takes the chosen account to be there until the device says that it is not', async () => {
+  test('assumes that the selected account exists until the store reports otherwise', async () => {
     writePreference('gachaUids', { selected: { genshin: '800000009' }, downloaded: {} })
     await renderPage()
     await expect.element(page.getByText('No pulls for Genshin Impact yet')).toBeVisible()
@@ -172,7 +172,7 @@ describe('PullsPage', () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
-  test('tells when another tab keeps an older version of the database open', async () => {
+  test('reports an older version of the database in another tab', async () => {
     const older = await connectToOlder()
     await renderPage()
     await expect.element(page.getByRole('alert')).toMatchTextContent('Another tab')
@@ -192,7 +192,7 @@ describe('PullsPage', () => {
     await importFile(JSON.stringify({ info: json.info, nap: json.hk4e }))
     const channel = page.getByRole('article', { name: 'Exclusive Channel' })
     await expect.element(channel.getByText('S-Rank pity')).toBeVisible()
-    // The S starts the A counter anew.
+    // The S resets the A counter.
     await expect.element(channel.getByText('0 of 10')).toBeVisible()
   })
 })

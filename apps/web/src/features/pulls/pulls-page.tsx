@@ -79,7 +79,7 @@ export function PullsPage() {
   ): void {
     if (wantsPreferences.current && preferences !== null) adoptPreferences(preferences)
     rememberImport(preview.accounts)
-    // Another file may have been read in the place of the one that was to be kept.
+    // Another file may have been read in place of the one to save.
     if (keepAfterwards.current?.file === file) {
       const { account, owner } = keepAfterwards.current
       void askPullWorker({ call: 'keep-in-cloud', account, owner })
@@ -93,17 +93,17 @@ export function PullsPage() {
 
   function readFromLink(file: File, account: AccountId, owner: string | null): void {
     keepAfterwards.current = owner === null ? null : { file, account, owner }
-    // The account has what the link brought, whatever becomes of it here.
+    // The cloud account contains the pulls of the link, regardless of the local import.
     if (owner !== null) void client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
     void read(file, {}, 'official-link')
   }
 
-  // The ways in come before anything else that has nothing to show.
+  // The import options precede empty sections.
   const isPhone = useMediaQuery('(max-width: 640px)')
   const isEmpty = !stored.isError && account === undefined
   const overview = usePullOverview(account)
   const hasPulls = overview.data?.types.some(({ total }) => total > 0) ?? account !== undefined
-  // What stands below the cards comes after them, so that they need not push it down.
+  // The content below the cards renders after them, to avoid a layout shift.
   const waitsForCards = useFirstWait(account !== undefined && overview.isPending)
   return (
     <div className={classes.page}>

@@ -11,11 +11,11 @@ const HINT = 'app.pages.gacha.overview.noRecordsHint'
 type RecordsButtonProps = {
   game: GameId
   hasPulls: boolean
-  /** Where it has little room. */
+  /** The compact form for the header. */
   isInHeader?: boolean
 }
 
-/** The way to the full list; closed, and saying why, where there is nothing to list. */
+/** Links to the full list; disabled with an explanation when it is empty. */
 export function RecordsButton({ game, hasPulls, isInHeader = false }: RecordsButtonProps) {
   const { t } = useTranslation()
   const hint = useId()

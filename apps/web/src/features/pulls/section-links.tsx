@@ -5,13 +5,13 @@ import classes from './section-links.module.css'
 const SECTIONS = ['cards', 'plan', 'odds', 'collection', 'statistics'] as const
 type SectionName = (typeof SECTIONS)[number]
 
-/** What each needs to have something to show; the others stand without an account. */
+/** The sections that require an account. */
 const OF_ACCOUNT: readonly SectionName[] = ['cards', 'collection', 'statistics']
 const OF_PULLS: readonly SectionName[] = ['collection', 'statistics']
 
 type SectionLinksProps = { hasAccount: boolean; hasPulls: boolean }
 
-/** Leads to the parts of the page, which is long where little fits beside each other. */
+/** Links to the sections of the page on narrow screens. */
 export function SectionLinks({ hasAccount, hasPulls }: SectionLinksProps) {
   const { t } = useTranslation()
   const shown = SECTIONS.filter(
@@ -30,7 +30,7 @@ export function SectionLinks({ hasAccount, hasPulls }: SectionLinksProps) {
 
 type PageSectionProps = {
   name: SectionName
-  /** Stands alone until the part is opened, where the page would be too long. */
+  /** The title of the collapsed section on long pages. */
   foldedTitle?: string | undefined
   children: ReactNode
 }
@@ -39,7 +39,7 @@ type PageSectionProps = {
 export function PageSection({ name, foldedTitle, children }: PageSectionProps) {
   const [isOpen, setIsOpen] = useState(() => location.hash === `#${idOf(name)}`)
   useLayoutEffect(() => {
-    // What an address leads to may come long after the page.
+    // The target of an address may render long after the page.
     if (location.hash === `#${idOf(name)}`) document.getElementById(idOf(name))?.scrollIntoView()
   }, [name])
   return (
@@ -59,7 +59,9 @@ export function PageSection({ name, foldedTitle, children }: PageSectionProps) {
   )
 }
 
-/** The address stays: what it holds is the app's, and a part may not be loaded when it is opened. */
+/**
+ * The address stays unchanged: its hash is the app's, and a section may load only when expanded.
+ */
 function goTo(name: SectionName, event: MouseEvent): void {
   const section = document.getElementById(idOf(name))
   if (section === null) return

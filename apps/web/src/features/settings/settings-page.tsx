@@ -14,7 +14,7 @@ import { useHighlighted } from './use-highlighted.ts'
 addEnglish(englishSettings)
 
 type SettingsPageProps = {
-  /** What other features have to set. */
+  /** The settings of other features. */
   games: ReactNode
   account: ReactNode
 }

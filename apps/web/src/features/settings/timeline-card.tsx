@@ -7,7 +7,7 @@ import { SectionCard } from '#shared/ui/section-card.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import classes from './timeline-card.module.css'
 
-/** How one moves about on the timeline, and what stands on it. */
+/** Edits the navigation and the content of the timeline. */
 export function TimelineCard() {
   const { t } = useTranslation()
   const hintId = useId()

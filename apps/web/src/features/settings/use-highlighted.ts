@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const HIGHLIGHT_MS = 1500
 
-/** The card that the address asks to highlight; the address forgets it after a moment. */
+/** Returns the card that the address highlights; the parameter is removed after a moment. */
 export function useHighlighted() {
   const { highlight } = useSearch({ from: '/settings' })
   const navigate = useNavigate({ from: '/settings' })
@@ -12,7 +12,7 @@ export function useHighlighted() {
   useEffect(() => {
     if (highlight === undefined) return
     const timer = setTimeout(() => {
-      // The files of a page that one is on the way to may still be coming: this would call that off.
+      // Navigating would cancel the loading of the next page.
       if (router.latestLocation.pathname !== '/settings') return
       void navigate({
         search: (search) => ({ ...search, highlight: undefined }),

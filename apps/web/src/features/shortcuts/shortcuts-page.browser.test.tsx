@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => page.viewport(1280, 800))
 
 describe('the shortcuts', () => {
-  it('lead to three pages of each game, each in a tab of its own that learns nothing', async () => {
+  it('link to three pages of each game, each in a new tab without a referrer', async () => {
     const screen = await renderApp('/shortcuts')
     const cards = screen.getByRole('article')
     await expect.poll(() => cards.elements().length).toBe(4)
@@ -29,7 +29,7 @@ describe('the shortcuts', () => {
       .toHaveAttribute('href', 'https://paimon.moe/')
   })
 
-  it('open the ways to start a game and give the focus back', async () => {
+  it('open the launchers and restore the focus', async () => {
     const screen = await renderApp('/shortcuts')
     const opener = screen
       .getByRole('article', { name: 'Genshin Impact' })
@@ -44,7 +44,7 @@ describe('the shortcuts', () => {
       .element(china.getByRole('link', { name: 'Cloud, browser' }))
       .toHaveAttribute('target', '_blank')
 
-    // What a computer can start comes first.
+    // Launchers for desktop come first.
     const ways = china
       .getByRole('listitem')
       .elements()
@@ -61,7 +61,7 @@ describe('the shortcuts', () => {
   })
 
   for (const theme of ['light', 'dark'] as const) {
-    it(`shut nobody out, ${theme}, with the ways to start a game open or not`, async () => {
+    it(`have no accessibility violations, ${theme}, with launchers expanded or not`, async () => {
       await page.viewport(390, 844)
       writePreference('theme', theme)
       const screen = await renderApp('/shortcuts')

@@ -7,7 +7,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 
 addEnglish(englishTimelineDetails)
 
-/** In place of the activities where there is nothing to filter, with the way out. */
+/** Shows that no activities are selected, with a link to the settings. */
 export function EmptyTimeline() {
   const { t } = useTranslation()
   return (

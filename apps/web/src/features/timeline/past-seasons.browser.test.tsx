@@ -36,8 +36,8 @@ const known_since = {
 }
 
 /**
- * Answers with the activities above, seasons one by one with these statuses and not before `gate`;
- * keeps which were asked.
+ * Mocks the activities and each season with these statuses, after `gate`; records the requested
+ * seasons.
  */
 function answerSeasons(statuses: number[] = [], gate = Promise.resolve()) {
   const asked: string[] = []
@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('nothing of the past is asked for before one goes there', async () => {
+test('requests no past season until the user scrolls there', async () => {
   const asked = answerSeasons()
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
@@ -80,7 +80,7 @@ test('nothing of the past is asked for before one goes there', async () => {
   expect(asked).toEqual([])
 })
 
-test('scrolling back loads one season after the other, and what is seen stays where it is', async () => {
+test('loads one season after another on scrolling back, and keeps the view in place', async () => {
   const gate = Promise.withResolvers<void>()
   const asked = answerSeasons([], gate.promise)
   await renderApp('/timeline')
@@ -98,14 +98,14 @@ test('scrolling back loads one season after the other, and what is seen stays wh
   gate.resolve()
   await expect.element(bar('Last spring')).toBeInTheDocument()
   await expect.element(bar('Beside it')).toBeInTheDocument()
-  // It was not drawn again, and only what it stands in was moved.
+  // The bar was not rendered again; only its container moved.
   expect(beside.isConnected).toBe(true)
   expect(beside.querySelector('[data-bar-label]')).toBe(label)
   expect([day.isConnected, day.style.left]).toEqual([true, left])
   const after = bar('Beside it').element().getBoundingClientRect()
   expect(after.right).toBeCloseTo(before.right, 0)
   expect(after.top).toBeCloseTo(before.top, 0)
-  // What was cut off at the edge is seen to begin before it.
+  // The clipped activity turns out to start before the edge.
   expect(after.left).toBeLessThan(before.left)
   expect(asked).toEqual([String(season - 1)])
 
@@ -119,11 +119,11 @@ test('scrolling back loads one season after the other, and what is seen stays wh
   })
   await new Promise((resolve) => setTimeout(resolve, 200))
   await expect.element(page.getByText(/^Events since/)).toBeVisible()
-  // Nothing is known before.
+  // Earlier seasons are unknown.
   expect(asked).toHaveLength(2)
 })
 
-test('what was loaded is there again after another page', async () => {
+test('restores loaded past seasons after a visit to another page', async () => {
   const asked = answerSeasons()
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
@@ -138,7 +138,7 @@ test('what was loaded is there again after another page', async () => {
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('a season that cannot be loaded says so and can be tried again', async () => {
+test('shows an error and a retry button for a season that fails to load', async () => {
   const statuses = [500, 500, 500, 500]
   const asked = answerSeasons(statuses)
   await renderApp('/timeline')
@@ -151,7 +151,7 @@ test('a season that cannot be loaded says so and can be tried again', async () =
   await expect.element(bar('Last spring')).toBeInTheDocument()
 })
 
-test('what was loaded of the past leaves Today as it was', async () => {
+test('leaves Today unchanged when past seasons are loaded', async () => {
   answerSeasons()
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()

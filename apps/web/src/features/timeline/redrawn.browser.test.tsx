@@ -7,7 +7,7 @@ import { BarPicture } from './canvas/bar-picture.tsx'
 import { answerWith, day, wireActivity } from './testing/answer-with.ts'
 import { elementAt } from './testing/show-timeline.tsx'
 
-// Each drawing of a bar calls it once.
+// Each render of a bar calls it once.
 vi.mock('./canvas/bar-picture.tsx', { spy: true })
 
 const season = Array.from({ length: 40 }, (_, index) =>
@@ -18,7 +18,7 @@ const season = Array.from({ length: 40 }, (_, index) =>
     end_time: day(index * 3 - 51),
   }),
 )
-/** In rows of its own above them, which fold as one scrolls away. */
+/** In separate rows above, which collapse on scrolling away. */
 const crowd = Array.from({ length: 5 }, (_, index) =>
   wireActivity({ title: `Crowd ${index}`, start_time: day(12), end_time: day(14) }),
 )
@@ -36,7 +36,7 @@ const standing = () =>
     ),
   )
 
-/** Which bars that stood already are drawn again by what is done, once the page has come to rest. */
+/** Returns the existing bars that an action renders again, once the page is idle. */
 async function redrawnBy(act: () => Promise<unknown> | void) {
   await vi.waitFor(async () => {
     const before = vi.mocked(BarPicture).mock.calls.length
@@ -52,7 +52,7 @@ async function redrawnBy(act: () => Promise<unknown> | void) {
   return { again: drawn.filter((uuid) => stood.has(uuid)), drawn }
 }
 
-test('what scrolls, opens or is pointed at draws no bar again', async () => {
+test('renders no bar again on scrolling, opening or hovering', async () => {
   answerWith([...season, ...crowd])
   await renderApp('/timeline')
   await expect.element(page.getByRole('button', { name: /^Event 20/ })).toBeVisible()

@@ -27,23 +27,23 @@ import type { ChangeSearch } from './address/use-timeline-search.ts'
 type TimelineBoardProps = {
   activities: readonly TimelineActivity[]
   past: Past
-  /** Somebody is about to search, or does. */
+  /** Whether a search is active or its field is focused. */
   isSearching?: boolean
   gameOrder: readonly GameId[]
   zone: DisplayZone
   hour12: boolean
   view: TimelineViewName
   search: TimelineSearch
-  /** Where to go on the timeline. */
+  /** The time to scroll to on the timeline. */
   jump: Jump | null
   change: ChangeSearch
   /** Closes the activity that is open. */
   onClose: () => void
-  /** The filters stand above it. */
+  /** Whether the filters are shown above. */
   isFilterBarOpen: boolean
 }
 
-/** The activities as the address asks for them, and the one that is open. */
+/** Renders the activities that the address selects, and the open one. */
 export function TimelineBoard(props: TimelineBoardProps) {
   const { gameOrder, zone, hour12, search, change } = props
   const statuses = useStatusNotes()
@@ -162,7 +162,10 @@ export function TimelineBoard(props: TimelineBoardProps) {
   )
 }
 
-/** The moment of an activity's bar that is nearest to another; that one itself without an activity. */
+/**
+ * Returns the time of an activity's bar nearest to another time; that time itself without an
+ * activity.
+ */
 function nearestTo(instant: number, activity: TimelineActivity | undefined): number {
   if (!activity) return instant
   return Math.min(Math.max(instant, activity.shown.start), activity.shown.end)

@@ -26,7 +26,7 @@ function topOf(title: string): number {
   return bar.element().getBoundingClientRect().top
 }
 
-test('a fresh player sees the activities of all games with short titles', async () => {
+test("shows all games' activities with short titles to a new player", async () => {
   const asked = answerWith([
     wireActivity({ type: 'version', title: '6.2', start_basis: 'instant' }),
     wireActivity({ type: 'gacha', title: 'Event Wish "Ballad &amp; Goblets"' }),
@@ -39,7 +39,7 @@ test('a fresh player sees the activities of all games with short titles', async 
   expect(asked[0]?.searchParams.get('games')).toBe('genshin.starrail.zenless.wuthering')
 })
 
-test('a title in our own translation says so in the dialog, beside the announced one', async () => {
+test('marks our own translation of a title in the dialog, next to the announced title', async () => {
   const announced = { text: '「百货奇货」活动：开奇货匣得原石', lang: 'zh-Hans' } as const
   answerWith([wireActivity({ title: 'War Game: Rounds', original_title: announced })])
   await showPage()
@@ -48,7 +48,7 @@ test('a title in our own translation says so in the dialog, beside the announced
   await expect.element(page.getByText(announced.text)).toHaveAttribute('lang', 'zh-Hans')
 })
 
-test('ending soonest shows what has not ended, the nearest end on top', async () => {
+test('shows activities that have not ended by their next end', async () => {
   answerWith([
     wireActivity({ title: 'Later', end_time: day(9) }),
     wireActivity({ title: 'Sooner', end_time: day(2) }),
@@ -61,7 +61,7 @@ test('ending soonest shows what has not ended, the nearest end on top', async ()
   await expect.element(page.getByRole('button', { name: /^Over/ })).not.toBeInTheDocument()
 })
 
-test('another sort begins at its top', async () => {
+test('scrolls to the top when the sort order changes', async () => {
   answerWith(Array.from({ length: 40 }, (_, n) => wireActivity({ title: `Event ${n}` })))
   await showPage()
   await expect.element(page.getByRole('button', { name: /^Event/ }).first()).toBeInTheDocument()
@@ -72,7 +72,7 @@ test('another sort begins at its top', async () => {
   await expect.poll(() => scroller.scrollTop).toBe(0)
 })
 
-test('what began before the season is drawn from its first day; the dialog tells when it began', async () => {
+test('draws an activity that began before the season from its first day, and shows its start in the dialog', async () => {
   const season = activityWindow(nowMs())
   const early = Temporal.PlainDateTime.from(season.start).subtract({ months: 6 })
   const long = wireActivity({
@@ -106,7 +106,7 @@ test('what began before the season is drawn from its first day; the dialog tells
   await expect.element(page.getByRole('button', { name: /^Over/ })).not.toBeInTheDocument()
 })
 
-test('a failure says so and can be tried again', async () => {
+test('shows an error and a retry button on failure', async () => {
   answerWith([wireActivity({ title: 'Here again' })], [500, 500, 200])
   await showPage()
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -115,19 +115,19 @@ test('a failure says so and can be tried again', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('when newer activities cannot be had, the last ones stay, with their age', async () => {
+test('keeps the last activities and shows their age when a refresh fails', async () => {
   answerWith([wireActivity({ title: 'Still here' })], [200, 500])
   await showPage()
   await expect.element(page.getByRole('button', { name: /^Still here/ })).toBeVisible()
   await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument()
-  // Another choice, which has not been answered before.
+  // Another selection, which has no cached response.
   writePreference('userGameSelections', { genshin: { enabled: true, activities: ['event'] } })
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Still here/ })).toBeVisible()
   await expect.element(page.getByText(/^As of \w+ \d+, \d{4}/)).toBeVisible()
 })
 
-test('without a network the age of the activities is said', async () => {
+test('shows the age of the activities when offline', async () => {
   answerWith([wireActivity({ title: 'Kept' })])
   await showPage()
   await expect.element(page.getByRole('button', { name: /^Kept/ })).toBeVisible()
@@ -136,7 +136,7 @@ test('without a network the age of the activities is said', async () => {
   await expect.element(page.getByText(/^As of/)).toBeVisible()
 })
 
-test('an empty answer is said in words, with a way to the choice of games', async () => {
+test('shows a message and a link to the game selection for an empty response', async () => {
   answerWith([])
   await showPage()
   await expect.element(page.getByText(/No activities for/)).toBeVisible()
@@ -145,7 +145,7 @@ test('an empty answer is said in words, with a way to the choice of games', asyn
     .toHaveAttribute('href', '/settings')
 })
 
-test('an open timeline follows each change of the selection at once', async () => {
+test('follows each change of the selection while open', async () => {
   const asked = answerWith([
     wireActivity({ title: 'An event' }),
     wireActivity({ title: 'Wish "A banner"', type: 'gacha' }),
@@ -165,7 +165,7 @@ test('an open timeline follows each change of the selection at once', async () =
   expect(asked).toHaveLength(1)
 })
 
-test('an open timeline follows each change of the order at once', async () => {
+test('follows each change of the order while open', async () => {
   answerWith([
     wireActivity({ title: 'Of Genshin' }),
     wireActivity({ title: 'Of Zenless', game_id: 'zenless' }),
@@ -178,7 +178,7 @@ test('an open timeline follows each change of the order at once', async () => {
   await expect.poll(isGenshinAbove).toBe(false)
 })
 
-test('times follow the chosen server and clock', async () => {
+test('follows changes of server and clock', async () => {
   writePreference('serverTimezone', 'UTC-5')
   writePreference('timeline-time-format', '12')
   answerWith([wireActivity({})])
@@ -191,7 +191,7 @@ test('times follow the chosen server and clock', async () => {
     .toMatch(/^\d{1,2}:\d\d:\d\d [AP]M$/)
 })
 
-test('each game runs on the server it is played on, and is told on its clock on one axis', async () => {
+test('uses the selected server of each game, and its clock on one axis', async () => {
   writePreference('gameServers', { genshin: 'UTC-5' })
   const times = { start_time: '2026-11-20T04:00:00', end_time: '2026-11-24T04:00:00' }
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
@@ -210,7 +210,7 @@ test('each game runs on the server it is played on, and is told on its clock on 
   vi.useRealTimers()
 })
 
-test('the local clock is told beside the server’s where it differs, shown or not', async () => {
+test("shows the local clock next to the server's when they differ, visible or not", async () => {
   await emulateZone('Asia/Kolkata')
   answerWith([wireActivity({})])
   await showPage()
@@ -221,7 +221,7 @@ test('the local clock is told beside the server’s where it differs, shown or n
 })
 
 test.each([false, true])(
-  'a local clock like the server’s is not told (shown: %s)',
+  "hides a local clock that equals the server's (shown: %s)",
   async (shown) => {
     await emulateZone('Asia/Shanghai')
     writePreference('useLocalTimezone', shown)
@@ -233,7 +233,7 @@ test.each([false, true])(
   },
 )
 
-test('a link opens the same: sort, zoom and the open activity', async () => {
+test('restores sort, zoom and the open activity from a link', async () => {
   const shared = wireActivity({ title: 'Shared with you' })
   answerWith([shared])
   await showPage(`?sort=endTimeDesc&zoom=72&open=${shared.uuid}`)
@@ -246,7 +246,7 @@ test('a link opens the same: sort, zoom and the open activity', async () => {
     .toHaveDisplayValue('Ending soonest first')
 })
 
-test('an activity that had another uuid for a while keeps what was noted and linked under it', async () => {
+test('keeps status and links of an activity that temporarily had another uuid', async () => {
   const former = crypto.randomUUID()
   writePreference('activityStatus', { [former]: 'done' })
   const merged = wireActivity({ title: 'Told of twice', former_uuids: [former] })
@@ -256,7 +256,7 @@ test('an activity that had another uuid for a while keeps what was noted and lin
   expect(readPreferences().activityStatus).toEqual({ [merged.uuid]: 'done' })
 })
 
-test('coming back finds scroll, zoom and day panel as they were', async () => {
+test('restores scroll position, zoom and day panel on return', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const season = { start_time: day(-150), end_time: day(150) }
   answerWith([wireActivity({ title: 'The season', ...season })])

@@ -2,7 +2,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import view from './canvas/timeline-view.module.css'
 import classes from './timeline-skeleton.module.css'
 
-/** Where bars might stand, in percent. It only has to look like the timeline. */
+/** Example positions of bars in percent; they only have to resemble the timeline. */
 const BARS = [
   [12, 60],
   [30, 45],
@@ -12,7 +12,7 @@ const BARS = [
   [52, 38],
 ] as const
 
-/** The timeline's shape while its activities are on their way. */
+/** Renders the skeleton of the timeline while its activities load. */
 export function TimelineSkeleton() {
   const { t } = useTranslation()
   return (

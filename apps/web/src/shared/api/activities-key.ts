@@ -1,4 +1,4 @@
-/** Where the query cache keeps the activities, one answer for each question. */
+/** The query key of the activities, one response per query. */
 export const ACTIVITIES_KEY = 'activities'
 
 /** The same for the seasons before the activity window, and for names in every language. */

@@ -4,8 +4,8 @@ import { CallError } from './call-error.ts'
 import { parseJson, serverError } from './call.ts'
 
 /**
- * Asks the server for a file in the name of a session, and takes it as it comes. Throws `CallError`,
- * also where the file breaks off.
+ * Requests a file with a session token and streams it. Throws `CallError`, also when the file is
+ * incomplete.
  */
 export async function callFile(endpoint: Endpoint, token: string): Promise<Blob> {
   const request = { method: endpoint.method, headers: { authorization: `Bearer ${token}` } }

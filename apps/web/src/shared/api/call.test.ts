@@ -84,7 +84,7 @@ describe('call', () => {
     ])
   })
 
-  it('tells the code of an error of the server', async () => {
+  it('returns the error code of the server', async () => {
     answer = answerJson(400, { code: 400, message: 'no such colour', error_code: 100002 })
     await expect(call(listFruit, { colour: 'x' })).rejects.toMatchObject({
       name: 'CallError',
@@ -95,7 +95,7 @@ describe('call', () => {
     })
   })
 
-  it('tells the status when a proxy answers with a page instead', async () => {
+  it('returns the status when a proxy responds with a page', async () => {
     answer = (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')
     await expect(call(listFruit, { colour: 'x' })).rejects.toMatchObject({
       kind: 'server',
@@ -114,14 +114,14 @@ describe('call', () => {
     await expect(call(listFruit, { colour: 'x' })).rejects.toMatchObject({ kind: 'invalid' })
   })
 
-  it('tells a lost connection from an error of the server', async () => {
+  it('distinguishes a lost connection from a server error', async () => {
     answer = (request) => request.socket.destroy()
     const problem = await call(listFruit, { colour: 'x' }).catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(CallError)
     expect(problem).toMatchObject({ kind: 'network', status: 0 })
   })
 
-  it('tells a connection that breaks in the middle of the answer', async () => {
+  it('detects a connection that breaks within the response', async () => {
     answer = (request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('{"code":')
       setTimeout(() => request.socket.destroy(), 20)

@@ -9,18 +9,20 @@ import { takeEarlyAnswer } from './early-answers.ts'
 
 type CallOptions<Body extends z.ZodMiniObject> = {
   body?: z.input<Body>
-  /** The session that asks. */
+  /** The session token of the request. */
   token?: string
   signal?: AbortSignal
-  /** Asks the server itself, where the browser would give what it holds and ask behind our back. */
+  /**
+   * Bypasses the HTTP cache, which would serve a stale response and revalidate in the background.
+   */
   isAnew?: boolean
-  /** Is told when the server gave the answer: long ago where it comes out of a cache. */
+  /** Called with the time of the server's response, which is old when it comes from a cache. */
   onAnswer?: (answeredAt: number) => void
 }
 
 /**
- * Asks the server and returns the data of its answer, checked against the contract.
- * Throws `CallError`; an abort throws what `fetch` throws, because nothing went wrong.
+ * Sends a request and returns the response data, validated against the contract. Throws
+ * `CallError`; an abort throws the error of `fetch`, because it is not a failure.
  */
 export async function call<
   Query extends z.ZodMiniObject,
@@ -71,7 +73,7 @@ async function send(address: string, request: RequestInit) {
   }
 }
 
-/** What a text says as JSON; nothing where it is none. */
+/** Parses JSON; undefined for invalid text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

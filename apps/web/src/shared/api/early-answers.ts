@@ -1,9 +1,11 @@
 const answers = new Map<string, Promise<Response>>()
 
-/** Asks before the code that needs the answer is there; the first call of the address takes it. */
+/**
+ * Sends a request before its consumer has loaded; the first call of the address takes the response.
+ */
 export function askEarly(address: string): void {
   const answer = fetch(address, { headers: { accept: 'application/json' } })
-  // Whoever takes the answer learns of its failure.
+  // The consumer of the promise handles its failure.
   answer.catch(() => undefined)
   answers.set(address, answer)
 }

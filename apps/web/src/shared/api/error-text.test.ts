@@ -30,7 +30,7 @@ describe('errorText', () => {
     expect(textOf(refusal(code, ''))).toMatch(/\w{2,}\.$/)
   })
 
-  it.each(Object.values(ERROR_CODES))('says once what the server says by %i alone', (code) => {
+  it.each(Object.values(ERROR_CODES))("shows the server's message of code %i once", (code) => {
     const { [code]: words } = english.app.error.codes as Record<string, string>
     expect(textOf(refusal(code, words!))).toBe(words)
   })
@@ -43,7 +43,7 @@ describe('errorText', () => {
     expect(inFrench('No such session')).toBe('C’est introuvable : No such session')
   })
 
-  it('leaves the server’s words for a code it does not know, or says that there is a problem', () => {
+  it("keeps the server's message for an unknown code, or reports a general problem", () => {
     expect(textOf(refusal(299_999, 'The moon is full'))).toBe('The moon is full')
     expect(textOf(refusal(299_999, ''))).toMatch(/^The server has a problem/)
   })
@@ -54,7 +54,7 @@ describe('errorText', () => {
     )
   })
 
-  it('blames the network for no answer, and nobody for a bug', () => {
+  it('blames the network for a missing response, and not for a bug', () => {
     expect(textOf(new CallError('network', 0, 'x'))).toMatch(/^The server can’t be reached/)
     expect(textOf(new CallError('invalid', 200, 'x'))).toMatch(/^The server’s answer doesn’t match/)
     expect(textOf(new Error('x'))).toBe('Something unexpected happened.')

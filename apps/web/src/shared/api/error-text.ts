@@ -4,9 +4,8 @@ import type { Translate } from '#shared/texts/texts.ts'
 import { CallError } from './call-error.ts'
 
 /**
- * Words a failure for the player. What the server refused is worded by its code, with the server's
- * own message behind it where that adds something; a code this version does not know leaves only
- * that message.
+ * Returns the error text for the player. A refusal of the server has a text by code, followed by
+ * the server's message if it adds information; an unknown code shows that message only.
  */
 export function errorText(error: unknown, t: Translate = translate): string {
   if (isLoadFailure(error)) return t(navigator.onLine ? 'app.error.outdated' : 'app.error.network')

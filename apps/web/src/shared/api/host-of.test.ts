@@ -3,7 +3,7 @@ import { hostOf } from './host-of.ts'
 
 const hosts = { china_host: 'bannerday.cn', international_host: 'bannerday.app' }
 
-it('tells the two sites apart by the whole host name', () => {
+it('distinguishes the two sites by the full host name', () => {
   expect(hostOf(hosts, 'bannerday.cn')).toBe('china')
   expect(hostOf(hosts, 'bannerday.app')).toBe('international')
   expect(hostOf(hosts, 'www.bannerday.cn')).toBeUndefined()

@@ -2,7 +2,7 @@ import type { Config } from '@bannerday/contract/config'
 
 type Hosts = Pick<Config, 'china_host' | 'international_host'>
 
-/** Which of the two sites a page of this host name belongs to; undefined where there is only one. */
+/** Returns which of the two sites a host name belongs to; undefined when there is only one. */
 export function hostOf(
   { china_host, international_host }: Hosts,
   hostName: string,

@@ -6,7 +6,7 @@ test.each([
   'error loading dynamically imported module: https://a.example/assets/page-D1yA.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/page-D1yA.css',
-])('«%s» is about a part of the app', (message) => {
+])('recognizes «%s» as a part of the app', (message) => {
   expect(isLoadFailure(new TypeError(message))).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { CallError } from './call-error.ts'
 
-/** Whether the server said no for good, and not that it cannot answer now. */
+/** Returns whether the server rejected a request permanently. */
 export function isRefusal(error: unknown): error is CallError {
   return (
     error instanceof CallError &&

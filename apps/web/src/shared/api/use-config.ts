@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
 /**
- * What this installation has switched on; undefined until it is known, and where it cannot be had:
- * what depends on it is then left out.
+ * Returns the configuration of this installation; undefined while loading and on failure, so that
+ * optional features stay hidden.
  */
 export function useConfig(): Config | undefined {
   return useConfigQuery().data
 }
 
-/** The same, for who has to say that it cannot be had. */
+/** The same, with the error for callers that show it. */
 export function useConfigQuery() {
   return useQuery({
     queryKey: ['config'],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type ArchiveLinkProps = {
   game: GameId
-  /** What to find there. */
+  /** The search in the archive. */
   search?: {
     readonly q?: string
     readonly year?: number

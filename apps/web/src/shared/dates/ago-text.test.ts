@@ -25,7 +25,7 @@ test.each([
   expect(agoText(days * DAY, 'en')).toBe(text)
 })
 
-test('every language has its own words', () => {
+test('loads separate texts for each language', () => {
   expect(agoText(4 * MINUTE, 'ja', 'short')).toBe('4分前')
   expect(agoText(210 * DAY, 'ja')).toBe('7か月前')
   expect(agoText(4 * MINUTE, 'zh-Hans', 'short')).toBe('4 分钟前')

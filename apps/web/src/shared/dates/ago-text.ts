@@ -7,8 +7,8 @@ const MONTH_MS = 30.44 * DAY_MS
 const YEAR_MS = 365.25 * DAY_MS
 
 /**
- * How long ago something was, in its largest unit: `4 minutes ago`, `51 days ago`, `2.4 years ago`,
- * or `4 min. ago` in short; null within the last minute and for what is still to come.
+ * Formats the time since an event in its largest unit: `4 minutes ago`, `51 days ago`, `2.4 years
+ * ago`, in short form `4 min. ago`; null within the last minute and for future times.
  */
 export function agoText(
   ms: number,
@@ -21,7 +21,7 @@ export function agoText(
     spaced(format.format(-amount, unit), language)
   if (ms < HOUR_MS) return write(Math.floor(ms / MINUTE_MS), 'minute')
   if (ms < DAY_MS) return write(Math.floor(ms / HOUR_MS), 'hour')
-  // One month or year would say too little.
+  // A single month or year would be too coarse.
   if (ms < 2 * MONTH_MS) return write(Math.floor(ms / DAY_MS), 'day')
   if (ms < 2 * YEAR_MS) return write(Math.round(ms / MONTH_MS), 'month')
   return write(Math.round((ms / YEAR_MS) * 10) / 10, 'year')

@@ -4,7 +4,7 @@ import { instantAt } from '@bannerday/domain/time/server-clock'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Writes a wall clock, or a date, `yyyy-MM-dd`, as it stands: no zone comes in. */
+/** Formats a wall clock time or a date, `yyyy-MM-dd`, without a zone. */
 export function formatDate(
   wallClock: string,
   language: Language,
@@ -16,7 +16,7 @@ export function formatDate(
   )
 }
 
-/** To make a format takes longer than to use it a hundred times, so each is kept. */
+/** Creating a format is about a hundred times slower than using it, so formats are cached. */
 export function dateFormat(
   language: Language,
   options: Intl.DateTimeFormatOptions,
@@ -29,7 +29,7 @@ export function dateFormat(
   return format
 }
 
-/** English as the player reads it elsewhere: most regions write `24 Nov`, one `Nov 24`. */
+/** English in the player's region: most regions write `24 Nov`, one `Nov 24`. */
 function localeOf(language: Language): string {
   if (language !== 'en') return language
   return navigator.languages.find((tag) => /^en\b/i.test(tag)) ?? language

@@ -16,7 +16,7 @@ export function dayText(date: string, language: Language): string {
   return formatDate(dayOf(date), language, SHORT_DATE)
 }
 
-/** The same where its year goes without saying: `Nov 5`. */
+/** The same without an implied year: `Nov 5`. */
 export function shortDayText(date: string, language: Language): string {
   return formatDate(dayOf(date), language, { month: 'short', day: 'numeric' })
 }
@@ -34,7 +34,7 @@ export function monthText(date: string, language: Language): string {
   return formatDate(firstOf(date), language, { month: 'long', year: 'numeric' })
 }
 
-/** The same where there is little room: `Nov 2026`, or `Nov 26`. */
+/** The short form: `Nov 2026`, or `Nov 26`. */
 export function shortMonthText(
   date: string,
   language: Language,

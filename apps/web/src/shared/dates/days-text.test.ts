@@ -5,7 +5,7 @@ import { betweenDays, daysText } from './days-text.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-test('a stretch of days does not repeat what both ends have in common', () => {
+test('omits common parts at one end of a date range', () => {
   expect(plain(daysText('2025-11-05T04:00:00', '2025-11-25T17:59:59', 'en'))).toBe(
     'Nov 5 – 25, 2025',
   )
@@ -17,7 +17,7 @@ test.each<[Language, string, string]>([
   ['ja', '2025-11-25', '2025年11月5日〜25日'],
   ['zh-Hans', '2025-12-02', '2025年11月5日至12月2日'],
   ['zh-Hant', '2026-01-02', '2025年11月5日至2026年1月2日'],
-])('in %s it is written in words up to %s, as a day is', (language, end, text) => {
+])('formats in %s up to %s in words, like a single day', (language, end, text) => {
   expect(daysText('2025-11-05', end, language)).toBe(text)
   expect(text.startsWith(dayText('2025-11-05', language))).toBe(true)
   expect(daysText('2025-11-05', '2025-11-05', language)).toBe('2025年11月5日')
@@ -28,7 +28,7 @@ test.each<[Language, string]>([
   ['ko', '5~7'],
   ['ja', '5〜7'],
   ['zh-Hans', '5至7'],
-])('in %s two days stand apart as in a stretch', (language, text) => {
+])('separates two days in %s as in a range', (language, text) => {
   expect(plain(`5${betweenDays(language)}7`)).toBe(text)
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['2026-12-01', '2026-12-05', '1er–5 déc. 2026'],
   ['2026-11-21', '2026-12-01', '21 nov. – 1er déc. 2026'],
   ['2026-12-01', '2026-12-01', '1er déc. 2026'],
-])('in French, from %s to %s, the first of a month is said as such', (start, end, text) => {
+])('formats the first of a month in French as an ordinal, from %s to %s', (start, end, text) => {
   expect(plain(daysText(start, end, 'fr'))).toBe(text)
 })

@@ -8,8 +8,8 @@ const DAY_OF_MONTH = { day: 'numeric' } as const
 const DAY_OF_YEAR = { month: 'short', ...DAY_OF_MONTH } as const
 
 /**
- * What stands between two days where browsers write a stretch in digits, `12/12～12/26`, beside
- * which a single day stands in words.
+ * The range separators of languages whose browsers format ranges in digits, `12/12～12/26`, although
+ * a single day is in words.
  */
 const BETWEEN: { readonly [L in Language]?: string } = {
   'zh-Hans': '至',
@@ -17,7 +17,7 @@ const BETWEEN: { readonly [L in Language]?: string } = {
   ja: '〜',
 }
 
-/** What stands between two days that are written in full: `Nov 5 – Dec 2`. */
+/** Returns the separator between two full dates: `Nov 5 – Dec 2`. */
 export function betweenDays(language: Language): string {
   return BETWEEN[language] ?? (language === 'ko' ? '~' : '\u{A0}– ')
 }
@@ -27,7 +27,7 @@ export function daysText(start: string, end: string, language: Language): string
   return rangeText(dayOf(start), dayOf(end), language, SHORT_DATE)
 }
 
-/** Two days as one stretch, without saying twice what both have in common. */
+/** Formats two days as a range without repeating common parts. */
 function rangeText(
   start: string,
   end: string,
@@ -47,7 +47,7 @@ function rangeText(
   return language === 'ko' ? range.replace(/\s?~\s?/u, '~') : withFrenchFirst(range, language)
 }
 
-/** Of the last day what the first one does not say. */
+/** Returns the parts of the last day that differ from the first day. */
 function endText(
   start: string,
   end: string,

@@ -20,7 +20,7 @@ export function momentText(
 
 type ShortForm = { zone: DisplayZone; language: Language; hour12: boolean }
 
-/** The same where its year goes without saying: `Nov 21, 18:05`. */
+/** The same without an implied year: `Nov 21, 18:05`. */
 export function shortMomentText(instant: number, form: ShortForm): string {
   return withClock(instant, form, { month: 'short', day: 'numeric' })
 }

@@ -4,7 +4,7 @@ import { offsetText, zoneText } from './offset-text.ts'
 
 const evening = instantAt('2026-11-21T18:05:09', '+08:00')
 
-test('an offset is written as players write it', () => {
+test("formats an offset in the players' notation", () => {
   expect(offsetText(evening, '+08:00')).toBe('UTC+8')
   expect(offsetText(evening, 'Asia/Kolkata')).toBe('UTC+5:30')
   expect(offsetText(evening, 'America/New_York')).toBe('UTC-5')

@@ -6,7 +6,7 @@ export function timestampText(instant: number, zone: DisplayZone, hour12: boolea
   return `${wallClockAt(instant, zone).slice(0, 10)} ${clockText(instant, zone, hour12)}`
 }
 
-/** The time of a pull as the game tells it, on the clock of its server: `2026/11/21 18:05:09`. */
+/** Formats the time of a pull as in the game, in server time: `2026/11/21 18:05:09`. */
 export function pullTimeText(time: string): string {
   return time.replaceAll('-', '/')
 }

@@ -16,7 +16,7 @@ test('shows the picture as late as it is seen, in a place of its own', async () 
   expect(size()).toEqual([72, 40])
 })
 
-test('without a picture, or with a broken one, the glyph of its type takes no other room', async () => {
+test('renders the type icon in the same space without a picture or with a broken one', async () => {
   const view = await renderInApp(<ActivityPicture type="gacha" image={null} />)
   expect(box().querySelector('img')).toBeNull()
   await expect.element(page.elementLocator(box().querySelector('svg')!)).toBeVisible()

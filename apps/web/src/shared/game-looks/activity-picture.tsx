@@ -10,8 +10,8 @@ type ActivityPictureProps = {
 }
 
 /**
- * A small picture of an activity, in the `--game-color` of its place: where there is none, or until
- * it is there, that colour with the glyph of the type. The same size in each case.
+ * Renders a thumbnail of an activity; without an image, or until it loads, the type icon on
+ * `--game-color`. The size is the same in each case.
  */
 export function ActivityPicture({ type, image }: ActivityPictureProps) {
   const [broken, setBroken] = useState<string | null>(null)

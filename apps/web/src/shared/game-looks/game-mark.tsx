@@ -9,7 +9,7 @@ type GameMarkProps = {
   game: GameId
   /** In pixels. */
   size?: number
-  /** Where it stands on the game's colour. */
+  /** The color of the mark on a background in the game's color. */
   color?: string
 }
 

@@ -8,7 +8,7 @@ const ICONS = {
   challenge: IconSwords,
 } satisfies Record<ActivityType, unknown>
 
-/** What kind of activity it is, without words: layers, a flag, a spark, crossed blades. */
+/** Shows the type of an activity as an icon: layers, a flag, a spark, crossed blades. */
 export function TypeIcon({ type, size = 18 }: { type: ActivityType; size?: number }) {
   const Icon = ICONS[type]
   return <Icon size={size} stroke={1.8} data-type-icon={type} aria-hidden />

@@ -1,9 +1,9 @@
-/** What each kind of check gets. */
+/** The props of each kind of captcha. */
 export type CheckProps = {
-  /** Another one asks for another proof: a server takes each only once. */
+  /** A changed key requests a new proof: the server accepts each only once. */
   resetKey: number
-  /** How much the proof has to cost, where it is more than usual and the kind of check knows how. */
+  /** The difficulty of the proof of work when it is above the default. */
   work?: 'hard' | undefined
-  /** Is told the proof that a form sends along, and null as long as there is none. */
+  /** Called with the captcha token, and with null when there is none. */
   onToken: (token: string | null) => void
 }

@@ -12,7 +12,7 @@ const icons = {
   insecure: IconAlertTriangle,
 }
 
-/** How far the check is, in a line. */
+/** Shows the state of the captcha in a line. */
 export function CheckStatus({ state, onRetry }: CheckStatusProps) {
   const { t } = useTranslation()
   const Icon = icons[state]

@@ -8,7 +8,7 @@ import { TurnstileCheck } from './turnstile-check.tsx'
 
 addEnglish(englishAccount)
 
-/** What proves that a person fills a form: as the server has it, or nothing where it asks for none. */
+/** Renders the captcha that the server has configured, or nothing without one. */
 export function HumanCheck(props: CheckProps) {
   const { data: config, isError, refetch } = useConfigQuery()
   if (!config) {

@@ -1,4 +1,4 @@
-/** What we use of the script of Cloudflare Turnstile. */
+/** The part of the Cloudflare Turnstile API that is used. */
 export type Turnstile = {
   render: (place: HTMLElement, options: TurnstileOptions) => string
   reset: (widget: string) => void
@@ -23,7 +23,10 @@ declare global {
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** The one script of somebody else, loaded only where it is configured. Rejects when it is away. */
+/**
+ * Loads Cloudflare Turnstile, the only third-party script, when it is configured. Rejects when it
+ * is unavailable.
+ */
 export function loadTurnstile(): Promise<Turnstile> {
   if (window.turnstile) return Promise.resolve(window.turnstile)
   return new Promise((resolve, reject) => {

@@ -1,2 +1,2 @@
-/** How old a proof may become before another is got (specification, section 9). */
+/** The age at which a proof is renewed (specification, section 9). */
 export const RENEWAL_MS = 295_000

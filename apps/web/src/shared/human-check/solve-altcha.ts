@@ -5,10 +5,10 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { call } from '#shared/api/call.ts'
 
 /**
- * Gets a proof of work from the server and does it; gives what a form sends along. The keys are
- * derived by the browser beside the page, which stays free for input: no worker is needed.
+ * Requests a proof of work from the server and solves it; returns the form value. WebCrypto derives
+ * the keys off the main thread, so no worker is needed.
  *
- * @param work of how much work, where it is more than usual
+ * @param work the difficulty, when above the default
  */
 export async function solveAltcha(signal: AbortSignal, work?: 'hard'): Promise<string> {
   const { parameters, signature } = await call(readChallenge, { work }, { signal })

@@ -3,9 +3,9 @@ import { useConfig } from '#shared/api/use-config.ts'
 import { HumanCheck } from './human-check.tsx'
 
 /**
- * The proof of a form, for the fields it sends, and what gets and shows it.
+ * Manages the captcha token of a form: the field to send, and the element to show.
  *
- * @param isWanted whether the call of the form takes one
+ * @param isWanted whether the request takes a token
  */
 export function useHumanToken(isWanted: boolean) {
   const config = useConfig()
@@ -13,14 +13,14 @@ export function useHumanToken(isWanted: boolean) {
   const [resetKey, setResetKey] = useState(0)
   const [work, setWork] = useState<'hard'>()
   return {
-    /** Not before the server has said that it wants none. */
+    /** True until the server's configuration shows that no token is needed. */
     isMissing: isWanted && token === null && config?.human_check !== null,
     fields: token === null ? {} : { cf_token: token },
     check: isWanted && <HumanCheck resetKey={resetKey} work={work} onToken={setToken} />,
     /**
-     * After each try: the proof is used up.
+     * Requests a new token after each attempt.
      *
-     * @param harder where the server wants one that costs more, as from then on
+     * @param harder whether the server requires a higher difficulty from then on
      */
     renew: (harder?: 'hard') => {
       setToken(null)

@@ -4,8 +4,8 @@ import { forgetLanguage } from './language-cache.ts'
 import { downloadLanguage } from './load-language.ts'
 
 /**
- * Forgets the texts of every language and gets those of the shown one anew. Throws, and changes
- * nothing, when these cannot be had.
+ * Deletes the cached texts of all languages and reloads the current one. Throws without changes
+ * when the download fails.
  */
 export async function clearLanguageCache(): Promise<void> {
   const shown = shownTexts().language as Language

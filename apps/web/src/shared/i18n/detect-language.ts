@@ -1,8 +1,8 @@
 import type { Language } from '@bannerday/domain/language'
 
 /**
- * The language for somebody who has not chosen one, from the browser's BCP 47 tag: Chinese in the
- * script the tag says or its region writes, English for everybody else.
+ * Returns the default language for the browser's BCP 47 tag: Chinese in the script of the tag or of
+ * its region, otherwise English.
  */
 export function detectLanguage(tag: string): Language {
   if (!/^zh\b/i.test(tag)) return 'en'

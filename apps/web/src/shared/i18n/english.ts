@@ -6,8 +6,8 @@ import { texts } from '#shared/texts/shown-texts.ts'
 texts.add('en', englishApp)
 
 /**
- * Adds the English texts of an area. Called by the module of its page or dialog, outside of
- * components: so they come in the same file as what shows them, and before it.
+ * Adds the English texts of an area. The module of its page or dialog calls it outside of
+ * components: the texts are in its chunk and registered before rendering.
  */
 export function addEnglish(added: MessageTree): void {
   texts.add('en', added)

@@ -52,7 +52,7 @@ describe('chooseLanguage', () => {
 describe('clearLanguageCache', () => {
   const copyOf = (language: string) => localStorage.getItem(`bannerday-language-${language}`)
 
-  it('forgets all texts and gets the shown ones anew', async () => {
+  it('drops all texts and reloads the shown ones', async () => {
     writePreference('userLanguage', 'ja')
     await startI18n()
     await chooseLanguage('fr')
@@ -66,7 +66,7 @@ describe('clearLanguageCache', () => {
     expect(fetchSpy).toHaveBeenCalledTimes(2)
   })
 
-  it('fails and keeps the texts when they cannot be had anew', async () => {
+  it('fails and keeps the texts when reloading fails', async () => {
     await chooseLanguage('fr')
     await clearLanguageCache()
     fetchSpy.mockRejectedValue(new TypeError('offline'))

@@ -11,8 +11,8 @@ import './english.ts'
 import { loadLanguage } from './load-language.ts'
 
 /**
- * Makes texts available, in the player's language from the first picture on. Throws when that
- * language can be had neither from the device nor from the server; English then stands in.
+ * Loads the player's language before the first paint. Throws when it is neither cached nor
+ * downloadable; the app then uses English.
  */
 export async function startI18n(): Promise<void> {
   await showLanguage(startLanguage())

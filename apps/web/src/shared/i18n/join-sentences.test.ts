@@ -2,7 +2,7 @@ import { LANGUAGES } from '@bannerday/domain/language'
 import { expect, test } from 'vitest'
 import { joinSentences } from './join-sentences.ts'
 
-test('puts a space between sentences where the language has one', () => {
+test('separates sentences by a space where the language uses one', () => {
   const spaced = LANGUAGES.filter((language) => joinSentences(['a', 'b'], language) === 'a b')
   expect(spaced.toSorted()).toEqual(['en', 'fr', 'ko'])
 })

@@ -1,6 +1,6 @@
 import type { Language } from '@bannerday/domain/language'
 
-/** Puts sentences one after the other; Chinese and Japanese have no space between them. */
+/** Joins sentences; Chinese and Japanese have no space between them. */
 export function joinSentences(sentences: readonly string[], language: Language): string {
   return sentences.join(/^(zh|ja)/.test(language) ? '' : ' ')
 }

@@ -3,14 +3,14 @@ import type { MessageTree } from '@bannerday/locales/merge-messages'
 import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 
 export type CachedLanguage = {
-  /** The hashed address the texts came from: another one means other texts. */
+  /** The hashed URL of the texts: it changes with the texts. */
   readonly address: string
   /** When they were downloaded, in milliseconds since the epoch. */
   readonly checkedAt: number
   readonly messages: MessageTree
 }
 
-/** The stored copy, or undefined when there is none that can be read. */
+/** Returns the cached texts; undefined without a readable copy. */
 export function readCachedLanguage(language: Language): CachedLanguage | undefined {
   const text = readDeviceText(storageKey(language))
   return text === null ? undefined : parseCached(text)
@@ -26,7 +26,7 @@ export function forgetLanguage(language: Language): void {
   removeDeviceText(storageKey(language))
 }
 
-/** Only this module writes the copies, so it is enough to see that one is whole. */
+/** Only this module writes the cache, so a check for completeness suffices. */
 function parseCached(text: string): CachedLanguage | undefined {
   try {
     const copy = JSON.parse(text) as Partial<CachedLanguage> | null

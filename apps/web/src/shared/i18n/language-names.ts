@@ -1,6 +1,6 @@
 import type { ByLanguage } from '@bannerday/domain/language'
 
-/** Each language under the name its speakers give it. */
+/** The name of each language in itself. */
 export const LANGUAGE_NAMES: ByLanguage<string> = {
   en: 'English',
   'zh-Hans': '简体中文',

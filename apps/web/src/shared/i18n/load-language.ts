@@ -13,9 +13,8 @@ const PATIENCE_MS = 10_000
 type LoadedLanguage = Exclude<Language, 'en'>
 
 /**
- * The texts of a language from its copy on this device; downloaded when there is none, when it is
- * older than a week or when newer texts exist. An old copy is better than none: only without any
- * does a failed download throw.
+ * Loads a language from the cache on this device; downloads it when missing, older than a week or
+ * outdated. A stale copy is used when the download fails; without a copy the error is thrown.
  */
 export async function loadLanguage(language: LoadedLanguage): Promise<MessageTree> {
   const cached = readCachedLanguage(language)
@@ -29,7 +28,7 @@ export async function loadLanguage(language: LoadedLanguage): Promise<MessageTre
   }
 }
 
-/** Downloads the texts of a language and keeps a copy. Throws when they cannot be had. */
+/** Downloads the texts of a language and caches them. Throws when the download fails. */
 export async function downloadLanguage(language: LoadedLanguage): Promise<MessageTree> {
   const address = languageFiles[language]
   try {

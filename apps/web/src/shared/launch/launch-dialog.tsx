@@ -10,7 +10,10 @@ import { LaunchSection } from './launch-section.tsx'
 
 type LaunchDialogProps = { game: GameId; onClose: () => void }
 
-/** The ways to start a game: for each of its two server families on each kind of device, the likely one first. */
+/**
+ * Lists the launchers of a game for both server families and each kind of device, the likely one
+ * first.
+ */
 export function LaunchDialog({ game, onClose }: LaunchDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -33,8 +33,8 @@ const WAYS = [
 type LaunchSectionProps = { title: string; links: LaunchLinks }
 
 /**
- * The ways to start a game on one family of servers, first those that this device can go; one that
- * does not exist is not shown.
+ * Lists the launchers of a game on one server family, those for this device first; missing ones are
+ * omitted.
  */
 export function LaunchSection({ title, links }: LaunchSectionProps) {
   const { t } = useTranslation()

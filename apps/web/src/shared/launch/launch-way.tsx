@@ -3,7 +3,7 @@ import classes from './launch-way.module.css'
 
 type LaunchWayProps = { href: string; label: string; icon: ReactNode }
 
-/** One way to start a game. A page opens in a tab of its own; an app leaves this one as it is. */
+/** Renders a launcher. A web page opens in a new tab; an app link keeps the current page. */
 export function LaunchWay({ href, label, icon }: LaunchWayProps) {
   const newTab = href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }
   return (

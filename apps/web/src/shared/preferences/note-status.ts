@@ -2,7 +2,7 @@ import { type ActivityStatus, withStatus } from '@bannerday/domain/activities/ac
 import { shownAccount } from '@bannerday/domain/activities/second-accounts'
 import { readPreferences, writePreference } from './preferences.ts'
 
-/** Notes a status for the in-game account that is shown, and says which one stood there before. */
+/** Sets a status for the selected in-game account, and returns the previous one. */
 export function noteStatus(uuid: string, status: ActivityStatus): ActivityStatus {
   const { activityStatus, secondAccounts, shownAccount: id } = readPreferences()
   const second = shownAccount(secondAccounts, id)

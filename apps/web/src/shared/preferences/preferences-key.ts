@@ -1,2 +1,2 @@
-/** Under this key the device keeps the one object of all preferences. */
+/** The storage key of the preferences object. */
 export const PREFERENCES_KEY = 'bannerday'

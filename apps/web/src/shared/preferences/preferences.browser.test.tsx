@@ -14,7 +14,7 @@ function ShownFormat() {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  // What could not be stored gives way to what can.
+  // A stored value replaces one that could only be held in memory.
   writePreference('theme', 'system')
 })
 
@@ -43,7 +43,7 @@ describe('preferences', () => {
     await expect.element(screen.getByText('Format 12')).toBeVisible()
   })
 
-  it('follow what another tab writes', async () => {
+  it('follow changes of another tab', async () => {
     const screen = await render(<ShownFormat />)
     const otherTab = document.createElement('iframe')
     document.body.append(otherTab)
@@ -52,7 +52,7 @@ describe('preferences', () => {
     otherTab.remove()
   })
 
-  it('take the entries of an older version in and remove them', () => {
+  it('migrate the entries of an older version and remove them', () => {
     localStorage.setItem('bannerday', '{"serverTimezone":"UTC-5","theme":"sepia"}')
     localStorage.setItem('theme', 'dark')
     localStorage.setItem('gameOrder', '["zenless"]')
@@ -66,7 +66,7 @@ describe('preferences', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['bannerday', 'of somebody else'])
   })
 
-  it('begin with the server that the zone of the device makes likely', async () => {
+  it("start with the server that the device's time zone suggests", async () => {
     await emulateZone('America/Chicago')
     preparePreferences()
     expect(readPreferences().serverTimezone).toBe('UTC-5')
@@ -76,7 +76,7 @@ describe('preferences', () => {
     await emulateZone()
   })
 
-  it('guess no server for somebody who was here before', async () => {
+  it('guesses no server for a returning user', async () => {
     await emulateZone('America/Chicago')
     localStorage.setItem('bannerday', '{"theme":"dark"}')
     preparePreferences()
@@ -84,7 +84,7 @@ describe('preferences', () => {
     await emulateZone()
   })
 
-  it('hold until the page is closed where nothing can be stored, and cost no older entry', async () => {
+  it('last until the page closes when nothing can be stored, and delete no older entry', async () => {
     localStorage.setItem('theme', 'dark')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -33,7 +33,7 @@ const defaults = {
   gachaUids: { selected: {}, downloaded: {} },
 } satisfies StoredPreferences
 
-/** What holds for this device: what was stored, else the default, else undefined. */
+/** The effective preferences of this device: stored values, else defaults, else undefined. */
 export type Preferences = StoredPreferences & {
   readonly [Key in keyof typeof defaults]: NonNullable<StoredPreferences[Key]>
 }
@@ -43,9 +43,8 @@ let lastPreferences: Preferences = defaults
 const listeners = new Set<() => void>()
 
 /**
- * Called once at start: repairs the stored object and moves the entries into it in which an older
- * version kept each preference by itself. On a first visit it notes the server that is most likely
- * the player's, as far as the zone of the device tells.
+ * Runs once at startup: repairs the stored object and migrates preferences that older versions
+ * stored separately. On a first visit it stores the server that the device's time zone suggests.
  */
 export function preparePreferences(): void {
   const stored = readDeviceText(PREFERENCES_KEY)
@@ -74,7 +73,7 @@ export function readPreferences(): Preferences {
   return lastPreferences
 }
 
-/** Stores one field, as `writePreferences` does. */
+/** Stores one field like `writePreferences`. */
 export function writePreference<Key extends PreferenceKey>(
   key: Key,
   value: StoredPreferences[Key],
@@ -83,8 +82,8 @@ export function writePreference<Key extends PreferenceKey>(
 }
 
 /**
- * Stores some fields at once and tells every reader of this tab and the others. Where nothing can
- * be stored they hold until the page is closed.
+ * Stores fields atomically and notifies all readers in this tab and others. Without storage the
+ * values last until the page closes.
  */
 export function writePreferences(changes: PreferenceChanges): void {
   const timed = withChangeTime(changes, readPreferences().settingsChangedAt, nowMs())
@@ -96,7 +95,7 @@ export function usePreference<Key extends PreferenceKey>(key: Key): Preferences[
   return useSyncExternalStore(subscribeToPreferences, () => readPreferences()[key])
 }
 
-/** Calls back on each change, also on one that another tab made. */
+/** Subscribes to changes, including those of other tabs. */
 export function subscribeToPreferences(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', tellOfOtherTab)
   listeners.add(listener)

@@ -9,18 +9,18 @@ const goal = z.object({
   title: z.string(),
   /** The server's day on which the banner ends, `yyyy-MM-dd`. */
   until: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
-  /** By how many days that may be off; 0 for what is announced. */
+  /** The margin in days; 0 for announced dates. */
   marginDays: z.int().check(z.gte(0), z.lte(400)),
-  /** Nobody has announced that day. Older goals do not say it: those with a margin are. */
+  /** Whether the day is unannounced. Older goals lack the field: a margin implies it. */
   isProjected: z.optional(z.boolean()),
   pullType: z.string(),
   target: z.enum(ODDS_TARGETS),
   copies: z.int().check(z.gte(1), z.lte(7)),
 })
 
-/** What a player of a game saves up, gets and wants. */
+/** The pull plan of a game: savings, income and goals. */
 export const pullPlan = z.object({
-  /** Undefined: nobody said. */
+  /** Undefined: not entered. */
   savings: z.object({
     currency: orElse(z.optional(amount), undefined),
     passes: orElse(z.optional(amount), undefined),

@@ -2,7 +2,7 @@ import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
 import { shownAccount } from '@bannerday/domain/activities/second-accounts'
 import { usePreference } from './preferences.ts'
 
-/** What the player noted on this device about activities, for the in-game account that is shown. */
+/** Returns the activity statuses of the selected in-game account on this device. */
 export function useStatusNotes(): StatusNotes {
   const first = usePreference('activityStatus')
   const second = shownAccount(usePreference('secondAccounts'), usePreference('shownAccount'))

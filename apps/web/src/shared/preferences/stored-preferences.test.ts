@@ -71,7 +71,7 @@ describe('parsePreferences', () => {
     expect(parsePreferences(null)).toEqual({})
   })
 
-  it('takes what a plan does not say of savings for unsaid, and 0 for 0', () => {
+  it('treats missing savings as unknown, and 0 as 0', () => {
     const savings = { currency: 0, shop: 'much' }
     const plan = { savings, income: {}, goals: [] }
     const read = parsePreferences(JSON.stringify({ pullPlans: { genshin: plan } }))
@@ -98,7 +98,7 @@ describe('parsePreferences', () => {
     })
   })
 
-  it('drops one damaged entry of a map and keeps the others', () => {
+  it('drops one invalid entry of a map and keeps the others', () => {
     const text = JSON.stringify({ activityStatus: { a: 'done', b: 'eaten' } })
     expect(parsePreferences(text)).toEqual({ activityStatus: { a: 'done' } })
   })
@@ -138,7 +138,7 @@ describe('parsePreferences', () => {
     })
   })
 
-  it('never throws, whatever is stored', () => {
+  it('never throws for any stored text', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.json(),
@@ -186,7 +186,7 @@ describe('repairPreferences', () => {
     })
   })
 
-  it('prefers what the object says, unless that is damaged', () => {
+  it('prefers the values of the object unless they are invalid', () => {
     const text = toJson({ theme: 'light', userLanguage: 7 })
     expect(JSON.parse(repairPreferences(text, { theme: 'dark', userLanguage: 'fr' }))).toEqual({
       theme: 'light',
@@ -210,7 +210,7 @@ describe('withPreferences', () => {
     })
   })
 
-  it('starts anew from a text that is no object', () => {
+  it('starts empty for a text that is no object', () => {
     expect(JSON.parse(withPreferences('[1,', { theme: 'light' }))).toEqual({ theme: 'light' })
   })
 })

@@ -15,7 +15,7 @@ const gameId = z.enum(GAME_IDS)
 const chosenTypes = orElse(goodItems(z.enum(ACTIVITY_TYPES)), [])
 
 const gameSelection = z.object({
-  // Rather a game too many than one that vanished.
+  // Invalid values enable a game rather than hide it.
   enabled: orElse(storedBoolean, true),
   activities: chosenTypes,
 })
@@ -29,13 +29,13 @@ const gamesListSelections = z.pipe(
   z.transform((older) => fromGamesList(older)),
 )
 
-/** What is known about each stored field. Every field may be absent. */
+/** The schemas of the stored fields. Every field may be absent. */
 const fields = {
   userLanguage: z.enum(LANGUAGES),
   /** Whether the browser's own language was offered, or any was chosen. */
   languageOffered: storedBoolean,
   serverTimezone: z.enum(SERVER_ZONES),
-  /** The server of a game that is played on another one. */
+  /** The servers of games that differ from the default server. */
   gameServers: goodEntries(gameId, z.enum(SERVER_ZONES)),
   useLocalTimezone: storedBoolean,
   theme: z.enum(['system', 'light', 'dark']),
@@ -57,19 +57,21 @@ const fields = {
       activityStatus: orElse(goodEntries(z.string(), z.enum(ACTIVITY_STATUSES)), {}),
     }),
   ),
-  /** The id of the one whose notes are shown; absent while those of the first are. */
+  /** The id of the account with the displayed statuses; absent for the first account. */
   shownAccount: z.string(),
   userGameSelections: z.union([gamesListSelections, goodEntries(gameId, gameSelection)]),
   gameOrder: goodItems(gameId),
-  /** When something of this that an account can keep was last changed, in milliseconds since the Unix epoch. */
+  /**
+   * The time of the last change of a synchronized preference, in milliseconds since the Unix epoch.
+   */
   settingsChangedAt: z.number(),
   /** The games as the server last listed them. */
   gameList: listGames.data.shape.games,
   auth_token: z.string(),
   user_id: storedText,
-  /** What this device got at its first login to each account, the newest first. */
+  /** The device tokens from the first login to each account, newest first. */
   device_marks: goodItems(z.string()),
-  /** Of what this device is reminded; absent while it is not. */
+  /** The reminders of this device; absent while they are off. */
   reminders: z.object({
     games: goodItems(gameId),
     types: goodItems(z.enum(ACTIVITY_TYPES)),
@@ -81,16 +83,16 @@ const fields = {
   sidebarRailState: storedBoolean,
   /** True once the welcome dialog was confirmed, false when it was put off. */
   hasCompletedGameSelection: storedBoolean,
-  /** Per game the account looked at, and the accounts whose pulls are on this device. */
+  /** Per game the selected account and the accounts with pulls on this device. */
   gachaUids: z.object({
     selected: orElse(goodEntries(gameId, z.string()), {}),
     downloaded: orElse(goodEntries(gameId, goodItems(z.string())), {}),
   }),
-  /** The game whose pulls were looked at last. */
+  /** The game of the last viewed pulls. */
   gachaSelectedGame: gameId,
-  /** The game whose archive was looked at last. */
+  /** The game of the last viewed archive. */
   archiveGame: gameId,
-  /** Per game what the player saves up, gets and wants. */
+  /** The pull plan per game. */
   pullPlans: goodEntries(gameId, pullPlan),
   /** Per game the pull type looked at. */
   gachaSelections: goodEntries(gameId, storedText),
@@ -102,22 +104,22 @@ type Fields = typeof fields
 export type PreferenceKey = keyof Fields
 export type StoredPreferences = { readonly [Key in PreferenceKey]?: z.output<Fields[Key]> }
 
-/** Fields to store together; undefined removes one. */
+/** Changes to store together; undefined removes a field. */
 export type PreferenceChanges = {
   readonly [Key in PreferenceKey]?: StoredPreferences[Key] | undefined
 }
 
-/** The names of the fields, under which an older version kept each of them by itself. */
+/** The names of the fields, under which an older version stored them separately. */
 export const PREFERENCE_KEYS: readonly string[] = Object.keys(fields)
 
-/** Reads each field by itself: a damaged one is dropped and costs none of the others. */
+/** Parses each field separately: an invalid one is dropped without affecting others. */
 export function parsePreferences(text: string | null): StoredPreferences {
   return goodFields(parseObject(text))
 }
 
 /**
- * The text with what is damaged dropped, what is in an older form renewed, and the older separate
- * entries moved in, where the text does not say better. Fields this version does not know stay.
+ * Returns the stored text without invalid values, with older formats and separate entries migrated
+ * unless it has newer values. Unknown fields stay.
  */
 export function repairPreferences(
   text: string | null,
@@ -125,13 +127,13 @@ export function repairPreferences(
 ): string {
   const stored = parseObject(text)
   const unknown = Object.entries(stored).filter(([key]) => !PREFERENCE_KEYS.includes(key))
-  // Such an entry holds the bare text of a text, and JSON of everything else.
+  // Such an entry contains a plain string for a text, and JSON for other values.
   const ofJson = Object.entries(olderEntries).map(([key, entry]) => [key, parseJson(entry)])
   const older = { ...goodFields(Object.fromEntries(ofJson)), ...goodFields(olderEntries) }
   return JSON.stringify({ ...Object.fromEntries(unknown), ...older, ...goodFields(stored) })
 }
 
-/** The text with some fields set; fields this version does not know stay as they are. */
+/** Returns the text with fields set; unknown fields stay. */
 export function withPreferences(text: string | null, changes: PreferenceChanges): string {
   return JSON.stringify({ ...parseObject(text), ...changes })
 }

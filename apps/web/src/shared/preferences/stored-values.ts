@@ -13,7 +13,7 @@ export const storedBoolean = z.union([
 /** Text that may have been stored as a number. */
 export const storedText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-/** A list of which each item stands by itself: a damaged one is dropped, the others are kept. */
+/** Creates the schema of a list that drops invalid items and keeps the others. */
 export function goodItems<Item>(item: z.ZodMiniType<Item>) {
   return z.pipe(
     z.array(z.unknown()),
@@ -21,7 +21,7 @@ export function goodItems<Item>(item: z.ZodMiniType<Item>) {
   )
 }
 
-/** A map of which each entry stands by itself. */
+/** Creates the schema of a map that drops invalid entries and keeps the others. */
 export function goodEntries<Key extends string, Value>(
   key: z.ZodMiniType<Key>,
   value: z.ZodMiniType<Value>,
@@ -39,7 +39,7 @@ export function goodEntries<Key extends string, Value>(
   )
 }
 
-/** A value in whose place something stands when it is missing or damaged. */
+/** Creates a schema with a fallback for missing or invalid values. */
 export function orElse<Value>(value: z.ZodMiniType<Value>, fallback: Value) {
   return catchDamage(value, fallback)
 }

@@ -15,7 +15,7 @@ it('notes when something changed that an account can keep, and nothing else', ()
   expect(withChangeTime({ theme: 'dark' }, undefined, 7)).toEqual({ theme: 'dark' })
 })
 
-it('a change is later than the one before, however the clock of the device goes', () => {
+it('sets a later time than that of the previous change on any device clock', () => {
   fc.assert(
     fc.property(time, time, (lastChange, nowMs) => {
       const { settingsChangedAt } = withChangeTime({ activityStatus: {} }, lastChange, nowMs)
@@ -25,7 +25,7 @@ it('a change is later than the one before, however the clock of the device goes'
   )
 })
 
-it('leaves the time to who knows it', () => {
+it('leaves the time to the caller', () => {
   const changes = { activityStatus: {}, settingsChangedAt: 3 }
   expect(withChangeTime(changes, 5, 9)).toEqual(changes)
 })

@@ -1,6 +1,6 @@
 import type { PreferenceChanges, PreferenceKey } from './stored-preferences.ts'
 
-/** What an account can keep in the cloud. */
+/** The preferences that an account can store in the cloud. */
 export const SYNCED_KEYS = [
   'activityStatus',
   'secondAccounts',
@@ -9,8 +9,8 @@ export const SYNCED_KEYS = [
 ] as const satisfies readonly PreferenceKey[]
 
 /**
- * The changes with the time of those that an account can keep. It is later than every cloud copy
- * this device took part in, even where its clock is behind that of the server.
+ * Returns the changes with a timestamp if they affect synchronized preferences. It is later than
+ * every cloud copy of this device, even when its clock is behind the server's.
  */
 export function withChangeTime(
   changes: PreferenceChanges,

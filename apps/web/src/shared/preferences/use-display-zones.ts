@@ -5,7 +5,7 @@ import { localZone } from './local-zone.ts'
 import { usePreference } from './preferences.ts'
 import { useServers } from './use-servers.ts'
 
-/** The clock on which each game is told: that of its server, or the device's own. */
+/** Returns the zone in which each game's times are shown: its server's or the device's. */
 export function useDisplayZones(): ByGame<DisplayZone> {
   const servers = useServers()
   const useLocal = usePreference('useLocalTimezone')

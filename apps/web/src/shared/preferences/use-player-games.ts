@@ -7,19 +7,22 @@ export function usePlayerGames(): readonly GameId[] {
   return playerGames(usePreference('userGameSelections'), usePreference('gameOrder'))
 }
 
-/** The game whose archive is opened: the last one looked at on this device, else the player's first. */
+/**
+ * Returns the game of the archive link: the last viewed one on this device, else the player's
+ * first.
+ */
 export function useArchiveGame(): GameId {
   const [first = GAME_IDS[0]] = usePlayerGames()
   return usePreference('archiveGame') ?? first
 }
 
-/** The game whose pulls are shown, by the same rule. */
+/** Returns the game of the displayed pulls by the same rule. */
 export function usePullsGame(): GameId {
   const [first = GAME_IDS[0]] = usePlayerGames()
   return usePreference('gachaSelectedGame') ?? first
 }
 
-/** The same for who reads the preferences once. */
+/** The non-reactive version. */
 export function pullsGame(preferences: Preferences): GameId {
   const { gachaSelectedGame, userGameSelections, gameOrder } = preferences
   const [first = GAME_IDS[0]] = playerGames(userGameSelections, gameOrder)

@@ -16,17 +16,17 @@ function absolute(address: string): string {
   return new URL(address, location.href).href
 }
 
-it.each(LANGUAGES)('the server can be asked for all activities in %s', (language) => {
+it.each(LANGUAGES)('requests all activities in %s', (language) => {
   const { searchParams } = new URL(absolute(allActivitiesAddress(language)))
   expect(listActivities.query.safeParse(Object.fromEntries(searchParams)).success).toBe(true)
 })
 
-it('the answer to all stands in for a choice in its language, and for no other call', () => {
+it('serves the response for all activities for a selection in its language, and for no other request', () => {
   expect(addressStandingIn(absolute(CHOICE))).toBe(allActivitiesAddress('fr'))
   expect(addressStandingIn(absolute('/api/archive?game=genshin&lang=fr'))).toBeUndefined()
 })
 
-it('the answers to choices are forgotten, the others stay', async () => {
+it('deletes the responses for selections and keeps the others', async () => {
   const cache = await caches.open(ANSWER_CACHE)
   const others = [allActivitiesAddress('fr'), allActivitiesAddress('ja'), '/api/config']
   for (const address of [CHOICE, ...others]) await cache.put(address, new Response('{}'))

@@ -2,12 +2,12 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { LANGUAGES, type Language } from '@bannerday/domain/language'
 
-/** The cache in which the service worker keeps what the server answered. */
+/** The cache of API responses in the service worker. */
 export const ANSWER_CACHE = 'answers'
 
 const ACTIVITIES = '/api/events'
 
-/** The question whose answer holds whatever a player may choose to see. */
+/** Returns the URL of the request whose response contains all selectable activities. */
 export function allActivitiesAddress(language: Language): string {
   const types = ACTIVITY_TYPES.join('.')
   const subTypes = GAME_IDS.map((gameId) => [`${gameId}_subgroup`, types])
@@ -15,7 +15,10 @@ export function allActivitiesAddress(language: Language): string {
   return `${ACTIVITIES}?${new URLSearchParams(query)}`
 }
 
-/** The answer to all that stands in for the answer to this question; undefined for other calls. */
+/**
+ * Returns the URL of the response for all activities that substitutes for this request; undefined
+ * for other requests.
+ */
 export function addressStandingIn(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address)
   const language = LANGUAGES.find((each) => each === searchParams.get('lang'))

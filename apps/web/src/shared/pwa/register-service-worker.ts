@@ -1,18 +1,21 @@
 const HOUR_MS = 60 * 60 * 1000
 
-/** The worker at work is changed when it has nothing left to do; a page anew is the new one anyway. */
+/**
+ * The time limit for replacing the active service worker when idle; a reload activates the new one
+ * anyway.
+ */
 const PATIENCE_MS = 3000
 
 type ServiceWorkerEvents = {
   /** A new release is on the device. It waits until `switchTo` is called, or no page is open. */
   readonly onUpdateReady: (switchTo: () => void) => void
-  /** The server answered a call differently than before, after the older answer was given. */
+  /** Called when a revalidated response differs from the served one. */
   readonly onNewAnswer: () => void
 }
 
 /**
- * Lets the app work without a network from now on. Where the browser cannot do that, or does not
- * want to, nothing happens: the app only needs the network then.
+ * Registers the service worker for offline use. Without support or permission the app just requires
+ * the network.
  */
 export async function registerServiceWorker({
   onUpdateReady,
@@ -35,8 +38,8 @@ export async function registerServiceWorker({
 }
 
 /**
- * Has the service worker ask for these addresses, each by its own rule, and keep what it gets. What
- * it keeps already it asks for anew.
+ * Makes the service worker request these URLs by their routes and cache them. Cached ones are
+ * refreshed.
  */
 export async function keepOnDevice(urlsToCache: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -44,12 +47,12 @@ export async function keepOnDevice(urlsToCache: readonly string[]): Promise<void
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
 }
 
-/** What the page loaded before there was a worker to keep it. */
+/** Returns the files that the page loaded before the service worker could cache them. */
 function loadedFiles(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name)
 }
 
-/** Calls `onReady` once, however many releases follow: the newest of them is the one that waits. */
+/** Calls `onReady` once even after several releases: the newest one is waiting. */
 function watchForUpdate(registration: ServiceWorkerRegistration, onReady: () => void): void {
   let isTold = false
   const tell = () => {
@@ -67,7 +70,7 @@ function watchForUpdate(registration: ServiceWorkerRegistration, onReady: () => 
   setInterval(() => void registration.update().catch(() => {}), HOUR_MS)
 }
 
-/** Another tab may have switched already: then this one only has to catch up. */
+/** If another tab has activated the update already, this one only reloads. */
 function switchToUpdate({ waiting }: ServiceWorkerRegistration): void {
   if (waiting === null) {
     reloadPage()

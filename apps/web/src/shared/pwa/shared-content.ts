@@ -1,7 +1,7 @@
 import type { ShareOutcome } from '@bannerday/contract/shared-content'
 import { randomUuid } from '#shared/random-uuid.ts'
 
-/** What was shared to the app and not shown yet. */
+/** Content that was shared to the app and is not imported yet. */
 export type SharedContent = {
   readonly id: string
   /** A text has no name of its own. */
@@ -9,17 +9,17 @@ export type SharedContent = {
   readonly file: File
 }
 
-/** The cache holds whatever comes, as it came; the service worker and the page reach it alike. */
+/** The cache stores content unchanged; both the service worker and the page have access. */
 const CACHE = 'shared-content'
 
-/** What waits to be shown, all of it together, in bytes and in number: anybody may share anything. */
+/** The total limits of pending shared content in bytes and items: any app may share. */
 const MOST_BYTES = 256 * 2 ** 20
 const MOST_WAITING = 20
 
 /** No history or link is shared as a text that is longer, in characters. */
 const LONGEST_TEXT = 4_000_000
 
-/** Keeps what a form of the share menu holds, all of it or nothing. */
+/** Stores the form data of the share menu, all of it or nothing. */
 export async function keepShared(form: FormData): Promise<ShareOutcome> {
   const files = form.getAll('files').filter((part) => part instanceof File)
   const texts = ['url', 'text']
@@ -27,13 +27,13 @@ export async function keepShared(form: FormData): Promise<ShareOutcome> {
     .filter((part) => typeof part === 'string')
   const text = texts.join('\n').trim()
   if (text.length > LONGEST_TEXT) return 'too-large'
-  // Who shares a file says something about it; the file is what is meant.
+  // A text shared with a file describes it; only the file is imported.
   return files.length === 0 && text !== ''
     ? keepFiles([new File([text], '')], 'text')
     : keepFiles(files, 'file')
 }
 
-/** Keeps files until each was shown, so that a reload loses none. */
+/** Stores files until each was shown, so that a reload loses none. */
 export async function keepFiles(
   files: readonly File[],
   kind: SharedContent['kind'] = 'file',
@@ -55,13 +55,13 @@ export async function keepFiles(
     }
     return 'kept'
   } catch (error) {
-    // The device has no room, or the browser lets nothing be kept.
+    // The storage quota is exhausted, or the browser blocks storage.
     if (error instanceof DOMException) return 'failed'
     throw error
   }
 }
 
-/** What was shared first of what waits; null where nothing does. */
+/** Returns the oldest pending content; null without any. */
 export async function oldestShared(): Promise<SharedContent | null> {
   // Only on https and on this machine.
   if (!('caches' in globalThis)) return null
@@ -76,7 +76,7 @@ export async function oldestShared(): Promise<SharedContent | null> {
   return { id, kind, file: new File([await answer.blob()], name, { type }) }
 }
 
-/** Lets go of what was shown. */
+/** Deletes content that was shown. */
 export async function dropShared(id: string): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.delete(id)
@@ -84,12 +84,12 @@ export async function dropShared(id: string): Promise<void> {
 
 const NUMBER = /^\/shared\/(\d+)-/
 
-/** Two pages may number at the same time: neither may take the other's place. */
+/** Two pages may number concurrently: their ids must not collide. */
 function idOf(number: number): string {
   return `/shared/${number}-${randomUuid()}`
 }
 
-/** What came first stands first. */
+/** Returns the ids in order, oldest first. */
 async function idsIn(cache: Cache): Promise<string[]> {
   const ids = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   return ids.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))

@@ -6,6 +6,6 @@ test.each([
   [['a'], 'done', '/notification?done=a'],
   [['a', 'b'], '', '/timeline?view=list&sort=endTimeDesc'],
   [[], '', '/notification'],
-])('a click on %j with %j opens %s', (uuids, action, address) => {
+])('opens for a click on %j with %j: %s', (uuids, action, address) => {
   expect(addressOfClick(uuids, action)).toBe(address)
 })

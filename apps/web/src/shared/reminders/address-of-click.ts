@@ -2,10 +2,10 @@
 export const DONE = 'done'
 
 /**
- * What a click on a message opens: the activity, the timeline where there are several, the settings
- * of reminders for one that only tries them out.
+ * Returns the address that a click on a notification opens: the activity, the timeline for several,
+ * or the reminder settings for a test notification.
  *
- * @param action the button that was pressed; empty for the message itself
+ * @param action the pressed button; empty for the notification itself
  */
 export function addressOfClick(uuids: readonly string[], action: string): string {
   const [uuid] = uuids

@@ -4,12 +4,12 @@ import { readPreferences, subscribeToPreferences } from '#shared/preferences/pre
 import { currentSubscription, pushSupport, subscribe } from './push-device.ts'
 import { remindersToSave, saveReminders } from './save-reminders.ts'
 
-/** So that several marks in a row are told together, in milliseconds. */
+/** The debounce of several status changes in a row, in milliseconds. */
 const PAUSE_MS = 3000
 
 /**
- * Tells the server whenever something changes that reminders go by, as long as this device is
- * reminded. What could not be told is told with the next change, or the next start.
+ * Sends changes that affect reminders to the server while this device has a subscription. A failed
+ * request is repeated with the next change or at the next start.
  */
 export function keepReminders(): void {
   let told = ''
@@ -37,7 +37,10 @@ function whatCounts(): string {
   return saved === null ? '' : JSON.stringify([saved, preferences.auth_token])
 }
 
-/** Browsers drop a subscription now and then; who allowed it once need not be asked again. */
+/**
+ * Browsers occasionally drop a subscription; the permission persists, so the device subscribes
+ * again.
+ */
 async function subscribeAgain(): Promise<PushSubscription | null> {
   if (readPreferences().reminders === undefined) return null
   if (pushSupport() !== 'ready' || Notification.permission !== 'granted') return null

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const pause = () => vi.advanceTimersByTimeAsync(3000)
 
-test('marks are told together, with what is open again, and once more where nobody heard', async () => {
+test('sends status changes in one request, with reverted ones, and retries after a failure', async () => {
   await pause()
   const { answers, sentTo } = answerCalls({ [PATH]: () => 'no network' })
   writePreferences({ activityStatus: { [ONE]: 'done', [TWO]: 'cancelled' } })
@@ -38,7 +38,7 @@ test('marks are told together, with what is open again, and once more where nobo
   expect(sentTo(PATH).at(-1)).toEqual({ through: [TWO], open: [] })
 })
 
-test('an account without a daily mail is told of no more marks until it has one', async () => {
+test('sends no status changes of an account without a daily e-mail', async () => {
   await pause()
   const { sentTo } = answerCalls({ [PATH]: () => ({ data: { counts: false } }) })
   for (const status of ['cancelled', 'starred', 'done'] as const) {
@@ -52,7 +52,7 @@ test('an account without a daily mail is told of no more marks until it has one'
   expect(sentTo(PATH)).toHaveLength(2)
 })
 
-test('without a session nobody is told anything', async () => {
+test('sends nothing without a session', async () => {
   await pause()
   const { sentTo } = answerCalls({ [PATH]: () => ({ data: { counts: true } }) })
   writePreferences({ auth_token: undefined, activityStatus: { [TWO]: 'done' } })

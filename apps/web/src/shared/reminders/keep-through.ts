@@ -5,14 +5,14 @@ import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/devic
 import { readPreferences, subscribeToPreferences } from '#shared/preferences/preferences.ts'
 import { throughOf } from './through-of.ts'
 
-/** What the server was not told yet: the activities that the player is through with no longer. */
+/** The pending changes for the server: activities that are no longer completed or dismissed. */
 const KEY = 'bannerday-untold-marks'
 const untold = z.array(z.string())
 
-/** So that several marks in a row are told together, in milliseconds. */
+/** The debounce of several status changes in a row, in milliseconds. */
 const PAUSE_MS = 3000
 
-/** As many as the server takes. */
+/** The limit of the server. */
 const MOST = 2000
 
 /** The session of an account that has no daily mail. */
@@ -20,8 +20,8 @@ let unwanted: string | undefined
 let isKept = false
 
 /**
- * Tells the server of each mark, for the daily mail of the account, as long as it has one. What could
- * not be told is told with the next mark, or at the next start.
+ * Sends status changes to the server while the account has a daily e-mail. A failed request is
+ * repeated with the next change or at the next start.
  */
 export function keepThrough(): void {
   if (isKept) return
@@ -56,11 +56,11 @@ async function tell(): Promise<void> {
   const body = { through: throughOf(activityStatus), open: readUntold() ?? [] }
   const { counts } = await call(noteThrough, {}, { body, token })
   if (!counts) unwanted = token
-  // There may be a newer one by now.
+  // A newer change may exist by now.
   if (readDeviceText(KEY) === text) removeDeviceText(KEY)
 }
 
-/** Null where everything is told; nothing where what was noted is damaged. */
+/** Returns the pending changes; null when all are sent, empty for invalid data. */
 function readUntold(): string[] | null {
   const text = readDeviceText(KEY)
   if (text === null) return null

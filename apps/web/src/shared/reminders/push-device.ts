@@ -1,7 +1,7 @@
 /** Why a device cannot be reminded, or that it can. */
 export type PushSupport = 'ready' | 'unsupported' | 'needs-install' | 'denied'
 
-/** What the browser says of pushing, before anything is asked. */
+/** Returns the browser's push support without a permission prompt. */
 export function pushSupport(): PushSupport {
   if (!('serviceWorker' in navigator)) return 'unsupported'
   if (!('PushManager' in globalThis) || !('Notification' in globalThis)) {
@@ -16,17 +16,17 @@ function isIpadAsMac(): boolean {
   return navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1
 }
 
-/** How this device is sent to; null while it is not. */
+/** Returns the push subscription of this device; null without one. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
 /**
- * Has this device sent to. It asks the player where that was never asked.
+ * Subscribes this device to push, with a permission prompt on first use.
  *
- * @param publicKey of the server; a subscription for another key is replaced
- * @returns null where the player or the browser does not want to
+ * @param publicKey the server's key; a subscription for another key is replaced
+ * @returns null without permission or support
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null

@@ -9,7 +9,7 @@ import { localZone } from '#shared/preferences/local-zone.ts'
 import { throughOf } from './through-of.ts'
 import { type Preferences, readPreferences } from '#shared/preferences/preferences.ts'
 
-/** What the server is told of this device; null while it is not reminded. */
+/** Returns the reminder settings of this device for the server; null without a subscription. */
 export function remindersToSave(preferences: Preferences) {
   const { reminders, activityStatus, userLanguage } = preferences
   if (reminders === undefined) return null
@@ -20,7 +20,7 @@ export function remindersToSave(preferences: Preferences) {
   }
 }
 
-/** Where and on which servers the player plays. */
+/** Returns the player's zone and servers. */
 export function placeOf({
   gameServers,
   serverTimezone,
@@ -28,7 +28,7 @@ export function placeOf({
   return { zone: localZone(), servers: serversOfGames(gameServers, serverTimezone) }
 }
 
-/** Tells the server how this device is to be reminded. */
+/** Sends the reminder settings of this device to the server. */
 export async function saveReminders(subscription: PushSubscription): Promise<void> {
   const preferences = readPreferences()
   const saved = remindersToSave(preferences)

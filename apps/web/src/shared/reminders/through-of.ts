@@ -1,6 +1,6 @@
 import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
 
-/** More has nobody been through with who is still reminded of it; and more the server does not take. */
+/** The limit of the server, above the number of statuses that matter for reminders. */
 const MOST = 2000
 
 /** The uuids of the activities that the player is through with: done, skipped. */

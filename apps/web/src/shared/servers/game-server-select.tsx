@@ -9,14 +9,14 @@ import { useServerName } from './use-server-name.ts'
 
 type GameServerSelectProps = {
   game: GameId
-  /** Undefined while the game is played on the usual one. */
+  /** Undefined for the default server. */
   server: ServerZone | undefined
-  /** What the others are played on. */
+  /** The server of the other games. */
   usual: ServerZone
   onChange: (server: ServerZone | undefined) => void
 }
 
-/** On which server a game is played: the usual one, or one of its own. */
+/** Edits the server of a game: the default or its own. */
 export function GameServerSelect({ game, server, usual, onChange }: GameServerSelectProps) {
   const { t } = useTranslation()
   const language = useLanguage()

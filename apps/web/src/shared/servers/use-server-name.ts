@@ -7,7 +7,7 @@ const KEYS = {
   'UTC+1': 'app.servers.europe',
 } as const
 
-/** The servers under the name that players give them: `Asia`. */
+/** Returns the players' name of a server: `Asia`. */
 export function useServerName(): (zone: ServerZone) => string {
   const { t } = useTranslation()
   return (zone) => t(KEYS[zone])

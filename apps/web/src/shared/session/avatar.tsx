@@ -3,7 +3,7 @@ import { useState } from 'react'
 import classes from './avatar.module.css'
 import { initialOf } from './initial-of.ts'
 
-/** Whom others see of an account. */
+/** The public profile of an account. */
 export type Person = Pick<Profile, 'username' | 'nickname' | 'avatar'>
 
 /** The picture of an account, else the first letter of its name. */

@@ -1,7 +1,7 @@
 import { Avatar, type Person } from './avatar.tsx'
 import classes from './identity.module.css'
 
-/** Whose account it is. */
+/** Shows the avatar and the name of an account. */
 export function Identity({ profile }: { profile: Person }) {
   const { nickname, username } = profile
   return (

@@ -8,6 +8,6 @@ it.each([
   [null, 'traveler', 'T'],
   ['', 'traveler', 'T'],
   [null, '', 'U'],
-])('the nickname %j and the username %j give %s', (nickname, username, initial) => {
+])('returns for the nickname %j and the username %j: %s', (nickname, username, initial) => {
   expect(initialOf({ nickname, username })).toBe(initial)
 })

@@ -1,8 +1,8 @@
 import type { Profile } from '@bannerday/contract/accounts/profile'
 
-/** What stands for somebody without a picture: the first letter of nickname, username, or U. */
+/** Returns the initial for an account without a picture: of the nickname or username, else U. */
 export function initialOf({ nickname, username }: Pick<Profile, 'nickname' | 'username'>): string {
-  // By code points: half of a character that takes two units would be no letter.
+  // By code points: half a surrogate pair is not a letter.
   const [letter = 'U'] = nickname || username
   return letter.toUpperCase()
 }

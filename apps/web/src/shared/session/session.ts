@@ -20,32 +20,34 @@ addEnglish(englishErrors)
 
 type SignedInOptions<Body extends z.ZodMiniObject> = { body?: z.input<Body>; signal?: AbortSignal }
 
-/** What the server answers about a session that is none, or none any more. */
+/** The error codes for an invalid or expired session. */
 const LOGGED_OUT: readonly unknown[] = [ERROR_CODES.invalidToken, ERROR_CODES.tokenExpired]
 
-/** What it answers about an account that has no sessions. */
+/** The error codes for an account that cannot have sessions. */
 const SHUT_OUT: readonly unknown[] = [ERROR_CODES.suspended, ERROR_CODES.notActivated]
 
 /** As the server would answer a call without a session. */
 const LOGIN_REQUIRED = { errorCode: ERROR_CODES.invalidToken }
 
-/** As many as a login takes. */
+/** The maximum that a login accepts. */
 const MOST_DEVICE_MARKS = 5
 
 /**
- * Remembers the session on this device; the profile then comes by itself.
+ * Stores the session on this device; the profile then loads automatically.
  *
- * @param deviceMark by which the server knows the device at later logins, where it gave one
+ * @param deviceMark the device token for later logins, if the server issued one
  */
 export function startSession(token: string, deviceMark?: string): void {
-  // Whose it is the profile tells; until then nothing is done in the name of the one before.
+  // The new user id is set once the profile has loaded; until then no action uses the old one.
   writePreferences({ auth_token: token, user_id: undefined })
   if (deviceMark === undefined) return
   const marks = [deviceMark, ...(readPreferences().device_marks ?? [])]
   writePreference('device_marks', marks.slice(0, MOST_DEVICE_MARKS))
 }
 
-/** What a login sends along, so that it is not taken for one of a strange device. */
+/**
+ * Returns the device tokens for a login, so that it does not count as one from an unknown device.
+ */
 export function deviceMarks(): { device_marks?: string[] } {
   const { device_marks: marks = [] } = readPreferences()
   return marks.length > 0 ? { device_marks: [...marks] } : {}
@@ -58,8 +60,8 @@ export function endSession(): void {
 }
 
 /**
- * Asks the server in the name of whoever is signed in. An answer by which the session is over ends
- * it here too, says so in a toast, and is thrown like every other; a lost connection ends nothing.
+ * Sends a request with the session token. A response that the session has expired also signs out
+ * here, shows a toast, and is rethrown like other errors; a lost connection does not sign out.
  */
 export async function callSignedIn<
   Query extends z.ZodMiniObject,
@@ -73,7 +75,7 @@ export async function callSignedIn<
   return asSignedIn((token) => call(endpoint, query, { ...options, token }))
 }
 
-/** The same for whatever else is asked with the token. */
+/** The same for other requests with the token. */
 export async function asSignedIn<Outcome>(
   ask: (token: string) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -89,7 +91,7 @@ export async function asSignedIn<Outcome>(
   }
 }
 
-/** The profile of whoever is signed in. A session that is refused it is of no use, and ends. */
+/** Loads the profile of the signed-in user. A session without access to it is ended. */
 export async function fetchProfile(signal: AbortSignal): Promise<Profile> {
   const token = readPreferences().auth_token
   try {
@@ -103,7 +105,9 @@ export async function fetchProfile(signal: AbortSignal): Promise<Profile> {
   }
 }
 
-/** Once for each session: several calls may hear of its end, and another may have begun since. */
+/**
+ * Once per session: several responses may report its end, and a new session may have started since.
+ */
 function expel(token: string | undefined, error: CallError): void {
   if (token === undefined || readPreferences().auth_token !== token) return
   endSession()

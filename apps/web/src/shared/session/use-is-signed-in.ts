@@ -1,8 +1,8 @@
 import { usePreference } from '#shared/preferences/preferences.ts'
 
 /**
- * Whether there is a session on this device: all that may be asked with the first page. `useSession`
- * tells whose it is, and brings what that needs; `useSessionCheck` ends one that is over.
+ * Returns whether this device has a session, for the first page. `useSession` loads the profile;
+ * `useSessionCheck` ends an expired session.
  */
 export function useIsSignedIn(): boolean {
   return usePreference('auth_token') !== undefined

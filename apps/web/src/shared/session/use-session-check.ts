@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { usePreference } from '#shared/preferences/preferences.ts'
 
 /**
- * Asks the server for the profile where something is shown by whether there is a session: one that
- * is over ends by that. For a first page: what it needs comes with it only where there is a session.
+ * Requests the profile to detect an expired session on pages that depend on it. Its code loads only
+ * with a session.
  */
 export function useSessionCheck(isWanted: boolean): void {
   const client = useQueryClient()
@@ -13,7 +13,7 @@ export function useSessionCheck(isWanted: boolean): void {
     if (!isWanted || token === undefined) return
     import('./use-session.ts').then(
       ({ profileQuery }) => client.prefetchQuery(profileQuery(token)),
-      // What cannot be fetched tells nothing of the session.
+      // A network error does not invalidate the session.
       () => undefined,
     )
   }, [client, isWanted, token])

@@ -2,10 +2,7 @@ import { useCopy } from '../use-copy.ts'
 
 type Link = { readonly title: string; readonly url: string }
 
-/**
- * Hands a link to what the device shares with; where it has nothing for that, copies it, and says
- * for a moment that it did, or that the browser refused.
- */
+/** Shares a link by the device's share menu, or copies it and shows the result for a moment. */
 export function useShareLink() {
   const { state, copy } = useCopy()
 
@@ -23,7 +20,7 @@ async function isShared(link: Link): Promise<boolean> {
     await navigator.share(link)
     return true
   } catch (error) {
-    // Any other: the browser has a share menu, and does not let this page open it.
+    // Other errors: the browser has a share menu but blocks it for this page.
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }

@@ -10,5 +10,5 @@ type KeysOf<Tree, Before extends string> = {
     : KeysOf<Tree[Key], `${Before}${Key}.`>
 }[keyof Tree & string]
 
-/** Where a text stands, as `app.common.close`; of forms by number without the form. */
+/** The path of a text, such as `app.common.close`; plural texts without the plural form. */
 export type TextKey = KeysOf<Messages, ''>

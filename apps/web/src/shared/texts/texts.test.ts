@@ -34,16 +34,16 @@ test.each([
   ['en', 'margin', 0, 'exactly'],
   ['en', 'margin', 1, '± 1 day'],
   ['ja', 'margin', 3, '± 3日'],
-])('%s says %s of %d as %s', (language, key, count, text) => {
+])('formats for %s as %s, %d: %s', (language, key, count, text) => {
   expect(say(language, key, { count })).toBe(text)
 })
 
-test('values stand wherever they belong, as they are; one that is missing leaves nothing', () => {
+test('replaces all placeholders verbatim; a missing value leaves nothing', () => {
   expect(say('en', 'greeting', { name: '<b>$1</b>' })).toBe('Hello <b>$1</b>, <b>$1</b>!')
   expect(say('en', 'greeting', {})).toBe('Hello , !')
 })
 
-test('what a language lacks is English, and what nobody has its key', () => {
+test('falls back to English, and to the key without any text', () => {
   expect(say('ja', 'onlyEnglish')).toBe('English')
   expect(say('xx', 'onlyEnglish')).toBe('English')
   expect(say('ja', 'nowhere')).toBe('app.nowhere')

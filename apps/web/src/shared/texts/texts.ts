@@ -1,17 +1,20 @@
 import { mergeMessages, type MessageTree } from '@bannerday/locales/merge-messages'
 import type { TextKey } from './text-key.ts'
 
-/** What stands in a text in place of `{{name}}`; `count` chooses among its forms as well. */
+/** The values for the placeholders `{{name}}`; `count` also selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number | null | undefined>> & {
   readonly count?: number
 }
 
-/** Looks a text up. What the language lacks is English; what nobody has is its key. */
+/**
+ * Returns a translated text. Missing translations fall back to English, and missing texts to the
+ * key.
+ */
 export type Translate = (key: TextKey, values?: TextValues) => string
 
 /**
- * The texts of languages as their files hold them, a tree for each. Forms by number are texts of
- * their own: `key_one`, `key_other` and so on by the rules of the language, `key_zero` for 0 in any.
+ * The texts of languages, a tree per file. Plural forms are separate texts: `key_one`, `key_other`
+ * and so on by the rules of the language, `key_zero` for 0 in any.
  */
 export type Texts = {
   /** Adds texts to those of a language. */
@@ -51,7 +54,7 @@ function textAt(tree: MessageTree | undefined, key: string): string | undefined 
   return typeof found === 'string' ? found : undefined
 }
 
-/** The keys under which the form for a number may stand, the best one first. */
+/** Returns the keys of a plural text in order of preference. */
 function formsOf(key: string, language: string, count: number | undefined): readonly string[] {
   if (count === undefined) return [key]
   const byRule = `${key}_${pluralRules(language).select(count)}`

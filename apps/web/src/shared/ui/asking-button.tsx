@@ -5,18 +5,18 @@ import { Button } from './button.tsx'
 
 type AskingButtonProps = {
   text: string
-  /** The text with what it is about, where several such buttons stand below each other. */
+  /** The accessible label with its subject, for one of several similar buttons. */
   label?: string
   icon: ReactNode
   question: string
-  /** What the button says that does it. */
+  /** The label of the confirm button. */
   confirm: string
   isPending?: boolean
-  /** The question stays until what it was about is gone. */
+  /** The confirmation stays until its subject is gone. */
   onConfirm: () => void
 }
 
-/** Asks in its own place before something is lost. The way out has the focus first. */
+/** Confirms a destructive action in place. Cancel has the initial focus. */
 export function AskingButton(props: AskingButtonProps) {
   const { text, label, icon, question, confirm, isPending = false, onConfirm } = props
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './button.module.css'
 
 export type ButtonLook = {
-  /** `quiet` is for bars: only what it says, in the colour of the text. */
+  /** `quiet` is for bars: text and icon only, in the text color. */
   variant?: 'filled' | 'default' | 'subtle' | 'quiet'
   size?: 'xs' | 'sm' | 'md'
   /** An icon before the text. */

@@ -1,2 +1,5 @@
-/** Of buttons that do what cannot be taken back: the first red on which white can be read. */
+/**
+ * The color of buttons for irreversible actions: the lightest red with sufficient contrast to
+ * white.
+ */
 export const DANGER = 'red.9'

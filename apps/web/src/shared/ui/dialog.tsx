@@ -6,12 +6,12 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { cspNonce } from './mantine/csp-nonce.ts'
 import { ThemedMantine } from './mantine/themed-mantine.tsx'
 
-// For the one style tag an open dialog adds by itself: it locks the scrolling of the page.
+// For the style tag of an open dialog, which locks page scrolling.
 setNonce(cspNonce())
 
 type DialogProps = ModalRootProps & { title: ReactNode }
 
-/** Mantine's modal dialog in our shape, with a close button that says so. */
+/** Renders Mantine's modal dialog in our style, with a labeled close button. */
 export function Dialog({ title, children, ...props }: DialogProps) {
   const { t } = useTranslation()
   return (
@@ -19,7 +19,7 @@ export function Dialog({ title, children, ...props }: DialogProps) {
       <Modal.Root centered radius="lg" {...props}>
         <Modal.Overlay />
         <Modal.Content radius="lg">
-          {/* Else a screen reader takes it for the page's own banner. */}
+          {/* Otherwise screen readers treat it as the page's banner landmark. */}
           <Modal.Header role="presentation">
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton aria-label={t('app.common.close')} />

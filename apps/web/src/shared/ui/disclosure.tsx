@@ -10,7 +10,7 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** A part of a card that is folded away until somebody wants it. */
+/** Renders a collapsible section of a card. */
 export function Disclosure({ icon, title, startsOpen = false, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   return (

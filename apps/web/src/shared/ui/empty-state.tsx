@@ -4,7 +4,7 @@ import classes from './empty-state.module.css'
 type EmptyStateProps = {
   icon: ReactNode
   title: ReactNode
-  /** What to do about it. */
+  /** The actions of the empty state. */
   children?: ReactNode
 }
 

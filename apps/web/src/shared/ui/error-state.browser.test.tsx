@@ -21,7 +21,7 @@ it('offers to reload where a part of the app has gone with its release', async (
   await expect.element(screen.getByText(/Bannerday was updated in the meantime/)).toBeVisible()
 })
 
-it('blames the network for a missing part when there is none', async () => {
+it('blames the network for a missing module when offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const screen = await renderInApp(<ErrorState title="" error={lostPart} onRetry={() => {}} />)
   await expect.element(screen.getByText(/The server can’t be reached/)).toBeVisible()

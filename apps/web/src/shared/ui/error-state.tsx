@@ -11,7 +11,7 @@ type ErrorStateProps = {
   onRetry: () => void
 }
 
-/** Says what failed, why, and offers to try again, from the start where that is needed. */
+/** Shows what failed and why, with a button to retry or reload. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -5,7 +5,7 @@ import classes from './external-link.module.css'
 
 type ExternalLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'target' | 'rel'> & { href: string }
 
-/** A link to somebody else's page: it opens beside ours, says so, and tells that page nothing. */
+/** Renders a link to another site: it opens a new tab, announces that, and sends no referrer. */
 export function ExternalLink({ children, ...props }: ExternalLinkProps) {
   const { t } = useTranslation()
   return (

@@ -47,7 +47,7 @@ test('explains itself on focus, until Escape or the next element', async () => {
   await expect.element(bubble()).not.toBeInTheDocument()
 })
 
-test('opens with a tap and closes with one elsewhere', async () => {
+test('opens on tap and closes on a tap outside', async () => {
   await show()
   const tap = (element: Element) => {
     for (const type of ['pointerenter', 'pointerdown', 'pointerup', 'pointerleave'] as const) {

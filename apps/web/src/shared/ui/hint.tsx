@@ -3,7 +3,7 @@ import classes from './hint.module.css'
 import { placeBubble, showBubble } from './place-bubble.ts'
 
 type HintProps = {
-  /** What is said of it. */
+  /** The explanation. */
   text: ReactNode
   /** In place of the look of an explained word. */
   className?: string | undefined

@@ -4,9 +4,9 @@ import './hold-page.css'
 const dialogs = new Set<Element>()
 
 /**
- * Keeps the page from scrolling under a dialog until the dialog lets it go. Where the page's scroll
- * bar was stays free, so nothing jumps. It is an attribute and no `:has()`, which the browser would
- * look up anew in the whole page whenever a bar of the timeline comes or goes.
+ * Locks page scrolling under a dialog until the dialog releases it. The space of the scroll bar is
+ * kept to avoid a layout shift. It uses an attribute because `:has()` would be re-evaluated for the
+ * whole page with each bar of the timeline.
  */
 export function holdPage(dialog: Element): void {
   const { clientWidth, style, dataset } = document.documentElement
@@ -15,7 +15,7 @@ export function holdPage(dialog: Element): void {
   dataset['held'] = ''
 }
 
-/** Lets the page scroll again when no other dialog is open. */
+/** Unlocks page scrolling when no other dialog is open. */
 export function letPageGo(dialog: Element): void {
   dialogs.delete(dialog)
   if (dialogs.size === 0) delete document.documentElement.dataset['held']

@@ -3,11 +3,11 @@ import classes from './icon-button.module.css'
 
 type IconButtonProps = ComponentProps<'button'> & {
   'aria-label': string
-  /** `outlined` where it stands alone on a surface. */
+  /** `outlined` for a button on a bare surface. */
   variant?: 'quiet' | 'outlined'
 }
 
-/** A button that is an icon; its label is heard, and stands in its tooltip (`tooltips/`). */
+/** Renders an icon button; its label is the accessible name and the tooltip (`tooltips/`). */
 export function IconButton({ variant = 'quiet', className = '', ...props }: IconButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { lazyAhead } from './lazy-ahead.ts'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-test('what was fetched ahead is there with the first picture', async () => {
+test('renders a preloaded component in the first paint', async () => {
   let fetched = 0
   const Panel = lazyAhead(async () => {
     fetched += 1
@@ -23,7 +23,7 @@ test('what was fetched ahead is there with the first picture', async () => {
   expect(fetched).toBe(1)
 })
 
-test('what was not is fetched when it is drawn', async () => {
+test('loads a component on render when it was not preloaded', async () => {
   const Panel = lazyAhead(async () => Greeting)
   const screen = await render(
     <Suspense fallback={<p>Wait</p>}>

@@ -4,8 +4,8 @@ import { type ComponentType, createElement, type FunctionComponent, lazy, useSta
 type LazyAhead<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> }
 
 /**
- * A component whose file is fetched when it is first drawn, or ahead of that. Fetched ahead it is
- * drawn at once, where one of React's own `lazy` first suspends.
+ * Returns a component that loads on first render or by preloading. A preloaded one renders at once,
+ * whereas React's `lazy` suspends first.
  */
 export function lazyAhead<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -15,7 +15,7 @@ export function lazyAhead<Props extends object>(
   const Suspending = lazy(async () => ({ default: await preload() })) as ComponentType<Props>
 
   function Ahead(props: Props) {
-    // Another type in a later render would begin anew.
+    // A change of type between renders would remount it.
     const [Shown] = useState(() => loaded ?? Suspending)
     return createElement(Shown, props)
   }

@@ -4,7 +4,7 @@ import { ModalDialog } from './modal-dialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('opens without moving the page aside where its scroll bar goes', async () => {
+it('opens without shifting the page when its scroll bar disappears', async () => {
   const { clientWidth } = document.documentElement
   // The browser of the tests hides scroll bars.
   vi.spyOn(globalThis, 'innerWidth', 'get').mockReturnValue(clientWidth + 15)

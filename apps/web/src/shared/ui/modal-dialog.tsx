@@ -8,22 +8,22 @@ type ModalDialogProps = {
   icon?: ReactNode
   /** At most so many pixels. */
   width: number
-  /** On a phone it comes from below and is as wide as the screen. */
+  /** Whether it is a full-width bottom sheet on phones. */
   isSheet?: boolean
   /**
-   * Closed with Escape, or with the gesture the device has for it. Left out, nothing closes the
-   * dialog but what it offers, and no other one covers it.
+   * Called on Escape or the device's back gesture. Without it only the dialog's own buttons close
+   * it, and it stays above other dialogs.
    */
   onClose?: () => void
-  /** The button beside the title that closes it. */
+  /** The close button next to the title. */
   corner?: ReactNode
   actions: ReactNode
   children: ReactNode
 }
 
 /**
- * The browser's own modal dialog, open as long as it is there: for what comes with the first page
- * and must be quick. It traps the focus and gives it back.
+ * Renders a native modal dialog, open while mounted: for fast dialogs of the first page. It traps
+ * and restores the focus.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { title, icon, width, isSheet, onClose, corner, actions, children } = props
@@ -33,12 +33,12 @@ export function ModalDialog(props: ModalDialogProps) {
   const contentId = useId()
   const isPersistent = onClose === undefined
 
-  // Closed while it still stands in the page: only then does it give the focus back.
+  // Closing before unmounting restores the focus.
   useLayoutEffect(() => {
     const element = must(dialog.current, 'the dialog is in the page')
     holdPage(element)
     element.showModal()
-    // Read out first, and no field looks chosen that nobody went to.
+    // The heading is read out first, and no field shows focus.
     heading.current?.focus()
     return () => {
       element.close()
@@ -62,7 +62,7 @@ export function ModalDialog(props: ModalDialogProps) {
       aria-describedby={isPersistent ? contentId : undefined}
       closedby={isPersistent ? 'none' : undefined}
       onCancel={(event) => isPersistent && event.preventDefault()}
-      // The event comes late: by then another effect may have opened it again.
+      // The close event is asynchronous: another effect may have opened the dialog again.
       onClose={(event) => event.currentTarget.open || onClose?.()}
     >
       <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title}>
@@ -78,7 +78,7 @@ export function ModalDialog(props: ModalDialogProps) {
   )
 }
 
-/** Brings a dialog back above each one that is opened after it. */
+/** Moves a dialog back to the top when another one opens. */
 function keepOnTop(element: HTMLDialogElement): () => void {
   function rise({ target, newState }: ToggleEvent) {
     if (target instanceof HTMLDialogElement && target !== element && newState === 'open') {

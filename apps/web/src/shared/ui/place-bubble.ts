@@ -1,7 +1,7 @@
 /** Between the bubble and the edges of the window, in pixels. */
 const EDGE = 8
 
-/** Puts a bubble below its anchor, or above it where there is no room, inside the window. */
+/** Positions a tooltip below its anchor, or above without space, within the window. */
 export function placeBubble(
   bubble: HTMLElement,
   anchor: Pick<Element, 'getBoundingClientRect'>,

@@ -2,9 +2,9 @@ import { encodeQR } from 'qr'
 
 type QrCodeProps = {
   text: string
-  /** What is heard of it. */
+  /** The accessible name. */
   name: string
-  /** Of each side, in pixels. */
+  /** The side length in pixels. */
   size: number
   className?: string | undefined
 }
@@ -22,7 +22,7 @@ export function QrCode({ text, name, size, className }: QrCodeProps) {
       width={size}
       height={size}
       className={className}
-      // The picture itself has nothing behind its modules.
+      // The SVG has no background.
       style={{ backgroundColor: '#fff' }}
     />
   )

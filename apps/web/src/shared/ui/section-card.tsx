@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './section-card.module.css'
 
 type SectionCardProps = {
-  /** Left out where the parts of a page are large, and told apart by their titles. */
+  /** Omitted on pages with large sections, whose titles suffice. */
   icon?: ReactNode
   title: string
   children: ReactNode

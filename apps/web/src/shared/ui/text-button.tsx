@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import classes from './text-button.module.css'
 
-/** A small button below what it is about, whose words stand in line with it. */
+/** Renders a small button aligned with the text above. */
 export function TextButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return <button type="button" {...props} className={classes.button} />
 }

@@ -3,14 +3,14 @@ import classes from './today-card.module.css'
 
 export type TodayCardProps = {
   title: string
-  /** What its marks mean, or what follows from it. */
+  /** The legend or a remark. */
   note?: ReactNode
-  /** What it is about, which is its place where cards stand below each other. */
+  /** The grid area, which determines the order when cards are stacked. */
   area: 'ends' | 'banners' | 'pity' | 'starts' | 'new' | 'resets'
   children: ReactNode
 }
 
-/** One question of a day and its answer. */
+/** Renders a card of the overview. */
 export function TodayCard({ title, note, area, children }: TodayCardProps) {
   const titleId = useId()
   return (

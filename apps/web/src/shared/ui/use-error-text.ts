@@ -1,7 +1,7 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { errorText } from '#shared/api/error-text.ts'
 
-/** Words a failure for the player, anew in each language. */
+/** Returns the error text for the player, updated with the language. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation()
   return (error) => errorText(error, t)

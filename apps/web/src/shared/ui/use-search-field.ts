@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A field whose text stands in the address. Typing leads the address, so that no letter waits for
- * it; where the address changed by itself, by a link or the way back, the field follows.
+ * Manages a search field stored in the address. The field updates before the address, so typing is
+ * not delayed; when the address changes by navigation, the field follows.
  */
 export function useSearchField(text: string) {
   const ref: RefObject<HTMLInputElement | null> = useRef(null)

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { makeProviders, type Providers } from './call-provider.ts'
+import { createProviderClient, type ProviderClient } from './call-provider.ts'
 
 const ADDRESS = 'https://graph.qq.com/oauth2.0/me?access_token=x'
 
@@ -13,12 +13,12 @@ afterEach(() => {
   server = null
 })
 
-async function providersBehind(listener: RequestListener): Promise<Providers> {
+async function providersBehind(listener: RequestListener): Promise<ProviderClient> {
   const started = createServer(listener)
   server = started
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
   const gateway = `http://127.0.0.1:${(started.address() as AddressInfo).port}`
-  return makeProviders({ gateway, patience: 500 })
+  return createProviderClient({ gateway, timeoutMs: 500 })
 }
 
 test("sends a request through the gateway under the provider's host", async () => {

@@ -3,10 +3,10 @@ import { isProviderAddress } from './provider-hosts.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 /** The largest response seen, a discovery document with keys, has 20 kB; an image is larger. */
-const LARGEST_BYTES = 2 ** 20
+const MAX_BYTES = 2 ** 20
 
 /** Timeout until the last byte of a response. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 type CallInit = {
   readonly method?: string
@@ -15,7 +15,7 @@ type CallInit = {
 }
 
 /** The only HTTP client for providers. */
-export type Providers = {
+export type ProviderClient = {
   /** Sends a request; accepts any status but no redirect. Throws ProviderFault. */
   readonly call: (address: string, init?: CallInit) => Promise<Response>
   /** The URL for browsers, rewritten for the gateway. */
@@ -25,11 +25,14 @@ export type Providers = {
 export type ProviderSettings = {
   /** Gateway for requests and browsers, as `<gateway>/<host>/<path>`; null for none. */
   readonly gateway: string | null
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 /** Calls providers by exact host over https, or all of them through a gateway. */
-export function makeProviders({ gateway, patience = PATIENCE_MS }: ProviderSettings): Providers {
+export function createProviderClient({
+  gateway,
+  timeoutMs = TIMEOUT_MS,
+}: ProviderSettings): ProviderClient {
   function resolve(address: URL): URL {
     if (!isProviderAddress(address)) throw new ProviderFault('An address that is no provider’s')
     return gateway === null
@@ -41,14 +44,14 @@ export function makeProviders({ gateway, patience = PATIENCE_MS }: ProviderSetti
     forBrowsers: (address) => resolve(address).href,
     call: async (address, { body = null, ...init } = {}) => {
       const url = resolve(new URL(address))
-      const signal = AbortSignal.timeout(patience)
+      const signal = AbortSignal.timeout(timeoutMs)
       try {
         const response = await fetch(url, { ...init, body, redirect: 'manual', signal })
         if (response.status >= 300 && response.status < 400) {
           await response.body?.cancel()
           throw new ProviderFault('The provider led elsewhere')
         }
-        return await takeCapped(response)
+        return await readCappedResponse(response)
       } catch (error) {
         if (error instanceof ProviderFault) throw error
         throw new ProviderFault(signal.aborted ? 'The provider was slow' : 'No way to the provider')
@@ -58,8 +61,8 @@ export function makeProviders({ gateway, patience = PATIENCE_MS }: ProviderSetti
 }
 
 /** Reads the body up to the size limit. */
-async function takeCapped(response: Response): Promise<Response> {
-  const body = await readCapped(response, LARGEST_BYTES)
+async function readCappedResponse(response: Response): Promise<Response> {
+  const body = await readCapped(response, MAX_BYTES)
   if (body === null) throw new ProviderFault('The provider said too much')
   const type = response.headers.get('content-type')
   return new Response(new Uint8Array(body), {

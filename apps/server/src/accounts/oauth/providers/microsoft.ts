@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
-import type { Providers } from './call-provider.ts'
-import type { Provider, Way } from './provider.ts'
+import type { ProviderClient } from './call-provider.ts'
+import type { Provider, FlowParameters } from './provider.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { readPicture } from './read-picture.ts'
 
@@ -11,7 +11,7 @@ const PHOTO = 'https://graph.microsoft.com/v1.0/me/photo/$value'
 const SCOPE = 'openid profile User.Read'
 
 /** Cache time of Microsoft's metadata: an hour. */
-const KNOWN_FOR_MS = 3_600_000
+const METADATA_TTL_MS = 3_600_000
 
 export type MicrosoftKeys = {
   readonly clientId: string
@@ -24,11 +24,11 @@ export type MicrosoftKeys = {
  * Microsoft by OpenID Connect with PKCE. The library checks signature, issuer, audience, nonce and
  * expiry of the ID token.
  */
-export function makeMicrosoft(keys: MicrosoftKeys, providers: Providers): Provider {
+export function createMicrosoft(keys: MicrosoftKeys, providers: ProviderClient): Provider {
   let known: { readonly config: client.Configuration; readonly at: number } | null = null
 
   async function configuration(): Promise<client.Configuration> {
-    if (known && performance.now() - known.at < KNOWN_FOR_MS) return known.config
+    if (known && performance.now() - known.at < METADATA_TTL_MS) return known.config
     const issuer = new URL(`https://login.microsoftonline.com/${keys.tenant}/v2.0`)
     const config = await client.discovery(issuer, keys.clientId, keys.clientSecret, undefined, {
       [client.customFetch]: (url, init) => providers.call(url, init),
@@ -40,11 +40,11 @@ export function makeMicrosoft(keys: MicrosoftKeys, providers: Providers): Provid
   }
 
   return {
-    wayOut: (way) =>
+    getAuthorizationUrl: (way) =>
       asFaults(async () => {
         const config = await configuration()
         const address = client.buildAuthorizationUrl(config, {
-          redirect_uri: way.returnsTo,
+          redirect_uri: way.redirectUri,
           scope: SCOPE,
           state: way.state,
           nonce: derive(way, 'nonce'),
@@ -55,10 +55,10 @@ export function makeMicrosoft(keys: MicrosoftKeys, providers: Providers): Provid
         })
         return providers.forBrowsers(address)
       }),
-    wayBack: (way, code) =>
+    exchangeCode: (way, code) =>
       asFaults(async () => {
         const config = await configuration()
-        const cameTo = new URL(way.returnsTo)
+        const cameTo = new URL(way.redirectUri)
         cameTo.search = new URLSearchParams({ code, state: way.state }).toString()
         const tokens = await client.authorizationCodeGrant(config, cameTo, {
           expectedState: way.state,
@@ -82,7 +82,7 @@ export function makeMicrosoft(keys: MicrosoftKeys, providers: Providers): Provid
 }
 
 /** Derives a secret of the flow: only the browser with the cookie can reproduce it. */
-function derive({ secret }: Way, purpose: 'nonce' | 'verifier'): string {
+function derive({ secret }: FlowParameters, purpose: 'nonce' | 'verifier'): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url')
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Providers } from './call-provider.ts'
-import type { Description, Provider } from './provider.ts'
+import type { ProviderClient } from './call-provider.ts'
+import type { ProviderProfile, Provider } from './provider.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { readPicture } from './read-picture.ts'
 
@@ -30,7 +30,7 @@ const userInfo = z.object({
  * QQ by its documented endpoints (wiki.connect.qq.com, "Authorization_Code", read 2026-11-22). It
  * has neither PKCE nor a nonce: only the state binds a code to a browser.
  */
-export function makeQq({ clientId, clientSecret }: QqKeys, providers: Providers): Provider {
+export function createQq({ clientId, clientSecret }: QqKeys, providers: ProviderClient): Provider {
   /** QQ sends errors with status 200 in another object. */
   async function ask<Answer>(
     path: string,
@@ -44,7 +44,7 @@ export function makeQq({ clientId, clientSecret }: QqKeys, providers: Providers)
     return data
   }
 
-  async function describe(token: string, openid: string): Promise<Description> {
+  async function describe(token: string, openid: string): Promise<ProviderProfile> {
     const question = { access_token: token, oauth_consumer_key: clientId, openid }
     const told = await ask('/user/get_user_info', question, userInfo)
     const picture = told.figureurl_qq_2 || told.figureurl_qq_1
@@ -55,7 +55,7 @@ export function makeQq({ clientId, clientSecret }: QqKeys, providers: Providers)
   }
 
   return {
-    wayOut: async ({ state, returnsTo }) =>
+    getAuthorizationUrl: async ({ state, redirectUri: returnsTo }) =>
       providers.forBrowsers(
         addressOf('/oauth2.0/authorize', {
           response_type: 'code',
@@ -65,7 +65,7 @@ export function makeQq({ clientId, clientSecret }: QqKeys, providers: Providers)
           scope: 'get_user_info',
         }),
       ),
-    wayBack: async ({ returnsTo }, code) => {
+    exchangeCode: async ({ redirectUri: returnsTo }, code) => {
       const { access_token } = await ask(
         '/oauth2.0/token',
         {

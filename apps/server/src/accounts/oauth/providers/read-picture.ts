@@ -1,8 +1,8 @@
-import type { Providers } from './call-provider.ts'
+import type { ProviderClient } from './call-provider.ts'
 
 /** Fetches the file at a provider's URL; null when it is missing or the URL is foreign. */
 export async function readPicture(
-  providers: Providers,
+  providers: ProviderClient,
   address: string | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Buffer | null> {

@@ -1,7 +1,7 @@
-/** What is said of a device, as far as it tells. */
+/** The parts of a device name that are known. */
 export type DeviceName = { readonly browser: string | null; readonly system: string | null }
 
-/** The first that fits names it: each later one is also named by those before it. */
+/** The first match wins: later browsers also match earlier patterns. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPiOS\//, 'Opera'],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Reads a device out of what its browser calls itself (`User-Agent`). */
+/** Parses the `User-Agent` into a device name. */
 export function deviceName(userAgent: string): DeviceName {
   return { browser: firstFitting(BROWSERS, userAgent), system: firstFitting(SYSTEMS, userAgent) }
 }

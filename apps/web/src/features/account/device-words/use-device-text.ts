@@ -1,7 +1,7 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { deviceName } from './device-name.ts'
 
-/** Names a device for the player, by what its browser calls itself. */
+/** Returns a function that formats a device name from its `User-Agent`. */
 export function useDeviceText(): (userAgent: string) => string {
   const { t } = useTranslation()
   return (userAgent) => {

@@ -8,16 +8,16 @@ import { type FormTask, useAccountForm } from './use-account-form.ts'
 import type { Pause } from './use-pauses.ts'
 
 type AccountFormProps<Answer> = FormTask<Answer> & {
-  /** What to say when the server refuses. */
+  /** The message for a rejected request. */
   failure: string
-  /** What the button says, and its colour where that has to warn. */
+  /** The label of the submit button, and its color for a destructive action. */
   action: string
   color?: string
   /** For which the button rests after a try. */
   pause?: Pause
-  /** What may help whom the server refused. */
+  /** Renders help for a rejected request. */
   renderHelp?: (error: Error) => ReactNode
-  /** The fields; what each is told about its value goes in its `error`. */
+  /** The fields; each shows its validation error in its `error`. */
   children: (problemOf: (field: FieldName) => string | boolean) => ReactNode
 }
 

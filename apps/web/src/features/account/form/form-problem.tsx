@@ -12,7 +12,7 @@ type FormProblemProps = {
   renderHelp?: ((error: Error) => ReactNode) | undefined
 }
 
-/** What went wrong with a form as a whole. It takes the focus where no field can. */
+/** Shows an error of the whole form. It takes the focus when no field can. */
 export function FormProblem({ failure, error, complaints = [], renderHelp }: FormProblemProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

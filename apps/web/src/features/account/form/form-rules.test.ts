@@ -29,7 +29,7 @@ const CHECKS = {
 }
 
 describe.each(Object.entries(CHECKS))('%s', (_, check) => {
-  it('has nothing to say of good values', () => {
+  it('returns no complaint for valid values', () => {
     expect(check(GOOD)).toEqual([])
   })
 
@@ -40,14 +40,14 @@ describe.each(Object.entries(CHECKS))('%s', (_, check) => {
 })
 
 describe('checkLogin', () => {
-  it('marks what is missing and says so once', () => {
+  it('marks missing fields and reports them once', () => {
     expect(checkLogin({ ...GOOD, password: '' })).toEqual([
       { field: 'password', reason: null },
       { field: null, reason: 'fillAllFields' },
     ])
   })
 
-  it('takes a password of any form: it may be an old one', () => {
+  it('accepts a password of any form, because it may be an old one', () => {
     expect(checkLogin({ ...GOOD, password: 'x' })).toEqual([])
   })
 })

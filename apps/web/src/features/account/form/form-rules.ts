@@ -8,19 +8,19 @@ import type { Messages } from '@bannerday/locales/messages'
 /** The fields of the account forms; each form has some of them. */
 export type FieldName = 'username' | 'email' | 'current' | 'password' | 'confirmation' | 'name'
 
-/** What was filled in; empty for a field that the form does not have. */
+/** The values of a form; empty for a field that the form does not have. */
 export type FormValues = Readonly<Record<FieldName, string>>
 
 export type Reason = keyof Messages['app']['settings']['account']['problems'] & string
 
-/** What keeps a form from being sent: about a field, or said below all of them, or both. */
+/** A validation error: of a field, in the summary below the fields, or both. */
 export type Complaint = { readonly field: FieldName | null; readonly reason: Reason | null }
 
 export function checkLogin(values: FormValues): readonly Complaint[] {
   return missing(values, ['username', 'password'])
 }
 
-/** Activating an account takes its password only while others wait for the same address. */
+/** Activation requires the password only when several registrations share the address. */
 export function checkActivation(values: FormValues, needsPassword: boolean): readonly Complaint[] {
   return needsPassword ? missing(values, ['password']) : []
 }
@@ -40,7 +40,7 @@ export function checkEmail({ email }: FormValues): readonly Complaint[] {
   return complainUnless(emailAddress.safeParse(email).success, 'email', 'invalidEmail')
 }
 
-/** What only the owner may do takes the password, where there is one. */
+/** Owner-only actions require the password if the account has one. */
 export function checkCurrentPassword(
   { current }: FormValues,
   needsPassword = true,
@@ -78,7 +78,7 @@ function checkPair({ password, confirmation }: FormValues): readonly Complaint[]
   ]
 }
 
-/** Each empty field, and one sentence for all of them. */
+/** Returns each empty field, with one message for all. */
 function missing(values: FormValues, fields: readonly FieldName[]): readonly Complaint[] {
   const empty = fields.filter((field) => values[field] === '')
   if (empty.length === 0) return []

@@ -8,7 +8,7 @@ type NewPasswordFieldsProps = {
   problemOf: (field: 'password' | 'confirmation') => string | boolean
 }
 
-/** The fields `password`, which says how good it is, and `confirmation` of one that is to be set. */
+/** Renders the fields `password` with its strength, and `confirmation` of a new password. */
 export function NewPasswordFields({ label, confirmationLabel, problemOf }: NewPasswordFieldsProps) {
   const [password, setPassword] = useState('')
   return (

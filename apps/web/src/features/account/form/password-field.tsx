@@ -4,7 +4,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 
-/** A field for a password, with a button to read what one typed, also by keyboard. */
+/** Renders a password field with a reveal button, also for keyboards. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation()
   return (
@@ -13,7 +13,7 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleButtonProps={{ 'aria-label': t('app.settings.account.showPassword') }}
       autoCapitalize="none"
       spellCheck={false}
-      // Mantine says it of every field but this one.
+      // Mantine sets it on every field but this one.
       aria-invalid={Boolean(props.error)}
       {...props}
     />

@@ -9,7 +9,7 @@ type PausedButtonProps = ButtonProps &
     children: string
   }
 
-/** A button that cannot be used during its pause, and says how long that is. */
+/** Renders a button that is disabled during its pause and shows the remaining time. */
 export function PausedButton({ pause, children, ...props }: PausedButtonProps) {
   const { t } = useTranslation()
   const seconds = pause?.seconds ?? 0

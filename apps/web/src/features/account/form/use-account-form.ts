@@ -6,29 +6,29 @@ import { CallError } from '#shared/api/call-error.ts'
 import { useHumanToken } from '#shared/human-check/use-human-token.tsx'
 import type { Complaint, FieldName, FormValues } from './form-rules.ts'
 
-/** The proof of a person that a form sends along, where one is asked for. */
+/** The captcha token of a form, if required. */
 export type Proof = { cf_token?: string }
 
 export type FormTask<Answer> = {
-  /** Whether a person has to prove to be one; true when absent. */
+  /** Whether a captcha is required; true when absent. */
   needsProof?: boolean
-  /** What is wrong with the values; nothing is sent before all of it is mended. */
+  /** Validates the values; the form is not sent while there are errors. */
   check: (values: FormValues) => readonly Complaint[]
   send: (values: FormValues, proof: Proof) => Promise<Answer>
   /** By the number of an error of the server, the field it is about. */
   blames?: Readonly<Record<number, FieldName>>
   onDone: (answer: Answer, values: FormValues) => void
-  /** Is told after each try that reached for the server. */
+  /** Called after each attempt that reached the server. */
   onTry?: (outcome: TryOutcome) => void
 }
 
-/** Runs one of the account forms: checks, sends, and brings whoever fills it to what went wrong. */
+/** Runs an account form: validates, submits, and focuses the error. */
 export function useAccountForm<Answer>(task: FormTask<Answer>) {
   const form = useRef<HTMLFormElement>(null)
   const human = useHumanToken(task.needsProof ?? true)
   const [complaints, setComplaints] = useState<readonly Complaint[]>([])
   const { mutate, error, isPending, reset } = useMutation({
-    // What was sent may hold a password: nobody keeps it once the form is gone.
+    // The variables may contain a password, so they are not cached after unmount.
     gcTime: 0,
     mutationFn: (values: FormValues) => task.send(values, human.fields),
     onSuccess: (answer, values) => task.onDone(answer, values),
@@ -44,7 +44,7 @@ export function useAccountForm<Answer>(task: FormTask<Answer>) {
   }, [complaints, error])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    // React tells of the form in a dialog also the form that the dialog was opened from.
+    // React events bubble through portals: a form in a dialog also triggers the form around it.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (isPending) return
@@ -63,7 +63,7 @@ export function useAccountForm<Answer>(task: FormTask<Answer>) {
   return { form, submit, isPending, ...outcome, blamed, check: human.check }
 }
 
-/** Whether the server wants a proof that costs more than the one it got. */
+/** Returns whether the server requires a higher difficulty. */
 function isTooEasy(error: Error | null): boolean {
   return error instanceof CallError && error.errorCode === ERROR_CODES.verificationRequired
 }
@@ -71,7 +71,7 @@ function isTooEasy(error: Error | null): boolean {
 const HARDER_PROOF: readonly Complaint[] = [{ field: null, reason: 'harderProof' }]
 const NO_PROOF: Complaint = { field: null, reason: 'turnstileError' }
 
-/** Spaces around a name or address come from the keyboard; in a password each one counts. */
+/** Trims names and addresses; spaces in a password are significant. */
 function readValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form)
   const text = (name: FieldName) => (data.get(name) as string | null) ?? ''

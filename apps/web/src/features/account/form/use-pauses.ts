@@ -15,7 +15,10 @@ export type Pause = {
 
 export type Pauses = Readonly<Record<PausedButton, Pause>>
 
-/** The pauses of the buttons after each try. Kept above the forms, they outlive one put away. */
+/**
+ * Manages the pauses of the buttons after each attempt. The state lives above the forms and
+ * survives their unmounting.
+ */
 export function usePauses(): Pauses {
   return {
     login: usePause('login'),

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// Most who come to the settings come for something else.
+// Loaded on demand: most users open the settings for another reason.
 
 export const LazyWaysIn = lazy(async () => ({
   default: (await import('./ways-in.tsx')).WaysIn,

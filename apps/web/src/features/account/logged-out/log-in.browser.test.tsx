@@ -12,7 +12,7 @@ afterEach(() => {
 const GOOD = { 'Username or e-mail': 'traveler', Password: 'correct horse' }
 
 describe('the login form', () => {
-  it('comes when it is asked for, and goes again', async () => {
+  it('expands on request, and collapses again', async () => {
     await openAccount()
     await expect.element(field('Username or e-mail')).not.toBeInTheDocument()
     await button('Log in or register').click()
@@ -22,12 +22,12 @@ describe('the login form', () => {
     await expect.element(button('Log in or register')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is there for who comes to log in', async () => {
+  it('is shown to users who come to log in', async () => {
     await openAccount('?highlight=login')
     await expect.element(field('Username or e-mail')).toBeVisible()
   })
 
-  it('tells password managers what its fields are', async () => {
+  it('describes its fields to password managers', async () => {
     await openAccount('?highlight=login')
     await expect
       .element(field('Username or e-mail'))
@@ -35,7 +35,7 @@ describe('the login form', () => {
     await expect.element(field('Password')).toHaveAttribute('autocomplete', 'current-password')
   })
 
-  it('wants both fields and goes to the first that is missing', async () => {
+  it('requires both fields and focuses the first missing one', async () => {
     const server = await openAccount('?highlight=login')
     await field('Username or e-mail').fill('traveler')
     await userEvent.keyboard('{Enter}')
@@ -85,7 +85,7 @@ describe('the login form', () => {
     await expect.poll(() => cache?.getAll()).toEqual([])
   })
 
-  it('says what the server refuses, rests, and goes to the password', async () => {
+  it("shows the server's reason, pauses, and focuses the password", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openAccount('?highlight=login', {
       '/api/auth/login': () => ({ error: 'wrongCredentials' }),
@@ -114,7 +114,7 @@ describe('the login form', () => {
     await expect.element(button(/^Log in \(/)).toBeDisabled()
   })
 
-  it('never takes a lost connection for a wrong password', async () => {
+  it('does not report a lost connection as a wrong password', async () => {
     await openAccount('?highlight=login', { '/api/auth/login': () => 'no network' })
     await fill(GOOD)
     await button('Log in').click()
@@ -133,7 +133,7 @@ describe('the login form', () => {
     await expect.element(card.getByText('The moon is full')).toBeVisible()
   })
 
-  it('offers the mail again to whose account is not active, without one more try', async () => {
+  it('offers to resend the e-mail for an inactive account without counting an attempt', async () => {
     const server = await openAccount('?highlight=login', {
       '/api/auth/login': () => ({ error: 'notActivated' }),
     })

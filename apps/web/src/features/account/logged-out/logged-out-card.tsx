@@ -8,7 +8,7 @@ import { usePauses } from '../form/use-pauses.ts'
 
 type LoggedOutCardProps = { isFormShown: boolean; onToggleForm: () => void }
 
-/** What the account card offers to who is not logged in: what for, and the way to the forms. */
+/** Shows the benefits of an account to signed-out users, and opens the forms. */
 export function LoggedOutCard({ isFormShown, onToggleForm }: LoggedOutCardProps) {
   const { t } = useTranslation()
   const pauses = usePauses()

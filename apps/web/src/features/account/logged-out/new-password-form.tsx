@@ -19,11 +19,11 @@ const BLAMES = { [ERROR_CODES.passwordTooWeak]: 'password' } as const
 type NewPasswordFormProps = {
   token: string
   onDone: () => void
-  /** For whom the token is of no use. */
+  /** Called to request a new link when the token is invalid. */
   onAskAgain: () => void
 }
 
-/** Sets a new password by the token of a mail, once the server has said whose it is. */
+/** Sets a new password by an e-mail token, after the server has returned its account. */
 export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

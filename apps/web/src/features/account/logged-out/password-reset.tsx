@@ -10,13 +10,13 @@ import tabs from './tabs.module.css'
 import { RequestResetForm } from './request-reset-form.tsx'
 
 type PasswordResetProps = {
-  /** Out of the mail, where somebody came by its link. */
+  /** The token of the e-mail link, if the user came by it. */
   token: string | undefined
-  /** Is told when a new password is set: the token is of no more use. */
+  /** Called when a new password is set: the token is used up then. */
   onDone: () => void
 }
 
-/** For whom the password was lost: a link by mail, and with it a new password. */
+/** Resets a password by an e-mailed link. */
 export function PasswordReset({ token, onDone }: PasswordResetProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<string | null>(token === undefined ? 'request' : 'reset')

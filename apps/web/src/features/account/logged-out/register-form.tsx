@@ -17,7 +17,7 @@ const BLAMES = {
 
 type RegisterFormProps = {
   pauses: Pauses
-  /** Is told the address to which the mail went. */
+  /** Called with the address to which the e-mail was sent. */
   onDone: (email: string) => void
 }
 

@@ -22,7 +22,10 @@ async function openRegistration(answers: Answers = {}) {
   return server
 }
 
-/** What begins to rest after `sinceMs` does so for so many seconds, however long the way here took. */
+/**
+ * Expects a pause that began after `sinceMs` to last the given seconds, regardless of the test's
+ * own delay.
+ */
 async function expectRest(resting: Locator, seconds: number, sinceMs: number): Promise<void> {
   await expect.element(resting).toBeDisabled()
   const left = Number(/[(](\d+) s[)]$/.exec(resting.element().textContent)?.[1])
@@ -31,7 +34,7 @@ async function expectRest(resting: Locator, seconds: number, sinceMs: number): P
 }
 
 describe('the register form', () => {
-  it('opens an account and says what is left to do', async () => {
+  it('creates an account and shows the remaining step', async () => {
     const server = await openRegistration()
     await fill(GOOD)
     const sent = Date.now()
@@ -50,7 +53,7 @@ describe('the register form', () => {
     await expectRest(button(/^Register \(\d+ s\)$/), 30, sent)
   })
 
-  it('names each field that is not right, and goes to the first', async () => {
+  it('reports each invalid field, and focuses the first', async () => {
     const server = await openRegistration()
     await fill({ ...GOOD, Username: 'p!', 'E-mail address': 'nobody', 'Confirm password': 'other' })
     await button('Register').click()
@@ -61,7 +64,7 @@ describe('the register form', () => {
     expect(server.sentTo('/api/auth/register')).toEqual([])
   })
 
-  it('goes to the field that the server refuses, and rests for 10 s', async () => {
+  it('focuses the field that the server rejects, and pauses for 10 s', async () => {
     await openRegistration({ '/api/auth/register': () => ({ error: 'usernameTaken' }) })
     await fill(GOOD)
     const sent = Date.now()
@@ -71,7 +74,7 @@ describe('the register form', () => {
     await expectRest(button(/^Register \(\d+ s\)$/), 10, sent)
   })
 
-  it('says how good a password is while it is typed', async () => {
+  it('shows the strength of a password while typing', async () => {
     await openRegistration()
     await field('Password').fill('abc')
     await expect.element(card.getByText('Strength: weak')).toBeVisible()

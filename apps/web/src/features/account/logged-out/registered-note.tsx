@@ -8,7 +8,7 @@ import type { Pause } from '../form/use-pauses.ts'
 
 type RegisteredNoteProps = { email: string; resendPause: Pause; onClose: () => void }
 
-/** Says to somebody who has registered what is left to do, in the place of the form. */
+/** Shows the remaining step after a registration, in place of the form. */
 export function RegisteredNote({ email, resendPause, onClose }: RegisteredNoteProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

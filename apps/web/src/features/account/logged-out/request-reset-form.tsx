@@ -10,7 +10,7 @@ import classes from './password-reset.module.css'
 
 const BLAMES = { [ERROR_CODES.invalidEmail]: 'email' } as const
 
-/** Asks for a mail with a link to a new password. */
+/** Requests an e-mail with a password reset link. */
 export function RequestResetForm() {
   const { t } = useTranslation()
   const [isSent, setIsSent] = useState(false)

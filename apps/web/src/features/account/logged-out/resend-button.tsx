@@ -6,11 +6,11 @@ import type { Pause } from '../form/use-pauses.ts'
 
 type ResendButtonProps = {
   pause: Pause
-  /** Of whoever waits, where it is known. */
+  /** The address of the waiting user, if known. */
   email?: string
 }
 
-/** For whom the activating mail did not reach. */
+/** Resends the activation e-mail. */
 export function ResendButton({ pause, email = '' }: ResendButtonProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

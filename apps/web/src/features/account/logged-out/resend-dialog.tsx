@@ -13,7 +13,7 @@ const BLAMES = { [ERROR_CODES.invalidEmail]: 'email' } as const
 
 type ResendDialogProps = { opened: boolean; onClose: () => void; pause: Pause; email: string }
 
-/** Asks for the activating mail once more. */
+/** Requests the activation e-mail again. */
 export function ResendDialog({ opened, onClose, pause, email }: ResendDialogProps) {
   const { t } = useTranslation()
   return (

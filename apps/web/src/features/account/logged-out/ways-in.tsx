@@ -8,7 +8,10 @@ import { LazyQrLogin } from '../qr/show/lazy-qr-login.ts'
 import classes from './ways-in.module.css'
 import tabs from './tabs.module.css'
 
-/** The ways to log in. What one has left is not there any more: a code that nobody sees asks nothing. */
+/**
+ * Shows the sign-in methods. A method is unmounted when left, so that a hidden QR code does not
+ * poll.
+ */
 export function WaysIn({ pauses }: { pauses: Pauses }) {
   const { t } = useTranslation()
   return (

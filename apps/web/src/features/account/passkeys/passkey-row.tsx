@@ -14,7 +14,7 @@ import classes from './passkey-row.module.css'
 import { RenamePasskey } from './rename-passkey.tsx'
 import { PASSKEYS_KEY, type Passkey } from './use-passkeys.ts'
 
-/** One passkey, and how it is renamed and removed. */
+/** Renders a passkey with its rename and delete actions. */
 export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import classes from '../account-list.module.css'
 import { useCanUsePasskeys } from './use-can-use-passkeys.ts'
 import { usePasskeys } from './use-passkeys.ts'
 
-/** The passkeys of the account, and another one. */
+/** Lists the passkeys of the account, and adds one. */
 export function Passkeys() {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
@@ -27,7 +27,7 @@ export function Passkeys() {
             <PasskeyRow
               key={passkey.passkey_id}
               passkey={passkey}
-              // The button that had the focus goes with its row.
+              // Removing the row removes the focused button.
               onRemoved={() => list.current?.focus()}
             />
           ))}

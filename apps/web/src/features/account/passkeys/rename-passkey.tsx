@@ -13,7 +13,7 @@ import { checkPasskeyName } from '../form/form-rules.ts'
 import classes from './rename-passkey.module.css'
 import { PASSKEYS_KEY, type Passkey } from './use-passkeys.ts'
 
-/** Asks what a passkey is to be called. */
+/** Edits the name of a passkey. */
 export function RenamePasskey({ passkey }: { passkey: Passkey }) {
   const { t } = useTranslation()
   const client = useQueryClient()

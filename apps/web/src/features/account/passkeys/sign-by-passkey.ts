@@ -6,15 +6,15 @@ import { deviceMarks } from '#shared/session/session.ts'
 type Choice = {
   /** Whether the browser offers passkeys where it offers names, or asks at once. */
   readonly isBesideFields: boolean
-  /** False when another choice has begun meanwhile: a browser lets a player make one at a time. */
+  /** False when another selection has started: a browser allows one at a time. */
   readonly isStillWanted: () => boolean
 }
 
 /**
- * Has the player choose a passkey, and logs in with it. It ends a choice that is still open.
+ * Signs in by a passkey that the player selects. It aborts an open selection.
  *
- * @returns the session; null when the choice was not wanted any more
- * @throws what the browser says when none was chosen, and what every call throws
+ * @returns the session; null when the request was superseded
+ * @throws the browser's error when none was selected, and the errors of the requests
  */
 export async function signByPasskey({ isBesideFields, isStillWanted }: Choice) {
   const optionsJSON = await call(readPasskeyLogin, {}, { body: {} })
@@ -23,7 +23,7 @@ export async function signByPasskey({ isBesideFields, isStillWanted }: Choice) {
     optionsJSON,
     useBrowserAutofill: isBesideFields,
   })
-  // Every passkey of ours knows its account.
+  // Each of our passkeys stores its account as user handle.
   const { userHandle = '' } = response
   const signed = { ...credential, response: { ...response, userHandle } }
   return call(loginByPasskey, {}, { body: { credential: signed, ...deviceMarks() } })

@@ -6,7 +6,7 @@ import { startSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { signByPasskey } from './sign-by-passkey.ts'
 
-/** Logs in by a passkey: at a press, and until then where the browser offers it beside the name. */
+/** Signs in by a passkey: on a click, or by the browser's autofill next to the name. */
 export function usePasskeyLogin() {
   const { t } = useTranslation()
   // The number of the newest choice.
@@ -24,7 +24,7 @@ export function usePasskeyLogin() {
 
   async function offer(): Promise<void> {
     if (!(await browserSupportsWebAuthnAutofill())) return
-    // Nobody has asked for it: that it came to nothing is no news.
+    // The user did not request it, so errors are ignored.
     await choose(true).catch(() => undefined)
   }
 

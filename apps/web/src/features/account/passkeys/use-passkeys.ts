@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
 
-/** Where the query cache keeps the passkeys, one list for each session that asked. */
+/** The query key of the passkeys, one list per session. */
 export const PASSKEYS_KEY = 'passkeys'
 
 /** The passkeys of the account, the oldest first. */

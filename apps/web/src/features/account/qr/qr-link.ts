@@ -1,21 +1,21 @@
-/** What a code of ours holds. */
+/** The content of our QR codes. */
 export type QrLink = { readonly code: string; readonly sessionId: string }
 
 const CODE = /^[\w-]{1,200}$/
 const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Longer than any link of ours; a code may hold three thousand characters. */
+/** The maximum length of our links; a code may contain three thousand characters. */
 const LONGEST = 1000
 
-/** What the code says: a link, so that the camera app of a phone opens it too. */
+/** Returns the content of the code: a link, so that a phone's camera app opens it too. */
 export function writeQrLink(origin: string, { code, sessionId }: QrLink): string {
   const search = new URLSearchParams({ qr_code: code, qr_session_id: sessionId })
   return `${origin}/settings?${search.toString()}`
 }
 
 /**
- * Reads a code that was scanned; null for somebody else's. Its host is not looked at: one
- * installation has several, and nothing is fetched from there.
+ * Parses a scanned code; null for a foreign one. The host is not checked: an installation has
+ * several, and nothing is fetched from it.
  */
 export function readQrLink(text: string): QrLink | null {
   if (text.length > LONGEST || !URL.canParse(text)) return null

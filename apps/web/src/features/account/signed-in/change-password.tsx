@@ -17,7 +17,7 @@ const BLAMES = {
   [ERROR_CODES.passwordUnchanged]: 'password',
 } as const
 
-/** Sets a new password, or the first one of an account that has none. */
+/** Sets a new password, or the first password of an account. */
 export function ChangePassword() {
   const { t } = useTranslation()
   const client = useQueryClient()

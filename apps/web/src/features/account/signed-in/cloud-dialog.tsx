@@ -10,7 +10,7 @@ type CloudDialogProps = {
   onClose: () => void
 }
 
-/** Asks before settings are lost, in the cloud or on this device. */
+/** Confirms an overwrite of settings in the cloud or on this device. */
 export function CloudDialog({ question, onConfirm, onClose }: CloudDialogProps) {
   const { t } = useTranslation()
   const wording = wordQuestion(question, t, useTimestampText())

@@ -1,7 +1,7 @@
 import type { Slot } from '@bannerday/contract/settings-slot'
 import type { Download } from './effect-of-download.ts'
 
-/** What is asked before settings are lost; times in milliseconds since the Unix epoch. */
+/** The confirmation before settings are overwritten; times in milliseconds since the Unix epoch. */
 export type CloudQuestion =
   | { readonly kind: 'overwrite'; readonly slot: Slot; readonly writtenAt: number }
   | {

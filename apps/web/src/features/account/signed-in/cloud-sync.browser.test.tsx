@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('the slots', () => {
-  test('start with the newest, and say when each was written on the clock of the device', async () => {
+  test('start with the newest, and show when each was written in device time', async () => {
     standInForAccount(FILLED)
     await showSignedIn()
     await expect.element(slot('Slot 2, holds settings')).toBeChecked()
@@ -46,7 +46,7 @@ describe('the slots', () => {
     await expect.element(page.getByText('Never updated')).toBeVisible()
   })
 
-  test('offer nothing of an empty one', async () => {
+  test('offer no action on an empty one', async () => {
     standInForAccount()
     await showSignedIn()
     await expect.element(slot('Slot 1, empty')).toBeChecked()
@@ -67,7 +67,7 @@ describe('the slots', () => {
 })
 
 describe('an upload', () => {
-  test('into an empty slot is done at once', async () => {
+  test('fills an empty slot without a confirmation', async () => {
     const server = standInForAccount()
     writePreferences({ activityStatus: { [UUID]: 'starred' }, gameOrder: ['wuthering'] })
     await showSignedIn()
@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect(server.slots['1'].config).toMatchObject({ gameOrder: ['wuthering'] })
   })
 
-  test('of nothing is refused without asking the server', async () => {
+  test('refuses empty settings without a request', async () => {
     const server = standInForAccount()
     await showSignedIn()
     await button('Upload').click()
@@ -143,7 +143,7 @@ describe('a download', () => {
     await expect.element(button('Undo')).toBeVisible()
   })
 
-  test('of the same says so and changes nothing', async () => {
+  test('reports equal settings and changes nothing', async () => {
     standInForAccount(FILLED)
     writePreferences(config)
     await showSignedIn()
@@ -152,7 +152,7 @@ describe('a download', () => {
     await expect.element(button('Undo')).not.toBeInTheDocument()
   })
 
-  test('says why it failed and leaves everything as it is', async () => {
+  test('shows the reason of a failure and leaves everything unchanged', async () => {
     const server = standInForAccount(FILLED)
     writePreferences({ gameOrder: ['wuthering'] })
     await showSignedIn()
@@ -171,7 +171,7 @@ describe('a download', () => {
 })
 
 describe('clearing', () => {
-  test('the slot asks first and leaves this device as it is', async () => {
+  test('asks for confirmation before a slot is cleared, and leaves this device unchanged', async () => {
     const server = standInForAccount(FILLED)
     writePreference('gameOrder', ['wuthering'])
     await showSignedIn()

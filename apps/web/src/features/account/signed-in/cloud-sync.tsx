@@ -9,12 +9,12 @@ import { newestSlot, type SlotTimes, timeOfSlot } from './newest-slot.ts'
 import { SlotChoice } from './slot-choice.tsx'
 import { useCloudSync } from './use-cloud-sync.ts'
 
-/** Copies settings between this device and one of the three slots of the account. */
+/** Copies settings between this device and a slot of the account. */
 export function CloudSync({ times }: { times: SlotTimes }) {
   const { t } = useTranslation()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // The newest at first; what is written or emptied later does not choose another one.
+  // Initially the newest slot; later writes do not change the selection.
   const [slot, setSlot] = useState<Slot>(() => newestSlot(times))
   const { whileBusy, question, setQuestion, ...sync } = useCloudSync({
     // The button that had the focus is disabled then.

@@ -10,7 +10,7 @@ import classes from './delete-account.module.css'
 
 type DeleteAccountDialogProps = { name: string; onClose: () => void }
 
-/** Asks for a proof that the owner wants it, and deletes the account for good. */
+/** Verifies the owner and deletes the account permanently. */
 export function DeleteAccountDialog({ name, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation()
   return (

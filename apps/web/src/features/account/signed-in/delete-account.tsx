@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './delete-account.module.css'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** Says what deleting the account takes away, before it asks for the password. */
+/** Shows the data loss of an account deletion, then asks for the password. */
 export function DeleteAccount({ name }: { name: string }) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)

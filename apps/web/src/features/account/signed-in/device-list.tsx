@@ -5,7 +5,7 @@ import classes from '../account-list.module.css'
 import { DeviceRow } from './device-row.tsx'
 import { useSessions } from './use-sessions.ts'
 
-/** Where the account is signed in. */
+/** Lists the sessions of the account. */
 export function DeviceList() {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
@@ -21,7 +21,7 @@ export function DeviceList() {
         <DeviceRow
           key={session.session_id}
           session={session}
-          // The button that had the focus goes with its row.
+          // Removing the row removes the focused button.
           onEnded={() => list.current?.focus()}
         />
       ))}

@@ -10,7 +10,7 @@ import { useDeviceText } from '../device-words/use-device-text.ts'
 import { useEndSession } from './use-end-session.ts'
 import type { Session } from './use-sessions.ts'
 
-/** One place where the account is signed in, and how it is signed out there. */
+/** Renders a session with its sign-out button. */
 export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)

@@ -13,7 +13,7 @@ async function download(): Promise<void> {
   downloadFile(await asSignedIn((token) => callFile(exportPersonalData, token)), NAME)
 }
 
-/** Says what the server keeps of the account, and gives it away as one file. */
+/** Shows the data of the account on the server, with a download. */
 export function DownloadData() {
   const { t } = useTranslation()
   const { run, whileBusy } = useTask()

@@ -61,7 +61,7 @@ describe('effectOfDownload', () => {
   })
 })
 
-describe('a download', () => {
+describe('the effect of a download', () => {
   it('keeps the parts that the slot does not hold', () => {
     const before: StoredPreferences = { gameOrder: ['zenless'], theme: 'dark' }
     expect(afterChanges(before, changesOfDownload(cloud.config, WRITTEN))).toEqual({
@@ -83,7 +83,7 @@ describe('a download', () => {
     )
   })
 
-  it('can be taken back without a trace, and so can clearing', () => {
+  it('undoes a download without a trace, and a clearing too', () => {
     fc.assert(
       fc.property(preferences, preferences, (before, other) => {
         const config = settingsToUpload(other) ?? {}
@@ -96,7 +96,7 @@ describe('a download', () => {
   })
 })
 
-it('clearing leaves what is not kept in the cloud', () => {
+it('keeps local-only settings on clearing', () => {
   const before: StoredPreferences = {
     ...changed(1),
     userGameSelections: { zenless: { enabled: false, activities: [] } },

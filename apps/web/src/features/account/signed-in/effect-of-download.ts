@@ -13,8 +13,8 @@ const NOTHING: Settings = {
 }
 
 /**
- * What taking over a slot would do to this device: `nothing`, which has the same; `renews` what it
- * has; or `sets-back` what was changed on it after the slot was written.
+ * Returns the effect of a download on this device: `nothing` for equal settings, `renews` for older
+ * ones, or `sets-back` when the device was changed after the slot was written.
  */
 export function effectOfDownload(
   preferences: StoredPreferences,

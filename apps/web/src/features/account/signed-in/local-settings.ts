@@ -4,7 +4,7 @@ import type {
   StoredPreferences,
 } from '#shared/preferences/stored-preferences.ts'
 
-/** The changes that empty what an account can keep. */
+/** The changes that clear all settings that synchronize. */
 export const NOTHING_LOCAL: PreferenceChanges = {
   activityStatus: undefined,
   secondAccounts: undefined,
@@ -13,14 +13,14 @@ export const NOTHING_LOCAL: PreferenceChanges = {
   settingsChangedAt: undefined,
 }
 
-/** The changes that bring back what an account can keep, as it is now. */
+/** Returns the changes that restore the current synchronized settings. */
 export function wayBack(preferences: StoredPreferences): PreferenceChanges {
   const { activityStatus, secondAccounts, userGameSelections, gameOrder } = preferences
   const { settingsChangedAt } = preferences
   return { activityStatus, secondAccounts, userGameSelections, gameOrder, settingsChangedAt }
 }
 
-/** The changes that take over a slot. A part that it does not hold stays as it is here. */
+/** Returns the changes of a download. Parts that the slot lacks stay. */
 export function changesOfDownload(config: Settings, updatedAt: string): PreferenceChanges {
   return { ...config, settingsChangedAt: Date.parse(updatedAt) }
 }

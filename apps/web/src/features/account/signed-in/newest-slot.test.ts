@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newestSlot } from './newest-slot.ts'
 
-it('is the one that was written last', () => {
+it('selects the slot that was written last', () => {
   const times = {
     slot_1: '2026-11-20T10:00:00.000Z',
     slot_2: null,

@@ -9,7 +9,7 @@ export function timeOfSlot(times: SlotTimes, slot: Slot): number | null {
   return time === null ? null : Date.parse(time)
 }
 
-/** The slot that was written last; the first one while all are empty. */
+/** Returns the slot that was written last; the first when all are empty. */
 export function newestSlot(times: SlotTimes): Slot {
   const writtenAt = (slot: Slot) => timeOfSlot(times, slot) ?? 0
   return SLOTS.reduce((newest, slot) => (writtenAt(slot) > writtenAt(newest) ? slot : newest))

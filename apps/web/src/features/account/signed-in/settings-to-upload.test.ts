@@ -16,7 +16,7 @@ it('holds all its parts, empty where the default holds', () => {
   })
 })
 
-it('holds only notes about activities, so that one bad name does not cost the others', () => {
+it('accepts activity statuses only, so that one invalid key does not drop the others', () => {
   const settings = settingsToUpload({ activityStatus: { [UUID]: 'done', older: 'done' } })
   expect(settings?.activityStatus).toEqual({ [UUID]: 'done' })
 })

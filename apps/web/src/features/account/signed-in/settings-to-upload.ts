@@ -14,8 +14,8 @@ type AllSettings = { readonly [Part in keyof Settings]-?: NonNullable<Settings[P
 const anyUuid = z.uuid()
 
 /**
- * What a slot is to hold so that it is a copy of this device: all its parts, empty where the
- * default holds. Null where nothing was noted, chosen or ordered on this device.
+ * Returns the complete settings of this device for a slot, with empty parts for defaults. Null when
+ * the device has only defaults.
  */
 export function settingsToUpload(preferences: StoredPreferences): AllSettings | null {
   const settings = {
@@ -36,7 +36,7 @@ function notesOfActivities(notes: StatusNotes): AllSettings['activityStatus'] {
   return Object.fromEntries(good)
 }
 
-/** Bounded as the server bounds them: a damaged one costs none of the others. */
+/** Within the limits of the server: invalid items are dropped without affecting others. */
 function accountsOf(accounts: readonly SecondAccount[]): AllSettings['secondAccounts'] {
   const known = new Map(accounts.map((account) => [account.id, account]))
   return [...known.values()]

@@ -19,7 +19,7 @@ afterEach(async () => {
   await emulateZone()
 })
 
-test('the card says who is logged in, and all of it is accessible', async () => {
+test('shows the signed-in user without accessibility violations', async () => {
   standInForAccount()
   await showSignedIn()
   await expect.element(page.getByText('traveler', { exact: true })).toBeVisible()
@@ -42,7 +42,7 @@ describe('logging out', () => {
     expect([auth_token, user_id]).toEqual([undefined, undefined])
   })
 
-  test('everywhere asks first', async () => {
+  test('asks for confirmation before it signs out everywhere', async () => {
     const server = standInForAccount()
     await showSignedIn()
     await button('Log out everywhere').click()
@@ -52,7 +52,7 @@ describe('logging out', () => {
     expect(server.calls.at(-1)?.path).toBe('/api/auth/logout_all')
   })
 
-  test('without a network says so and keeps the session', async () => {
+  test('shows an error offline and keeps the session', async () => {
     const server = standInForAccount()
     await showSignedIn()
     await expect.element(button('Log out')).toBeVisible()
@@ -72,7 +72,7 @@ describe('the devices', () => {
     await expect.element(page.getByText('Chrome on Linux')).toBeVisible()
     await expect.element(page.getByText('This device', { exact: true })).toBeVisible()
     await expect.element(page.getByText(/2026-11-20 15:30:00/).first()).toBeVisible()
-    // Of one device only it is known.
+    // The network is known for one device only.
     const network = page.getByText(/^Logged in from:/)
     await expect.element(network).toHaveTextContent('Logged in from: 203.0.113.x')
     await button(/^Log out Firefox on Android/).click()
@@ -84,7 +84,7 @@ describe('the devices', () => {
     expect(readPreferences().auth_token).toBe('secret')
   })
 
-  test('include this one, which is then logged out here too', async () => {
+  test('include this one, whose sign-out also ends the local session', async () => {
     standInForAccount()
     await showSignedIn()
     await fold('Devices').click()
@@ -126,7 +126,7 @@ describe('the passkeys', () => {
 })
 
 describe('the data', () => {
-  test('come as one file, and what goes wrong is said', async () => {
+  test('download as one file, and show errors', async () => {
     const server = standInForAccount()
     const saved: { name: string; blob: Blob }[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -153,7 +153,7 @@ describe('the data', () => {
 })
 
 describe('changing the password', () => {
-  test('needs all fields, and the new one twice', async () => {
+  test('requires all fields, and the new password twice', async () => {
     const server = standInForAccount()
     await showSignedIn()
     await fold('Change password').click()
@@ -168,7 +168,7 @@ describe('changing the password', () => {
     expect(server.sentTo('/api/auth/change_password')).toEqual([])
   })
 
-  test('says what is wrong with the current one, and is done with the right one', async () => {
+  test('reports a wrong current password, and succeeds with the right one', async () => {
     const server = standInForAccount()
     await showSignedIn()
     await fold('Change password').click()
@@ -188,7 +188,7 @@ describe('changing the password', () => {
 })
 
 describe('deleting the account', () => {
-  test('says what is lost, asks for the password, and logs out', async () => {
+  test('explains the loss, asks for the password, and logs out', async () => {
     const server = standInForAccount()
     await showSignedIn()
     await fold('Delete account').click()

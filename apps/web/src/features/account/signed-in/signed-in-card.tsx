@@ -38,7 +38,7 @@ type SignedInCardProps = {
   section: AccountSection | null
 }
 
-/** What the account card offers to who is logged in. */
+/** Shows the account sections to a signed-in user. */
 export function SignedInCard({ profile, section }: SignedInCardProps) {
   const { t } = useTranslation()
   const { title: passwordTitle } = usePasswordWords()

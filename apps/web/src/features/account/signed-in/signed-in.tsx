@@ -5,9 +5,9 @@ import type { AccountSection } from '../social/wanted-section.ts'
 import { SignedInCard } from './signed-in-card.tsx'
 
 /**
- * The account of whoever is logged in, once the server has told it.
+ * Shows the signed-in account once its profile has loaded.
  *
- * @param section the part of it that is open from the start
+ * @param section the section that is open initially
  */
 export function SignedIn({ section = null }: { section?: AccountSection | null }) {
   const { t } = useTranslation()

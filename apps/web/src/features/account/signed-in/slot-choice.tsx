@@ -11,7 +11,7 @@ type SlotChoiceProps = {
   onChoose: (slot: Slot) => void
 }
 
-/** The three slots of an account, and when the chosen one was written. */
+/** Selects a slot of the account, and shows when it was written. */
 export function SlotChoice({ times, slot, onChoose }: SlotChoiceProps) {
   const { t } = useTranslation()
   const timestampText = useTimestampText()

@@ -13,7 +13,7 @@ import { PROFILE_KEY } from '#shared/session/use-session.ts'
 import type { Download } from './effect-of-download.ts'
 import type { settingsToUpload } from './settings-to-upload.ts'
 
-/** The calls of cloud sync. What they tell of a slot shows at once; the profile is asked for anew. */
+/** The cloud sync requests. Their results update the slots at once and invalidate the profile. */
 export function useCloudSlots() {
   const client = useQueryClient()
 
@@ -29,7 +29,7 @@ export function useCloudSlots() {
       const changedAt = readPreferences().settingsChangedAt
       const body = { ...settings, slot }
       const { updated_at: updatedAt } = await callSignedIn(uploadSettings, {}, { body })
-      // Unless they were changed again on the way, the settings are as old as their copy.
+      // Without changes during the upload, the settings are as old as the slot.
       if (readPreferences().settingsChangedAt === changedAt) {
         writePreference('settingsChangedAt', Date.parse(updatedAt))
       }

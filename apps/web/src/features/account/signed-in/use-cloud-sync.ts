@@ -13,7 +13,7 @@ import { useCloudSlots } from './use-cloud-slots.ts'
 import { useLocalChange } from './use-local-change.ts'
 import { useTask } from '../tasks/use-task.ts'
 
-/** What can be done with the settings of this device and of a slot, and what is asked first. */
+/** Returns the actions on the settings of this device and a slot, with their confirmations. */
 export function useCloudSync({ onCleared }: { onCleared: () => void }) {
   const { t } = useTranslation()
   const { run, whileBusy } = useTask()
@@ -37,7 +37,7 @@ export function useCloudSync({ onCleared }: { onCleared: () => void }) {
     changeLocal(changesOfDownload(config, updatedAt), message)
   }
 
-  /** Another device may have written the slot since this one last heard of it. */
+  /** Another device may have written the slot since the last fetch. */
   async function uploadOrAsk(slot: Slot): Promise<void> {
     const { data } = await profile.refetch({ throwOnError: true })
     const writtenAt = data ? timeOfSlot(data.settings_metadata, slot) : null

@@ -7,7 +7,7 @@ import { useDeviceText } from '../device-words/use-device-text.ts'
 import { SESSIONS_KEY, type Session } from './use-sessions.ts'
 import { useTask } from '../tasks/use-task.ts'
 
-/** Ends one session of the account, which may be the one of this device. */
+/** Ends a session of the account, possibly the current one. */
 export function useEndSession(session: Session, onEnded: () => void) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { wayBack } from './local-settings.ts'
 import { READING_TIME } from '../tasks/reading-time.ts'
 
-/** Changes the settings of this device, says so, and offers the way back. */
+/** Changes the settings of this device and shows a toast with an undo button. */
 export function useLocalChange(): (changes: PreferenceChanges, message: string) => void {
   const { t } = useTranslation()
   const client = useQueryClient()

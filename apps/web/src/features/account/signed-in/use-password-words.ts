@@ -1,7 +1,7 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useSignIns } from '../social/use-sign-ins.ts'
 
-/** What is said where a password is changed, or where there is none yet. */
+/** Returns the texts for changing a password, or for setting the first one. */
 export function usePasswordWords() {
   const { t } = useTranslation()
   const hasPassword = useSignIns().data?.has_password ?? true

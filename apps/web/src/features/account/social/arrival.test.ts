@@ -28,7 +28,7 @@ describe('asArrival', () => {
     expect(asArrival(search)).toEqual({ provider: 'microsoft', outcome: 'failed' })
   })
 
-  it('finds nobody in another address', () => {
+  it('finds no callback in another address', () => {
     expect(asArrival({})).toBeNull()
     expect(asArrival({ qq_code: undefined, ms_state: undefined })).toBeNull()
   })

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@bannerday/contract/config'
 
-/** Somebody who comes back from a provider: with what proves it, or without. */
+/** An OAuth callback, with or without its proof. */
 export type Arrival = {
   readonly provider: SocialProvider
   readonly outcome:
@@ -12,14 +12,14 @@ export type Arrival = {
 
 const PREFIXES = { qq: 'qq', microsoft: 'ms' } as const satisfies Record<SocialProvider, string>
 
-/** The parameters of the address that tell of an arrival (specification, section 2). */
+/** The parameters of an OAuth callback (specification, section 2). */
 export const ARRIVAL_PARAMETERS = Object.values(PREFIXES).flatMap(
   (prefix) => [`${prefix}_code`, `${prefix}_state`, `${prefix}_error`] as const,
 )
 
 type Parameters = { readonly [Name in (typeof ARRIVAL_PARAMETERS)[number]]?: string | undefined }
 
-/** Who the address says has come back; null where it says nothing of it. */
+/** Returns the OAuth callback in the address; null without one. */
 export function asArrival(search: Parameters): Arrival | null {
   for (const provider of ['qq', 'microsoft'] as const) {
     const prefix = PREFIXES[provider]
@@ -28,7 +28,7 @@ export function asArrival(search: Parameters): Arrival | null {
     const error = search[`${prefix}_error`]
     if (code === undefined && state === undefined && error === undefined) continue
     if (error !== undefined) {
-      // RFC 6749, section 4.1.2.1. What else an address says as an error is not shown to anybody.
+      // RFC 6749, section 4.1.2.1. Other error values are not displayed.
       return { provider, outcome: error === 'access_denied' ? 'cancelled' : 'failed' }
     }
     return { provider, outcome: code && state ? { code, state } : 'failed' }

@@ -12,7 +12,7 @@ addEnglish(englishSocial)
 
 type ArrivingProps = { arrival: Arrival; onOver: (next: AccountSection | null) => void }
 
-/** What somebody sees who comes back from a provider, until it is known what came of it. */
+/** Shows the result of the OAuth callback while it is pending. */
 export function Arriving({ arrival, onOver }: ArrivingProps) {
   const { t } = useTranslation()
   const { newcomer, error, retry } = useArriving(arrival, onOver)

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Few come to the settings from a provider. */
+/** Loaded on demand, only after an OAuth callback. */
 export const LazyArriving = lazy(async () => ({
   default: (await import('./arriving.tsx')).Arriving,
 }))

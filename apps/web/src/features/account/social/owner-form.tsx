@@ -9,19 +9,19 @@ import { useOwnerProof } from './use-owner-proof.ts'
 import { SIGN_INS_KEY } from './use-sign-ins.ts'
 import type { AccountSection } from './wanted-section.ts'
 
-/** What a call takes to believe that the owner asks. */
+/** The proof of ownership in a request. */
 type CurrentPassword = { current_password?: string }
 
 type OwnerFormProps<Answer> = Omit<
   ComponentProps<typeof AccountForm<Answer>>,
   'needsProof' | 'check' | 'send' | 'onTry' | 'children'
 > & {
-  /** The part of the account card it stands in. */
+  /** The section of the account card that contains it. */
   section: AccountSection
   check: (values: FormValues, needsPassword: boolean) => readonly Complaint[]
   send: (values: FormValues, current: CurrentPassword) => Promise<Answer>
   passwordLabel: string
-  /** The fields, with the one of the current password among them: null where there is none. */
+  /** Renders the fields, including that of the current password; null without one. */
   children: (
     problemOf: (field: FieldName) => string | boolean,
     currentPassword: ReactNode,
@@ -49,7 +49,7 @@ export function OwnerForm<Answer>({
       blames={{ ...form.blames, [ERROR_CODES.currentPasswordWrong]: 'current' }}
       check={(values) => check(values, needsPassword)}
       send={(values) => send(values, needsPassword ? { current_password: values.current } : {})}
-      // Of how long ago a login is too long the server is the judge.
+      // The server decides whether the last login is recent enough.
       onTry={(outcome) => {
         if (outcome === 'failure' && !needsPassword) {
           void client.invalidateQueries({ queryKey: [SIGN_INS_KEY] })

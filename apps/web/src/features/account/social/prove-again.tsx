@@ -12,7 +12,7 @@ import { useSocialProviders } from './use-social-providers.ts'
 import { useWayOut } from './use-way-out.ts'
 import { type AccountSection, rememberSection } from './wanted-section.ts'
 
-/** For whom no password can prove to be the owner: another login by a provider. */
+/** Verifies the owner of an account without a password by a new OAuth login. */
 export function ProveAgain({ section }: { section: AccountSection }) {
   const { t } = useTranslation()
   const { data } = useSignIns()

@@ -12,7 +12,9 @@ import list from '../account-list.module.css'
 import { PROVIDER_LOOKS } from './provider-looks.ts'
 import { SIGN_INS_KEY, type SignIn } from './use-sign-ins.ts'
 
-/** One account of another service, and how it is removed: not as long as it is the only way in. */
+/**
+ * Renders a linked account with its unlink button, which is disabled for the only sign-in method.
+ */
 export function SignInRow({ signIn, onRemoved }: { signIn: SignIn; onRemoved: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()

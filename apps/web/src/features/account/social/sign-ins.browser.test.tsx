@@ -21,7 +21,7 @@ function signIn(provider: string, removable = true) {
   return { provider, nickname: 'Lumine', linked_at: TIME, last_used_at: null, removable }
 }
 
-/** What is known of an account: it has a password, unless it is said otherwise. */
+/** Returns the sign-in methods of an account: with a password unless specified otherwise. */
 function signIns(linked: object[], proof: { has_password?: boolean; proved_until?: string } = {}) {
   return { data: { has_password: true, proved_until: null, linked, ...proof } }
 }
@@ -61,14 +61,14 @@ describe('the linked logins', () => {
     await expect.element(page.getByText(/This is the last way into your account/)).toBeVisible()
   })
 
-  test('keep the only way in, and say why', async () => {
+  test('keep the only sign-in method, and explain why', async () => {
     await showAccount(signIns([signIn('microsoft', false)], { has_password: false }))
     await fold('Linked logins').click()
     await expect.element(page.getByText(/^Your only way in/)).toBeVisible()
     await expect.element(button('Remove the login with Microsoft')).not.toBeInTheDocument()
   })
 
-  test('get another one by the password', async () => {
+  test('get another one after the password', async () => {
     const server = await showAccount(signIns([]))
     server.answers['/api/auth/social/link'] = ({ current_password }) =>
       current_password === server.password
@@ -107,7 +107,7 @@ describe('the linked logins', () => {
 })
 
 describe('without a password', () => {
-  test('what takes it takes another login instead', async () => {
+  test('accepts another login in place of the password', async () => {
     const known = signIns([signIn('microsoft')], { has_password: false })
     const server = await showAccount(known)
     server.answers['/api/auth/social/prove'] = () => ({ data: { auth_url: '#microsoft' } })
@@ -127,7 +127,7 @@ describe('without a password', () => {
     expect(localStorage.getItem('bannerday-account-section')).toBe('deletion')
   })
 
-  test('one is set by who has logged in just now, in the part one had left', async () => {
+  test('sets a password after a recent login, and returns to the previous section', async () => {
     startSession('secret')
     localStorage.setItem('bannerday-account-section', 'password')
     const proved = { has_password: false, proved_until: TIME }
@@ -152,7 +152,7 @@ describe('without a password', () => {
     expect(sentTo('/api/auth/change_password').at(-1)).toEqual({ new_password: 'Another-Horse-7' })
   })
 
-  test('whose login is too long ago logs in again', async () => {
+  test('requires a new login when the last one is too old', async () => {
     const proved = { has_password: false, proved_until: TIME }
     const server = await showAccount(signIns([signIn('microsoft')], proved))
     server.answers['/api/user'] = () => ({ error: 'freshSignInNeeded' })
@@ -167,7 +167,7 @@ describe('without a password', () => {
 })
 
 describe('beside a password', () => {
-  test('who has come from a provider just now is not asked for it', async () => {
+  test('does not require the password right after an OAuth login', async () => {
     const server = await showAccount(signIns([signIn('microsoft')], { proved_until: TIME }))
     server.answers['/api/auth/change_password'] = () => ({ error: 'freshSignInNeeded' })
     await fold('Change password').click()

@@ -7,7 +7,7 @@ import { SignInRow } from './sign-in-row.tsx'
 import { useSignIns } from './use-sign-ins.ts'
 import { useSocialProviders } from './use-social-providers.ts'
 
-/** The accounts of other services that lead into this one, and further ones. */
+/** Lists the linked accounts, and adds further ones. */
 export function SignIns() {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
@@ -34,7 +34,7 @@ export function SignIns() {
             <SignInRow
               key={signIn.provider}
               signIn={signIn}
-              // The button that had the focus goes with its row.
+              // Removing the row removes the focused button.
               onRemoved={() => list.current?.focus()}
             />
           ))}

@@ -14,7 +14,7 @@ import { useWayOut } from './use-way-out.ts'
 
 addEnglish(englishSocial)
 
-/** Logs in by an account of somebody else's: one button for each provider. */
+/** Shows a login button per identity provider. */
 export function SocialButtons({ pause }: { pause: Pause }) {
   const { t } = useTranslation()
   const { providers, is_domestic } = useSocialProviders()

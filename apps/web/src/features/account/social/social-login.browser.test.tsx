@@ -19,7 +19,7 @@ const MS_CALLBACK = '/api/auth/microsoft/callback'
 const REGISTER = '/api/auth/social/register'
 const ARRIVED = '?ms_code=the-code&ms_state=the-state'
 
-/** One dot. */
+/** A single pixel. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 const dialog = page.getByRole('dialog')
@@ -35,7 +35,7 @@ function openSite(
   china_host: string | null = location.hostname,
 ) {
   const config = { ...configWith(null), social_providers, china_host }
-  // What a page is led to would end the test: these lead nowhere.
+  // A real navigation would end the test, so these URLs only change the hash.
   const away = (hash: string) => () => ({ data: { auth_url: hash } })
   return openAccount(search, {
     '/api/config': () => ({ data: config }),
@@ -55,7 +55,7 @@ describe('the buttons', () => {
     await expect.poll(() => [qq, microsoft].map((each) => each.elements().length)).toEqual(counts)
   })
 
-  it('lead to the provider, and then rest for ten seconds', async () => {
+  it('open the provider, and then pause for ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'setTimeout'] })
     const { sentTo } = await openSite('?highlight=login')
     await microsoft.click()
@@ -70,7 +70,7 @@ describe('the buttons', () => {
     expect(sentTo(QQ_LOGIN)).toEqual([{}])
   })
 
-  it('say when the way cannot be opened', async () => {
+  it('report a provider that cannot be opened', async () => {
     await openSite('?highlight=login', { [MS_LOGIN]: () => 'no network' }, ['microsoft'], null)
     await microsoft.click()
     await expect
@@ -81,7 +81,7 @@ describe('the buttons', () => {
   })
 })
 
-describe('who comes back', () => {
+describe('the OAuth callback', () => {
   it('is waited for, sent once and logged in; nothing of it stays in the address', async () => {
     writePreference('device_marks', ['one', 'two'])
     const { history, answers, sentTo } = await openSite('')
@@ -112,7 +112,7 @@ describe('who comes back', () => {
     })
   })
 
-  it('hears that it was refused', async () => {
+  it('shows that access was denied', async () => {
     const { sentTo } = await openSite('?qq_code=a&qq_state=b', {
       [QQ_CALLBACK]: () => ({ error: 'signInTaken' }),
     })
@@ -129,7 +129,7 @@ describe('who comes back', () => {
       'qq_error=Call+0190',
       /^The login with QQ failed: Logging in with the other service failed\.$/,
     ],
-  ])('by %s is told in our words', async (search, words) => {
+  ])('shows the error %s in our own words', async (search, words) => {
     const { history, sentTo } = await openSite(`?${search}`)
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.poll(() => history.location.href).toBe('/settings')
@@ -146,7 +146,7 @@ describe('who comes back', () => {
   })
 })
 
-describe('a newcomer', () => {
+describe('a new user', () => {
   const comeNew = (answers: Answers = {}) =>
     openSite(ARRIVED, {
       [MS_CALLBACK]: () => ({
@@ -179,7 +179,7 @@ describe('a newcomer', () => {
     expect(readPreferences()).toMatchObject({ auth_token: 'secret', device_marks: ['mark'] })
   })
 
-  it('may leave, and is asked first', async () => {
+  it('can be removed after a confirmation', async () => {
     const { sentTo } = await comeNew()
     const question = page.getByRole('dialog', { name: 'Leave without an account?' })
     await username.fill('lumine')
@@ -195,7 +195,7 @@ describe('a newcomer', () => {
     expect(sentTo(REGISTER)).toEqual([])
   })
 
-  it('who took too long starts again', async () => {
+  it('restarts the login after a timeout', async () => {
     await comeNew({
       [MS_CALLBACK]: () => ({ data: { outcome: 'username_needed', nickname: 'lumine' } }),
       [REGISTER]: () => ({ error: 'thirdPartySignInFailed' }),

@@ -5,8 +5,8 @@ import { ARRIVAL_PARAMETERS, asArrival } from './arrival.ts'
 const WITHOUT_ARRIVAL = Object.fromEntries(ARRIVAL_PARAMETERS.map((name) => [name, undefined]))
 
 /**
- * Who has come back from a provider, once: what proves it is taken out of the address and out of the
- * history at once, and stays here until it is forgotten.
+ * Returns the OAuth callback once: its proof is removed from the address and the history at once,
+ * and stays in memory until it is dropped.
  */
 export function useArrival() {
   const inAddress = asArrival(useSearch({ from: '/settings' }))

@@ -12,9 +12,9 @@ import { SIGN_INS_KEY } from './use-sign-ins.ts'
 import { type AccountSection, takeSection } from './wanted-section.ts'
 
 /**
- * Has the server say what came of a way to a provider and back, and tells it.
+ * Sends the OAuth callback to the server and reports its result.
  *
- * @param onOver is told when nothing is left to ask, and which part of the card comes next
+ * @param onOver called when the flow is complete, with the next section of the card
  */
 export function useArriving(
   { provider, outcome }: Arrival,
@@ -32,7 +32,7 @@ export function useArriving(
   }
 
   const finish = useMutation({
-    // What it sends is as good as a password.
+    // The variables are credentials, so they are not cached.
     gcTime: 0,
     mutationFn: (proof: Exclude<Arrival['outcome'], string>) => finishArrival(provider, proof),
     onSuccess: (arrived) => {
@@ -64,9 +64,9 @@ export function useArriving(
   useEffect(() => begin(), [])
 
   return {
-    /** Of whom a username is to be asked; undefined of everybody else. */
+    /** The new user who must choose a username; undefined for others. */
     newcomer: finish.data?.outcome === 'username_needed' ? finish.data : undefined,
-    /** Why nothing is known yet of what was sent. */
+    /** The error of the request. */
     error: finish.error,
     retry: () => finish.variables && finish.mutate(finish.variables),
   }

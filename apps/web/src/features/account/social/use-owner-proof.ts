@@ -1,9 +1,6 @@
 import { useSignIns } from './use-sign-ins.ts'
 
-/**
- * How the owner of the account shows to be that: by having come from a provider just now; else by the
- * password; and where there is none, not yet.
- */
+/** The proof that the user owns the account: a recent OAuth login, else the password, else none. */
 export type OwnerProof = 'recent' | 'password' | 'missing'
 
 export function useOwnerProof(): OwnerProof {

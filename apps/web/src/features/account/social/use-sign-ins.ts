@@ -4,10 +4,10 @@ import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
 import { useSocialProviders } from './use-social-providers.ts'
 
-/** Where the query cache keeps the ways into the account, one list for each session that asked. */
+/** The query key of the sign-in methods, one list per session. */
 export const SIGN_INS_KEY = 'sign-ins'
 
-/** The ways into the account beside its passkeys. Not asked for where there are no providers. */
+/** Loads the sign-in methods besides passkeys. Disabled without identity providers. */
 export function useSignIns() {
   const token = usePreference('auth_token')
   const { configured } = useSocialProviders()

@@ -7,11 +7,13 @@ type SocialProviders = {
   readonly providers: readonly SocialProvider[]
   /** Those that the installation has: on another host there may be more than here. */
   readonly configured: readonly SocialProvider[]
-  /** What the calls want to know: whether one comes back to the site for mainland China. */
+  /** The API parameter: whether the callback goes to the site for mainland China. */
   readonly is_domestic: '0' | '1'
 }
 
-/** Who can vouch for a player here. QQ does so on the site for mainland China, where there is one. */
+/**
+ * Returns the available identity providers. QQ is available on the site for mainland China only.
+ */
 export function useSocialProviders(): SocialProviders {
   const config = useConfig()
   if (!config) return { providers: [], configured: [], is_domestic: '0' }

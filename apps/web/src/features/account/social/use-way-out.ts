@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-/** Asks the server for the way to a provider. */
+/** Requests the authorization URL of a provider. */
 type AskWay = () => Promise<{ readonly auth_url: string }>
 
 /** Leaves this page for a provider, which leads back to it. */

@@ -20,7 +20,7 @@ import classes from './social-dialog.module.css'
 const BLAMES = { [ERROR_CODES.usernameTaken]: 'username' } as const
 
 type UsernameDialogProps = {
-  /** What the provider says of the player. */
+  /** The provider's profile of the player. */
   known: {
     readonly provider: SocialProvider
     readonly nickname: string | null
@@ -29,7 +29,7 @@ type UsernameDialogProps = {
   onClose: () => void
 }
 
-/** Asks who comes from a provider for the first time what the new account is to be called. */
+/** Edits the username of a new account after an OAuth login. */
 export function UsernameDialog({ known, onClose }: UsernameDialogProps) {
   const { t } = useTranslation()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -37,7 +37,7 @@ export function UsernameDialog({ known, onClose }: UsernameDialogProps) {
   const { name } = PROVIDER_LOOKS[provider]
   const isUsable = nickname !== null && usernameRule.safeParse(nickname).success
 
-  /** In place of Mantine: the browser would close with the same key what has just been opened by it. */
+  /** Replaces Mantine's handler: the same Escape would close the dialog that was just opened. */
   function askAtEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()

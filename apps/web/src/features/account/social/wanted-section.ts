@@ -7,12 +7,12 @@ export type AccountSection = (typeof SECTIONS)[number]
 
 const KEY = 'bannerday-account-section'
 
-/** Notes what somebody was about to do who leaves for a provider. */
+/** Stores the open section before the redirect to an identity provider. */
 export function rememberSection(section: AccountSection): void {
   writeDeviceText(KEY, section)
 }
 
-/** What that was, once; null where nothing was noted. */
+/** Returns and clears the stored section; null without one. */
 export function takeSection(): AccountSection | null {
   const noted = readDeviceText(KEY)
   removeDeviceText(KEY)

@@ -8,7 +8,7 @@ import { DANGER } from '#shared/ui/danger.ts'
 
 type ConfirmDialogProps = {
   title: string
-  /** What the button says that does it. */
+  /** The label of the confirm button. */
   confirm: string
   /** Is called after the dialog was closed. */
   onConfirm: () => void
@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   children: ReactNode
 }
 
-/** Asks before something that cannot be taken back, or that one may not have meant. */
+/** Confirms an irreversible or unintended action. */
 export function ConfirmDialog({
   title,
   confirm,

@@ -1,2 +1,2 @@
-/** For toasts to think about: long enough to read what has happened, in milliseconds. */
+/** The duration of toasts that need attention, in milliseconds. */
 export const READING_TIME = 10_000

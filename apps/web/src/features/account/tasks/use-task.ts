@@ -6,17 +6,17 @@ import { readPreferences } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { READING_TIME } from './reading-time.ts'
 
-/** A button of Mantine that does nothing. It keeps the focus, which a disabled one would lose. */
+/** The props of an inactive Mantine button. It keeps the focus, which `disabled` would lose. */
 const RESTING = { 'data-disabled': true, 'aria-disabled': true, onClick: undefined } as const
 
-/** Does one thing at a time in the name of the account, and says in a toast why it failed. */
+/** Runs one account task at a time and shows its error in a toast. */
 export function useTask() {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
 
   function tellWhy(error: unknown, failed: string): void {
     if (!(error instanceof CallError)) throw error
-    // A session that ended with it has been told of already.
+    // A session that ended with the task was reported already.
     if (readPreferences().auth_token === undefined) return
     const message = t('app.error.withMessage', { text: failed, message: errorText(error, t) })
     showToast(message, { color: 'error', timeout: READING_TIME })

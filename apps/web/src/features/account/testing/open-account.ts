@@ -16,7 +16,7 @@ export const PROFILE = {
 
 export const QR = { qr_code: 'a-code', session_id: '6c4a7d0e-3b6f-4b11-9a51-0c1f5d3b7a03' }
 
-/** What the server has switched on. */
+/** Returns the configuration of the server. */
 export function configWith(human_check: Config['human_check']): Config {
   return {
     china_host: null,
@@ -30,7 +30,7 @@ export function configWith(human_check: Config['human_check']): Config {
   }
 }
 
-/** Opens the settings of a server that asks nobody to prove anything, and that takes every call. */
+/** Renders the settings with a server that requires no captcha and accepts every request. */
 export async function openAccount(search = '', answers: Answers = {}) {
   for (const { id } of readToasts()) closeToast(id)
   writePreference('userLanguage', 'en')

@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 afterEach(() => emulateZone())
 
-describe('what can be done with an account', () => {
-  test('lets the player say what stood before the first pull', async () => {
+describe('the actions of an account', () => {
+  test('sets the manual pity before the first pull', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     await expect.element(card().getByText('≥ 3 of 90')).toBeVisible()
@@ -41,7 +41,7 @@ describe('what can be done with an account', () => {
     await expect.element(card().getByText('Next 5★: featured, guaranteed')).toBeVisible()
   })
 
-  test('it can be said on each card with pulls, also where the pity is known', async () => {
+  test('sets the pity on each card with pulls, even where it is known', async () => {
     await renderPage()
     await importFile(uigf(rows('333533453', '200')))
     const standard = page.getByRole('article', { name: 'Standard Wish' })
@@ -124,7 +124,7 @@ describe('what can be done with an account', () => {
     await expect.element(card().getByText('5 pulls')).toBeVisible()
   })
 
-  test('says when each change was, on the clock of the device and as chosen', async () => {
+  test('shows the time of each change in the selected zone', async () => {
     await emulateZone('Asia/Kolkata')
     await renderPage()
     await importFile(uigf(rows('333')))

@@ -9,7 +9,7 @@ import { ExportView } from './export-view.tsx'
 import { ForgetView } from './forget-view.tsx'
 import { NameView } from './name-view.tsx'
 
-/** The accounts whose pulls are on this device, and what can be done with them. */
+/** Lists the accounts with pulls on this device, and their actions. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [task, setTask] = useState<AccountsTask>({ kind: 'list' })

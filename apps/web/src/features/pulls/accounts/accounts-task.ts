@@ -1,6 +1,6 @@
 import type { AccountId } from '../device/store/stored-account.ts'
 
-/** What the dialog shows: all accounts, or one thing to do with them. */
+/** The view of the dialog: all accounts, or one action on an account. */
 export type AccountsTask =
   | { readonly kind: 'list' }
   | { readonly kind: 'name'; readonly account: AccountId; readonly nickname: string }

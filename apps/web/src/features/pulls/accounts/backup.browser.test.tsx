@@ -50,7 +50,7 @@ async function importWithPreferences(text: string): Promise<void> {
 }
 
 describe('a backup', () => {
-  test('that is written while signed in gives nobody access to the account', async () => {
+  test('contains no credentials when it is written while signed in', async () => {
     writePreferences({ ...SIGNED_IN, theme: 'dark' })
     await renderPage()
     await importFile(uigf(rows('333')))
@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(preferencesToKeep()).not.toContain('auth_token')
   })
 
-  test('signs nobody in, whatever it holds', async () => {
+  test('signs in no user, whatever it contains', async () => {
     await renderPage()
     await importWithPreferences(backupWith({ ...SIGNED_IN, useLocalTimezone: true }))
     expect(readPreferences()).toMatchObject({ useLocalTimezone: true })
@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(readPreferences()).not.toHaveProperty('user_id')
   })
 
-  test('leaves who is signed in, and the preferences that it does not name', async () => {
+  test('keeps the session and the preferences that it does not contain', async () => {
     writePreferences({ auth_token: 'mine', user_id: '1', serverTimezone: 'UTC-5' })
     await renderPage()
     await importWithPreferences(backupWith({ ...SIGNED_IN, useLocalTimezone: true }))

@@ -93,7 +93,7 @@ export function ExportView({ account, onDone }: ExportViewProps) {
   )
 }
 
-/** UIGF v3 holds one account of genshin; a backup holds everything. */
+/** UIGF v3 holds one Genshin account only; a backup holds everything. */
 function formatsFor(account: AccountId | null): readonly ExportFormat[] {
   return EXPORT_FORMATS.filter((format) => {
     if (format === 'uigf-3') return account?.game === 'genshin'

@@ -7,7 +7,7 @@ import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
 
-/** Deletes the restore points, which is how a full device gets room again. */
+/** Deletes the restore points to free space on a full device. */
 export function ForgetView({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const { busy, problem, change } = usePullChange()

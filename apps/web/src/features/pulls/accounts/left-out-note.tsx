@@ -3,7 +3,7 @@ import type { WrittenExport } from '../device/files/export-order.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import classes from '../tasks/task-view.module.css'
 
-/** Says that a file was written, and what it could not hold. */
+/** Shows that a file was written, and which data it omits. */
 export function LeftOutNote({ written }: { written: WrittenExport }) {
   const { t } = useTranslation()
   const typeName = usePullTypeName()

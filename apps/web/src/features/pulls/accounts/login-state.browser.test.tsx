@@ -15,7 +15,7 @@ const PROFILE = {
   settings_metadata: { slot_1: null, slot_2: null, slot_3: null },
 }
 
-it('leads to the login who is not logged in, without a call', async () => {
+it('links signed-out users to the login, without a request', async () => {
   const server = answerCalls({})
   await renderInApp(<LoginState />)
   await expect
@@ -33,7 +33,7 @@ it('shows whose account is logged in', async () => {
   await expect.element(page.getByText('A', { exact: true })).toBeVisible()
 })
 
-it('says neither where the server cannot be reached', async () => {
+it('shows neither when the server is unreachable', async () => {
   writePreference('auth_token', 'secret')
   const server = answerCalls({ '/api/user/profile': () => 'no network' })
   await renderInApp(<LoginState />)

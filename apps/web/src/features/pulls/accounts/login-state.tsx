@@ -5,7 +5,7 @@ import { Identity } from '#shared/session/identity.tsx'
 import { useSession } from '#shared/session/use-session.ts'
 import classes from './login-state.module.css'
 
-/** Who is logged in, else the way to log in; nothing as long as the server has not said who it is. */
+/** Shows the signed-in user, else a login link; nothing until the session is known. */
 export function LoginState() {
   const { t } = useTranslation()
   const session = useSession()

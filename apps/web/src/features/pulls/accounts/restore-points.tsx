@@ -11,7 +11,7 @@ import classes from './restore-points.module.css'
 import { useRestorePoints } from './use-account-summaries.ts'
 import { usePullChange } from '../tasks/use-pull-change.ts'
 
-/** The last changes, each with the way back to how it was before. */
+/** Lists the last changes, each with an undo button. */
 export function RestorePoints({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation()
   const problemText = useProblemText()

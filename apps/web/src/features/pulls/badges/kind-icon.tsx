@@ -13,7 +13,7 @@ const ICONS = {
 
 type KindIconProps = { kind: ItemKind; size?: number; className?: string | undefined }
 
-/** Whether an item is somebody or something, without words. */
+/** Shows whether an item is a character or a weapon, as an icon. */
 export function KindIcon({ kind, size = 18, className }: KindIconProps) {
   const Icon = ICONS[kind]
   return <Icon className={className} data-kind={kind} size={size} aria-hidden />

@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './marker-badge.module.css'
 import outcome from './outcome.module.css'
 
-/** By shape, so that nobody depends on the colour. */
+/** The outcomes differ by shape, so that color is not the only cue. */
 export const MARKER_ICONS = {
   won: IconStarFilled,
   guaranteed: IconStar,

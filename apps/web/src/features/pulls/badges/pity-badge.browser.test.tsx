@@ -19,7 +19,7 @@ const ROW: RecordRow = {
   isAfterGap: false,
 }
 
-/** One count of each step of the specification. */
+/** One count per step of the specification. */
 const TOP = [35, 45, 55, 60, 65, 70, 75, 76]
 const SECOND = [5, 8, 9, 10]
 
@@ -46,7 +46,7 @@ describe('PityBadge', () => {
     expect(new Set(SECOND.map(groundOf)).size).toBe(SECOND.length)
   })
 
-  test.each(['light', 'dark'])('can be read in %s', async (scheme) => {
+  test.each(['light', 'dark'])('has readable colors in %s', async (scheme) => {
     await showAll()
     document.documentElement.dataset.mantineColorScheme = scheme
     expect(await findAccessibilityProblems()).toEqual([])

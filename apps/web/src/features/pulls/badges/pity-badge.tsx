@@ -13,7 +13,7 @@ type PityBadgeProps = {
   readonly isExplained?: boolean
 }
 
-/** How many pulls it took, and how far that can be trusted. */
+/** Shows the pity of a pull and its certainty. */
 export function PityBadge({ row, isExplained = false }: PityBadgeProps) {
   const { t } = useTranslation()
   const { count, rarity, certainty } = row

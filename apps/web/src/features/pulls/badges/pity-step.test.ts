@@ -18,7 +18,7 @@ test.each([
   [75, 6],
   [76, 7],
   [90, 7],
-])('a top-rarity pity of %i has colour %i', (count, step) => {
+])('returns the color of a top-rarity pity of %i: %i', (count, step) => {
   expect(topPityStep(count)).toBe(step)
 })
 
@@ -30,6 +30,6 @@ test.each([
   [9, 2],
   [10, 3],
   [11, 3],
-])('a second-rarity pity of %i has colour %i', (count, step) => {
+])('returns the color of a second-rarity pity of %i: %i', (count, step) => {
   expect(secondPityStep(count)).toBe(step)
 })

@@ -1,4 +1,4 @@
-/** Up to these counts a pity has the colour of its step; above the last one, the last colour. */
+/** The upper limit of each color step; above the last, the last color applies. */
 const TOP_LIMITS = [35, 45, 55, 60, 65, 70, 75] as const
 const SECOND_LIMITS = [5, 8, 9] as const
 

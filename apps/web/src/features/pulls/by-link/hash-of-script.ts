@@ -1,10 +1,10 @@
 import { PULL_SCRIPT_PATH } from '@bannerday/contract/pull-script'
 
 /**
- * The SHA-256 of the helper as this server gives it now, in hexadecimal digits as `Get-FileHash`
- * writes them; null where the browser reckons none, as on a page that came over http.
+ * Returns the SHA-256 of the server's current helper script in hexadecimal digits, as
+ * `Get-FileHash` prints it; null without WebCrypto, as on a page over plain http.
  *
- * @throws {Error} when the script cannot be had
+ * @throws {Error} when the script is unavailable
  */
 export async function hashOfScript(signal: AbortSignal): Promise<string | null> {
   if (!isSecureContext) return null

@@ -22,9 +22,9 @@ import { useLinkImport } from './use-link-import.ts'
 
 type LinkImportDialogProps = {
   readonly game: GameId
-  /** What the field holds at first. */
+  /** The initial text of the field. */
   readonly text?: string
-  /** Is given the pulls as a file; `owner` where they are to be kept in step with a cloud. */
+  /** Called with the pulls as a file; `owner` for a synchronized account. */
   readonly onFile: (file: File, account: AccountId, owner: string | null) => void
   readonly onClose: () => void
 }
@@ -173,12 +173,12 @@ function foundIn(text: string): Found {
   return settled({ links: [...newest.values()], problem: text.trim() === '' ? null : problem })
 }
 
-/** Beside a link that is good, nothing is said of others. */
+/** Problems are dropped when a valid link was found. */
 function settled({ links, problem }: Found): Found {
   return { links, problem: links.length > 0 ? null : problem }
 }
 
-/** A link says itself which game it is of. */
+/** A link contains its game. */
 function gameOf({ links }: Found, chosen: GameId): GameId {
   return links.some(({ gameId }) => gameId === chosen) ? chosen : (links[0]?.gameId ?? chosen)
 }

@@ -68,7 +68,7 @@ async function importLink(profile: () => { data: unknown } | { error: 'invalidTo
   return { server, onFile }
 }
 
-test('who has logged in a moment ago imports into the account, once the server has said whose it is', async () => {
+test('imports into the account right after login, once the session is known', async () => {
   const { server, onFile } = await importLink(() => ({ data: PROFILE }))
   const account = { game: 'genshin', uid: '800000001' }
   await expect.poll(() => onFile.mock.calls[0]?.slice(1)).toEqual([account, PROFILE.user_id])
@@ -76,21 +76,21 @@ test('who has logged in a moment ago imports into the account, once the server h
   expect(readPreferences().user_id).toBe(PROFILE.user_id)
 })
 
-test('nothing is imported for whom the server does not know', async () => {
+test('imports nothing for a session that the server rejects', async () => {
   const { server, onFile } = await importLink(() => ({ error: 'invalidToken' }))
   await expect.element(page.getByRole('alert').first()).toBeVisible()
   expect(server.sentTo(IMPORT)).toEqual([])
   expect(onFile).not.toHaveBeenCalled()
 })
 
-test('what was given up is not kept in the cloud with the next file', async () => {
+test('excludes an abandoned import from the next cloud merge', async () => {
   await deleteDB(DATABASE)
   announcePullChange()
   writePreferences({ auth_token: 'a-token', user_id: PROFILE.user_id })
   const { answers } = answerImport(() => ({ data: PROFILE }), rows('333'))
   const listed = { uid: '800000001', nickname: '', proved: true, pulls: 3, change: 3 }
   answers['/api/gachalog/uid/list'] = () => ({ data: { uids_by_game: {} } })
-  // As the app keeps what the server told.
+  // The app caches the session like this.
   await renderInApp(
     <main>
       <PullsPage />

@@ -9,7 +9,7 @@ type LinkProgressProps = {
   readonly known: number
 }
 
-/** How far an import is, and what it found so far. */
+/** Shows the progress of an import and its results so far. */
 export function LinkProgress({ progress, added, known }: LinkProgressProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -32,7 +32,7 @@ async function open(script: Response) {
 
 const command = () => page.getByRole('textbox', { name: 'Command' })
 
-test('the command names our own host, and stands beside the hash of what it runs', async () => {
+test('shows the command for our own host next to the hash of its script', async () => {
   await open(new Response('abc'))
   await expect.element(command()).toHaveValue(`irm ${location.origin}${PATH} | iex`)
   await expect.element(page.getByText(HASH)).toBeVisible()
@@ -42,7 +42,7 @@ test('the command names our own host, and stands beside the hash of what it runs
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('copying is confirmed for 1.5 s', async () => {
+test('confirms copying for 1.5 s', async () => {
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     copied.push(text)
@@ -57,7 +57,7 @@ test('copying is confirmed for 1.5 s', async () => {
   expect(copied).toEqual([`irm ${location.origin}${PATH} | iex`])
 })
 
-test('a browser that refuses the clipboard says so, and the command can be selected', async () => {
+test('reports a browser without clipboard access, and keeps the command selectable', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'))
   await open(new Response('abc'))
   await page.getByRole('button', { name: 'Copy command' }).click()
@@ -66,7 +66,7 @@ test('a browser that refuses the clipboard says so, and the command can be selec
   expect(getSelection()?.toString()).toBe(`irm ${location.origin}${PATH} | iex`)
 })
 
-test('without the script there is no hash, and never that of an error', async () => {
+test('shows no hash when the script is unavailable, and never that of an error page', async () => {
   await open(new Response('gone', { status: 502 }))
   await expect.element(command()).toBeVisible()
   await expect.element(page.getByText('SHA-256 of the script')).not.toBeInTheDocument()

@@ -10,7 +10,7 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { hashOfScript } from './hash-of-script.ts'
 import classes from './pull-script.module.css'
 
-/** The command that finds the link on Windows, for who would rather not look for it. */
+/** Shows the command that finds the link on Windows. */
 export function PullScript() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,9 @@ import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
 import { nowMs } from '#shared/clock.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 
-/** The answers of an official service as a file, so that they go the way of every file. */
+/**
+ * Returns the responses of an official service as a file, so that they are imported like any other.
+ */
 export function recordsFile({ game, uid }: AccountId, records: readonly PullRecord[]): File {
   const region = regionOfUid(game, uid)
   const zone = region === null ? 8 : zoneOfRegion(region)

@@ -14,7 +14,7 @@ import { recordsFile } from './records-file.ts'
 
 const POLL_MS = 2_000
 
-/** How far an import is. */
+/** The state of an import by link. */
 export type LinkImport =
   | { readonly kind: 'idle' }
   | {
@@ -28,15 +28,15 @@ export type LinkImport =
 type Task = { readonly id: string; readonly secret: string | undefined }
 
 type LinkImportOptions = {
-  /** Into the account of who is logged in, or to this device alone. */
+  /** Whether it imports into the account of the signed-in user or only on this device. */
   readonly inAccount: boolean
-  /** What proves a person, for one without an account. */
+  /** The captcha proof of a user without an account. */
   readonly proof: { readonly cf_token?: string }
 }
 
 /**
- * Has the server fetch the pulls of a link; `onDone` gets them as a file, with whose account keeps
- * them: null where only this device does.
+ * Imports the pulls of a link on the server; `onDone` gets them as a file, with the owner of the
+ * cloud account: null for a local import.
  */
 export function useLinkImport(
   onDone: (account: AccountId, file: File, owner: string | null) => void,
@@ -78,7 +78,7 @@ export function useLinkImport(
     if (!task) return
     const { id, secret } = task
     const ask = secret === undefined ? callSignedIn : call
-    // Where it does not hear of it, the import ends by itself.
+    // If the request fails, the import ends on the server by itself.
     await ask(cancelImport, { task_id: id }, { body: { ...(secret && { secret }) } }).catch(
       () => undefined,
     )
@@ -87,12 +87,12 @@ export function useLinkImport(
   return { state, start, cancel, forget: () => setState({ kind: 'idle' }) }
 }
 
-/** The server tells it a moment after the login. */
+/** The profile arrives shortly after the login. */
 async function whoIsSignedIn(signal: AbortSignal): Promise<string> {
   return readPreferences().user_id ?? (await fetchProfile(signal)).user_id
 }
 
-/** Asks every two seconds until the task has ended. A question that fails ends it too. */
+/** Polls every two seconds until the task has ended. A failed request ends it too. */
 async function follow(
   { id, secret }: Task,
   inAccount: boolean,
@@ -122,7 +122,7 @@ async function follow(
   }
 }
 
-/** All pulls that the account keeps of a game account. */
+/** Loads all pulls of a game account from the cloud. */
 async function readRecords(
   { game, uid }: AccountId,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { PullTypeCard } from './pull-type-card.tsx'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 
-/** One card for each type that the account has pulls of. */
+/** Renders a card per pull type of the account. */
 export function AccountOverview({ account }: { account: AccountId }) {
   const { t } = useTranslation()
   const overview = usePullOverview(account)

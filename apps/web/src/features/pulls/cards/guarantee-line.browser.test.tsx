@@ -8,7 +8,7 @@ import { GuaranteeLine } from './guarantee-line.tsx'
 addEnglish(englishPulls)
 
 test.each([true, false])(
-  'a 50/50 explains what Capturing Radiance makes of it, where that is: %s',
+  'explains the effect of Capturing Radiance on a 50/50 where it applies: %s',
   async (hasRadiance) => {
     const guarantee = {
       isGuaranteed: false,

@@ -10,16 +10,19 @@ import type { Guarantee } from '../device/pull-overview.ts'
 
 type GuaranteeLineProps = {
   guarantee: Guarantee
-  /** Of a type that has 50/50s or 75/25s. */
+  /** The rate-up of a type that has 50/50s or 75/25s. */
   rateUp: Extract<RateUp, 'half' | 'three-quarters'>
   rarity: string
-  /** After how many more pulls the featured one is there at the latest. */
+  /** The maximum number of pulls until the featured item. */
   most: number | null
   /** Whether Capturing Radiance turns some of the losses. */
   hasRadiance: boolean
 }
 
-/** Whether the next top-rarity item is certainly the featured one, and what is known about losses. */
+/**
+ * Shows whether the next top-rarity item is guaranteed to be the featured one, and the known
+ * losses.
+ */
 export function GuaranteeLine({
   guarantee,
   rateUp,
@@ -63,7 +66,7 @@ export function GuaranteeLine({
           </Hint>
         </p>
       )}
-      {/* Where it is guaranteed, the meter says the same. */}
+      {/* When guaranteed, the meter shows the same. */}
       {most !== null && isGuaranteed !== true && (
         <p className={classes.losses}>
           {t('app.pages.gacha.overview.featuredBy', { pulls: most })}

@@ -9,7 +9,7 @@ test.each([
   [88, 'In soft pity'],
   [89, 'Guaranteed on the next pull'],
   [90, 'More pulls than the game allows without one: some are missing here'],
-])('with %i pulls of 90 it says: %s', async (pity, text) => {
+])('shows with %i pulls of 90: %s', async (pity, text) => {
   await renderInApp(
     <PityMeter
       rank="top"

@@ -14,11 +14,11 @@ type PityMeterProps = {
   soft: number | null
 }
 
-/** How far a counter is: always in words, and as a bar where there is an end to reach. */
+/** Shows a pity counter as text, and as a bar when there is a hard pity. */
 export function PityMeter({ rarity, title, rank, pity, certainty, hard, soft }: PityMeterProps) {
   const { t } = useTranslation()
   const state = usePityState(rank, pity, hard, soft)
-  // One that is due is told in words.
+  // The text covers a pull that is due.
   const left = rank === 'top' && hard !== null && pity + 1 < hard ? hard - pity : null
   return (
     <div className={classes.meter} data-rank={rank}>
@@ -56,7 +56,7 @@ export function PityMeter({ rarity, title, rank, pity, certainty, hard, soft }: 
 
 function PityText({ pity, certainty, hard }: Pick<PityMeterProps, 'pity' | 'certainty' | 'hard'>) {
   const { t } = useTranslation()
-  // A counter of which not even one pull is known.
+  // A counter without a known pull.
   if (certainty === 'at-least' && pity === 0) return t('app.pages.gacha.overview.pityUnknown')
   const pityText = certainty === 'exact' ? String(pity) : `≥ ${pity}`
   const text =
@@ -66,7 +66,7 @@ function PityText({ pity, certainty, hard }: Pick<PityMeterProps, 'pity' | 'cert
   return <Hint text={t(`app.pages.gacha.explain.${why}`)}>{text}</Hint>
 }
 
-/** What to say of a counter, and whether it is about the rise of the chance. */
+/** The text of a counter, and whether it describes the soft pity. */
 type PityState = { readonly text: string; readonly isSoft: boolean }
 
 function usePityState(
@@ -76,7 +76,7 @@ function usePityState(
   soft: number | null,
 ): PityState | null {
   const { t } = useTranslation()
-  // One of the second rarity may come a pull later, when one of the top rarity takes its place.
+  // A second-rarity item may come a pull late, when a top-rarity item takes its place.
   if (rank === 'top' && hard !== null && pity >= hard) {
     return { text: t('app.pages.gacha.overview.overdue'), isSoft: false }
   }
@@ -84,7 +84,7 @@ function usePityState(
     return { text: t('app.pages.gacha.overview.due'), isSoft: false }
   }
   if (soft === null) return null
-  // The next pull is the one whose chance is raised.
+  // Whether the next pull has the increased rate.
   const isReached = pity + 1 >= soft
   return {
     text: isReached

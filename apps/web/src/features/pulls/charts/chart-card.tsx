@@ -6,7 +6,7 @@ type ChartCardProps = {
   title: string
   /** A control beside the title. */
   choice?: ReactNode
-  /** What is left out, and how it was counted. */
+  /** The excluded data and the counting method. */
   note?: string | undefined
   isWide?: boolean
   children: ReactNode
@@ -14,7 +14,7 @@ type ChartCardProps = {
   table: TableContent | null
 }
 
-/** One chart under its title, with its numbers as a table to unfold. */
+/** Renders a chart with its title and a collapsible table of its numbers. */
 export function ChartCard({ title, choice, note, isWide, children, table }: ChartCardProps) {
   const titleId = useId()
   return (
@@ -32,7 +32,7 @@ export function ChartCard({ title, choice, note, isWide, children, table }: Char
   )
 }
 
-/** What a card says instead of a chart. */
+/** Shows a message in place of a chart. */
 export function NoChart({ children }: { children: ReactNode }) {
   return <p className={classes.none}>{children}</p>
 }

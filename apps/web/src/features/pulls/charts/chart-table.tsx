@@ -9,7 +9,7 @@ export type TableContent = {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The numbers of a chart, folded away until somebody wants them. */
+/** Shows the numbers of a chart in a collapsed section. */
 export function ChartTable({ title, head, rows }: TableContent & { title: string }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +39,7 @@ export function ChartTable({ title, head, rows }: TableContent & { title: string
             </tr>
           </thead>
           <tbody>
-            {/* A table that nobody sees need not be built. */}
+            {/* The table renders only when it is expanded. */}
             {(isOpen ? rows : []).map(([name = '', ...values]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>

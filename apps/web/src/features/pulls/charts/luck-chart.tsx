@@ -13,12 +13,12 @@ import { ShareBar, ShareBars } from './share-bar.tsx'
 import { shareText } from './share-text.ts'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 
-/** Before a first top-rarity item is due on any type, there is no luck to tell. */
+/** The pulls before the first guaranteed top-rarity item, below which luck is not computed. */
 const LEAST_PULLS = 90
 
 type LuckChartProps = { game: GameId; types: readonly TypeStatistics[] }
 
-/** Where the number of top-rarity items stands among all players with as many pulls. */
+/** Shows the percentile of the number of top-rarity items among players with as many pulls. */
 export function LuckChart({ game, types }: LuckChartProps) {
   const { t } = useTranslation()
   const language = useLanguage()

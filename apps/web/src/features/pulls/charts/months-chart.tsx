@@ -18,7 +18,7 @@ const LABELS = 5
 
 type MonthsChartProps = { game: GameId; statistics: PullStatistics }
 
-/** How many pulls each month had, by rarity. */
+/** Shows the number of pulls per month, by rarity. */
 export function MonthsChart({ game, statistics: { months, unknown, gaps } }: MonthsChartProps) {
   const { t } = useTranslation()
   const language = useLanguage()

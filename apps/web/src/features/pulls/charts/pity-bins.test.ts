@@ -15,7 +15,7 @@ test('adds up what the rules give in the same way', () => {
   expect(bins.map((bin) => bin.expected)).toEqual([1, 1])
 })
 
-test('where room is short, labels what most came in, clear of each other', () => {
+test('labels the fullest bins without overlap when space is short', () => {
   const counts = [1, 0, 0, 2, 0, 0, 0, 1, 5, 1]
   const bins = counts.map((observed, place) => ({
     from: place,

@@ -5,7 +5,7 @@ export type PityBin = {
   readonly from: number
   readonly to: number
   readonly observed: number
-  /** What the rules give for as many items; null where they state no chance. */
+  /** The expected count by the rules for the same number of items; null without published odds. */
   readonly expected: number | null
 }
 
@@ -25,10 +25,10 @@ export function pityBins({ observed, expected }: PityDistribution): PityBin[] {
   return bins
 }
 
-/** So many places take the label of one where all of them have little room. */
+/** The number of positions a label spans when space is short. */
 const LABEL_PLACES = 3
 
-/** The bins to label where there is no room for all: those in which most came, clear of each other. */
+/** Returns the bins to label when not all labels fit: the fullest ones, without overlap. */
 export function labelledBins(bins: readonly PityBin[]): ReadonlySet<PityBin> {
   const places: number[] = []
   const byCount = [...bins.keys()].toSorted((a, b) => countAt(b) - countAt(a))

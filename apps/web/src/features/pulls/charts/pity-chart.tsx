@@ -14,7 +14,7 @@ import { useRarityNames } from '../words/use-rarity-names.ts'
 
 type PityChartProps = { game: GameId; types: readonly TypeStatistics[] }
 
-/** After how many pulls the top-rarity items came, beside what the rules give. */
+/** Plots the pity of the top-rarity items, next to the distribution by the rules. */
 export function PityChart({ game, types }: PityChartProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { meanText } from './share-text.ts'
 
 type PityPlotProps = { title: string; bins: readonly PityBin[]; summary: string }
 
-/** What came as columns, what the rules give as a dashed line. */
+/** Shows the observed counts as columns and the expected counts as a dashed line. */
 export function PityPlot({ title, bins, summary }: PityPlotProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { linePath, type PlotPoint } from './plot-line.tsx'
 
 type PlotBandProps = { low: readonly PlotPoint[]; high: readonly PlotPoint[] }
 
-/** One answer that is known from its lowest to its highest: the ground between, with both edges. */
+/** Renders the band between the lowest and the highest value of the models, with both edges. */
 export function PlotBand({ low, high }: PlotBandProps) {
   const [lowPath, highPath] = [linePath(low), linePath(high)]
   return (

@@ -9,7 +9,7 @@ test.each([
   [11, 4, [0, 5, 10]],
   [180, 5, [0, 50, 100, 150]],
   [1260, 5, [0, 500, 1000]],
-])('an axis to %d has the ticks %j', (max, count, ticks) => {
+])('returns ticks for an axis to %d: %j', (max, count, ticks) => {
   expect(plotTicks(max, count)).toEqual(ticks)
 })
 
@@ -36,6 +36,6 @@ test.each([
   [4, [0, 1, 2, 3, 4]],
   [4.2, [0, 1, 2, 3, 4, 5]],
   [130, [0, 50, 100, 150]],
-])('an axis that %d may not rise above has the ticks %j', (max, ticks) => {
+])('returns ticks for an axis with the limit %d: %j', (max, ticks) => {
   expect(plotTicksOver(max, 4)).toEqual(ticks)
 })

@@ -1,11 +1,14 @@
 const STEPS = [1, 2, 5, 10]
 
-/** Round whole numbers from 0 to `max` for an axis, at most `count` of them beside the 0. */
+/** Returns round integers from 0 to `max` for an axis, at most `count` besides 0. */
 export function plotTicks(max: number, count: number): number[] {
   return upTo(max, stepOf(max, count))
 }
 
-/** The same, with one more where it takes one to reach `max`: nothing stands above the last. */
+/**
+ * Like `plotTicks`, with an additional tick when needed to reach `max`: no value exceeds the last
+ * tick.
+ */
 export function plotTicksOver(max: number, count: number): [...number[], number] {
   const step = stepOf(max, count)
   const last = Math.ceil(max / step) * step

@@ -10,11 +10,11 @@ export type Tick = {
 }
 
 type PlotProps = {
-  /** What the picture shows, for those who do not see it. */
+  /** The accessible name of the chart. */
   label: string
   up: readonly Tick[]
   along: readonly Tick[]
-  /** What stands below the picture, and what it says of a place that is pointed at (0 to 1). */
+  /** The text below the chart: the summary, or the values at the pointer (0 to 1). */
   summary: string
   pointText: (along: number) => string
   children: ReactNode

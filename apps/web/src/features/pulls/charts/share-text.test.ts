@@ -18,7 +18,7 @@ test.each([
   expect(shareText(share, 'en')).toBe(text)
 })
 
-test('a range has two ends only where they read apart', () => {
+test('shows both ends of a range only when their texts differ', () => {
   expect(rangeText(shareText(0.5454, 'en'), shareText(0.5517, 'en'))).toBe('54.5% – 55.1%')
   expect(rangeText(shareText(0.5001, 'en'), shareText(0.5002, 'en'))).toBe('50%')
 })
@@ -35,7 +35,7 @@ test.each([
   [0.674, 0.681, '≈ 68%'],
   [0.671, 0.674, '67%'],
   [0.612, 0.688, '61% – 68%'],
-])('from %f to %f reads %s', (low, high, text) => {
+])('formats %f to %f as %s', (low, high, text) => {
   expect(chanceText(low, high, 'en')).toBe(text)
 })
 

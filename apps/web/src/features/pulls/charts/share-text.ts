@@ -1,6 +1,6 @@
 import type { Language } from '@bannerday/domain/language'
 
-/** What adding up thousands of chances leaves where the sum is none or all of them. */
+/** The floating-point error of a sum of thousands of probabilities that should be 0 or 1. */
 const NOISE = 1e-9
 
 /**
@@ -18,10 +18,10 @@ export function shareText(share: number, language: Language, digits = 1): string
   return share + NOISE < least ? `< ${format.format(least)}` : format.format(share + NOISE)
 }
 
-/** Chances that lie nearer than this to each other tell a player nothing that one would not. */
+/** Probabilities that differ by less than this are shown as one. */
 const NEAR = 0.01
 
-/** Whether models differ so much about a chance that both ends are told. */
+/** Returns whether the models differ enough about a probability to show both ends. */
 export function isWideChance(low: number, high: number): boolean {
   return high - low + NOISE >= NEAR
 }
@@ -39,12 +39,12 @@ export function chanceText(low: number, high: number, language: Language): strin
   return percents === 0 ? shareText(high, language, 0) : `≈ ${shareText(percents / 100, language)}`
 }
 
-/** Two ends of a range; only one of them where they read alike. */
+/** Formats a range; one text when both ends are formatted equally. */
 export function rangeText(low: string, high: string): string {
   return low === high ? low : `${low} – ${high}`
 }
 
-/** A mean, with one digit behind the point. */
+/** Formats a mean with one decimal. */
 export function meanText(mean: number, language: Language): string {
   return mean.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

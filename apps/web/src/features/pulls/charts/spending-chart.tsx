@@ -10,7 +10,7 @@ import { useRarityNames } from '../words/use-rarity-names.ts'
 
 type SpendingChartProps = { game: GameId; statistics: PullStatistics }
 
-/** How many pulls went to each type, and what an item took there. */
+/** Shows the number of pulls per type and the average cost of an item. */
 export function SpendingChart({ game, statistics: { total, types } }: SpendingChartProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -18,7 +18,7 @@ const JEAN = '10000003'
 const FEATURED = '10000111'
 const ITEMS: Readonly<Record<Rarity, string>> = { 5: JEAN, 4: '11401', 3: '11301' }
 
-/** Pulls of one type, oldest first, ten a day from 2026-01-01 on; a 5★ at each of some pulls. */
+/** Creates pulls of one type, oldest first, ten a day from 2026-01-01; 5★ at the given pulls. */
 function history(
   count: number,
   tops: readonly number[],
@@ -42,7 +42,7 @@ function history(
 }
 
 async function store(gachaTypes: Record<string, readonly Pull[]>): Promise<void> {
-  // The app makes its database when it first asks for anything.
+  // The first query creates the database.
   await listAccounts()
   const account = { game: 'genshin', uid: '800000001' } as const
   const entry: StoredAccount = { ...account, gameId: accountKey(account), zone: 8, gachaTypes }
@@ -69,7 +69,7 @@ describe('the statistics of an account', () => {
     await expect.element(months.getByRole('row', { name: 'Jan 2026 1 28 261 290' })).toBeVisible()
   })
 
-  test('say between which days pulls may be missing', async () => {
+  test('show between which days pulls may be missing', async () => {
     const [first, ...later] = history(12, [])
     await store({ '301': [{ ...first!, time: '2025-03-09 23:59:59' }, ...later] })
     await renderApp('/gacha')
@@ -78,7 +78,7 @@ describe('the statistics of an account', () => {
       .toMatchTextContent('Pulls may be missing between Mar 9, 2025 and Jan 1, 2026.')
   })
 
-  test('set the pity of certain counts beside the rules', async () => {
+  test('shows the observed pity next to the rules', async () => {
     // The first of them has an unknown count.
     await store({ '301': history(200, [10, 90, 165]) })
     await renderApp('/gacha')
@@ -91,7 +91,7 @@ describe('the statistics of an account', () => {
     await expect.element(page.getByRole('row', { name: '1–5 0 0.1' })).toBeVisible()
   })
 
-  test('tell how many pulls went where, and what an item took', async () => {
+  test('show the pulls per type and the cost of an item', async () => {
     await store({ '301': history(300, [10, 90]), '200': history(100, [], '200') })
     await renderApp('/gacha')
     const spending = card('Where your pulls went')
@@ -102,7 +102,7 @@ describe('the statistics of an account', () => {
     await expect.element(spending.getByRole('row', { name: 'Standard Wish 100 – –' })).toBeVisible()
   })
 
-  test('say that nothing was decided yet', async () => {
+  test('show that nothing was decided yet', async () => {
     await store({ '301': history(100, []) })
     await renderApp('/gacha')
     await expect
@@ -110,8 +110,8 @@ describe('the statistics of an account', () => {
       .toMatchTextContent('No open 50/50 or 75/25 in this history yet.')
   })
 
-  test('count what was decided, but do not judge a single win', async () => {
-    // Lost, then guaranteed; what comes after is the first that was certainly open.
+  test('counts decisions, but does not judge a single win', async () => {
+    // Lost, then guaranteed; the next one is the first certain 50/50.
     await store({ '301': history(120, [10, 90, 110], '301', [90, 110]) })
     await renderApp('/gacha')
     const wins = card('50/50 wins and losses')
@@ -127,8 +127,8 @@ describe('the statistics of an account', () => {
       .toBeVisible()
   })
 
-  test('give a range where models of Capturing Radiance differ', async () => {
-    // The first is not certainly open; then one lost, won, lost, won, won and lost.
+  test('shows a range where models of Capturing Radiance differ', async () => {
+    // The first decision is not certainly open; then lost, won, lost, won, won and lost.
     const tops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
     await store({ '301': history(110, tops, '301', [20, 40, 50, 70, 80, 90]) })
     await renderApp('/gacha')
@@ -140,7 +140,7 @@ describe('the statistics of an account', () => {
     await expect.element(wins).toMatchTextContent('Where players’ models of the rules differ')
   })
 
-  test('compare the number of 5★ with that of all players, exactly', async () => {
+  test('compares the number of 5★ with that of all players, exactly', async () => {
     await store({ '301': history(190, [10]) })
     await renderApp('/gacha')
     // 180 pulls without any 5★ cannot be: the first is certain on the 90th.
@@ -154,7 +154,7 @@ describe('the statistics of an account', () => {
       .toBeVisible()
   })
 
-  test('say why there is no luck to tell yet', async () => {
+  test('explain why there is no luck chart yet', async () => {
     await store({ '301': history(60, [10]) })
     await renderApp('/gacha')
     await expect

@@ -16,11 +16,11 @@ addEnglish(englishCharts)
 
 type StatisticsSectionProps = {
   account: AccountId
-  /** What can be done with them, beside the title. */
+  /** The actions next to the title. */
   children?: ReactNode
 }
 
-/** What the pulls of an account show when they are looked at together. */
+/** Shows the statistics of an account's pulls. */
 export function StatisticsSection({ account, children }: StatisticsSectionProps) {
   const { t } = useTranslation()
   const titleId = useId()

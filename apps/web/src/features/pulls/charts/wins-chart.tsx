@@ -12,12 +12,12 @@ import { modelRange } from './model-range.ts'
 import { ShareBar, ShareBars } from './share-bar.tsx'
 import { meanText, shareText } from './share-text.ts'
 
-/** Fewer say nothing about luck, and would judge single wins. */
+/** The minimum number of decisions: fewer would judge single wins. */
 const LEAST_DECISIONS = 5
 
 type WinsChartProps = { game: GameId; types: readonly TypeStatistics[] }
 
-/** How many of the open 50/50s and 75/25s were won. */
+/** Shows the share of 50/50s and 75/25s that were won. */
 export function WinsChart({ game, types }: WinsChartProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -17,11 +17,11 @@ import { mergeWithCloud } from './merge-with-cloud.ts'
 import { useCloudUids, type CloudUid } from './use-cloud-uids.ts'
 
 type CloudAccountsProps = {
-  /** What is on this device already. */
+  /** The accounts on this device. */
   readonly here: readonly AccountId[]
 }
 
-/** The accounts that the cloud keeps and this device does not have, each to be brought here. */
+/** Lists the cloud accounts that this device lacks, each with a download button. */
 export function CloudAccounts({ here }: CloudAccountsProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

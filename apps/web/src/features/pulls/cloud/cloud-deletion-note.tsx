@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
 
-/** Where a deletion reaches to: all devices in step, or with `isHereOnly` just this one. */
+/** Explains the scope of a deletion: all synchronized devices, or with `isHereOnly` this one. */
 export function CloudDeletionNote({ isHereOnly }: { readonly isHereOnly: boolean }) {
   const { t } = useTranslation()
   const owner = usePreference('user_id')

@@ -12,7 +12,7 @@ import { useCloudDeletions } from './use-cloud-deletions.ts'
 
 type Deletion = NonNullable<ReturnType<typeof useCloudDeletions>['data']>[number]
 
-/** What was deleted in the last 30 days on whatever device, each with the way back. */
+/** Lists the deletions of the last 30 days on any device, each with an undo button. */
 export function CloudDeletions() {
   const { t } = useTranslation()
   const problemText = useProblemText()

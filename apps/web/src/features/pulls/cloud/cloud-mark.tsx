@@ -4,7 +4,9 @@ import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import type { CloudCopy } from '../device/store/stored-account.ts'
 import classes from './cloud-mark.module.css'
 
-/** That an account is kept in the cloud, and when it was last merged; nothing for one that is not. */
+/**
+ * Marks an account that is stored in the cloud, with its last merge; nothing for a local account.
+ */
 export function CloudMark({ copy }: { readonly copy: CloudCopy | undefined }) {
   const { t } = useTranslation()
   const timeText = useTimestampText()

@@ -39,7 +39,7 @@ function makeCloud() {
   return { state, answer, merge, size: () => entries.size, entries: () => [...entries.values()] }
 }
 
-/** As the server tells of a phone and this browser. */
+/** The server's sessions: a phone and this browser. */
 function sessions(): Response {
   const session = (current: boolean) => ({
     session_id: crypto.randomUUID(),
@@ -93,7 +93,7 @@ async function keep(look = async () => {}): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click()
 }
 
-test('an account goes to the cloud when the player says so, and only then', async () => {
+test('uploads an account only after the player agrees', async () => {
   await renderPage()
   await importFile(uigf(rows('33343')))
   await expect.element(card().getByText('5 pulls')).toBeVisible()
@@ -102,7 +102,7 @@ test('an account goes to the cloud when the player says so, and only then', asyn
   expect(cloud.entries().filter(({ kind }) => kind === 'pull')).toHaveLength(5)
 })
 
-test('what another device adds comes by itself, and what is added here goes', async () => {
+test('merges changes of another device, and sends its own', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
   await keep()
@@ -121,7 +121,7 @@ test('what another device adds comes by itself, and what is added here goes', as
   await expect.element(page.getByText('Lumine')).toBeVisible()
 })
 
-test('without a connection it says so, keeps the wish, and merges when it is back', async () => {
+test('shows an error offline, keeps the request, and merges on reconnect', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
   cloud.state.isAway = true
@@ -134,7 +134,7 @@ test('without a connection it says so, keeps the wish, and merges when it is bac
   await expect.poll(cloud.size).toBeGreaterThan(2)
 })
 
-test('a long history goes in parts, and what a cut connection kept back goes next', async () => {
+test('uploads a long history in parts, and resumes after a connection loss', async () => {
   await renderPage()
   const [pull] = rows('3')
   const ids = Array.from({ length: 2_500 }, (_, n) =>
@@ -179,7 +179,7 @@ test('pulls that another device took out go with a restore point', async () => {
   await expect.element(page.getByRole('dialog').getByText('3 pulls', { exact: true })).toBeVisible()
 })
 
-test('a deletion says how far it reaches', async () => {
+test('shows the scope of a deletion', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
   await keep()
@@ -192,7 +192,7 @@ test('a deletion says how far it reaches', async () => {
   await expect.element(dialog.getByText(/^Every device that is in step/)).toBeVisible()
 })
 
-test('an account that was removed elsewhere stays here, on its own', async () => {
+test('keeps an account locally when another device removes it from the cloud', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
   await keep()
@@ -203,7 +203,7 @@ test('an account that was removed elsewhere stays here, on its own', async () =>
   await expect.element(page.getByRole('dialog').getByText('3 pulls')).toBeVisible()
 })
 
-test('a key that is pressed twice removes nothing from the cloud', async () => {
+test('removes nothing from the cloud when a key is pressed twice', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
   await keep()
@@ -220,7 +220,7 @@ test('a key that is pressed twice removes nothing from the cloud', async () => {
   expect(asked.filter(([address]) => new Request(address).url.includes('revoke'))).toEqual([])
 })
 
-test('a device that cannot store says why it keeps nothing in the cloud', async () => {
+test('shows why nothing is stored in the cloud when the device cannot store', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
   await page.getByRole('button', { name: 'Accounts' }).click()
@@ -231,7 +231,7 @@ test('a device that cannot store says why it keeps nothing in the cloud', async 
   await expect.element(page.getByRole('alert').getByText(/newer version/)).toBeVisible()
 })
 
-test('one device can stop, and its changes stay on it', async () => {
+test('stops the synchronization of one device, and keeps its changes there', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
   await keep()

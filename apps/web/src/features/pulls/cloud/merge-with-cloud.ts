@@ -6,17 +6,16 @@ import { StorageError } from '../device/storage-error.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 
 /**
- * How many calls are made before their answers are stored, in which all of a long history is written
- * anew. What a cut connection loses of it is told again.
+ * The number of requests before their responses are stored; each store rewrites the whole history.
+ * Changes lost with the connection are sent again.
  */
 const CALLS_AT_ONCE = 10
 
 /**
- * Tells the cloud what is new on this device, and the device what is new in the cloud, until
- * neither has more. It can be cut off anywhere, and goes on from there the next time. Throws
- * `CallError` and `StorageError`.
+ * Synchronizes an account with the cloud in both directions until neither side has changes. It can
+ * be interrupted anywhere and resumes on the next run. Throws `CallError` and `StorageError`.
  *
- * @returns whether the account is still kept; not, where another device gave it up
+ * @returns whether the account is still in the cloud; false when another device removed it
  */
 export async function mergeWithCloud(account: AccountId, owner: string): Promise<boolean> {
   for (;;) {
@@ -41,7 +40,7 @@ export async function mergeWithCloud(account: AccountId, owner: string): Promise
 
 type Order = { readonly since: string; readonly changes: readonly SyncEntry[] }
 
-/** One call for each part of the changes; the last answer, with what all of them told. */
+/** Sends one request per part of the changes; returns the last response with all merged changes. */
 async function tell({ game, uid }: AccountId, { since, changes }: Order) {
   const heard: SyncEntry[] = []
   const parts = Math.max(1, Math.ceil(changes.length / MAX_SYNC_ENTRIES))

@@ -4,7 +4,7 @@ import { onDevice } from '../device/pull-query.ts'
 import { StorageError } from '../device/storage-error.ts'
 import { COPIES_KEY } from '../device/use-cloud-copies.ts'
 
-/** What was deleted from accounts in step with the cloud, on whatever device, and can be put back. */
+/** Returns deletions on any device from synchronized accounts that can be undone. */
 export function useCloudDeletions() {
   return useQuery({
     ...onDevice,

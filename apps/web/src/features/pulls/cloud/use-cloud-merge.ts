@@ -12,13 +12,13 @@ import { COPIES_KEY, readCloudCopies } from '../device/use-cloud-copies.ts'
 /** A change is often followed by another: a nickname, a second file. */
 const AFTER_CHANGE_MS = 2_000
 
-/** Another device may have changed something meanwhile. */
+/** The polling interval for changes of other devices. */
 const EVERY_MS = 5 * 60_000
 
 /**
- * Keeps the accounts that are in the cloud in step while the page is open: at once, after each
- * change, when the network or the page comes back, and now and then. A merge that fails is tried at
- * the next occasion; what it would have told waits on the device.
+ * Merges the cloud accounts while the page is open: at once, after each change, on reconnect and
+ * when the page becomes visible, and at intervals. A failed merge is retried at the next of these
+ * events; its pending changes stay on the device.
  */
 export function useCloudMerge(): void {
   const { t } = useTranslation()
@@ -53,7 +53,7 @@ export function useCloudMerge(): void {
       }
       isAskedAgain = false
       running = mergeAll(owner)
-        // What is to be said of it, the accounts' own list says: when each was last merged.
+        // The account list shows the last merge, so no error is reported here.
         .catch(() => undefined)
         .finally(() => {
           running = null

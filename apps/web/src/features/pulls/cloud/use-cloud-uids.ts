@@ -8,10 +8,10 @@ import type { AccountId } from '../device/store/stored-account.ts'
 /** A game account whose pulls the player's account keeps. */
 export type CloudUid = AccountId & { readonly nickname: string; readonly pulls: number }
 
-/** Where the query cache keeps them, one list for each owner. */
+/** The query key of the cloud account list, one per owner. */
 export const CLOUD_UIDS_KEY = ['cloud-uids'] as const
 
-/** What the cloud keeps; nothing is asked for somebody who is not logged in. */
+/** Loads the list of accounts in the cloud; disabled when the user is signed out. */
 export function useCloudUids() {
   const owner = usePreference('user_id')
   return useQuery({

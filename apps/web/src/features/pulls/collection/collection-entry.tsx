@@ -13,7 +13,7 @@ import { useShortTypeName } from '../words/use-short-type-name.ts'
 import classes from './collection-entry.module.css'
 import { COPY_WORDS, type CopyWord, copyWord } from './copy-word.ts'
 
-/** One item: how many copies, what they raise, and when they came on which banner. */
+/** Renders an item: its copies, the level they raise, and the banner and date of each. */
 export function CollectionEntry({ game, item }: { game: GameId; item: CollectionItem }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -70,7 +70,7 @@ function Copies({ word, copies }: { word: CopyWord | null; copies: number }) {
   )
 }
 
-/** `C6`, and in full what it stands for. */
+/** Renders `C6` with its full name as a tooltip. */
 function Level({ word, copies }: { word: CopyWord; copies: number }) {
   const { t } = useTranslation()
   const level = copyLevel(COPY_WORDS[word], copies)

@@ -21,7 +21,7 @@ type CollectionFiltersProps = {
   onChange: (part: Partial<CollectionView>) => void
 }
 
-/** What of the collection is shown, and in which order. */
+/** Edits the filters and the order of the collection. */
 export function CollectionFilters({ game, items, view, onChange }: CollectionFiltersProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -25,7 +25,7 @@ test('shows each item with its copies, and when they came on which banner', asyn
     .toMatchTextContent(
       /^Jean5★ · 4 copiesC3.*FirstSep 15, 2025 Character EventLastJan 1, 2026 Character Event$/,
     )
-  // What is shortened is there in full.
+  // The title attribute contains truncated text in full.
   await expect.element(entries().last().getByTitle('Character Event Wish').first()).toBeVisible()
   const level = entries().last().getByRole('button', { name: 'C3' })
   await expect.element(level).toHaveAccessibleDescription('Constellation 3')

@@ -25,7 +25,7 @@ const FIRST_ITEMS = 12
 
 const NEWEST: CollectionView = { share: 'pulled', rarity: null, query: '', order: 'last' }
 
-/** Every item of the two upper rarities with its copies, beside what the game has. */
+/** Shows every item of the two upper rarities with its copies, among all items of the game. */
 export function CollectionSection({ account }: { account: AccountId }) {
   const { t } = useTranslation()
   const language = useLanguage()

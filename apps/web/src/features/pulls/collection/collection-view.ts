@@ -26,7 +26,7 @@ const byCopies: Compare = (a, b) => b.copies - a.copies
 const byFirst: Compare = (a, b) => compareText(b.first?.time ?? '', a.first?.time ?? '')
 const byLast: Compare = (a, b) => compareText(b.last?.time ?? '', a.last?.time ?? '')
 
-/** The items of a view, sorted; what is alike in the order goes by rarity, copies and name. */
+/** Returns the sorted items of a view; ties are sorted by rarity, copies and name. */
 export function collectionInView(
   items: readonly CollectionItem[],
   { share, rarity, query, order }: CollectionView,

@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import type { CopyKind } from '@bannerday/domain/collection/copy-level'
 import type { ItemKind } from '../device/rows/record-calls.ts'
 
-/** What copies raise, in the words of each game; null where they raise no step that has a number. */
+/** The name of the copies of an item per game; null where copies do not raise a numbered level. */
 export const COPY_WORDS = {
   constellation: 'character',
   refinement: 'gear',

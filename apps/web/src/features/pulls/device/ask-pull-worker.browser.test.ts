@@ -6,7 +6,7 @@ import { DATABASE, rows, stored } from '../testing/show-pulls-page.tsx'
 
 beforeEach(() => deleteDB(DATABASE))
 
-/** What saving a file of so many accounts would do; each has one pull. */
+/** Requests the preview of a file with many accounts of one pull each. */
 async function preview(name: string, accounts: number) {
   const hk4e = Array.from({ length: accounts }, (_, n) => ({
     uid: String(800_000_000 + n),
@@ -18,7 +18,7 @@ async function preview(name: string, accounts: number) {
   return must(answer.ok ? answer.value : undefined, 'The file can be read.')
 }
 
-test('saves the file whose preview is named, though a larger one was read to its end later', async () => {
+test('saves the file of the shown preview, though a larger one finished reading later', async () => {
   const previews = [preview('large.json', 300), preview('small.json', 1)] as const
   const [, small] = await Promise.all(previews)
   const saved = await askPullWorker({ call: 'save', preview: small.id, precedence: 'known' })

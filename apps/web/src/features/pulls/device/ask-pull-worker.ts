@@ -2,21 +2,20 @@ import { onPullChange } from './store/pull-changes.ts'
 import type { ImportProgress } from './files/import-preview.ts'
 import type { PullAnswers, PullReply, PullRequest } from './worker-protocol.ts'
 
-/** Imports have a worker of their own: one that is cancelled is ended, whatever it is doing. */
+/** Imports have their own worker, so that canceling one can terminate it at any point. */
 type Task = 'import' | 'other'
 
-// It starts with the code of the page, and so is there when the page asks.
+// It starts with the page's code, so that it is ready for the first request.
 const workers = new Map<Task, Worker>([['other', createWorker()]])
 
-// Listened for before any page listens: so a worker has heard of a change when a page asks because
-// of it.
+// Registered before any page listener, so the worker learns of a change before a page queries it.
 onPullChange(() => {
   if (workers.has('other')) void askPullWorker({ call: 'forget' })
 })
 
 /**
- * Has a call done beside the page, which stays free for input. Rejects when the worker itself
- * fails, which is a bug; what may be expected to fail comes as a result.
+ * Runs a request in the worker, which keeps the page responsive. Rejects when the worker fails,
+ * which is a bug; expected failures are results.
  */
 export function askPullWorker<Request extends PullRequest>(
   request: Request,
@@ -52,7 +51,7 @@ export function askPullWorker<Request extends PullRequest>(
   })
 }
 
-/** Ends the import that is running. What it was asked is never answered. */
+/** Terminates the running import. Its requests stay pending. */
 export function stopImport(): void {
   workers.get('import')?.terminate()
   workers.delete('import')

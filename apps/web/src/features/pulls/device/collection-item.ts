@@ -6,17 +6,17 @@ export type CopyMoment = {
   /** Server time, `yyyy-MM-dd HH:mm:ss`. */
   readonly time: string
   readonly pullType: string
-  /** The banner's name; null where none is known or several ran. */
+  /** The banner's name; null when unknown or ambiguous. */
   readonly banner: string | null
 }
 
-/** An item of the two upper rarities: one that was pulled, or one that exists. */
+/** An item of the two upper rarities, pulled or not. */
 export type CollectionItem = {
   readonly item: string
   readonly name: string
   readonly kind: ItemKind | null
   readonly rarity: Rarity
-  /** 0 for one that was never pulled. */
+  /** 0 for an item that was never pulled. */
   readonly copies: number
   readonly first: CopyMoment | null
   readonly last: CopyMoment | null

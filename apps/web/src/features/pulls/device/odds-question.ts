@@ -4,7 +4,7 @@ import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
 
 export const MOST_COPIES = 7
 
-/** What the page wants to know of a banner. */
+/** The input of the odds of a banner. */
 export type OddsQuestion = {
   readonly game: GameId
   readonly pullType: string

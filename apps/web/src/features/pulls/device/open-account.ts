@@ -23,7 +23,7 @@ type Opening = Promise<Result<OpenAccount, StorageProblem>>
 
 let opened: { readonly key: string; readonly opening: Opening } | undefined
 
-/** Reads an account once for all questions about it. One that is not stored has no histories. */
+/** Reads an account once for all queries. A missing one has no histories. */
 export function openAccount(id: AccountId): Opening {
   const key = accountKey(id)
   if (opened?.key === key) return opened.opening
@@ -37,13 +37,13 @@ export function openAccount(id: AccountId): Opening {
   return opening
 }
 
-/** Stored pulls have changed: the next question reads them anew. */
+/** Clears the cached account after a change of stored pulls. */
 export function forgetAccount(): void {
   opened = undefined
 }
 
 async function open(id: AccountId): Opening {
-  // What this browser lacks, the facts need it.
+  // Polyfill for the facts in browsers without Temporal.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const [account, items, banners] = await Promise.all([
     readAccount(id),

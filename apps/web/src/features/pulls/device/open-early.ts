@@ -3,8 +3,8 @@ import { pullsGame } from '#shared/preferences/use-player-games.ts'
 import { askPullWorker } from './ask-pull-worker.ts'
 
 /**
- * Has the worker open the account that is most likely shown, while the page is still being drawn.
- * What it answers is asked for again by whoever needs it.
+ * Opens the most likely account in the worker while the page renders. Components request the result
+ * themselves.
  */
 export function openEarly(): void {
   const preferences = readPreferences()

@@ -2,7 +2,7 @@ import type { Certainty, PullStart } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import type { RecordRow } from './rows/record-calls.ts'
 
-/** The pulls of one account, added up. */
+/** The overview of an account's pulls. */
 export type PullOverview = {
   /** In the order of the cards. */
   readonly types: readonly TypeOverview[]
@@ -13,19 +13,19 @@ export type TypeOverview = {
   readonly total: number
   readonly top: number
   readonly second: number
-  /** Pulls whose rarity neither the file nor the item tables tell. */
+  /** The number of pulls of unknown rarity. */
   readonly unknown: number
   readonly topPity: number
   readonly topCertainty: Certainty
   readonly secondPity: number
   readonly secondCertainty: Certainty
-  /** What the player says stood before the oldest pull, or stands where there is none. */
+  /** The manual pity before the oldest pull, or the current one without pulls. */
   readonly start: PullStart
   /** All the top-rarity items that the player remembers, newest first. */
   readonly tops: readonly RememberedTop[]
-  /** Those of them that no pull has taken the place of. */
+  /** Manual entries that no pull has replaced. */
   readonly remembered: readonly RememberedRow[]
-  /** Toward the chosen item; null where nothing was said to be chosen. */
+  /** The points toward the selected item; null without a selection. */
   readonly fatePoints: number | null
   /** The name of that item. */
   readonly chosenItem: string | null
@@ -33,7 +33,7 @@ export type TypeOverview = {
   readonly guarantee: Guarantee | null
   /** The last top-rarity pulls (`NEWEST_TOPS`), newest first. */
   readonly newestTops: readonly RecordRow[]
-  /** Server time of the oldest and the newest pull; null where there is none. */
+  /** Server time of the oldest and the newest pull; null without pulls. */
   readonly oldest: string | null
   readonly newest: string | null
   /** Pulls may be missing somewhere between those. */
@@ -43,13 +43,13 @@ export type TypeOverview = {
 /** A remembered item under its name. */
 export type RememberedRow = RememberedTop & { readonly name: string }
 
-/** What holds for the next top-rarity pull. */
+/** The guarantee of the next top-rarity pull. */
 export type Guarantee = {
   /** Whether it is certainly the featured item; null where that is not known. */
   readonly isGuaranteed: boolean | null
   /** Lost 50/50s in a row, where Capturing Radiance makes them matter; else null. */
   readonly lostInARow: number | null
   readonly lostCertainty: Certainty
-  /** The count of Capturing Radiance in the model that has one; null where it is not known. */
+  /** The count of Capturing Radiance in the model that has one; null when unknown. */
   readonly radianceCount: number | null
 }

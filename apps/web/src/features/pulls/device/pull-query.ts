@@ -6,8 +6,8 @@ import type { StorageProblem } from './store/storage-problem.ts'
 import type { PullAnswers, PullRequest } from './worker-protocol.ts'
 
 /**
- * The device answers without a network, and says itself when something changed; but nobody listens
- * while the page is not shown, so it asks anew when it comes back.
+ * Local queries work offline and are invalidated by change events. Hidden pages miss these events,
+ * so they refetch when shown.
  */
 export const onDevice = {
   networkMode: 'always',
@@ -16,7 +16,7 @@ export const onDevice = {
   retry: false,
 } as const
 
-/** The calls that read what is stored; it may be asked anew at any time. */
+/** The read-only calls, which may be repeated at any time. */
 type ReadCall = 'overview' | 'records' | 'collection' | 'statistics' | 'choices' | 'accounts'
 
 type ReadRequest<Call extends ReadCall> = Extract<PullRequest, { call: Call }>
@@ -32,7 +32,7 @@ export function pullQuery<Call extends ReadCall>(request: ReadRequest<Call> | un
   })
 }
 
-/** The answer to a question about the pulls of this device, kept up with them. */
+/** Runs a read request on the local pulls, and refetches it on changes. */
 export function usePullQuery<Call extends ReadCall>(request: ReadRequest<Call> | undefined) {
   return useQuery(pullQuery(request))
 }

@@ -37,7 +37,7 @@ import { readCollection } from './read-collection.ts'
 import { readRecords } from './read-records.ts'
 import { writeExport } from './files/write-export.ts'
 
-/** How many previews were asked for; the count is the id of the last. */
+/** The number of requested previews; the count is the id of the last one. */
 let asked = 0
 let previewed: Previewed | undefined
 
@@ -62,7 +62,7 @@ async function answer(
       const id = (asked += 1)
       const preview = await previewImport(id, request, onProgress)
       if (!preview.ok) return preview
-      // A large file may be read to its end after a small one that was asked for later.
+      // A large file may finish after a small one that was requested later.
       if (id === asked) previewed = preview.value
       return ok(preview.value.preview)
     }
@@ -154,7 +154,7 @@ async function save(
   return ok({ added, restorePoint, preferences: rest?.preferences ?? null })
 }
 
-/** Lets everybody know of a change that has succeeded. */
+/** Notifies all listeners of a successful change. */
 function tell<Answer extends Result<unknown, unknown>>(answer: Answer): Answer {
   if (!answer.ok) return answer
   forgetAccount()

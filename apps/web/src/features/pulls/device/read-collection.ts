@@ -79,7 +79,7 @@ function bannerWindows(
   return Map.groupBy(windows, ({ banner }) => countedWith(game, banner.pullType))
 }
 
-/** Of several banners of a type at once, the one that features the item. */
+/** Returns the banner of a type that features the item, out of concurrent ones. */
 function bannerOf(
   windows: BannerWindows,
   item: string,

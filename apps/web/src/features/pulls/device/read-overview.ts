@@ -12,10 +12,10 @@ import type { RecordRow } from './rows/record-calls.ts'
 import { recordRow } from './rows/record-row.ts'
 import type { Guarantee, PullOverview, TypeOverview } from './pull-overview.ts'
 
-/** How many of the last top-rarity pulls a card shows at first. */
+/** The initial number of latest top-rarity pulls on a card. */
 export const NEWEST_TOPS = 6
 
-/** Adds up the pulls of an account; one that is not stored has none. */
+/** Computes the overview of an account; a missing one has no pulls. */
 export async function readOverview(
   id: AccountId,
   language: Language,

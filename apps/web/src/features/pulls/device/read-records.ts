@@ -10,7 +10,7 @@ import { selectRecords } from './rows/select-records.ts'
 
 type Selection = { readonly view: string; readonly places: readonly number[] }
 
-/** The last view of an account: its parts are asked for one after the other. */
+/** The last view of an account, whose parts are requested one after another. */
 const selections = new WeakMap<OpenAccount, Selection>()
 
 /** The rows `start` to `start + count` of a view of an account. */
@@ -46,7 +46,7 @@ function placesOf(
   if (last?.view === text) return last.places
   const places = selectRecords(history, account.items, view)
   selections.set(account, { view: text, places })
-  // Who looks at the rows may sort them next.
+  // Sort orders are prepared because the next action may be sorting.
   prepareOrders(history, account.items, view.language)
   return places
 }

@@ -4,7 +4,7 @@ import { pullStatistics, type PullStatistics } from '@bannerday/domain/odds/pull
 import { ok, type Result } from '@bannerday/domain/result'
 import { openAccount } from './open-account.ts'
 
-/** The statistics of an account; of one that is not stored there are none. */
+/** Computes the statistics of an account; empty for a missing one. */
 export async function readStatistics(
   id: AccountId,
 ): Promise<Result<PullStatistics, StorageProblem>> {

@@ -1,7 +1,7 @@
 import type { Result } from '@bannerday/domain/result'
 import type { StorageProblem } from './store/storage-problem.ts'
 
-/** Carries a problem of the device's database through a query, which knows errors only. */
+/** Wraps a storage problem as an error for the query cache. */
 export class StorageError extends Error {
   readonly problem: StorageProblem
 

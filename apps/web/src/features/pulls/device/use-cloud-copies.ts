@@ -4,7 +4,7 @@ import { StorageError } from './storage-error.ts'
 import { listCopies } from './store/cloud-copy.ts'
 import type { AccountId, CloudCopy } from './store/stored-account.ts'
 
-/** The accounts that this device keeps in the cloud, and when each was last merged. */
+/** The query key of the synchronized accounts and their last merges. */
 export const COPIES_KEY = ['pulls', 'copies'] as const
 
 export function useCloudCopies() {

@@ -7,7 +7,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { onDevice, usePullQuery } from './pull-query.ts'
 import { StorageError } from './storage-error.ts'
 
-/** The accounts whose pulls are on this device; follows imports in this tab and in others. */
+/** Loads the accounts with pulls on this device; follows imports in all tabs. */
 export function useStoredAccounts() {
   const client = useQueryClient()
   useEffect(
@@ -21,7 +21,7 @@ export function useStoredAccounts() {
   })
 }
 
-/** What the pulls of an account add up to; asks nothing without an account. */
+/** Loads the overview of an account's pulls; disabled without an account. */
 export function usePullOverview(account: AccountId | undefined) {
   const language = useLanguage()
   return usePullQuery(account && { call: 'overview', account, language })

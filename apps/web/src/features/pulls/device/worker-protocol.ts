@@ -31,21 +31,21 @@ import type { Restored } from './store/pull-schema.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
 import type { AccountId } from './store/stored-account.ts'
 
-/** What the page asks the worker. */
+/** The requests of the page to the worker. */
 export type PullRequest =
   | ({ readonly call: 'preview' } & PreviewOrder)
-  /** Saves the file of a preview: the one that was asked for last. */
+  /** Saves the file of the last requested preview. */
   | {
       readonly call: 'save'
       readonly preview: number
       readonly precedence: Precedence
-      /** Those of its accounts whose numbers were entered without a UID. */
+      /** The accounts that take over entries without a UID. */
       readonly found?: readonly AccountId[]
     }
   | {
       readonly call: 'overview'
       readonly account: AccountId
-      /** Of the names of items. */
+      /** The language of the item names. */
       readonly language: Language
     }
   | {
@@ -61,14 +61,14 @@ export type PullRequest =
   | { readonly call: 'plan'; readonly game: GameId; readonly goals: readonly PlanGoal[] }
   | { readonly call: 'accounts' }
   | { readonly call: 'name'; readonly account: AccountId; readonly nickname: string }
-  /** What the player says of a type; an account that is not there yet begins with it. */
+  /** Sets the player's settings of a type; a missing account is created. */
   | {
       readonly call: 'start'
       readonly account: AccountId
       readonly pullType: string
       readonly start: PullStart
       readonly tops: readonly RememberedTop[]
-      /** What was entered for the game without a UID is this account's. */
+      /** Whether the entries of the game without a UID belong to this account. */
       readonly isFound?: boolean
     }
   | {
@@ -98,7 +98,7 @@ export type PullRequest =
   | { readonly call: 'restore'; readonly restorePoint: number }
   /** Drops all restore points. */
   | { readonly call: 'forget-points' }
-  /** What was deleted on some device of accounts in step with a cloud, and can be put back. */
+  /** Lists deletions on any device from synchronized accounts that can be undone. */
   | { readonly call: 'deletions' }
   | {
       readonly call: 'undo-deletion'
@@ -119,10 +119,10 @@ export type PullRequest =
       readonly sent: readonly SyncEntry[]
       readonly answer: SyncAnswer
     }
-  /** Stored pulls have changed; nothing read before holds. */
+  /** Clears cached accounts after a change of stored pulls. */
   | { readonly call: 'forget' }
 
-/** What the worker answers to each call. */
+/** The worker's response to each request. */
 export type PullAnswers = {
   readonly preview: Result<ImportPreview, ImportProblem>
   readonly save: Result<ImportSummary, StorageProblem>
@@ -130,9 +130,9 @@ export type PullAnswers = {
   readonly records: Result<RecordSlice, StorageProblem>
   readonly collection: Result<readonly CollectionItem[], StorageProblem>
   readonly statistics: Result<PullStatistics, StorageProblem>
-  /** Null where the rules give no odds. */
+  /** Null when the rules give no odds. */
   readonly odds: Result<OddsRange | null, never>
-  /** One for each goal; null where the rules give no odds. */
+  /** The odds per goal; null when the rules give none. */
   readonly plan: Result<readonly (PlanOdds | null)[], never>
   readonly accounts: Result<readonly AccountSummary[], StorageProblem>
   readonly name: Result<null, StorageProblem>
@@ -144,15 +144,15 @@ export type PullAnswers = {
   readonly export: Result<WrittenExport, StorageProblem>
   readonly convert: Result<WrittenExport, ImportProblem>
   readonly 'find-links': Result<LinksInFile, never>
-  /** False where that point is kept no more. */
+  /** False when the restore point is gone. */
   readonly restore: Result<Restored | null, StorageProblem>
   readonly 'forget-points': Result<null, StorageProblem>
   readonly deletions: Result<readonly AccountDeletion[], StorageProblem>
-  /** How many pulls were put back. */
+  /** The number of restored pulls. */
   readonly 'undo-deletion': Result<number, StorageProblem>
   readonly 'keep-in-cloud': Result<null, StorageProblem>
   readonly 'leave-cloud': Result<null, StorageProblem>
-  /** Null where the account is not kept in the cloud of that owner. */
+  /** Null when the account is not synchronized with that owner. */
   readonly 'next-sync': Result<SyncOrder | null, StorageProblem>
   readonly 'take-sync': Result<Synced, StorageProblem>
   readonly forget: Result<null, never>

@@ -16,18 +16,18 @@ const COUNTS = ['added', 'known', 'conflicts', 'unreadable'] as const
 
 type AccountTableProps = {
   account: AccountPreview
-  /** What the player may say about the account. */
+  /** The settings of the account. */
   children?: ReactNode
 }
 
-/** What a file brings for one account, type by type. */
+/** Shows the content of a file for one account, by pull type. */
 export function AccountTable({ account, children }: AccountTableProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
   const warningText = useWarningText()
   const accountName = useAccountName()
-  // The first two always stand; the others only where there is something to say.
+  // The first two counts are always shown, the others only when nonzero.
   const counts = COUNTS.filter(
     (count, index) => index < 2 || account.types.some((type) => type[count] > 0),
   )

@@ -33,8 +33,8 @@ async function storedPulls() {
   return account?.gachaTypes['301']?.map(({ time, itemId, rarity }) => ({ time, itemId, rarity }))
 }
 
-describe('a file that contradicts what is stored', () => {
-  test('changes nothing of it, and says so', async () => {
+describe('a file that contradicts the stored pulls', () => {
+  test('changes nothing, and shows that', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     const before = await storedPulls()
@@ -52,7 +52,7 @@ describe('a file that contradicts what is stored', () => {
     expect((await storedPulls())?.slice(0, 3)).toEqual(before)
   })
 
-  test('stands where the player takes its word', async () => {
+  test("keeps the row after the player's confirmation", async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     const before = await storedPulls()
@@ -70,7 +70,7 @@ describe('a file that contradicts what is stored', () => {
     ])
   })
 
-  test('is asked about anew with another file', async () => {
+  test('is confirmed again for another file', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     await choose(uigf(damagedRows('333')), 'one.json')

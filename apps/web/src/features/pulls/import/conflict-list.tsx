@@ -17,7 +17,7 @@ type ConflictListProps = {
   onChange: (takesFile: boolean) => void
 }
 
-/** Where a file contradicts what is stored, and the choice which of the two stands. */
+/** Lists the conflicts between a file and the store, with a choice of the side to keep. */
 export function ConflictList(props: ConflictListProps) {
   const { conflicts, total, takesFile, disabled, onChange } = props
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import type { AccountId } from '../device/store/stored-account.ts'
 import { useAccountName } from '../words/use-account-name.ts'
 import classes from './import-dialog.module.css'
 
-/** Of whom a backup brings back what was entered by hand. */
+/** Lists the accounts whose manual entries a backup restores. */
 export function EnteredList({ accounts }: { accounts: readonly AccountId[] }) {
   const { t } = useTranslation()
   const language = useLanguage()

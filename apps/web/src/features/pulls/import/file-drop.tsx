@@ -7,7 +7,7 @@ import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import classes from './file-drop.module.css'
 import { PasteButton } from './paste-button.tsx'
 
-/** What goes on, and which share of it is done, 0 to 1. */
+/** The current step of an import and its finished share, 0 to 1. */
 export type ImportStatus = { readonly text: string; readonly share: number }
 
 type FileDropProps = {
@@ -16,16 +16,16 @@ type FileDropProps = {
   isOver: boolean
   /** The small form, for a page that has pulls to show. */
   compact: boolean
-  /** What goes on instead of an invitation. */
+  /** The running import, shown in place of the drop prompt. */
   status: ImportStatus | null
   onFile: (file: File) => void
-  /** Ends what goes on. */
+  /** Cancels the running import. */
   onCancel: () => void
   /** Other ways to bring pulls in. */
   children: ReactNode
 }
 
-/** Where a file goes in: by dropping it, by choosing it, or with the keyboard. */
+/** Accepts a file by drag and drop, by the file picker or by keyboard. */
 export function FileDrop(props: FileDropProps) {
   const { inputRef, isOver, compact, status, onFile, onCancel, children } = props
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export function FileDrop(props: FileDropProps) {
           className={classes.input}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
-            // Without this, choosing the same file again would say nothing.
+            // Without the reset, choosing the same file again fires no event.
             event.currentTarget.value = ''
             if (file !== undefined) onFile(file)
           }}
@@ -81,7 +81,7 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-/** How far it is, as a bar and as a number. */
+/** Shows the progress as a bar and as a number. */
 function Progress({ text, share }: ImportStatus) {
   const language = useLanguage()
   return (

@@ -1,12 +1,12 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { AccountPreview } from '../device/files/import-preview.ts'
 
-/** Per game the uid of the account that the player says it is; null for none of them. */
+/** The selected account per game by uid; null for none. */
 export type SaidAccounts = Readonly<Partial<Record<GameId, string | null>>>
 
 /**
- * The accounts of a file whose numbers were entered without a UID: those that the player said, else
- * the only one of its game that can be it.
+ * Returns the accounts of a file that take over the entries without a UID: those that the player
+ * selected, else the only candidate of its game.
  */
 export function foundAccounts(
   accounts: readonly AccountPreview[],

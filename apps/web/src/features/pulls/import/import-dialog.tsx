@@ -20,7 +20,7 @@ import { UnreadableList } from './unreadable-list.tsx'
 import { useProblemText } from '../words/use-problem-text.ts'
 import { ZoneChoice } from './zone-choice.tsx'
 
-/** What the player wants of a file. */
+/** The player's options for a file. */
 type ImportWishes = {
   /** With a backup, its preferences too. */
   readonly withPreferences: boolean
@@ -31,9 +31,9 @@ type ImportWishes = {
 
 const NO_WISHES: ImportWishes = { withPreferences: false, takesFile: false, said: {} }
 
-/** What is saved beside the pulls. */
+/** The data to save besides the pulls. */
 type ImportChoices = Omit<ImportWishes, 'said'> & {
-  /** The accounts whose numbers were entered without a UID. */
+  /** The accounts that take over entries without a UID. */
   readonly found: readonly AccountId[]
 }
 
@@ -50,7 +50,7 @@ type ImportDialogProps = {
 /** Shows what saving a file would do, before it is done. */
 export function ImportDialog(props: ImportDialogProps) {
   const { source, preview, busy, problem, onChoose, onSave, onCancel } = props
-  // Wishes are for one file: another one may be dropped while the dialog is open.
+  // The options apply to one file: another may be dropped while the dialog is open.
   const [wished, setWished] = useState({ file: source.file, wishes: NO_WISHES })
   const wishes = wished.file === source.file ? wished.wishes : NO_WISHES
   const wish = (more: Partial<ImportWishes>) =>

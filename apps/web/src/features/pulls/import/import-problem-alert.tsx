@@ -12,12 +12,12 @@ import { useProblemText } from '../words/use-problem-text.ts'
 type ImportProblemAlertProps = {
   source: ImportSource
   problem: ImportProblem | { kind: 'failed' }
-  /** For a file that does not say of which game it is. */
+  /** Selects the game of a file that does not name it. */
   onGame: (game: GameId) => void
   onClose: () => void
 }
 
-/** Says which file was not read, why, and that nothing was changed. */
+/** Shows which file was not read and why, and that nothing was changed. */
 export function ImportProblemAlert({ source, problem, onGame, onClose }: ImportProblemAlertProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -23,7 +23,7 @@ beforeEach(async () => {
   announcePullChange()
 })
 
-/** Lets a file fall on the page, as the browser does at the end of a drag. */
+/** Simulates a drop on the page, as at the end of a drag. */
 async function drop(text: string): Promise<void> {
   await expect.element(fileInput()).toBeVisible()
   const dataTransfer = new DataTransfer()
@@ -37,7 +37,9 @@ async function drop(text: string): Promise<void> {
   if (isTaken('dragover')) isTaken('drop')
 }
 
-/** Until an import waits for the stored pulls, however long a busy machine takes to start it. */
+/**
+ * Waits until an import is blocked by the stored pulls, however slowly a busy machine starts it.
+ */
 async function untilHeld(): Promise<void> {
   await expect
     .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
@@ -55,7 +57,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await expect.element(card().getByText('2 of 10')).toBeVisible()
   })
 
-  test('adds nothing when the same file comes again', async () => {
+  test('adds nothing when the same file is imported again', async () => {
     await renderPage()
     await importFile(uigf(rows('33343')))
     const before = await stored()
@@ -65,7 +67,7 @@ describe('an import', { timeout: 60_000 }, () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('says how many rows are new, known, conflicting and unreadable', async () => {
+  test('shows the number of new, known, conflicting and unreadable rows', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     const changed = rows('3334')
@@ -102,7 +104,7 @@ describe('an import', { timeout: 60_000 }, () => {
     expect(await stored()).toEqual([])
   })
 
-  test('can be cancelled in the middle of a file, and changes nothing', async () => {
+  test('can be canceled within a file without changes', async () => {
     const terminate = vi.spyOn(Worker.prototype, 'terminate')
     await renderPage()
     const letGo = await holdPullDatabase()
@@ -119,7 +121,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await expect.element(card().getByText('3 pulls')).toBeVisible()
   })
 
-  test('goes on at once with a file that comes while another one is read', async () => {
+  test('replaces a file that is still being read', async () => {
     const terminate = vi.spyOn(Worker.prototype, 'terminate')
     await renderPage()
     const letGo = await holdPullDatabase()
@@ -137,7 +139,7 @@ describe('an import', { timeout: 60_000 }, () => {
     ['{ "info": ', 'line 1, column 11'],
     ['{"info":{"uigf_version":"v1.0"},"list":[]}', 'UIGF v1.0'],
     ['{"players":[]}', 'None of the pull files we know'],
-  ])('says what is wrong with %s and changes nothing', async (text, message) => {
+  ])('reports the problem of %s and changes nothing', async (text, message) => {
     await renderPage()
     await choose(text, 'broken.json')
     await expect.element(page.getByRole('alert')).toMatchTextContent('broken.json was not imported')
@@ -155,7 +157,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toBeVisible()
   })
 
-  test('asks for the clock of a file that says another one, and converts', async () => {
+  test('asks for the zone of a file with contradicting times, and converts them', async () => {
     await renderPage()
     await choose(uigf(rows('335'), { timezone: 1 }))
     const clock = page.getByLabelText(/^The file’s times/)
@@ -165,7 +167,7 @@ describe('an import', { timeout: 60_000 }, () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
-  test('finds the clock of a file by its ids, and lets the player say otherwise', async () => {
+  test('detects the zone of a file from its ids, and allows another choice', async () => {
     await renderPage()
     await choose(uigf(timed('335', 'UTC'), { timezone: 0 }))
     await expect.element(page.getByText(/^The record numbers show .* UTC\+0\.$/)).toBeVisible()
@@ -187,7 +189,7 @@ describe('an import', { timeout: 60_000 }, () => {
 
   test('mends times that were stored wrong, though the file adds nothing', async () => {
     await renderPage()
-    // As an earlier import stored them: the player told it to take UTC for the server's clock.
+    // An earlier import stored them with the option to read UTC as the server's clock.
     await choose(uigf(timed('335', 'UTC')))
     await userEvent.selectOptions(page.getByLabelText(/^The file’s times/), '8')
     await expect.element(page.getByText(/times were not in server time/)).not.toBeInTheDocument()
@@ -207,7 +209,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await expect.element(page.getByText(/^You already have everything/)).toBeVisible()
   })
 
-  test('asks whose pulls they are where a file does not tell', async () => {
+  test('asks for the account when a file contains none', async () => {
     await renderPage()
     await choose(JSON.stringify({ list: rows('335') }))
     await userEvent.fill(page.getByLabelText(/^The file doesn’t say whose/), '800000001')

@@ -14,7 +14,7 @@ type NamelessAccountFormProps = {
   onName: (uid: string) => void
 }
 
-/** Asks for the number of an account that the file does not tell. */
+/** Edits the UID of an account that the file does not contain. */
 export function NamelessAccountForm({ account, busy, onName }: NamelessAccountFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -12,7 +12,7 @@ export function PasteButton({ onFile }: { onFile: (file: File) => void }) {
     try {
       onFile(pastedFile(await navigator.clipboard.readText()))
     } catch (error) {
-      // The player has refused, or the browser does not let any page read it.
+      // The player has denied the access, or the browser does not allow it.
       if (!(error instanceof DOMException)) throw error
       showToast(t('app.pages.gacha.drop.pasteRefused'), { color: 'warning' })
     }

@@ -1,6 +1,6 @@
 import { translate } from '#shared/texts/shown-texts.ts'
 
-/** A pasted text as a file, which has a name that says where it came from. */
+/** Returns a pasted text as a file whose name states its origin. */
 export function pastedFile(text: string): File {
   return new File([text], translate('app.pages.gacha.drop.pasted'))
 }

@@ -11,7 +11,7 @@ export const pullFileTools: ByGame<readonly string[]> = {
 /** With the names of the log's fields in their first line, as our own exports have them. */
 const TABLES = ['CSV', 'XLSX'] as const
 
-/** The files that are read of each game, by their own names; docs/pull-files.md says more of each. */
+/** The supported file formats per game by their own names; see docs/pull-files.md. */
 export const pullFileFormats: ByGame<readonly string[]> = {
   genshin: [
     'UIGF 4.0–4.2',

@@ -7,7 +7,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { pullFileFormats, pullFileTools } from './pull-file-formats.ts'
 import classes from './pull-file-guide.module.css'
 
-/** Says how to get a file of a game's pulls, and what happens to it. */
+/** Explains how to get a file of a game's pulls, and how it is processed. */
 export function PullFileGuide({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()

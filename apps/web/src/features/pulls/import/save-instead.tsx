@@ -9,11 +9,11 @@ import { downloadFile } from '#shared/download-file.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { useProblemText } from '../words/use-problem-text.ts'
 
-/** A file on its way, and what the player said of it. */
+/** The file of an import with the player's options. */
 export type ImportSource = {
   readonly file: File
   readonly choices: PullFileChoices
-  /** How it came. */
+  /** The origin of the pulls. */
   readonly origin: PullSource
 }
 

@@ -11,7 +11,7 @@ type UnnamedQuestionProps = {
   onChange: (isFound: boolean) => void
 }
 
-/** Asks of an account that is new here whether its numbers were entered without a UID. */
+/** Confirms whether a new account takes over the entries without a UID. */
 export function UnnamedQuestion({ account, isFound, disabled, onChange }: UnnamedQuestionProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import classes from './unreadable-list.module.css'
 
 type UnreadableListProps = { rows: readonly UnreadableRow[]; total: number }
 
-/** What could not be read: its place in the file, and why. */
+/** Lists unreadable rows with their position and the reason. */
 export function UnreadableList({ rows, total }: UnreadableListProps) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Takes a file that is dropped anywhere on the page. Says whether one is held over it. */
+/** Accepts a file dropped anywhere on the page. Returns whether a file is dragged over it. */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent(onFile)

@@ -13,7 +13,7 @@ import type { ImportProblem } from '../device/files/import-problem.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import type { ImportSource } from './save-instead.tsx'
 
-/** How far the import of a file is. */
+/** The state of a file import. */
 export type ImportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'working'; readonly source: ImportSource; readonly progress: ImportProgress }
@@ -26,17 +26,20 @@ export type ImportState =
       readonly kind: 'preview'
       readonly source: ImportSource
       readonly preview: ImportPreview
-      /** It is read anew or saved. */
+      /** Whether the file is being read again or saved. */
       readonly busy: boolean
       readonly problem: StorageProblem | 'failed' | null
     }
 
-/** The way of a file: read, looked at, then saved or dropped. `onSaved` hears what was added of which file. */
+/**
+ * Manages the steps of a file import: reading, preview, then saving or discarding. `onSaved` gets
+ * the added counts of the file.
+ */
 export function useImport(
   onSaved: (preview: ImportPreview, summary: ImportSummary, file: File) => void,
 ) {
   const [state, setState] = useState<ImportState>({ kind: 'idle' })
-  // A file that is chosen later overtakes the one that is still being read.
+  // A newer file replaces one that is still being read.
   const latest = useRef(0)
   const language = useLanguage()
 
@@ -45,9 +48,9 @@ export function useImport(
     choices: PullFileChoices = {},
     origin: PullSource = 'file',
   ): Promise<void> {
-    // What is being saved is not to be replaced under way.
+    // A running save cannot be replaced.
     if (state.kind === 'preview' && state.busy) return
-    // The file that was chosen last need not wait until the one before it has been read.
+    // The newest file need not wait for the previous one.
     if (state.kind === 'working') stopImport()
     const turn = (latest.current += 1)
     const source = { file, choices, origin }
@@ -72,7 +75,7 @@ export function useImport(
     }
   }
 
-  /** Reads the same file again with something more that the player says of it. */
+  /** Reads the same file again with further options. */
   async function choose(more: PullFileChoices): Promise<void> {
     if (state.kind !== 'preview' && state.kind !== 'problem') return
     const { file, choices, origin } = state.source
@@ -82,8 +85,8 @@ export function useImport(
   }
 
   /**
-   * `precedence`: whose word stands where the file contradicts what is stored. `found`: those of its
-   * accounts whose numbers were entered without a UID.
+   * `precedence` is the side that wins conflicts. `found` are the accounts of the file that take
+   * over entries without a UID.
    */
   async function save(precedence: Precedence, found: readonly AccountId[]): Promise<void> {
     if (state.kind !== 'preview') return

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { pastedFile } from './pasted-file.ts'
 
-/** Takes a file or a text that is pasted on the page, but into no field of it. */
+/** Imports a file or text that is pasted on the page outside of fields. */
 export function usePaste(onFile: (file: File) => void): void {
   const take = useEffectEvent(onFile)
   useEffect(() => {

@@ -8,7 +8,7 @@ const SERVER_ZONES = [8, 1, -5]
 
 type ZoneChoiceProps = {
   account: AccountPreview
-  /** What the player chose; undefined: the clock that the ids show, or the server's. */
+  /** The chosen offset; undefined for the one that the ids imply, or that of the server. */
   chosen: number | undefined
   disabled: boolean
   onChoose: (zone: number) => void

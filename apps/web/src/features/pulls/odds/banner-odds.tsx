@@ -21,13 +21,13 @@ type BannerOddsProps = {
   game: GameId
   pullType: string
   start: OddsStart
-  /** What the account's pulls say; undefined where it has none. */
+  /** The account's pulls of the type; undefined without any. */
   type: TypeOverview | undefined
-  /** Those that are planned; null where none are, and as many are taken as it needs at most. */
+  /** The planned pulls; null without a plan, which uses the maximum cost. */
   pullsAtHand: PlannedPulls | null
 }
 
-/** The question about one banner, which can be changed, and its answer. */
+/** Edits the input of a banner's odds and shows the result. */
 export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerOddsProps) {
   const { t } = useTranslation()
   const [target = 'any'] = oddsTargets(game, pullType)

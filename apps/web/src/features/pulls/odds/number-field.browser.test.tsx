@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { NumberField } from './number-field.tsx'
 
-test('an optional one is empty until somebody enters something, and 0 is something', async () => {
+test('is empty until a number is entered, and accepts 0', async () => {
   const onChange = vi.fn()
   const onEmpty = vi.fn()
   await renderInApp(

@@ -5,18 +5,18 @@ import classes from './odds-form.module.css'
 
 type NumberFieldProps = {
   label: string
-  /** What it counts, said beside the number. */
+  /** The unit after the number. */
   unit?: string
   min: number
   max: number
-  /** Undefined where nobody said anything, which only an optional one takes. */
+  /** Undefined when empty, which only an optional field allows. */
   value: number | undefined
   onChange: (value: number) => void
   /** Makes it optional: nothing in it counts as 0, and looks so. */
   onEmpty?: () => void
 }
 
-/** A whole number. While the text is none within the limits, the last good one stays in force. */
+/** Edits a whole number. While the text is invalid, the last valid number stays in effect. */
 export function NumberField({ label, unit, min, max, value, onChange, onEmpty }: NumberFieldProps) {
   const { t } = useTranslation()
   const hintId = useId()

@@ -14,7 +14,7 @@ const TABLE_ROWS = 20
 
 type OddsCurvePlotProps = { range: OddsRange; pulls: number }
 
-/** How the chance grows with the pulls, and where the pulls at hand stand on it. */
+/** Plots the probability against the number of pulls, with a marker at the available pulls. */
 export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProps) {
   const { t } = useTranslation()
   const language = useLanguage()

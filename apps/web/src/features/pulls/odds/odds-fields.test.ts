@@ -54,7 +54,7 @@ test.each([
 })
 
 describe('startOf', () => {
-  test('begins anew without pulls, with losses in a row unknown', () => {
+  test('starts without pulls, with unknown losses in a row', () => {
     expect(startOf('genshin', '301', undefined)).toEqual({
       pity: 0,
       isGuaranteed: false,
@@ -66,7 +66,7 @@ describe('startOf', () => {
     })
   })
 
-  test('is where the account stands', () => {
+  test("starts at the account's current state", () => {
     const start = startOf('genshin', '301', overview(42, { ...OPEN, isGuaranteed: true }))
     expect(start).toEqual({
       pity: 42,
@@ -84,7 +84,7 @@ describe('startOf', () => {
     expect(startOf('genshin', '302', type).fatePoints).toBe(1)
   })
 
-  test('takes for known only what the pulls tell', () => {
+  test('treats only facts from the pulls as known', () => {
     const unsure: Guarantee = {
       isGuaranteed: null,
       lostInARow: 1,
@@ -95,7 +95,7 @@ describe('startOf', () => {
     expect(start).toMatchObject({ isGuaranteed: false, lostInARow: null, lostAtLeast: 1 })
   })
 
-  test('a pity that no rule allows counts as the last one before the promise', () => {
+  test('limits the pity to the last pull before the guarantee', () => {
     expect(startOf('starrail', '12', overview(95, null)).pity).toBe(79)
     expect(mostPity('genshin', '301')).toBe(89)
   })
@@ -128,13 +128,13 @@ test.each([
   [{ pullType: '302' }, false],
   [{ game: 'starrail', pullType: '11' }, false],
 ] satisfies [Partial<OddsQuestion>, boolean][])(
-  'whether Capturing Radiance matters for %j: %s',
+  'knows whether Capturing Radiance matters for %j: %s',
   (part, matters) => {
     expect(countsRadiance({ ...WISH, ...part })).toBe(matters)
   },
 )
 
-test('Capturing Radiance does not matter for a guaranteed copy, but for the one after it', () => {
+test('ignores Capturing Radiance for a guaranteed copy, but not for the next one', () => {
   const question = { ...WISH, start: { ...WISH.start, isGuaranteed: true } }
   expect(countsRadiance(question)).toBe(false)
   expect(countsRadiance({ ...question, copies: 2 })).toBe(true)

@@ -7,7 +7,7 @@ import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
 import type { OddsQuestion } from '../device/odds-question.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 
-/** What of a start the odds of a target depend on, beside the pity. */
+/** The fields besides the pity on which the odds of a target depend. */
 export type StartFields = {
   readonly guarantee: boolean
   readonly losses: boolean
@@ -20,7 +20,7 @@ export function startFields(game: GameId, pullType: string, target: OddsTarget):
   const rateUp = rule?.rateUp
   const isDecided = rateUp === 'half' || rateUp === 'three-quarters'
   return {
-    // Of two featured weapons a guaranteed one may still be the other one.
+    // On a banner with two featured weapons, even a guaranteed one may be the other weapon.
     guarantee: isDecided && target !== 'any',
     losses: hasCapturingRadiance(game, pullType) && target === 'featured',
     first: rule?.hasDisputedFirst === true && target === 'featured',
@@ -40,10 +40,9 @@ export function mostPity(game: GameId, pullType: string): number {
 }
 
 /**
- * Where an account stands on a type, as far as its pulls tell. What they do not tell is taken as
- * less than it may be: no pity, no guarantee, no fate point, and the first top-rarity item of a run
- * of the banner is past once any has come. Of losses in a row it may tell how many there are at
- * least.
+ * Returns the state of an account on a type, as far as its pulls determine it. Unknown values get
+ * the lower bound: no pity, no guarantee, no fate point. The first top-rarity item of a banner run
+ * counts as used once any was pulled. For losses in a row the pulls may only give a minimum.
  */
 export function startOf(game: GameId, pullType: string, type: TypeOverview | undefined): OddsStart {
   const guarantee = type?.guarantee

@@ -21,7 +21,7 @@ type OddsFormProps = {
 
 const MOST_PULLS = 9999
 
-/** What is wanted, and with how many pulls. */
+/** Edits the target and the number of pulls. */
 export function OddsForm({
   question,
   pulls,

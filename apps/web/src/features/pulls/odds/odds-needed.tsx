@@ -6,7 +6,7 @@ import classes from './odds-needed.module.css'
 
 const SHARES = [0.5, 0.75, 0.9, 0.99]
 
-/** How many pulls certain chances take. */
+/** Shows the number of pulls for selected probabilities. */
 export function OddsNeeded({ range }: { range: OddsRange }) {
   const { t } = useTranslation()
   const language = useLanguage()

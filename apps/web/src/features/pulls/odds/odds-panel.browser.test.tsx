@@ -52,7 +52,7 @@ describe('OddsPanel', () => {
     },
   )
 
-  test('tells the chance and the pulls it takes, without any pulls on the device', async () => {
+  test('shows the odds and the needed pulls without any stored pulls', async () => {
     await showPanel('starrail')
     await expect.element(page.getByText('Chance with 90 pulls')).toBeVisible()
     await expect.element(needed('99%')).toBeVisible()
@@ -68,11 +68,11 @@ describe('OddsPanel', () => {
     await expect.element(page.getByText('100%').first()).toBeVisible()
     await expect.element(pullsRow('1 1 1 1')).toBeVisible()
     await userEvent.fill(page.getByLabelText('Copies'), '7')
-    // After the first, six times a lost one and a certain one.
+    // After the first, six lost and six guaranteed items.
     await expect.element(page.getByText('Guaranteed within 1,081 pulls')).toBeVisible()
   })
 
-  test('says what a number may be, and keeps the last good one', async () => {
+  test('shows the allowed range, and keeps the last valid number', async () => {
     await showPanel('genshin')
     const copies = page.getByLabelText('Copies')
     await userEvent.fill(copies, '8')
@@ -113,7 +113,7 @@ describe('OddsPanel', () => {
     expect(document.querySelectorAll('[data-band]')).toHaveLength(0)
   })
 
-  test('says that Capturing Radiance is part of it, where it is', async () => {
+  test('mentions Capturing Radiance where it applies', async () => {
     await showPanel('genshin')
     const radiance = page.getByText(/^Capturing Radiance is counted in: in the long run 55%/)
     await expect.element(radiance).toBeVisible()
@@ -121,13 +121,13 @@ describe('OddsPanel', () => {
     await expect.element(radiance).not.toBeInTheDocument()
   })
 
-  test('says that the first S of a rerun may be certain, until it has come', async () => {
+  test('mentions that the first S of a rerun may be certain, until it was pulled', async () => {
     await showPanel('zenless')
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '102')
     await userEvent.fill(page.getByLabelText('Pity now'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
     await expect.element(page.getByText('50% – 100%').first()).toBeVisible()
-    // With the first one certain the next pull is all it takes.
+    // With a guaranteed first item, the next pull suffices.
     await expect.element(page.getByRole('row', { name: /^1( 1 – \d+){3}$/ })).toBeVisible()
     await page.getByText('Rules and sources').click()
     await expect.element(page.getByText(/^By several sources the first S-Rank/)).toBeVisible()
@@ -136,7 +136,7 @@ describe('OddsPanel', () => {
     await expect.element(page.getByText('50%', { exact: true }).first()).toBeVisible()
   })
 
-  test('tells both measured raises of wuthering, and where they are certain', async () => {
+  test('shows both measured rate increases of Wuthering Waves, and where they are certain', async () => {
     await showPanel('wuthering')
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '2')
     await userEvent.fill(page.getByLabelText('Pity now'), '78')
@@ -162,7 +162,7 @@ describe('OddsPanel', () => {
     await expect.element(page.getByRole('link', { name: /^HoYo\.Gacha/ })).toBeVisible()
   })
 
-  test('starts where the account stands, and goes back there', async () => {
+  test("starts at the account's state, and resets to it", async () => {
     const account: AccountId = { game: 'genshin', uid: '800000001' }
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
     client.setQueryDefaults(['odds'], { enabled: true })
@@ -181,7 +181,8 @@ describe('OddsPanel', () => {
     await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
     await expect.element(page.getByText('Filled in from your pulls.')).toBeVisible()
     await page.getByText('More', { exact: true }).click()
-    // The pulls tell that the counter stands at 3; without them, only one in three stands there.
+    // With the pulls the counter is known to be at 3; without them, only a third of the players are
+    // there.
     await page.getByLabelText('Guaranteed: the next 5★ is featured').click()
     await userEvent.fill(page.getByLabelText('Pity now'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
@@ -191,7 +192,7 @@ describe('OddsPanel', () => {
     await expect.element(page.getByText('66% – 75%').first()).toBeVisible()
   })
 
-  test('says that what was entered by hand was', async () => {
+  test('marks manual entries', async () => {
     const account: AccountId = { game: 'genshin', uid: '' }
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
     client.setQueryDefaults(['odds'], { enabled: true })
@@ -210,7 +211,8 @@ describe('OddsPanel', () => {
   })
 
   test.each([
-    // One in five of those has lost three and wins for certain; the counter stands at 2 or at 3.
+    // A fifth of those players have lost three times and win for certain; the counter is at 2 or at
+    // 3.
     { lostInARow: 2, shown: '≥2', chance: '75% – 80%' },
     // Three make the next certain, however many more they were.
     { lostInARow: 7, shown: '3', chance: '100%' },

@@ -18,7 +18,7 @@ import type { PlannedPulls } from './planned-pulls.ts'
 
 addEnglish(englishCharts)
 
-/** How many pulls are planned for a type, and by which day; null where none are. */
+/** Returns the planned pulls for a type and their day; null without a plan. */
 type PullsAtHand = (pullType: string) => PlannedPulls | null
 
 type OddsPanelProps = {
@@ -27,7 +27,9 @@ type OddsPanelProps = {
   pullsAtHand: PullsAtHand
 }
 
-/** The chances on a banner, from where the shown account stands; without one, from the start. */
+/**
+ * Computes the odds on a banner from the selected account's state; without an account, from zero.
+ */
 export function OddsPanel({ game, account, pullsAtHand }: OddsPanelProps) {
   return account === undefined ? (
     <OddsCard game={game} types={[]} pullsAtHand={pullsAtHand} />
@@ -40,7 +42,7 @@ type AccountOddsProps = { account: AccountId; pullsAtHand: PullsAtHand }
 
 function AccountOdds({ account, pullsAtHand }: AccountOddsProps) {
   const overview = usePullOverview(account)
-  // What cannot be read says so above, at the cards.
+  // The cards above show the loading error.
   if (overview.isPending) return null
   return (
     <OddsCard
@@ -78,7 +80,7 @@ function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
             onChange={setChosen}
           />
         </div>
-        {/* New pulls are a new start, whatever was tried out from the old one. */}
+        {/* New pulls reset edited start values. */}
         <BannerOdds
           key={`${pullType} ${JSON.stringify(start)}`}
           game={game}

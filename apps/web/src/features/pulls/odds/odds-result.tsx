@@ -20,7 +20,7 @@ type OddsResultProps = {
 export function OddsResult({ range, pulls, plannedUntil, hasRadiance }: OddsResultProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  // Its room is kept, so that another banner moves nothing.
+  // Its space is reserved to avoid a layout shift on a change of banner.
   if (range === null) return <div className={classes.result} />
   const low = chanceAfter(range.low, pulls)
   const high = chanceAfter(range.high, pulls)

@@ -10,7 +10,7 @@ import classes from './odds-rules.module.css'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import { ruleLines } from './rule-lines.ts'
 
-/** What the odds of a type are computed from, and where that was read. */
+/** Shows the rules behind the odds of a type, with their sources. */
 export function OddsRules({ game, pullType }: { game: GameId; pullType: string }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -1,2 +1,2 @@
-/** How many pulls there are, and by which day, `yyyy-MM-dd`. */
+/** The number of pulls, and the day by which they are available, `yyyy-MM-dd`. */
 export type PlannedPulls = { readonly pulls: number; readonly until: string }

@@ -65,7 +65,7 @@ function stretches(question: RuleQuestion, rises: readonly Rise[]): string {
   return new Intl.ListFormat(language).format(texts)
 }
 
-/** How players read what the game does not publish. */
+/** Returns the players' interpretations of rules that the game does not publish. */
 function disputedLines({ t, language, game, pullType, rule, rarity }: RuleQuestion): string[] {
   if (rule.hasDisputedFirst) return [t('app.pages.gacha.odds.rules.disputedFirst', { rarity })]
   if (!hasCapturingRadiance(game, pullType)) return []
@@ -86,7 +86,7 @@ function percent({ language }: RuleQuestion, share: number): string {
   return shareText(share, language, 2)
 }
 
-/** The sentence that says how the featured item comes. */
+/** Returns the sentence about the rule for the featured item. */
 function featuredRule(game: GameId, pullType: string, { rateUp }: PityRule) {
   if (hasCapturingRadiance(game, pullType)) return 'radiance'
   if (game === 'genshin' && pullType === '302') return 'epitomized'

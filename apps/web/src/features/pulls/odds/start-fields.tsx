@@ -21,8 +21,8 @@ type StartFieldsProps = {
 }
 
 /**
- * The pity, and the guarantee and the fate point where the odds need them; folded, the losses in a
- * row and the first item, which few players count.
+ * Edits the pity, and the guarantee and the fate point if the odds depend on them. The losses in a
+ * row and the first item, which few players count, are collapsed.
  */
 export function StartFields({
   question: { game, pullType, target, start },
@@ -101,7 +101,7 @@ function lossesValue({ lostInARow, lostAtLeast }: OddsStart): string {
   return lostAtLeast < mostLosses ? `≥${lostAtLeast}` : String(mostLosses)
 }
 
-/** The count that the pulls told goes with what they told of the losses. */
+/** The loss count from the pulls is dropped together with the loss state from the pulls. */
 function lossesOf(value: string): Partial<OddsStart> {
   const isLeast = value.startsWith('≥')
   return {

@@ -4,7 +4,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import classes from './start-note.module.css'
 
-/** Where the start comes from, and what about it is not certain. */
+/** Shows the origin of the start values and their uncertainty. */
 export function StartNote({ type }: { type: TypeOverview }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -9,7 +9,7 @@ export function useOdds(question: OddsQuestion) {
     ...onDevice,
     // The rules are the same on every visit.
     refetchOnMount: false,
-    // Nothing is read: what fails is a bug, for the page to say so.
+    // Nothing is read, so an error is a bug for the error boundary.
     throwOnError: true,
     queryKey: ['odds', question],
     placeholderData: keepPreviousData,

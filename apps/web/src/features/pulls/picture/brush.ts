@@ -1,6 +1,6 @@
 import type { PictureColors } from './picture-colors.ts'
 
-/** What draws: a canvas, its colours, and the fonts of the page in its language. */
+/** The drawing context: a canvas, its colors, and the page's fonts for the language. */
 export type Brush = {
   readonly context: CanvasRenderingContext2D
   readonly colors: PictureColors
@@ -12,7 +12,7 @@ type TextLook = {
   readonly weight?: number
   readonly color: string
   readonly align?: CanvasTextAlign
-  /** In pixels: what is longer is cut off with an ellipsis. */
+  /** The maximum width in pixels; longer text is truncated with an ellipsis. */
   readonly most?: number
 }
 
@@ -29,7 +29,7 @@ export function drawText(brush: Brush, text: string, x: number, y: number, look:
   return context.measureText(shown).width
 }
 
-/** How wide a text is, in pixels. */
+/** Returns the width of a text in pixels. */
 export function widthOf(brush: Brush, text: string, size: number, weight = 400): number {
   brush.context.font = `${weight} ${size}px ${brush.fonts}`
   return brush.context.measureText(text).width

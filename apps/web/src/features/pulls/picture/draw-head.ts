@@ -4,7 +4,7 @@ import { games } from '@bannerday/game-data/games'
 import { type Brush, drawBox, drawText, fillShape } from './brush.ts'
 import type { PictureContent } from './picture-content.ts'
 
-/** Of the head and the foot, in pixels. */
+/** The heights of head and foot in pixels. */
 export const HEAD_HEIGHT = 272
 export const FOOT_HEIGHT = 74
 

@@ -5,7 +5,7 @@ import { drawRow, rowHeight } from './draw-row.ts'
 import { type Look, PICTURE_COLORS } from './picture-colors.ts'
 import type { PictureContent } from './picture-content.ts'
 
-/** Of the picture, in pixels; its height is what it needs. */
+/** The width of the picture in pixels; its height follows from its content. */
 export const PICTURE_WIDTH = 1080
 const MARGIN = 56
 const GAP = 24

@@ -9,7 +9,7 @@ const CHIP_HEIGHT = 52
 const CHIP_GAP = 12
 const CHIP_TEXT = 25
 const LONGEST_NAME = 300
-/** So that the figures of most rows stand below each other. */
+/** So that the figures of most rows align. */
 const LEAST_COLUMNS = 3
 
 type Place = { readonly left: number; readonly right: number; readonly top: number }
@@ -21,14 +21,14 @@ type PlacedChip = {
   readonly width: number
 }
 
-/** How high a row is. */
+/** Returns the height of a row. */
 export function rowHeight(brush: Brush, row: PictureRow, place: Omit<Place, 'top'>): number {
   const chips = placeChips(brush, row.items, { ...place, top: 0 })
   const last = chips.at(-1)
   return HEAD + FIGURES + (last ? last.y + CHIP_HEIGHT + PADDING : PADDING / 2)
 }
 
-/** One pull type: its figures beside each other, and its last top-rarity items below. */
+/** Draws a pull type: its figures in a row, and its last top-rarity items below. */
 export function drawRow(brush: Brush, row: PictureRow, { left, right, top }: Place): void {
   const { colors } = brush
   const height = rowHeight(brush, row, { left, right })
@@ -76,7 +76,7 @@ function drawChip(brush: Brush, { chip, x, y, width }: PlacedChip): void {
   })
 }
 
-/** Beside each other, and below where there is no more room. */
+/** Draws the chips in rows that wrap. */
 function placeChips(brush: Brush, items: readonly ItemChip[], { left, right, top }: Place) {
   const placed: PlacedChip[] = []
   let x = left + PADDING

@@ -8,7 +8,7 @@ export type PictureColors = {
   readonly text: string
   readonly quiet: string
   readonly accent: string
-  /** Of the pulls that an item took, from few to many. */
+  /** The colors of the pity, from few to many pulls. */
   readonly steps: readonly string[]
 }
 

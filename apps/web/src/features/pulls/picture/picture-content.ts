@@ -15,7 +15,7 @@ export type PictureRow = {
   readonly items: readonly ItemChip[]
 }
 
-/** What a picture of pulls says, in words of the player's language. */
+/** The texts of a picture of pulls, in the player's language. */
 export type PictureContent = {
   readonly game: GameId
   readonly title: string
@@ -23,6 +23,6 @@ export type PictureContent = {
   readonly subtitle: string
   readonly totals: readonly Figure[]
   readonly rows: readonly PictureRow[]
-  /** Where the app is. */
+  /** The host name of the app. */
   readonly host: string
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** What is written on the canvas, since the last drawing began. */
+/** Returns a function that lists the texts of the last drawing on the canvas. */
 function watchTexts(): () => string[] {
   let texts: string[] = []
   const { fillText } = CanvasRenderingContext2D.prototype
@@ -22,7 +22,7 @@ function watchTexts(): () => string[] {
     this: CanvasRenderingContext2D,
     ...given: Parameters<typeof fillText>
   ) {
-    // The head comes first.
+    // The head is drawn first.
     if (given[0] === 'Genshin Impact') texts = []
     texts.push(given[0])
     fillText.apply(this, given)
@@ -30,7 +30,7 @@ function watchTexts(): () => string[] {
   return () => texts
 }
 
-test('the picture says what the player chooses of their pulls, and the uid only when asked', async () => {
+test('shows the selected pulls, and the uid only on request', async () => {
   const texts = watchTexts()
   await renderPage()
   await importFile(uigf([...rows('3334335333433'), ...rows('333', '302')]))
@@ -81,7 +81,7 @@ test('the picture says what the player chooses of their pulls, and the uid only 
 })
 
 // A browser packs a picture when it has nothing else to do.
-test('where a device can, the picture goes to its share menu', { timeout: 60_000 }, async () => {
+test('opens the share menu where the device supports it', { timeout: 60_000 }, async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
   const canShare = ({ files }: ShareData) => files?.[0]?.type === 'image/png'
   for (const [name, value] of Object.entries({ share, canShare })) {

@@ -1,6 +1,6 @@
 import { must } from '@bannerday/domain/invariant'
 
-/** What is drawn on a canvas as a file. */
+/** Returns the drawing of a canvas as a file. */
 export async function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   return new File([must(blob, 'a canvas that is not empty')], name, { type: 'image/png' })

@@ -4,7 +4,7 @@ import { useOutcome } from '#shared/use-outcome.ts'
 import { downloadFile } from '#shared/download-file.ts'
 import { pictureFile } from './picture-file.ts'
 
-/** The ways of a picture out of the app: saved, copied, or handed to what the device shares with. */
+/** Returns the export actions of a picture: save, copy, and share. */
 export function useHandOut(canvas: RefObject<HTMLCanvasElement | null>, name: string) {
   const { state, tell } = useOutcome()
   const makeFile = () => pictureFile(must(canvas.current, 'the picture is in view'), name)

@@ -16,7 +16,7 @@ import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import type { Figure, ItemChip, PictureContent } from './picture-content.ts'
 
-/** What the player wants in the picture. */
+/** The player's options for the picture. */
 export type PictureChoice = {
   /** Pull types. */
   readonly rows: ReadonlySet<string>

@@ -1,24 +1,24 @@
-/** A banner of our timeline that has not ended, and of which somebody knows when it will. */
+/** A banner of the timeline that has not ended and whose end is known. */
 export type ComingBanner = {
   readonly id: string
-  /** Whom it features, where that is known; its title else. */
+  /** The featured items if known, else its title. */
   readonly title: string
   /** On the server's wall clock, `yyyy-MM-ddTHH:mm:ss`. */
   readonly start: string
   readonly end: string
   /** The server's day on which it ends, `yyyy-MM-dd`. */
   readonly until: string
-  /** By how many days that may be off; 0 for what is announced. */
+  /** The margin of its dates in days; 0 for announced ones. */
   readonly marginDays: number
-  /** Nobody has announced it. */
+  /** Whether it is unannounced. */
   readonly isProjected: boolean
-  /** As far as its items or its title tell. */
+  /** Whether its items or its title show that it is a character banner. */
   readonly isOfCharacters: boolean
 }
 
 /**
- * The banner that a plan begins with: of the characters that can be pulled now those that end first,
- * else the next ones. Undefined where none is known; `now` is the server's wall clock.
+ * Returns the default banner of a plan: the running character banner that ends first, else the next
+ * one. Undefined without a known one; `now` is the server's wall clock.
  */
 export function firstToPlan(
   banners: readonly ComingBanner[],

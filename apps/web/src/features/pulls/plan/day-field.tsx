@@ -8,14 +8,14 @@ import classes from './plan-section.module.css'
 
 type DayFieldProps = {
   label: string
-  /** The days that it takes, `yyyy-MM-dd`. */
+  /** The range of valid days, `yyyy-MM-dd`. */
   first: string
   last: string
   day: string
   onChange: (day: string) => void
 }
 
-/** A day. While none within the limits is entered, the last good one stays in force. */
+/** Edits a day. While the input is invalid, the last valid day stays in effect. */
 export function DayField({ label, first, last, day, onChange }: DayFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -19,7 +19,7 @@ import type { ComingBanner } from './coming-banner.ts'
 import { askedGoal, plannedTypes } from './planned-goal.ts'
 import type { PlanDay } from './use-plan-day.ts'
 
-/** Two years, in which nobody knows the banners. */
+/** Two years, beyond which no banners are known. */
 const MOST_DAYS = 730
 
 /** A goal that is not kept yet. */
@@ -31,11 +31,11 @@ type GoalFormProps = {
   now: string
   planDay: PlanDay
   onAdd: (goal: DraftGoal) => void
-  /** What is said of the goal as it is chosen so far, and below it what adds it. */
+  /** Renders the result for the current draft, with its add button. */
   renderAnswer: (goal: DraftGoal, action: ReactNode) => ReactNode
 }
 
-/** What a player saves for: on which type, and until which banner of the timeline or which day. */
+/** Edits a goal: the pull type, and the banner or the day until which the player saves. */
 export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -44,14 +44,17 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
   const { banners, banner, isChosen, day } = planDay
   const types = plannedTypes(game)
   const [chosenType, setPullType] = useState<string | null>(null)
-  // That of what is featured comes behind that of the characters.
+  // The weapon type comes after the character type.
   const ownType = types[banner !== undefined && isChosen && !banner.isOfCharacters ? 1 : 0]
   const pullType = chosenType ?? ownType ?? ''
   const [copies, setCopies] = useState(1)
-  // Who saves on another type has not said that it is for those characters.
+  // A goal on another type does not name the characters of the banner.
   const isNamed = banner !== undefined && (isChosen || pullType === types[0])
 
-  /** When it ends, as one of its neighbours may begin on that day; `≈ Nov 24, 2026 (± 3d)` of what nobody has announced. */
+  /**
+   * Formats the end, with the hour because another banner may start that day; `≈ Nov 24, 2026 (±
+   * 3d)` for a projected one.
+   */
   function endText({ until, marginDays, isProjected }: ComingBanner): string {
     const date = dayText(until, language)
     const isAround = isProjected && marginDays > 0

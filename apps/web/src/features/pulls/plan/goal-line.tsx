@@ -11,13 +11,13 @@ type GoalLineProps = {
   isFirst: boolean
   isLast: boolean
   onRemove: () => void
-  /** One place up or down. */
+  /** Moves it up or down by one. */
   onMove: (by: -1 | 1) => void
   /** Its answer. */
   children: ReactNode
 }
 
-/** One goal among others, which can be moved and removed. */
+/** Renders a goal that can be moved and removed. */
 export function GoalLine({ goal, isFirst, isLast, onRemove, onMove, children }: GoalLineProps) {
   const { t } = useTranslation()
   const { title } = goal

@@ -8,13 +8,13 @@ type GoalListProps = {
   goals: readonly StoredGoal[]
   onChange: (goals: StoredGoal[]) => void
   onRemove: (goal: StoredGoal) => void
-  /** What is said of the goal at a place. */
+  /** Renders the result for the goal at an index. */
   renderAnswer: (goal: StoredGoal, place: number) => ReactNode
 }
 
 /** The goals in their order, each with its answer. */
 export function GoalList({ goals, onChange, onRemove, renderAnswer }: GoalListProps) {
-  // The button that had the focus goes with its goal.
+  // Removing the goal removes the focused button.
   const place = useLostFocus(goals.length)
   return (
     <div ref={place} className={classes.place} tabIndex={-1}>

@@ -14,13 +14,13 @@ import { plannedGoal } from './planned-goal.ts'
 import type { PlanDay } from './use-plan-day.ts'
 import { usePlanOdds } from './use-plan-odds.ts'
 
-/** More than anybody saves for, and few enough to reckon while somebody types. */
+/** More goals than a player needs, and few enough to recompute on each keystroke. */
 const MOST_GOALS = 12
 
 type GoalsProps = {
   game: GameId
   plan: PullPlan
-  /** What the account's pulls say of each type. */
+  /** The account's pulls by type. */
   types: readonly TypeOverview[]
   /** The server's wall clock. */
   now: string
@@ -30,7 +30,7 @@ type GoalsProps = {
   onEnterSavings: () => void
 }
 
-/** The goals with their answers, and the answer for one more before it is added. */
+/** Lists the goals with their results, and the result of a draft. */
 export function Goals({
   game,
   plan,
@@ -91,7 +91,7 @@ export function Goals({
 }
 
 type DraftAnswerProps = Omit<ComponentProps<typeof PlanAnswer>, 'odds'> & {
-  /** All goals, and the one that is being chosen. */
+  /** All goals including the draft. */
   asked: readonly PlanGoal[]
 }
 

@@ -25,21 +25,24 @@ type PlanAnswerProps = {
   goal: Pick<StoredGoal, 'until' | 'marginDays' | 'isProjected' | 'copies'>
   /** The server's day. */
   today: string
-  /** How many pulls there are of what is saved today; null where nobody said. */
+  /** The number of pulls from today's savings; null when they are unknown. */
   saved: number | null
-  /** Of what the pulls consist that there are by the end of a day, `yyyy-MM-dd`. */
+  /** Returns the sources of the pulls available at the end of a day, `yyyy-MM-dd`. */
   partsBy: (day: string) => readonly PullPart[]
   /** The sources of which nothing is counted, by their ids. */
   notCounted: readonly string[]
   /** Null until they are reckoned, and where there are none. */
   odds: PlanOdds | null
   isFirst: boolean
-  /** What can be done with a goal that is still being chosen; it stands below its answer. */
+  /** The action for a draft goal, below its result. */
   action?: ReactNode
   onEnterSavings: () => void
 }
 
-/** "By 24 November you have about 68 pulls: 41 % for one copy, 83 % if guaranteed", as a picture. */
+/**
+ * Shows "By 24 November you have about 68 pulls: 41 % for one copy, 83 % if guaranteed" as a
+ * picture.
+ */
 export function PlanAnswer({
   game,
   goal,
@@ -156,7 +159,10 @@ function Figure({ note, isMain = false, children }: FigureProps) {
   )
 }
 
-/** From nothing to certain; what models differ by is paler, and a mark stands at the guarantee. */
+/**
+ * Renders probabilities from 0 to 1; the range between models is lighter, and a tick marks the
+ * guarantee.
+ */
 function ChanceBar({ odds }: { odds: PlanOdds | null }) {
   return (
     <div className={classes.bar} aria-hidden>

@@ -29,8 +29,9 @@ addEnglish(englishPlan)
 type PlanBriefProps = { game: GameId; account: AccountId | undefined }
 
 /**
- * "≈ 17 pulls by 15 Dec · 7 %", without a chance where nobody said what is saved: the answer of the first goal that has not passed, else of the banner
- * that the plan begins with; leads to the plan. Nothing until all of it is known.
+ * Shows "≈ 17 pulls by 15 Dec · 7 %", without odds when the savings are unknown: the result of the
+ * first goal that has not passed, else of the default banner. It links to the plan and renders
+ * nothing until all data is loaded.
  */
 export function PlanBrief(props: PlanBriefProps) {
   const { game } = props
@@ -46,7 +47,7 @@ export function PlanBrief(props: PlanBriefProps) {
   )
 }
 
-/** Where nothing is saved for, of what the plan begins with. */
+/** Shows the result for the default banner when there are no goals. */
 function BannerBrief(props: PlanBriefProps & { now: string }) {
   const { game, now } = props
   const planDay = usePlanDay(game, now)
@@ -58,7 +59,7 @@ function BannerBrief(props: PlanBriefProps & { now: string }) {
 type GoalsBriefProps = PlanBriefProps & {
   /** The server's wall clock. */
   now: string
-  /** At least one; it tells of the last of them. */
+  /** At least one; the result is that of the last. */
   goals: readonly Omit<StoredGoal, 'id' | 'title'>[]
 }
 
@@ -73,7 +74,7 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
   )
   const odds = usePlanOdds(game, isKnown ? asked : []).at(-1)
   const goal = goals.at(-1)
-  // Of income alone a chance would pass for the player's own.
+  // Odds from income alone would look like the player's own.
   const isSavingSaid = pullsSaved(game, plan) !== null
   if (goal === undefined || !odds) return null
 

@@ -3,18 +3,18 @@ import { daysLater, plannedSources, pullsAtHand, pullsBy, pullsSaved } from './p
 
 const PLAN = { savings: { currency: 800, passes: 3, shop: 12 }, income: {}, goals: [] }
 
-test('savings alone are pulls where nothing comes in before the day', () => {
+test('counts savings alone when there is no income before the day', () => {
   expect(pullsBy('genshin', PLAN, '2026-11-22T12:00:00', '2026-11-22')).toBe(5 + 3 + 2)
 })
 
-test('savings are known as soon as one of them is', () => {
+test('knows the savings as soon as one value is set', () => {
   const unsaid = { currency: undefined, passes: undefined, shop: undefined }
   expect(pullsSaved('genshin', { savings: unsaid })).toBeNull()
   expect(pullsSaved('genshin', { savings: { ...unsaid, passes: 0 } })).toBe(0)
   expect(pullsSaved('genshin', PLAN)).toBe(5 + 3 + 2)
 })
 
-test('what a player switches on or off counts so', () => {
+test('counts income that the player enabled or changed', () => {
   const income = { daily: 0, subscription: 90, maintenance: 0, codes: 0, events: 0, shop: 0 }
   const by = (plan: object) =>
     pullsBy('genshin', { ...PLAN, ...plan }, '2026-11-22T12:00:00', '2026-12-02')
@@ -24,7 +24,7 @@ test('what a player switches on or off counts so', () => {
   expect(by({})).toBe(Math.floor((800 + 10 * 60 + (10 / 42) * 2000) / 160) + 3 + 2 + 5)
 })
 
-test('Wuthering Waves gives for its maintenance and by its codes once a version', () => {
+test('adds Wuthering Waves maintenance and code rewards once per version', () => {
   const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
   const now = '2026-11-22T12:00:00'
   expect(pullsBy('wuthering', nothing, now, '2026-12-25')).toBe(
@@ -32,14 +32,14 @@ test('Wuthering Waves gives for its maintenance and by its codes once a version'
   )
 })
 
-test('the first days of a version bring what comes at its start, and no more than a day of its events', () => {
+test("counts the start rewards of a version in its first days, and only a day's share of its events", () => {
   const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
   const by = (day: string) => pullsBy('genshin', nothing, '2026-11-26T12:00:00', day)
   // Maintenance and codes: 900, and two days.
   expect(by('2026-12-17') - by('2026-12-15')).toBeLessThanOrEqual((900 + 2 * (60 + 48)) / 160 + 1)
 })
 
-test('what not everybody has begins at nothing, and tells its full amount', () => {
+test('defaults optional income to zero and shows its full amount', () => {
   const subscription = plannedSources('genshin', PLAN).find(({ id }) => id === 'subscription')
   expect(subscription).toMatchObject({ amount: 0, full: 90 })
 })
@@ -51,7 +51,7 @@ test('counts days over the ends of months', () => {
   ])
 })
 
-test('a banner is pulled with all there is by its first goal, else by the day that is planned for', () => {
+test("uses the pulls until the banner's first goal, else until the planned day", () => {
   const now = '2026-11-22T12:00:00'
   const goal = { id: 'a', title: 'Flins', marginDays: 0, target: 'featured', copies: 1 } as const
   const later = { ...goal, pullType: '301', until: '2026-12-02' }

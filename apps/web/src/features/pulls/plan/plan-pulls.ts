@@ -6,19 +6,19 @@ import { pullPlanFacts } from '@bannerday/game-data/pull-plans'
 import type { PullPlan } from '#shared/preferences/pull-plan.ts'
 import type { PlannedPulls } from '../odds/planned-pulls.ts'
 
-/** The sources of a game with the amounts that the player gave them; what is optional begins at 0. */
+/** Returns the income sources of a game with the player's amounts; optional ones default to 0. */
 export function plannedSources(game: GameId, { income }: Pick<PullPlan, 'income'>) {
   return pullPlanFacts[game].sources.map((source) => ({
     ...source,
     amount: income[source.id] ?? (source.isOptional ? 0 : source.amount),
-    /** What it gives to those who have all of it. */
+    /** The amount for players who collect all of it. */
     full: source.amount,
   }))
 }
 
 /**
- * Of what the pulls consist that there are by the end of a day, `yyyy-MM-dd`; `now` is the server's
- * wall clock.
+ * Returns the sources of the pulls available at the end of a day, `yyyy-MM-dd`; `now` is the
+ * server's wall clock.
  */
 export function partsBy(
   game: GameId,
@@ -30,31 +30,30 @@ export function partsBy(
   return pullParts(savingsOf(plan), income, pullPlanFacts[game].prices)
 }
 
-/** How many pulls those are. */
+/** Returns the number of these pulls. */
 export function pullsBy(game: GameId, plan: PullPlan, now: string, day: string): number {
   return pullsOfParts(partsBy(game, plan, now, day))
 }
 
-/** How many pulls there are of what is saved today; null where the player said nothing of it. */
+/** Returns the number of pulls from today's savings; null when the player entered none. */
 export function pullsSaved(game: GameId, plan: Pick<PullPlan, 'savings'>): number | null {
   const isUnsaid = Object.values(plan.savings).every((amount) => amount === undefined)
   return isUnsaid ? null : pullsOf(savingsOf(plan), pullPlanFacts[game].prices)
 }
 
-/** What is reckoned with: what nobody said is nothing. */
+/** Returns the savings for the computation; missing values count as zero. */
 function savingsOf({
   savings: { currency, passes, shop },
 }: Pick<PullPlan, 'savings'>): PullSavings {
   return { currency: currency ?? 0, passes: passes ?? 0, shop: shop ?? 0 }
 }
 
-/** Days ahead that a plan begins with where no banner is known, about as long as one runs. */
+/** The default planning horizon in days without a known banner, about the length of one. */
 export const DAYS_AHEAD = 21
 
 /**
- * How many pulls a plan gives to a banner: those there are by its first goal of that type, else by
- * the day that is being planned for, `yyyy-MM-dd`. Null where that is nothing; `now` is the server's
- * wall clock.
+ * Returns the pulls available for a banner: those until its first goal of the type, else until the
+ * planned day, `yyyy-MM-dd`. Null without pulls; `now` is the server's wall clock.
  */
 export function pullsAtHand(
   game: GameId,

@@ -71,7 +71,7 @@ const chooseOwnDay = () => userEvent.selectOptions(until(), 'Custom date')
 
 const goals = () => page.getByRole('list')
 
-test('tells the pulls by the end of a banner and what they are good for', async () => {
+test('shows the pulls by the end of a banner and their odds', async () => {
   await show()
   await userEvent.fill(page.getByLabelText('Special Passes', { exact: true }), '70')
   await expect.element(page.getByRole('option', { name: /Over/ })).not.toBeInTheDocument()
@@ -87,7 +87,7 @@ test('tells the pulls by the end of a banner and what they are good for', async 
   await userEvent.selectOptions(until(), 'a')
   await page.getByRole('button', { name: 'Add goal' }).click()
   const goal = page.getByRole('listitem')
-  // As a sentence for who hears it, and as figures for who sees it.
+  // A sentence for screen readers and figures on screen.
   await expect
     .element(goal)
     .toMatchTextContent(
@@ -104,7 +104,7 @@ test('begins with the end of the banner that runs', async () => {
   await show()
   await expect.element(until()).toHaveDisplayValue(/^Pearl · ends /)
   await expect.element(page.getByText('Pearl', { exact: true })).toBeVisible()
-  // On another type nobody has said that it is for her, but the day stays.
+  // Another type drops the character from the goal, but keeps the day.
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '12')
   await expect.element(page.getByText('Pearl', { exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Day', { exact: true })).not.toBeInTheDocument()
@@ -127,7 +127,7 @@ test('answers before a goal is added, and follows what is chosen', async () => {
     .toMatchTextContent(/1,260 pulls \d+ pulls short$/)
 })
 
-test('tells of what the pulls consist, and leads to what is counted', async () => {
+test('lists the sources of the pulls, with links to their fields', async () => {
   await page.viewport(390, 844)
   await show()
   await chooseOwnDay()
@@ -137,7 +137,7 @@ test('tells of what the pulls consist, and leads to what is counted', async () =
   await page.getByText(/^5 now \+ \d+ expected$/).click()
   const row = (name: string | RegExp) => page.getByRole('row', { name })
   await expect.element(row(/^You have 800/)).toBeVisible()
-  // What a day brings depends on the hour.
+  // The income of a day depends on the hour.
   await expect.element(row(/^Daily Training (9|10|11) × 60 (540|600|660)/)).toBeVisible()
   const income = page.getByText('Edit expected income')
   await expect.element(page.getByText('5 of 8 sources')).toBeVisible()
@@ -146,7 +146,7 @@ test('tells of what the pulls consist, and leads to what is counted', async () =
   await expect
     .element(page.getByText(/^Not counted: Express Supply Pass, Endgame challenges,? and Events$/))
     .toBeVisible()
-  // What a version's events give comes day by day, and says so in versions.
+  // The events' income is spread over the days and stated per version.
   await userEvent.fill(page.getByLabelText('Events', { exact: true }), '2000')
   await expect.element(row(/^Events ≈ 0\.2\d × 2,000 per version \d{3}/)).toBeVisible()
   await userEvent.fill(page.getByLabelText('Events', { exact: true }), '0')
@@ -160,7 +160,7 @@ test('tells of what the pulls consist, and leads to what is counted', async () =
   await page.viewport(1280, 800)
 })
 
-test('on a phone the answer comes soon, and the chance is the largest of it', async () => {
+test('shows the result early on a phone, with the odds in the largest type', async () => {
   await page.viewport(390, 844)
   await show()
   const top = (one: Locator) => one.element().getBoundingClientRect().top
@@ -174,13 +174,13 @@ test('on a phone the answer comes soon, and the chance is the largest of it', as
   const supposed = page.getByText(/^\d+% if your next 5★ is guaranteed$/)
   await expect.element(supposed).toBeVisible()
   expect(size(supposed)).toBeLessThan(size(chance) / 2)
-  // With a day of one's own they stand beside each other as well.
+  // With a custom day they are also in one row.
   await chooseOwnDay()
   expect(top(page.getByLabelText('Day', { exact: true }))).toBe(top(until()))
   await page.viewport(1280, 800)
 })
 
-test('what nobody entered is not told as nothing, and the answer leads to where it is entered', async () => {
+test('does not show missing savings as zero, and links the result to the field', async () => {
   await show()
   const saved = page.getByLabelText('Stellar Jade', { exact: true })
   await expect.element(saved).toHaveValue('')
@@ -191,7 +191,7 @@ test('what nobody entered is not told as nothing, and the answer leads to where 
   await userEvent.keyboard('0')
   await expect.element(page.getByText(/^0 now \+ \d+ expected$/)).toBeVisible()
   await expect.element(enter).not.toBeInTheDocument()
-  // Another part of the plan says nothing of what is saved.
+  // Another part of the plan leaves the savings unset.
   await userEvent.fill(saved, '')
   await page.getByRole('button', { name: 'Add goal' }).click()
   await expect
@@ -199,7 +199,7 @@ test('what nobody entered is not told as nothing, and the answer leads to where 
     .toMatchTextContent(/\d+ expected, savings not entered/)
 })
 
-test('says where a limit is reached', async () => {
+test('shows where a limit is reached', async () => {
   await show()
   await chooseOwnDay()
   const day = page.getByLabelText('Day', { exact: true })
@@ -239,7 +239,7 @@ test('counts goals in their order, which can be changed', async () => {
   const up = page.getByRole('button', { name: /^Move up: Light Cone/ })
   await up.click()
   await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/^Light Cone/)
-  // Where it moves nothing more it keeps the focus.
+  // A disabled move button keeps the focus.
   await expect.element(up).toHaveFocus()
   await expect.element(up).toHaveAttribute('aria-disabled', 'true')
   page

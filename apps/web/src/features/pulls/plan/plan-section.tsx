@@ -30,7 +30,7 @@ type PlanSectionProps = {
   planDay: PlanDay
 }
 
-/** What a player has, gets and wants, and how likely that comes true. */
+/** Shows the player's savings, income and goals, with the odds of each goal. */
 export function PlanSection({ game, account, now, planDay }: PlanSectionProps) {
   const { t } = useTranslation()
   const { plan, change, putBack } = usePullPlan(game)
@@ -39,7 +39,7 @@ export function PlanSection({ game, account, now, planDay }: PlanSectionProps) {
 
   function enterSavings(): void {
     const first = savings.current?.querySelector('input')
-    // With its name above it, and clear of what sticks at the edges.
+    // With its label above, and clear of sticky edges.
     first?.scrollIntoView({ block: 'center' })
     first?.focus({ preventScroll: true })
   }

@@ -8,9 +8,9 @@ import { startOf } from '../odds/odds-fields.ts'
 import type { PlanDay } from './use-plan-day.ts'
 
 /**
- * A goal as its odds are asked for: from where the account stands on its type.
+ * Returns the input for the odds of a goal, from the account's state on its type.
  *
- * @param pullsBy how many pulls there are by the end of a day, `yyyy-MM-dd`
+ * @param pullsBy returns the number of pulls at the end of a day, `yyyy-MM-dd`
  */
 export function plannedGoal(
   game: GameId,
@@ -27,7 +27,7 @@ export function plannedTypes(game: GameId): readonly string[] {
   return PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
 }
 
-/** One copy of what a type is about, by the day that is being planned for. */
+/** Returns a draft goal: one copy of the featured item by the planned day. */
 export function askedGoal(
   game: GameId,
   { until, banner }: Pick<PlanDay, 'until' | 'banner'>,

@@ -13,18 +13,18 @@ type PullPartsProps = {
   day: string
   summary: string
   parts: readonly PullPart[]
-  /** Whether it stands open where there is room beside the answer. */
+  /** Whether it is expanded when there is space next to the result. */
   isOpen: boolean
 }
 
-/** Of what the pulls consist: what is there, what each source brings, and what is left over. */
+/** Lists the sources of the pulls: the savings, each income, and the remainder. */
 export function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const sourceName = useSourceName(game)
   const hasRoom = useMediaQuery('(min-width: 60em)')
   const number = (amount: number) => amount.toLocaleString(language)
-  /** Only what the events of a version give comes bit by bit. */
+  /** Only the event rewards of a version are spread over its days. */
   function spreadText(share: number, amount: number): string {
     const rounded = Math.round(share * 100) / 100
     const versions = `${rounded === share ? '' : '≈ '}${number(rounded)}`

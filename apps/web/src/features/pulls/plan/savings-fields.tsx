@@ -15,7 +15,7 @@ type SavingsFieldsProps = {
   onChange: (savings: PullPlan['savings']) => void
 }
 
-/** What the player has, each under the name that the game gives it; empty until somebody says so. */
+/** Edits the savings, each under its in-game name; empty until entered. */
 export function SavingsFields({ game, savings, ref, onChange }: SavingsFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -8,8 +8,8 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { ComingBanner } from './coming-banner.ts'
 
 /**
- * The banners of a game that end after a day, by their ends. None where the server cannot be
- * asked: a player can give a day of their own.
+ * Loads the banners of a game that end after a day, sorted by end. Empty on failure: the player can
+ * enter a custom day.
  */
 export function useComingBanners(game: GameId, today: string): readonly ComingBanner[] {
   const language = useLanguage()

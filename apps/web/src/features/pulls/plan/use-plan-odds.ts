@@ -4,7 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { onDevice } from '../device/pull-query.ts'
 
-/** The odds of each goal with all before it; those of the last question until the new ones come. */
+/**
+ * Computes the odds of each goal after all goals before it; the previous result stays until the new
+ * one arrives.
+ */
 export function usePlanOdds(
   game: GameId,
   goals: readonly PlanGoal[],

@@ -8,7 +8,7 @@ const NOTHING: PullPlan = {
   goals: [],
 }
 
-/** The plan of a game as it is kept on this device, and how a part of it is changed. */
+/** Returns the stored plan of a game, and a setter for its parts. */
 export function usePullPlan(game: GameId) {
   const plan = usePreference('pullPlans')?.[game] ?? NOTHING
 

@@ -29,7 +29,7 @@ function form(parts: Record<string, string | File>): FormData {
 
 const save = (count: number) => page.getByRole('button', { name: `Save ${count} new pulls` })
 
-describe('what is shared to the app', { timeout: 60_000 }, () => {
+describe('content shared to the app', { timeout: 60_000 }, () => {
   test('is shown as the import of any file, and kept until then', async () => {
     expect(await keepShared(form({ title: 'x', files: history('33343', 'Vœux 1.json') }))).toBe(
       'kept',
@@ -48,7 +48,7 @@ describe('what is shared to the app', { timeout: 60_000 }, () => {
     await expect.element(card().getByText('5 pulls')).toBeVisible()
   })
 
-  test('comes one after the other, in its order', async () => {
+  test('processes the items in order', async () => {
     const files = ['33', '333', '3333'].map((rarities, index) =>
       history(rarities, `${index}.json`, `80000000${index}`),
     )
@@ -60,7 +60,7 @@ describe('what is shared to the app', { timeout: 60_000 }, () => {
     await expect.poll(oldestShared).toBeNull()
   })
 
-  test('a link opens the import by link, with the game that it is of', async () => {
+  test('opens the import by link for a link, with its game', async () => {
     await keepShared(form({ text: `Look: ${LINK}`, title: 'x' }))
     await renderPage()
     const dialog = page.getByRole('dialog')
@@ -72,7 +72,7 @@ describe('what is shared to the app', { timeout: 60_000 }, () => {
     await expect.poll(oldestShared).toBeNull()
   })
 
-  test('a text that is a history is read as one, and what is neither says so', async () => {
+  test('reads a shared text as a history, and reports a text that is neither', async () => {
     await keepShared(form({ text: uigf(rows('333')) }))
     await keepShared(form({ text: 'Good morning' }))
     await renderPage()
@@ -80,7 +80,7 @@ describe('what is shared to the app', { timeout: 60_000 }, () => {
     await expect.element(page.getByRole('alert')).toBeVisible()
   })
 
-  test('what is given up while it is read does not come again', async () => {
+  test('does not restore an import that was canceled while reading', async () => {
     await keepFiles([history('333')])
     const letGo = await holdPullDatabase()
     await renderPage()
@@ -93,7 +93,7 @@ describe('what is shared to the app', { timeout: 60_000 }, () => {
     await expect.element(page.getByText('Drop a file with pulls here')).toBeVisible()
   })
 
-  test('a file that the device opens with the app is taken in the same way', async () => {
+  test('imports a file that the device opens with the app', async () => {
     const consumers: ((launch: { files: unknown[] }) => void)[] = []
     vi.stubGlobal('launchQueue', { setConsumer: consumers.push.bind(consumers) })
     await renderPage()
@@ -104,7 +104,7 @@ describe('what is shared to the app', { timeout: 60_000 }, () => {
   })
 })
 
-test('no more is kept than a device has room for, and then all of it is refused', async () => {
+test('rejects all shared files when they exceed the storage quota', async () => {
   const many = Array.from({ length: 21 }, (_, index) => history('3', `${index}.json`))
   expect(await keepFiles(many)).toBe('too-large')
   expect(await oldestShared()).toBeNull()

@@ -11,11 +11,11 @@ type ReceivedContentProps = {
   readonly game: GameId
   readonly stage: ImportStage
   readonly onFile: (file: File) => void
-  /** Is given what an import by link brought, as the dialog gives it. */
+  /** Called with the result of an import by link. */
   readonly onLinkFile: (file: File, account: AccountId, owner: string | null) => void
 }
 
-/** Takes what was shared to the app or opened with it into the import. */
+/** Imports content that was shared to the app or opened with it. */
 export function ReceivedContent({ game, stage, onFile, onLinkFile }: ReceivedContentProps) {
   const { linkText, closeLink } = useReceivedContent(stage, onFile)
   if (linkText === null) return null

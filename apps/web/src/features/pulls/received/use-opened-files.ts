@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { keepFiles } from '#shared/pwa/shared-content.ts'
 import type { ShareOutcome } from '@bannerday/contract/shared-content'
 
-/** Takes the files that the device opens with the app; they are kept until each was shown. */
+/** Stores the files that the device opens with the app until each was shown. */
 export function useOpenedFiles(onTaken: (outcome: ShareOutcome) => void): void {
   const tell = useEffectEvent(onTaken)
   useEffect(() => {
@@ -16,7 +16,7 @@ async function take(handles: readonly FileSystemFileHandle[]): Promise<ShareOutc
   try {
     return await keepFiles(await Promise.all(handles.map((handle) => handle.getFile())))
   } catch (error) {
-    // It was moved or locked meanwhile.
+    // The file was moved or locked in the meantime.
     if (error instanceof DOMException) return 'failed'
     throw error
   }

@@ -6,15 +6,15 @@ import { pastedFile } from '../import/pasted-file.ts'
 import { useOpenedFiles } from './use-opened-files.ts'
 import { tellOutcome, useShareOutcome } from './use-share-outcome.ts'
 
-/** Nothing is imported, a file is being read, or what came of it is shown. */
+/** No import, a file being read, or a shown result. */
 export type ImportStage = 'idle' | 'working' | 'shown'
 
 /**
- * Takes what was shared to the app or opened with it, one after the other. Each stays kept until it
- * was shown, or given up: a reload begins with it again.
+ * Processes content that was shared to the app or opened with it, one item at a time. Each stays
+ * stored until it was shown or discarded, so a reload resumes with it.
  *
- * @param onFile begins to read a file
- * @returns a text with a link, which is kept as long as it is shown
+ * @param onFile starts reading a file
+ * @returns a text with a link, which stays stored while it is shown
  */
 export function useReceivedContent(stage: ImportStage, onFile: (file: File) => void) {
   const { data: oldest, refetch } = useQuery({
@@ -60,7 +60,7 @@ async function readOldest(): Promise<Received | null> {
   return { id, file: pastedFile(text), link: (await isAboutLink(text)) ? text : null }
 }
 
-/** Whether a text has a link that the import by link knows, or would say something about. */
+/** Returns whether a text contains a link that the import by link handles or explains. */
 async function isAboutLink(text: string): Promise<boolean> {
   const { findPullLinks } = await import('@bannerday/domain/links/find-links')
   const { newest, problem } = findPullLinks(text)

@@ -4,7 +4,7 @@ import { translate } from '#shared/texts/shown-texts.ts'
 import { useEffect } from 'react'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 
-/** Says what became of what was shared, where it is not here; the address then no longer says it. */
+/** Shows the outcome of shared content that was not imported, and removes it from the address. */
 export function useShareOutcome(): void {
   const search: Readonly<Record<string, unknown>> = useLocation({ select: ({ search }) => search })
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useShareOutcome(): void {
   }, [outcome, navigate])
 }
 
-/** What is kept shows itself. */
+/** Stored content appears on its own, so success shows no message. */
 export function tellOutcome(outcome: ShareOutcome): void {
   if (outcome === 'kept') return
   const text = translate(`app.pages.gacha.shared.${outcome}`)

@@ -12,7 +12,7 @@ type AllRecordsProps = {
   matching: number
 }
 
-/** All rows on one page, of which only those in sight exist. */
+/** Renders all rows on one page, virtualized. */
 export function AllRecords({ account, view, shown, matching }: AllRecordsProps) {
   return (
     <>

@@ -18,7 +18,7 @@ type RecordFooterProps = {
   onPage: (page: number) => void
 }
 
-/** How much of the table a page shows, which part of it this is, and the way to the others. */
+/** Shows the page size, the current range, and the pagination. */
 export function RecordFooter({ size, page, matching, onSize, onPage }: RecordFooterProps) {
   const { t } = useTranslation()
   const last = Math.max(1, Math.ceil(matching / size))

@@ -15,7 +15,7 @@ import classes from './record-line.module.css'
 type RecordLineProps = {
   game: GameId
   row: RecordRow
-  /** For a table that holds a part of its rows only: which of all rows this is, from 0. */
+  /** The index among all rows, from 0, for a virtualized table. */
   index?: number
   ref?: Ref<HTMLTableRowElement>
 }

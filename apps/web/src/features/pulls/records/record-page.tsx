@@ -16,7 +16,7 @@ type RecordPageProps = {
   page: number
 }
 
-/** One page of the table, and the way to the others. */
+/** Renders a page of the table with the pagination. */
 export function RecordPage({ game, view, shown, slice, size, page }: RecordPageProps) {
   const { rows, matching } = slice
   return (

@@ -34,7 +34,7 @@ function history(rarities: string, pullType = '301'): Pull[] {
 }
 
 async function store(gachaTypes: Record<string, readonly Pull[]>): Promise<void> {
-  // The app makes its database when it first asks for anything.
+  // The first query creates the database.
   await listAccounts()
   const account = { game: 'genshin', uid: '800000001' } as const
   const entry: StoredAccount = { ...account, gameId: accountKey(account), zone: 8, gachaTypes }
@@ -64,7 +64,7 @@ describe('RecordsPage', () => {
     await expect.element(cell(1, 0)).toHaveTextContent('1')
   })
 
-  test('hides rarities without counting anew, and remembers it', async () => {
+  test('hides rarities without recounting, and stores the choice', async () => {
     await store({ '301': history('3343354') })
     await renderApp('/gacha/records')
     await page.getByRole('checkbox', { name: '3★' }).click()
@@ -107,7 +107,7 @@ describe('RecordsPage', () => {
     await expect.element(cell(0, 2)).toHaveTextContent('JeanLost')
   })
 
-  test('shows all of a long history on one page, with few rows in it', async () => {
+  test('shows a long history on one page, with few rendered rows', async () => {
     await store({ '301': history('3'.repeat(5_000)) })
     await renderApp('/gacha/records?size=all')
     await expect.element(cell(0, 0)).toHaveTextContent('5000')

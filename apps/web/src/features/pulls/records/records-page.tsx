@@ -16,7 +16,7 @@ addEnglish(englishPulls)
 addEnglish(englishRecords)
 openEarly()
 
-/** Every single pull of an account, one type at a time. */
+/** Shows all pulls of an account, one type at a time. */
 export function RecordsPage() {
   const { t } = useTranslation()
   const shown = useRecordsView()

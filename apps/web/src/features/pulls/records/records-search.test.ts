@@ -14,7 +14,7 @@ const words = fc.oneof(
   fc.constantFrom('11', '6.2', 'true', 'null', '"6"', '{}', 'a&b=c#d+e'),
 )
 
-/** For each parameter what can be meant by it. */
+/** The valid values per parameter. */
 const MEANT = {
   game: fc.constantFrom(...GAME_IDS),
   type: fc.nat(),
@@ -28,7 +28,7 @@ const MEANT = {
   page: fc.integer({ min: 1 }),
 }
 
-/** Nearly that: what stands under another parameter, or one character off. */
+/** Near misses: values under another parameter, or one character off. */
 const NEARLY = fc.oneof(
   ...Object.values(MEANT),
   ...Object.values(MEANT).map((meant) => meant.map(String)),
@@ -38,7 +38,7 @@ const NEARLY = fc.oneof(
 
 type Parameter = keyof typeof MEANT
 
-/** Addresses with the right names, and right and wrong values beside each other. */
+/** Addresses with known parameters, and valid and invalid values. */
 const addresses = fc
   .subarray(Object.keys(MEANT) as Parameter[], { minLength: 1 })
   .chain((names) => fc.tuple(...names.map((name) => parameterOf(name))))
@@ -77,7 +77,7 @@ describe('parseRecordsSearch', () => {
     expect(parseRecordsSearch(search)).toEqual({})
   })
 
-  it('keeps what is right whatever stands beside it, and reading twice changes nothing', () => {
+  it('keeps each valid field among any others, and is idempotent', () => {
     fc.assert(
       fc.property(addresses, ({ right, all }) => {
         const search = parseRecordsSearch(all)

@@ -5,11 +5,11 @@ export const PAGE_SIZES = [10, 20, 50, 100, 'all'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 export type RowsPerPage = Exclude<PageSize, 'all'>
 
-/** What the address of the records asks for; for what is absent the player's preference holds. */
+/** The search parameters of the records; absent ones use the player's preferences. */
 export type RecordsSearch = {
   readonly game?: GameId
   readonly type?: number
-  /** The rarities shown, as the digits of a number: 54 is 5 and 4, and 0 is none. */
+  /** The rarities as the digits of a number: 54 is 5 and 4, and 0 is none. */
   readonly rarity?: number
   readonly q?: string
   /** Days, `yyyy-MM-dd`. */

@@ -6,7 +6,7 @@ import classes from './sort-select.module.css'
 type SortSelectProps = {
   sortBy: RecordColumn
   isDescending: boolean
-  /** Sorts by a column; by the one that leads already, the other way round. */
+  /** Sorts by a column; the current sort column reverses its direction. */
   onSort: (column: RecordColumn) => void
 }
 

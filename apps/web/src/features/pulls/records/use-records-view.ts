@@ -21,8 +21,8 @@ export type ShownRecords = {
 }
 
 /**
- * What the table shows and how that is changed. The address leads, so that a link restores it;
- * game, pull type and rarities are remembered too, for an address that says nothing of them.
+ * Returns the state of the table and its setters. The address is the source, so a link restores it.
+ * Game, pull type and rarities are also stored, as defaults for an address without them.
  */
 export function useRecordsView(): ShownRecords {
   const search = useSearch({ from: PATH })

@@ -3,14 +3,14 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { pullQuery } from '../device/pull-query.ts'
 import type { RecordSlice, RecordView } from '../device/rows/record-calls.ts'
 
-/** How many rows of an endless table are asked for at once. */
+/** The number of rows per request of an endless table. */
 export const CHUNK = 100
 
 type Part = { readonly start: number; readonly count: number }
 
 /**
- * A part of a view. The last one of the account stays until the next is there. Nothing is asked
- * without an account.
+ * Loads a part of a view. The account's previous part stays until it arrives. Disabled without an
+ * account.
  */
 export function useRecords(account: AccountId | undefined, view: RecordView, part: Part) {
   return useQuery({
@@ -23,7 +23,7 @@ export function useRecords(account: AccountId | undefined, view: RecordView, par
   })
 }
 
-/** The parts of a view that hold the rows `first` to `last`, as far as they have come. */
+/** Loads the chunks of a view with the rows `first` to `last`, as far as they have arrived. */
 export function useRecordChunks(
   account: AccountId,
   view: RecordView,

@@ -6,13 +6,16 @@ import { RecordLine } from './record-line.tsx'
 import { CHUNK, useRecordChunks } from './use-records.ts'
 import classes from './virtual-rows.module.css'
 
-/** What a row is taken for until it was measured, in pixels. */
+/** The estimated row height in pixels until it is measured. */
 const ROW_HEIGHT = 49
 const ROWS_AROUND = 20
 
 type VirtualRowsProps = { account: AccountId; view: RecordView; count: number }
 
-/** The rows in sight and some around them; empty rows stand for the height of the others. */
+/**
+ * Renders the rows in view with overscan (virtualization); empty rows take the height of the
+ * others.
+ */
 export function VirtualRows({ account, view, count }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
@@ -55,7 +58,7 @@ export function VirtualRows({ account, view, count }: VirtualRowsProps) {
   )
 }
 
-/** The rows `first` to `last`, as far as they have come. */
+/** Returns the rows `first` to `last`, as far as they have loaded. */
 function useRowAt(
   account: AccountId,
   view: RecordView,

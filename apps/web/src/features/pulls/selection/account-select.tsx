@@ -11,7 +11,7 @@ type AccountSelectProps = {
   onChange: (uid: string) => void
 }
 
-/** The device's own list: it is the best one on a phone. */
+/** A native select, which works best on phones. */
 export function AccountSelect({ accounts, selected, onChange }: AccountSelectProps) {
   const { t } = useTranslation()
   const accountName = useAccountName()

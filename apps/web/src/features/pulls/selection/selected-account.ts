@@ -3,13 +3,13 @@ import { pullsGame } from '#shared/preferences/use-player-games.ts'
 import type { Restored } from '../device/store/pull-schema.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 
-/** Makes an account the one that is shown for its game. */
+/** Selects an account for its game. */
 export function selectAccount({ game, uid }: AccountId): void {
   const { selected, downloaded } = readPreferences().gachaUids
   writePreference('gachaUids', { selected: { ...selected, [game]: uid }, downloaded })
 }
 
-/** Makes an account the one that is shown, and its game too. */
+/** Selects an account and its game. */
 export function showAccount(account: AccountId): void {
   selectAccount(account)
   writePreference('gachaSelectedGame', account.game)
@@ -26,8 +26,8 @@ export function forgetSelection({ game, uid }: AccountId): void {
 }
 
 /**
- * Knows again the accounts that a restore point brought back, and forgets those it took away. One
- * that came back is shown unless another of its game was chosen since.
+ * Updates the known accounts after a restore: adds restored ones and removes deleted ones. A
+ * restored account is selected unless another of its game was selected since.
  */
 export function rememberRestore({ back, gone }: Restored): void {
   for (const account of gone) forgetSelection(account)
@@ -41,7 +41,7 @@ export function rememberRestore({ back, gone }: Restored): void {
   writePreference('gachaUids', { selected: nextSelected, downloaded: nextDownloaded })
 }
 
-/** Knows an account that the cloud brought. It is shown unless another of its game is. */
+/** Adds an account that the cloud returned. It is selected unless another of its game is. */
 export function rememberBrought(account: AccountId): void {
   rememberRestore({ back: [account], gone: [] })
 }
@@ -51,7 +51,7 @@ export function rememberImport(accounts: readonly AccountId[]): void {
   const { selected, downloaded } = readPreferences().gachaUids
   const nextSelected = { ...selected }
   const nextDownloaded = { ...downloaded }
-  // The first account of a game in the file is the one that is shown.
+  // The first account of a game in the file is selected.
   for (const { game, uid } of accounts.toReversed()) {
     nextSelected[game] = uid
     nextDownloaded[game] = [...new Set([...(nextDownloaded[game] ?? []), uid])]

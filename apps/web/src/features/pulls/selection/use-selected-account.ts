@@ -3,9 +3,9 @@ import { usePreference } from '#shared/preferences/preferences.ts'
 import { useStoredAccounts } from '../device/use-stored-accounts.ts'
 
 /**
- * The accounts of a game on this device, and which of them is shown: the chosen, else the first.
- * Until the device has said what it holds, it is taken to hold the chosen one and no other, so that
- * the page need not change when the answer comes.
+ * Returns the accounts of a game on this device and the selected one: the stored choice, else the
+ * first. Until the store responds, only the stored choice is assumed to exist, so the page rarely
+ * changes afterwards.
  */
 export function useSelectedAccount(game: GameId) {
   const selectedUid = usePreference('gachaUids').selected[game]

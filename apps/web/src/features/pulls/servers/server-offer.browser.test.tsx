@@ -42,8 +42,8 @@ function haveAccounts(downloaded: Readonly<Record<string, readonly string[]>>): 
   writePreference('gachaUids', { selected: {}, downloaded })
 }
 
-describe('the offer of the server that accounts are on', { timeout: 60_000 }, () => {
-  test('comes with the import, sets the server, and is taken back', async () => {
+describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
+  test('appears with the import, sets the server, and can be undone', async () => {
     await renderPage()
     await expect.element(offer()).not.toBeInTheDocument()
     await importFile(uigf(rows('33'), EUROPE))
@@ -76,7 +76,7 @@ describe('the offer of the server that accounts are on', { timeout: 60_000 }, ()
     await expect.element(offer()).not.toBeInTheDocument()
   })
 
-  test('is not made again to who declined it', async () => {
+  test('is not repeated after it was declined', async () => {
     haveAccounts({ genshin: ['700000001'] })
     const { unmount } = await renderPage()
     await expect.element(offer()).toBeVisible()
@@ -90,7 +90,7 @@ describe('the offer of the server that accounts are on', { timeout: 60_000 }, ()
     await importFile(uigf(rows('33'), EUROPE))
     await expect.element(card().getByText('2 pulls')).toBeVisible()
     await expect.element(offer()).not.toBeInTheDocument()
-    // Of another server it knows nothing yet.
+    // The accounts on another server are not loaded yet.
     haveAccounts({ genshin: ['600000001'] })
     await expect.element(offer().getByText(/Genshin account is on America/)).toBeVisible()
   })

@@ -14,7 +14,7 @@ import { useServerOffer } from './use-server-offer.ts'
 /** As long as after an import. */
 const UNDO_TIME = 10_000
 
-/** Asks once whether games are to be told on the server that the player's accounts are on. */
+/** Suggests once to show games on the server of the player's accounts. */
 export function ServerOffer() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function ServerOffer() {
     })
   }
 
-  /** The answered question goes away, and the focus must not be lost with it. */
+  /** The banner disappears, and the focus must not be lost with it. */
   function leave() {
     section.current?.closest('main')?.focus({ preventScroll: true })
   }

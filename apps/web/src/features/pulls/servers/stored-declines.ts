@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 import { goodEntries, goodItems } from '#shared/preferences/stored-values.ts'
 
-/** Beside the preferences, whose every field is loaded with the first page. */
+/** Separate from the preferences, which load completely with the first page. */
 const KEY = 'bannerday-declined-servers'
 
 const schema = goodEntries(z.enum(GAME_IDS), goodItems(z.enum(SERVER_ZONES)))
 
-/** What the player did not want on this device; nothing where it is damaged. */
+/** Returns the declined suggestions of this device; empty for invalid data. */
 export function readDeclines(): DeclinedServers {
   try {
     return schema.parse(JSON.parse(readDeviceText(KEY) ?? '{}'))

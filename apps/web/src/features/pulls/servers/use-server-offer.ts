@@ -17,8 +17,9 @@ type OpenServerOffer = {
 }
 
 /**
- * What is to be asked of the servers of the player's accounts. The preferences know the accounts
- * too: the database would answer only when the page is drawn, and the question would push it down.
+ * Returns the suggestion for the servers of the player's accounts. It reads the accounts from the
+ * preferences: the database responds after the first render, and a late banner would shift the
+ * page.
  */
 export function useServerOffer(): OpenServerOffer {
   const own = usePreference('gameServers')

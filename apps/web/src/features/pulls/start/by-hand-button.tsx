@@ -15,15 +15,15 @@ const ByHandDialog = lazy(async () => {
 type ByHandButtonProps = {
   game: GameId
   account: AccountId | undefined
-  /** The one that it is about first; that of the characters where none is given. */
+  /** The initial pull type; the character banner by default. */
   pullType?: string
   /** Another name than that of the action. */
   text?: string
-  /** Whether those who do not see where it stands have to hear which game it is about. */
+  /** Whether screen readers need the name of the game. */
   isAmongGames?: boolean
 }
 
-/** Lets a player without a file say where they stand. */
+/** Opens the manual entry for players without a file. */
 export function ByHandButton({
   game,
   account,

@@ -27,16 +27,16 @@ import { UidField } from './uid-field.tsx'
 
 type ByHandDialogProps = {
   game: GameId
-  /** The one that is shown; undefined where the game has none on this device. */
+  /** The selected account; undefined without one. */
   account: AccountId | undefined
-  /** The one that it begins with. */
+  /** The initial pull type. */
   pullType?: string | undefined
   onClose: () => void
 }
 
 type Entered = { readonly start: PullStart; readonly tops: readonly RememberedTop[] }
 
-/** Asks where a player stands on a banner, and then whose pulls these are. */
+/** Edits the manual state of a banner and then its account. */
 export function ByHandDialog({ game, account, pullType: first, onClose }: ByHandDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -55,7 +55,7 @@ export function ByHandDialog({ game, account, pullType: first, onClose }: ByHand
   const hasPulls = isShown && known !== undefined && known.total > 0
   const named = { game, uid }
 
-  // Who sees their account without a UID and gives it one says whose it is.
+  // A UID entered for an account without one identifies its owner.
   const isFound = account !== undefined && !hasUid(account) && hasUid(named)
   function save(): void {
     const said = { account: named, pullType, start, tops, isFound }

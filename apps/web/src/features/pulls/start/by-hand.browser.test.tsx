@@ -27,7 +27,7 @@ beforeEach(async () => {
   writePreference('gachaUids', { selected: {}, downloaded: {} })
 })
 
-test('a player without a file enters where they stand', { timeout: 40_000 }, async () => {
+test('starts from manually entered pity without a file', { timeout: 40_000 }, async () => {
   await renderPage()
   await page.getByRole('button', { name: 'Enter pity by hand' }).click()
   await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
@@ -40,7 +40,7 @@ test('a player without a file enters where they stand', { timeout: 40_000 }, asy
   await userEvent.fill(page.getByLabelText('Pulls', { exact: true }), '77')
   const uid = page.getByRole('textbox', { name: 'UID (optional)' })
   await userEvent.fill(uid, '43')
-  // What is wrong is shown wherever it is.
+  // Errors open the section that contains their field.
   await page.getByText('More', { exact: true }).last().click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('A UID has 7 to 12 digits')
@@ -55,7 +55,7 @@ test('a player without a file enters where they stand', { timeout: 40_000 }, asy
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('who plays one game begins with it, and sees which game it is', async () => {
+test('starts with the only enabled game and shows its name', async () => {
   writePreference('gachaSelectedGame', undefined)
   const selection = { enabled: true, activities: ['event'] as const }
   writePreference('userGameSelections', { zenless: selection })
@@ -70,70 +70,66 @@ test('who plays one game begins with it, and sees which game it is', async () =>
   writePreference('userGameSelections', undefined)
 })
 
-test(
-  'numbers without a UID become those of the account that comes',
-  { timeout: 40_000 },
-  async () => {
-    await renderPage()
-    await page.getByRole('button', { name: 'Enter pity by hand' }).click()
-    await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect.element(card().getByText('40 of 90')).toBeVisible()
-    await expect
-      .element(page.getByRole('combobox', { name: 'Account' }))
-      .toHaveDisplayValue('Account without a UID')
-    const [entered] = await stored()
-    expect(entered).toMatchObject({ uid: '', zone: 8 })
+test('moves entries without a UID to the imported account', { timeout: 40_000 }, async () => {
+  await renderPage()
+  await page.getByRole('button', { name: 'Enter pity by hand' }).click()
+  await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(card().getByText('40 of 90')).toBeVisible()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Account' }))
+    .toHaveDisplayValue('Account without a UID')
+  const [entered] = await stored()
+  expect(entered).toMatchObject({ uid: '', zone: 8 })
 
-    // Of two new accounts of the game either may be it.
-    const america = { uid: '600000001', timezone: -5, list: rows('343') }
-    const both = JSON.parse(uigf(rows('343')))
-    await choose(JSON.stringify({ ...both, hk4e: [...both.hk4e, america] }), 'both.json')
-    const question = page.getByRole('checkbox', { name: /without a UID, belongs to this account/ })
-    // The names of items are loaded first.
-    await expect.element(question.first(), { timeout: 15_000 }).not.toBeChecked()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  // With two new accounts of the game the target is ambiguous.
+  const america = { uid: '600000001', timezone: -5, list: rows('343') }
+  const both = JSON.parse(uigf(rows('343')))
+  await choose(JSON.stringify({ ...both, hk4e: [...both.hk4e, america] }), 'both.json')
+  const question = page.getByRole('checkbox', { name: /without a UID, belongs to this account/ })
+  // The names of items are loaded first.
+  await expect.element(question.first(), { timeout: 15_000 }).not.toBeChecked()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 
-    await choose(uigf([], america))
-    await expect.element(question).toBeChecked()
-    await expect.element(page.getByRole('dialog', { name: 'Check before saving' })).toBeVisible()
-    expect(await findAccessibilityProblems()).toEqual([])
-    await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
-    await expect.element(card().getByText('3 pulls')).toBeVisible()
-    await expect.element(card().getByText('40 of 90')).toBeVisible()
-    const [moved, ...others] = await stored()
-    expect(others).toEqual([])
-    expect(moved!.uid).toBe('600000001')
-    // The same moment, on a clock that is thirteen hours behind.
-    const moment = (at: string, zone: number) =>
-      Date.parse(`${at.replace(' ', 'T')}Z`) - zone * 3_600_000
-    expect(moment(moved!.settings!['301']!.start!.at!, -5)).toBe(
-      moment(entered!.settings!['301']!.start!.at!, 8),
-    )
+  await choose(uigf([], america))
+  await expect.element(question).toBeChecked()
+  await expect.element(page.getByRole('dialog', { name: 'Check before saving' })).toBeVisible()
+  expect(await findAccessibilityProblems()).toEqual([])
+  await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
+  await expect.element(card().getByText('3 pulls')).toBeVisible()
+  await expect.element(card().getByText('40 of 90')).toBeVisible()
+  const [moved, ...others] = await stored()
+  expect(others).toEqual([])
+  expect(moved!.uid).toBe('600000001')
+  // The same time, on a clock that is thirteen hours behind.
+  const moment = (at: string, zone: number) =>
+    Date.parse(`${at.replace(' ', 'T')}Z`) - zone * 3_600_000
+  expect(moment(moved!.settings!['301']!.start!.at!, -5)).toBe(
+    moment(entered!.settings!['301']!.start!.at!, 8),
+  )
 
-    // Asked once: the account is known now.
-    await choose(uigf([], { ...america, list: rows('3433') }))
-    await expect.element(page.getByRole('button', { name: 'Save 1 new pull' })).toBeVisible()
-    await expect.element(question).not.toBeInTheDocument()
-    await page.getByRole('button', { name: 'Cancel' }).click()
+  // No second confirmation: the account is known now.
+  await choose(uigf([], { ...america, list: rows('3433') }))
+  await expect.element(page.getByRole('button', { name: 'Save 1 new pull' })).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Cancel' }).click()
 
-    const [undo] = readToasts().flatMap(({ action }) => action ?? [])
-    undo?.run()
-    await expect.element(card().getByText('Entered by hand')).toBeVisible()
-    expect((await stored()).map(({ uid }) => uid)).toEqual([''])
+  const [undo] = readToasts().flatMap(({ action }) => action ?? [])
+  undo?.run()
+  await expect.element(card().getByText('Entered by hand')).toBeVisible()
+  expect((await stored()).map(({ uid }) => uid)).toEqual([''])
 
-    // It has no pulls, and deleting it says what goes.
-    await page.getByRole('button', { name: 'Accounts' }).click()
-    await page.getByRole('button', { name: /^Delete pulls of/ }).click()
-    const name = 'Delete the numbers entered by hand'
-    await page.getByRole('button', { name }).click()
-    await expect.poll(async () => (await stored()).length).toBe(0)
-    expect(readToasts().at(-1)?.message).toBe('Numbers entered by hand deleted')
-  },
-)
+  // It has no pulls, and the deletion dialog shows what is deleted.
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Delete pulls of/ }).click()
+  const name = 'Delete the numbers entered by hand'
+  await page.getByRole('button', { name }).click()
+  await expect.poll(async () => (await stored()).length).toBe(0)
+  expect(readToasts().at(-1)?.message).toBe('Numbers entered by hand deleted')
+})
 
-test('who finds their UID later adds it to the numbers', { timeout: 40_000 }, async () => {
+test('adds a UID to manual entries later', { timeout: 40_000 }, async () => {
   const account = { game: 'genshin', uid: '' } as const
   const said = { start: { topPity: 12 }, tops: [] }
   await askPullWorker({ call: 'start', account, pullType: '302', ...said })
@@ -151,14 +147,14 @@ test('who finds their UID later adds it to the numbers', { timeout: 40_000 }, as
   expect(named).toMatchObject({ uid: '800000001', settings: { 302: { start: { topPity: 12 } } } })
 })
 
-test('what was entered can be changed on its card', { timeout: 40_000 }, async () => {
+test('edits manual entries on the card', { timeout: 40_000 }, async () => {
   const account = { game: 'genshin', uid: '' } as const
   const said = { start: { topPity: 12 }, tops: [] }
   await askPullWorker({ call: 'start', account, pullType: '301', ...said })
   writePreference('gachaUids', { selected: { genshin: '' }, downloaded: {} })
   await renderPage()
   await expect.element(card().getByText('12 of 90')).toBeVisible()
-  // Nobody said how many there were.
+  // The number is unknown.
   await expect.element(card().getByRole('definition')).not.toBeInTheDocument()
   // Nor is there anything to collect or to draw, nor a counter of what was left empty.
   await expect.element(card().getByText('4★')).not.toBeInTheDocument()
@@ -172,7 +168,7 @@ test('what was entered can be changed on its card', { timeout: 40_000 }, async (
   await importFile(uigf(rows('343')))
   await expect.element(card().getByRole('button', { name: /^Enter pity by hand/ })).toBeVisible()
   await expect.element(card().getByRole('definition').first()).toHaveTextContent('0')
-  // With a history the other way in is about what came before it too, and says so.
+  // With a history, the other entry is about the time before it, too.
   const entry = page.getByRole('button', { name: 'Enter pity by hand', exact: true })
   await entry.click()
   const dialog = page.getByRole('dialog', { name: /Enter pity by hand$/ })
@@ -195,7 +191,7 @@ test('what was entered can be changed on its card', { timeout: 40_000 }, async (
 })
 
 test(
-  'what was entered keeps its game and its way back in the lines of today',
+  'keeps the game of manual entries and their edit link on Today',
   { timeout: 40_000 },
   async () => {
     const account = { game: 'genshin', uid: '' } as const
@@ -210,7 +206,7 @@ test(
       </QueryClientProvider>,
     )
     const line = page.getByRole('listitem').filter({ hasText: 'Genshin Impact' })
-    // Nobody has looked at a banner yet: it is the one that was told.
+    // Without a viewed banner, the line shows the entered one.
     await expect.element(line).toMatchTextContent(/Genshin Impact Weapon Event.*12 \/ 80/)
     await line.getByRole('button', { name: 'Edit: Genshin Impact' }).click()
     await expect
@@ -223,7 +219,7 @@ test(
   },
 )
 
-test('a later file does not double what was entered', { timeout: 40_000 }, async () => {
+test('does not duplicate manual entries when a file is imported', { timeout: 40_000 }, async () => {
   const account = { game: 'genshin', uid: '800000001' } as const
   const start = { topPity: 40, isGuaranteed: true }
   const tops = [{ itemId: '10000089', pity: 77 }]
@@ -248,7 +244,7 @@ test('a later file does not double what was entered', { timeout: 40_000 }, async
     .toMatchTextContent('Furina≥ 1Unknown')
 })
 
-test('on a phone no word of a choice is wider than the dialog', async () => {
+test('keeps each word of a choice within the dialog on a phone', async () => {
   await page.viewport(390, 844)
   writePreference('userLanguage', 'fr')
   await startI18n()

@@ -4,7 +4,7 @@ import { CheckedInput } from '../tasks/checked-input.tsx'
 type CountFieldProps = {
   label: string
   most: number
-  /** Undefined: not known. */
+  /** Undefined: unknown. */
   value: number | undefined
   onChange: (value: number | undefined) => void
 }

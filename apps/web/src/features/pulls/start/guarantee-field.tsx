@@ -4,12 +4,12 @@ import classes from './guarantee-field.module.css'
 
 type GuaranteeFieldProps = {
   label: string
-  /** Undefined: not known. */
+  /** Undefined: unknown. */
   value: boolean | undefined
   onChange: (value: boolean | undefined) => void
 }
 
-/** Yes, no, or not known, beside each other. */
+/** Edits a guarantee: yes, no or unknown, in one row. */
 export function GuaranteeField({ label, value, onChange }: GuaranteeFieldProps) {
   const { t } = useTranslation()
   const name = useId()

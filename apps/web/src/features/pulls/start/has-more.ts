@@ -1,7 +1,7 @@
 import type { PullStart } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 
-/** Whether something was said beside the pity and the guarantee. */
+/** Returns whether fields besides the pity and the guarantee are set. */
 export function hasMore(said: {
   readonly start: PullStart
   readonly tops: readonly RememberedTop[]

@@ -4,15 +4,17 @@ import text from '#shared/ui/text-summary.module.css'
 import task from '../tasks/task-view.module.css'
 
 type MoreFieldsProps = {
-  /** Something stands in it at first. */
+  /** Whether a field is set initially. */
   isFilled: boolean
   children: ReactNode
 }
 
-/** What may be said beside the pity, folded until somebody wants it or something stands in it. */
+/**
+ * Shows optional fields besides the pity in a collapsed section, which is open when one is filled.
+ */
 export function MoreFields({ isFilled, children }: MoreFieldsProps) {
   const { t } = useTranslation()
-  // What is typed or taken away in it must not fold it.
+  // Editing its fields must not collapse the section.
   const [startsOpen] = useState(isFilled)
   return (
     <details open={startsOpen}>

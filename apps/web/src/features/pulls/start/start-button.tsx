@@ -12,10 +12,10 @@ const StartDialog = lazy(async () => {
 
 type StartButtonProps = { account: AccountId; overview: TypeOverview; name: string }
 
-/** Lets the player say what stood before a history that begins too late, or that is not there. */
+/** Opens the manual entry of the pity before an incomplete or missing history. */
 export function StartButton({ account, overview, name }: StartButtonProps) {
   const { t } = useTranslation()
-  // Without any, all that the card says was entered.
+  // Without pulls, the card consists of manual entries.
   const hasPulls = overview.total > 0
   return (
     <DialogButton

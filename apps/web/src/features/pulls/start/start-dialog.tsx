@@ -30,7 +30,7 @@ type StartDialogProps = {
   onSaved: () => void
 }
 
-/** What stood before the first known pull of a type, or stands now, as far as the player knows. */
+/** Edits the manual pity of a type: the one before its first known pull, or the current one. */
 export function StartDialog({
   account,
   pullType,

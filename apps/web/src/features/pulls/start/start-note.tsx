@@ -3,7 +3,7 @@ import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from '../tasks/task-view.module.css'
 
-/** What the form asks for; `oldest` is the time of the first known pull, null without one. */
+/** Explains the form; `oldest` is the time of the first known pull, null without one. */
 export function StartNote({ oldest }: { oldest: string | null }) {
   const { t } = useTranslation()
   const language = useLanguage()

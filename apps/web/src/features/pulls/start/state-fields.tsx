@@ -17,7 +17,7 @@ type StateFieldsProps = {
   onChange: (start: PullStart) => void
 }
 
-/** What every player knows: how many pulls it has been, and whether the next one is guaranteed. */
+/** Edits the pity and the guarantee, which every player knows. */
 export function StateFields({ game, pullType, hasPulls, start, onChange }: StateFieldsProps) {
   const { t } = useTranslation()
   const { top } = useRarityNames(game)
@@ -42,7 +42,7 @@ export function StateFields({ game, pullType, hasPulls, start, onChange }: State
 
 type RareFieldsProps = Omit<StateFieldsProps, 'hasPulls'>
 
-/** What few players count: the lower rarity, and the lost ones in a row. */
+/** Edits the pity of the lower rarity and the losses in a row, which few players count. */
 export function RareFields({ game, pullType, start, onChange }: RareFieldsProps) {
   const { t } = useTranslation()
   const { second } = useRarityNames(game)
@@ -66,7 +66,7 @@ export function RareFields({ game, pullType, start, onChange }: RareFieldsProps)
   )
 }
 
-/** What is not known is absent, not undefined. */
+/** Removes an unknown value instead of storing undefined. */
 function withField(
   start: PullStart,
   change: { readonly [Field in keyof PullStart]: PullStart[Field] | undefined },

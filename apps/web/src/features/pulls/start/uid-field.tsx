@@ -9,7 +9,7 @@ type UidFieldProps = {
   onChange: (uid: string) => void
 }
 
-/** The number of an account, and why it is asked for. */
+/** Edits the UID of an account, with an explanation. */
 export function UidField({ uid, isTaken, onChange }: UidFieldProps) {
   const { t } = useTranslation()
   const wrong = t(`app.pages.gacha.start.${isTaken ? 'uidTaken' : 'uidWrong'}`)

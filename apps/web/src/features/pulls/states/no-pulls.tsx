@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './no-pulls.module.css'
 
-/** Says that a game has no pulls yet, and what a file would bring. */
+/** Shows that a game has no pulls yet, and the benefit of an import. */
 export function NoPulls({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useFailureText } from '../words/use-failure-text.ts'
 
-/** Says why the device's pulls cannot be shown, and offers to try again. */
+/** Shows why stored pulls cannot be loaded, with a retry button. */
 export function PullsError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation()
   const failureText = useFailureText()

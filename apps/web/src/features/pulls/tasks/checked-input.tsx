@@ -2,9 +2,9 @@ import { type ComponentProps, useId, useState } from 'react'
 import classes from './task-view.module.css'
 
 type CheckedInputProps = ComponentProps<'input'> & {
-  /** Stands above it; one without has an `aria-label`. */
+  /** The visible label; without one, `aria-label` is required. */
   label?: string
-  /** Said at the field once somebody wanted to save what does not pass. */
+  /** The error at the field after an invalid submit. */
   wrong: string
 }
 

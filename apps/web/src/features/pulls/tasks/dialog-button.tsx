@@ -5,9 +5,9 @@ import { useFocusAfter } from './use-focus-after.ts'
 type DialogButtonProps = {
   icon: ReactNode
   text: string
-  /** The text with what it is about, for those who do not see where the button stands. */
+  /** The text with its subject, for screen readers. */
   label: string
-  /** The dialog, which may be lazy; `close` takes it away. */
+  /** Renders the dialog, which may be lazy; `close` unmounts it. */
   renderDialog: (close: () => void) => ReactNode
 }
 

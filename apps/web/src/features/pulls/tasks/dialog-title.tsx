@@ -1,6 +1,6 @@
 import classes from './dialog-title.module.css'
 
-/** What a dialog is about, and then what it does: one line where both fit, else two. */
+/** Shows the subject of a dialog and its action: on one line when both fit, else on two. */
 export function DialogTitle({ about, title }: { about: string; title: string }) {
   return (
     <strong className={classes.title}>

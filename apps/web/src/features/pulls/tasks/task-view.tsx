@@ -6,18 +6,18 @@ import { useProblemText } from '../words/use-problem-text.ts'
 import classes from './task-view.module.css'
 
 type TaskViewProps = {
-  /** None where the dialog has said it. */
+  /** Omitted when the dialog has a title already. */
   title?: string | undefined
   problem: ImportProblem | { kind: 'failed' } | null
   children: ReactNode
   actions: ReactNode
 }
 
-/** One thing to do with an account, in the place of the list. */
+/** Renders an action on an account in place of the list. */
 export function TaskView({ title, problem, children, actions }: TaskViewProps) {
   const problemText = useProblemText()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone; the title says what came.
+  // The focused element is gone; focusing the title announces the new view.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={classes.task}>

@@ -3,7 +3,7 @@ import type { Restored } from '../device/store/pull-schema.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { rememberRestore } from '../selection/selected-account.ts'
 
-/** Lets the choice of accounts follow what was put back, and says what has happened. */
+/** Updates the selected accounts after a restore and shows a toast. */
 export function useAfterRestore(): (restored: Restored | null) => void {
   const { t } = useTranslation()
   return (restored) => {

@@ -6,7 +6,7 @@ import { useAfterRestore } from '../tasks/use-after-restore.ts'
 /** Long enough to read what has happened and to think about it, in milliseconds. */
 const UNDO_TIME = 10_000
 
-/** Says that pulls have been changed and offers to take it back. */
+/** Shows that pulls were changed, with an undo button. */
 export function useUndoToast(): (message: string, restorePoint: number) => void {
   const { t } = useTranslation()
   const afterRestore = useAfterRestore()

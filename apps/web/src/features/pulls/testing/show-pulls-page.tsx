@@ -22,7 +22,7 @@ export function renderPage() {
 
 type Row = Record<string, unknown>
 
-/** Rows of a history, oldest first: `5`, `4` and `3` say what each pull gave. */
+/** Creates rows of a history, oldest first: `5`, `4` and `3` are the rarities of the pulls. */
 export function rows(rarities: string, gachaType = '301'): Row[] {
   return [...rarities].map((rank, index) => ({
     gacha_type: gachaType,
@@ -35,7 +35,7 @@ export function rows(rarities: string, gachaType = '301'): Row[] {
   }))
 }
 
-/** The same with the ids that a server at UTC+8 gives, and times on its clock or on UTC. */
+/** The same with ids of a server at UTC+8, and times in its zone or UTC. */
 export function timed(rarities: string, clock: 'server' | 'UTC'): Row[] {
   return rows(rarities).map((row, index) => ({
     ...row,
@@ -44,13 +44,13 @@ export function timed(rarities: string, clock: 'server' | 'UTC'): Row[] {
   }))
 }
 
-/** A UIGF file of one account. */
+/** Creates a UIGF file of one account. */
 export function uigf(list: unknown[], account: object = {}): string {
   const info = { export_timestamp: 1, export_app: 'a', export_app_version: '1', version: 'v4.1' }
   return JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list, ...account }] })
 }
 
-/** Where a file is chosen. */
+/** The file input. */
 export const fileInput = () => page.getByLabelText(/Choose file|Add a file/)
 
 /** Chooses a file for the import. */

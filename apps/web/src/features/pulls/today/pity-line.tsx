@@ -18,8 +18,8 @@ import classes from './pity-line.module.css'
 import { PullTypeLink } from './pull-type-link.tsx'
 
 /**
- * Pity and guarantee of the banner that the player last looked at in a game, else of the first of
- * which something is known.
+ * Shows pity and guarantee of the banner that the player last viewed in a game, else of the first
+ * known one.
  */
 export function PityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
@@ -66,7 +66,7 @@ export function PityLine({ game }: { game: GameId }) {
     </li>
   )
 
-  /** What comes by when: lines break between these and not within. */
+  /** Returns the parts of the text; lines break between them only. */
   function piecesOf(known: TypeOverview): { text: string; isFirst?: true }[] {
     const left = hard === null ? 0 : hard - known.topPity
     return [
@@ -90,7 +90,7 @@ export function PityLine({ game }: { game: GameId }) {
   }
 }
 
-/** How far it is. */
+/** Shows the pity counter. */
 function Pity({ type, hard }: { type: TypeOverview; hard: number | null }) {
   const { t } = useTranslation()
   const { topPity, topCertainty } = type

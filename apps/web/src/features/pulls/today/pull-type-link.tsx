@@ -8,7 +8,7 @@ import { useShortTypeName } from '../words/use-short-type-name.ts'
 
 type PullTypeLinkProps = { game: GameId; pullType: string; className: string | undefined }
 
-/** Leads to the pulls of a game, whose name is only heard: its mark stands before it. */
+/** Links to the pulls of a game. Its name is visually hidden next to the game icon. */
 export function PullTypeLink({ game, pullType, className }: PullTypeLinkProps) {
   const language = useLanguage()
   const typeName = useShortTypeName()

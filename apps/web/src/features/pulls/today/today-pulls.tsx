@@ -21,17 +21,17 @@ addEnglish(englishPulls)
 addEnglish(englishToday)
 
 /**
- * It comes when what one looks at first stands. Not by `lazyWhenIdle`: shared with this, that would
- * leave the file of the timeline for one that is fetched only later.
+ * Loaded after the visible content. Not by `lazyWhenIdle`: sharing it would move that module out of
+ * the timeline's chunk into one that loads later.
  */
 const LazyPlanNote = lazy(async (): Promise<{ default: ComponentType<{ game: GameId }> }> => {
   await untilIdle()
-  // Where the network is lost before it came, the lines stand without it.
+  // When the network fails before the note loads, the lines render without it.
   const loaded = await import('./plan-note.tsx').catch(() => null)
   return { default: loaded?.PlanNote ?? (() => null) }
 })
 
-/** How near the next rarest item is in each game, on the banner that the player looks at. */
+/** Shows the pity per game on the banner that the player views. */
 export function TodayPulls() {
   const { t } = useTranslation()
   const order = completeOrder(usePreference('gameOrder') ?? [])

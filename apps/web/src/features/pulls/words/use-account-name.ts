@@ -2,7 +2,7 @@ import { regionOfUid } from '@bannerday/domain/time/server-region'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { hasUid, type AccountId } from '../device/store/stored-account.ts'
 
-/** An account by its number and server, which tells several of one player apart. */
+/** Returns an account's UID with its server, which distinguishes several accounts of a player. */
 export function useAccountName(): (account: AccountId) => string {
   const { t } = useTranslation()
   return (account) => {

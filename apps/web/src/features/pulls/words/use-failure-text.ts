@@ -2,7 +2,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { StorageError } from '../device/storage-error.ts'
 
-/** Words a failure of the server, or of what this device can store. */
+/** Returns the error text for a failure of the server or of local storage. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation()
   const errorText = useErrorText()

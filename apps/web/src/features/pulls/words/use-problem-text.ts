@@ -1,7 +1,7 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { ImportProblem } from '../device/files/import-problem.ts'
 
-/** Says in the player's language what is wrong with a file, and where. */
+/** Returns the error text for a file in the player's language, with its position. */
 export function useProblemText(): (problem: ImportProblem | { kind: 'failed' }) => string {
   const { t } = useTranslation()
   return (problem) => {

@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { isTextKey } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 
-/** The game's own name of a pull type; one that nobody knows yet goes by its number. */
+/** Returns the in-game name of a pull type; its id when the type is unknown. */
 export function usePullTypeName(): (game: GameId, type: string) => string {
   const { t } = useTranslation()
   return (game, type) => {

@@ -12,7 +12,7 @@ function Names() {
   return <p>{[within.top, within.second, alone.top, alone.second].join(', ')}</p>
 }
 
-test('French writes a rank with a capital only where it stands alone', async () => {
+test('capitalizes a French rank only when it is the whole text', async () => {
   writePreference('userLanguage', 'fr')
   await renderInApp(<Names />)
   await expect.element(page.getByText('rang S, rang A, Rang S, Rang A')).toBeVisible()

@@ -2,8 +2,8 @@ import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 
 /**
- * The two upper rarities in the words of the game and the language, as they are written within a
- * sentence; French writes them otherwise where they begin one or stand alone.
+ * Returns the names of the two upper rarities in the words of the game and the language, for use
+ * within a sentence; in French they differ at its start or alone.
  */
 export function useRarityNames(
   game: GameId,

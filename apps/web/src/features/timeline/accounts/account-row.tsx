@@ -12,12 +12,12 @@ import form from '#shared/ui/form-parts.module.css'
 import classes from './accounts-dialog.module.css'
 
 type AccountRowProps = {
-  /** Null is the first one, which is always there. */
+  /** Null for the first account, which always exists. */
   account: SecondAccount | null
   isShown: boolean
 }
 
-/** One account: shows its marks, renames it, and removes it after asking. */
+/** Renders an account: shows its statuses, renames it, and removes it after a confirmation. */
 export function AccountRow({ account, isShown }: AccountRowProps) {
   const { t } = useTranslation()
   const name = account?.name ?? t('app.pages.timeline.accounts.first')
@@ -62,7 +62,7 @@ export function AccountRow({ account, isShown }: AccountRowProps) {
   )
 }
 
-/** The name it has from then on: without a word it keeps the one it had. */
+/** Returns the name after an edit: an empty text keeps the old name. */
 function rename({ id, name }: SecondAccount, text: string): string {
   const next = accountName(text) || name
   if (next === name) return name

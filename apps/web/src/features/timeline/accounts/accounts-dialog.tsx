@@ -18,7 +18,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const accounts = usePreference('secondAccounts')
   const shown = shownAccount(accounts, usePreference('shownAccount'))
-  // The button that had the focus goes with its account.
+  // Removing an account removes the focused button.
   const place = useLostFocus<HTMLFieldSetElement>(accounts.length)
   return (
     <ModalDialog

@@ -11,7 +11,7 @@ import { randomUuid } from '#shared/random-uuid.ts'
 import { Button } from '#shared/ui/button.tsx'
 import form from '#shared/ui/form-parts.module.css'
 
-/** Adds an account by its name, as long as there is room for one. */
+/** Adds an account by name, up to the maximum number. */
 export function AddAccount({ accounts }: { accounts: readonly SecondAccount[] }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

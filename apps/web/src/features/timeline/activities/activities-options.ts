@@ -7,7 +7,7 @@ import type { ActivityQuery } from './activity-query.ts'
 
 const REFETCH_MS = 5 * 60_000
 
-/** How the query cache asks for activities, and keeps them; it asks nothing where nothing is chosen. */
+/** Query options for the activity list; the query is disabled when no game is enabled. */
 export function activitiesOptions(query: ActivityQuery | null) {
   return queryOptions({
     queryKey: [ACTIVITIES_KEY, query],
@@ -19,7 +19,7 @@ export function activitiesOptions(query: ActivityQuery | null) {
       : skipToken,
     // Coming back to the page finds them there.
     gcTime: Infinity,
-    // What is announced meanwhile appears on an open page.
+    // Newly announced activities appear on an open page without a reload.
     refetchInterval: REFETCH_MS,
   })
 }
@@ -40,5 +40,8 @@ async function askActivities(query: ActivityQuery, { signal, isAnew }: Asking) {
   return { events, answeredAt }
 }
 
-/** The activities as the server answered them, and when it did, in milliseconds since the epoch. */
+/**
+ * The activities as the server returned them, with the response time in milliseconds since the
+ * epoch.
+ */
 export type ActivitiesAnswer = Awaited<ReturnType<typeof askActivities>>

@@ -8,7 +8,7 @@ const someGames: GameSelections = {
   wuthering: { enabled: true, activities: [] },
 }
 
-test('a fresh player sees all four games with their default types', () => {
+test('requests all four games with their default types for a new player', () => {
   expect(activityQuery(undefined, 'fr')).toEqual({
     lang: 'fr',
     games: 'genshin.starrail.zenless.wuthering',
@@ -19,7 +19,7 @@ test('a fresh player sees all four games with their default types', () => {
   })
 })
 
-test('only enabled games and chosen types are asked for', () => {
+test('requests enabled games and selected types only', () => {
   expect(activityQuery(someGames, 'en')).toEqual({
     lang: 'en',
     games: 'genshin.wuthering',
@@ -28,18 +28,18 @@ test('only enabled games and chosen types are asked for', () => {
   })
 })
 
-test('with every game switched off nothing is asked', () => {
+test('returns no query when every game is disabled', () => {
   expect(activityQuery({ genshin: { enabled: false, activities: ['event'] } }, 'en')).toBeNull()
 })
 
-test('a game shows its chosen types, and none when it is switched off', () => {
+test('sends the selected types of a game, and none when the game is disabled', () => {
   expect(chosenTypes(someGames, 'genshin')).toEqual(['version', 'gacha'])
   expect(chosenTypes(someGames, 'zenless')).toEqual([])
   expect(chosenTypes(someGames, 'starrail')).toEqual([])
   expect(chosenTypes(undefined, 'starrail')).toEqual(['version', 'gacha', 'event', 'challenge'])
 })
 
-test('what is switched off is counted in the games that are not', () => {
+test('counts the disabled types of enabled games only', () => {
   expect(kindsOff(undefined)).toBe(0)
   expect(kindsOff(someGames)).toBe(2)
 })

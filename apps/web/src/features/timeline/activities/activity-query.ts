@@ -13,7 +13,7 @@ import { knownGame } from './known-game.ts'
 
 export type ActivityQuery = z.input<typeof listActivities.query>
 
-/** What to ask the server for; null when no game is enabled, because then there is nothing to ask. */
+/** Returns the request for the activities, or null when no game is enabled. */
 export function activityQuery(
   selections: GameSelections | undefined,
   language: Language,
@@ -27,7 +27,7 @@ export function activityQuery(
   return { lang: language, games: games.join('.'), ...Object.fromEntries(subTypes) }
 }
 
-/** The types of activity to show of a game: none as long as it is switched off. */
+/** Returns the activity types to show for a game: none when it is disabled. */
 export function chosenTypes(
   selections: GameSelections | undefined,
   gameId: GameId,
@@ -36,7 +36,7 @@ export function chosenTypes(
   return shownSubTypes(selections?.[gameId], subTypesOf(knownGame(gameId)))
 }
 
-/** How many types of activity are switched off in the games that are not. */
+/** Returns the number of disabled activity types in the enabled games. */
 export function kindsOff(selections: GameSelections | undefined): number {
   const games = enabledGames(selections, GAME_IDS)
   const off = games.map(

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the page takes the answer that was asked for before the app was there', async () => {
+test('uses the response that was requested before the app started', async () => {
   writePreference('userGameSelections', { genshin: { enabled: true, activities: ['gacha'] } })
   const asked = answerWith([wireActivity({ type: 'gacha', title: 'Ballad' })])
   askActivitiesEarly()
@@ -22,7 +22,7 @@ test('the page takes the answer that was asked for before the app was there', as
   expect(asked).toHaveLength(1)
 })
 
-test('damaged preferences keep the page from nothing', async () => {
+test('renders the page despite invalid preferences', async () => {
   localStorage.setItem(PREFERENCES_KEY, '{"userGameSelections":')
   const asked = answerWith([wireActivity({ title: 'Still shown' })])
   askActivitiesEarly()

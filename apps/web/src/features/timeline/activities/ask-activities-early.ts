@@ -7,9 +7,9 @@ import type { StoredPreferences } from '#shared/preferences/stored-preferences.t
 import { activityQuery } from './activity-query.ts'
 
 /**
- * Asks for the activities while the app itself is still on its way. The stored preferences are read
- * as they are, because what checks them comes with the app: where they are damaged, the page asks
- * for what it really wants.
+ * Requests the activities while the app is still loading. The stored preferences are used without
+ * validation, because the validator loads with the app. If they are invalid, the page sends the
+ * corrected request itself.
  */
 export function askActivitiesEarly(): void {
   try {
@@ -18,6 +18,6 @@ export function askActivitiesEarly(): void {
     const query = activityQuery(stored.userGameSelections, language)
     if (query) askEarly(addressOf('/api/events', query))
   } catch {
-    // Damaged: the page repairs it and asks.
+    // Invalid preferences: the page repairs them and sends the request.
   }
 }

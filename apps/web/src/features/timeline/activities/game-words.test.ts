@@ -18,16 +18,16 @@ test.each<[string, GameId]>([
   ['原神', 'genshin'],
   ['wuwa', 'wuthering'],
   ['鳴潮', 'wuthering'],
-])('%s says %s', (query, game) => {
+])('finds in %s the game %s', (query, game) => {
   expect(matchesQuery(gameWords(game, query), query)).toBe(true)
   expect(gameWords(game === 'genshin' ? 'zenless' : 'genshin', query)).toBe('')
 })
 
-test('beside other words it narrows them to the game', () => {
+test('narrows other search words to the game', () => {
   expect(matchesQuery(`promeia\n${gameWords('zenless', 'zzz promeia')}`, 'zzz promeia')).toBe(true)
   expect(matchesQuery(`promeia\n${gameWords('zenless', 'hsr promeia')}`, 'hsr promeia')).toBe(false)
 })
 
-test.each(['shin', 'star', 'impact', 'ren', 'g', ''])('%s is no game', (query) => {
+test.each(['shin', 'star', 'impact', 'ren', 'g', ''])('finds no game in %s', (query) => {
   expect(gameWords('genshin', query) + gameWords('starrail', query)).toBe('')
 })

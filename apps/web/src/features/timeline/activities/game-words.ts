@@ -11,8 +11,8 @@ const folded = Object.fromEntries(
 ) as ByGame<string[]>
 
 /**
- * The names of a game that a query holds as whole words, folded: `zzz` and `honkai star rail` find
- * what is of the game, `shin` nothing by the game's name alone.
+ * Returns the names of a game that a query contains as whole words, normalized: `zzz` and `honkai
+ * star rail` match the activities of the game, `shin` does not match by the game name alone.
  */
 export function gameWords(game: GameId, query: string): string {
   const words = ` ${foldText(query).trim().replaceAll(/\s+/g, ' ')} `

@@ -5,7 +5,7 @@ import { PAST_KEY } from '#shared/api/activities-key.ts'
 
 export type PastAnswer = z.output<typeof listPast.data>
 
-/** What is known of a season in any language. */
+/** Returns the cached response for a season in any language. */
 export function knownSeason(client: QueryClient, season: number): PastAnswer | undefined {
   return client
     .getQueriesData<PastAnswer>({ queryKey: [PAST_KEY, season] })

@@ -4,7 +4,7 @@ import type { Language } from '@bannerday/domain/language'
 import type { Game } from '@bannerday/game-data/games'
 import type { Translate } from '#shared/texts/texts.ts'
 
-/** The words of a game's bar labels in the player's language. */
+/** Returns the texts of a game's bar labels in the player's language. */
 export function labelWords(game: Game, language: Language, t: Translate): LabelWords {
   const types = Object.fromEntries(
     ACTIVITY_TYPES.map((type) => [type, game.activities[type].name[language]]),

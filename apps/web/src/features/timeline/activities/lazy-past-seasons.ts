@@ -1,6 +1,6 @@
 import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
 
-/** Nobody goes back before the bars are there: it is no part of the first picture. */
+/** Loaded when idle: scrolling to the past starts after the first paint. */
 export const LazyPastSeasons = lazyWhenIdle(
   async () => (await import('./past-seasons.tsx')).PastSeasons,
 )

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Only who searches needs it: it is no part of the first picture. */
+/** Loaded on the first search. */
 export const LazySearchNames = lazy(async () => ({
   default: (await import('./search-names.tsx')).SearchNames,
 }))

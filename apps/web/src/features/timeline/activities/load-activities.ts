@@ -3,10 +3,10 @@ import { readPreferences } from '#shared/preferences/preferences.ts'
 import { activitiesOptions } from './activities-options.ts'
 import { activityQuery } from './activity-query.ts'
 
-/** In milliseconds: an answer that takes longer is waited for in front of the page's skeleton. */
+/** The time limit in milliseconds; a slower response shows the page's skeleton first. */
 const PATIENCE_MS = 200
 
-/** Asks for the activities before the page is drawn, so that mostly it begins with its bars. */
+/** Requests the activities before the page renders, so that it usually starts with its bars. */
 export async function loadActivities(client: QueryClient): Promise<void> {
   const { userGameSelections, userLanguage } = readPreferences()
   const query = activityQuery(userGameSelections, userLanguage ?? 'en')

@@ -5,7 +5,7 @@ import { PAST_KEY } from '#shared/api/activities-key.ts'
 import { call } from '#shared/api/call.ts'
 import { knownSeason } from './known-season.ts'
 
-/** How the query cache asks for a season before the activity window. What is over hardly changes. */
+/** Query options for a season before the activity window. Past seasons hardly change. */
 export function pastOptions(client: QueryClient, season: number, language: Language) {
   return queryOptions({
     queryKey: [PAST_KEY, season, language],
@@ -13,7 +13,7 @@ export function pastOptions(client: QueryClient, season: number, language: Langu
     staleTime: Infinity,
     // Coming back to the page finds it there.
     gcTime: Infinity,
-    // Another language must not take the past away meanwhile.
+    // A change of language keeps the past visible while it loads.
     placeholderData: () => knownSeason(client, season),
   })
 }

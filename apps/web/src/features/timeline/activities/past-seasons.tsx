@@ -12,8 +12,8 @@ type PastSeasonsProps = {
 }
 
 /**
- * Asks for the past and tells what there is of it: what is known already before anything is painted,
- * what comes later in steps, and not while something moves. It shows nothing.
+ * Loads past seasons and reports them: cached ones before the first paint, others in steps and only
+ * while nothing scrolls. Renders nothing.
  */
 export const PastSeasons = memo(function PastSeasons(props: PastSeasonsProps) {
   const { window, selections, onPast } = props

@@ -3,28 +3,31 @@ import type { GameId } from '@bannerday/domain/game'
 import { boundaryInstant } from '@bannerday/domain/time/server-clock'
 import type { PastAnswer } from './known-season.ts'
 
-/** What is before the activity window, as far as it was asked for. */
+/** The loaded activities before the activity window. */
 export type Past = {
   readonly seasons: readonly PastAnswer[]
-  /** The first season that is shown, and the moment at which it begins. */
+  /** The first shown season, and its start. */
   readonly season: number
   readonly from: number
-  /** When the activity window begins. */
+  /** The start of the activity window. */
   readonly windowStart: number
-  /** Since when events of a game are known, if the player wants to see them; null before any season came. */
+  /**
+   * Returns the time since which events of a game are known, if enabled; null before any season
+   * loaded.
+   */
   readonly eventsSince: (gameId: GameId) => number | null
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** Whether anything that the player wants to see is known and not shown yet. */
+  /** Whether there are earlier enabled activities that are not shown yet. */
   readonly hasEarlier: boolean
   readonly loadEarlier: () => void
 }
 
-/** The same list each time, so that what is made of it is made once. */
+/** A stable empty list, so that memoized results stay valid. */
 export const NO_SEASONS: readonly PastAnswer[] = []
 
 /**
- * What there is before any of the past can be asked for.
+ * Returns the state before any past season can be requested.
  *
  * @param window the first season of the activity window
  */
@@ -43,7 +46,10 @@ export function noPast(window: number): Past {
   }
 }
 
-/** When a season begins, on the clock that nominal times stand on, which is ahead of the other servers'. */
+/**
+ * Returns the start of a season on the clock of nominal times, which is ahead of the other
+ * servers'.
+ */
 export function seasonMoment(season: number): number {
   return pastMoment(seasonStart(season))
 }

@@ -7,7 +7,7 @@ import {
 } from './timeline-activity.ts'
 
 type Reading = ReadingSettings & {
-  /** What of it is shown, as the answer writes it. */
+  /** The time range to show, in the format of the response. */
   startTime: string
   endTime: string
 }
@@ -15,8 +15,8 @@ type Reading = ReadingSettings & {
 const lastRead = new WeakMap<Activity, { reading: Reading; read: TimelineActivity }>()
 
 /**
- * Reads an activity of an answer, and gives the same object again as long as it would say the same:
- * a season that joins changes few of those that are there, and what is drawn of the others stays.
+ * Parses an activity of a response, and returns the same object while its content is unchanged: a
+ * new season changes few existing activities, and the others need no render.
  */
 export function readActivity(activity: Activity, settings: ReadingSettings): TimelineActivity {
   const { start_time: startTime, end_time: endTime } = activity

@@ -3,10 +3,10 @@ import { gameWords } from './game-words.ts'
 import type { TimelineActivity } from './timeline-activity.ts'
 import type { NamesOf } from './use-names.ts'
 
-/** Whether an activity is called as somebody searches. */
+/** Whether an activity matches a search text. */
 export type Matches = (activity: TimelineActivity, query: string) => boolean
 
-/** @param namesOf what else an activity is called, folded */
+/** @param namesOf returns further names of an activity, normalized */
 export function searchMatches(namesOf: NamesOf): Matches {
   return (activity, query) =>
     matchesQuery(
@@ -15,7 +15,7 @@ export function searchMatches(namesOf: NamesOf): Matches {
     )
 }
 
-/** What an activity is called in what is shown of it. */
+/** Returns the names of an activity that its display data contains. */
 function ownNames(activity: TimelineActivity): string {
   const { title, fullTitle, label, original, foreign, featured, version } = activity
   const items = featured.map(({ name }) => name)

@@ -3,14 +3,14 @@ import { type Matches, searchMatches } from './search-matches.ts'
 import { useNames } from './use-names.ts'
 
 type SearchNamesProps = {
-  /** The year in which the first season before the window begins that is shown, and how many are. */
+  /** The year of the first shown season before the window, and the number of seasons. */
   season: number
   count: number
   /** The same function at each render. */
   onMatches: (search: { matches: Matches }) => void
 }
 
-/** Asks what activities are called in any language, and tells what a search finds. It shows nothing. */
+/** Loads activity names in every language and reports the matches of a search. Renders nothing. */
 export const SearchNames = memo(function SearchNames({
   season,
   count,

@@ -33,16 +33,16 @@ function titleOf(activity: Activity): string {
   return timelineActivity(activity, { servers, language: 'en', shown: window, t }).title
 }
 
-test('a version whose number is open is not given the number of the one before it', () => {
+test('gives an unnumbered version no number of the version before it', () => {
   expect(titleOf(version)).toBe('Wuthering Waves - Version after 3.7')
 })
 
-test('any other version is named by its number', () => {
+test('names any other version by its number', () => {
   const { projection: _, ...announced } = { ...version, title: 'Version 3.8', projected: false }
   expect(titleOf(announced)).toBe('Wuthering Waves - Version 3.8')
 })
 
-test("each game runs on its own server's clock", () => {
+test("computes times on the clock of each game's own server", () => {
   const window = activityWindow(Date.UTC(2026, 10, 22))
   const settings = { servers, language: 'en', shown: window, t } as const
   const event: Activity = { ...version, type: 'event', start_basis: 'server', end_basis: 'server' }
@@ -52,7 +52,7 @@ test("each game runs on its own server's clock", () => {
   expect(asian.start).toBe(Date.UTC(2026, 10, 12, 3))
 })
 
-test('an activity is read anew only where a longer past says something else of it', () => {
+test('parses an activity again only when a longer past changes it', () => {
   const { start, end } = activityWindow(Date.UTC(2026, 10, 22))
   const settings = { servers, language: 'en', t } as const
   const long = { ...version, start_time: '2026-01-01T00:00:00' }

@@ -21,9 +21,9 @@ import type { Translate } from '#shared/texts/texts.ts'
 import { knownGame } from './known-game.ts'
 import { labelWords } from './label-words.ts'
 
-/** An activity as the timeline shows it: real moments, and its title in words for a bar. */
+/** An activity as the timeline shows it: with times and the texts of its bar. */
 export type TimelineActivity = OpenSpan & {
-  /** What of it lies in the activity window: so far its bar reaches. */
+  /** The part inside the activity window: the bar ends there. */
   readonly shown: Span
   readonly uuid: string
   /** Under which links to it may be about. */
@@ -31,9 +31,9 @@ export type TimelineActivity = OpenSpan & {
   readonly gameId: GameId
   readonly type: ActivityType
   readonly title: string
-  /** The pieces of what its bar says. */
+  /** The parts of its bar label. */
   readonly label: BarLabel
-  /** Whose chance a banner raises, the rarest first. */
+  /** The items with a raised drop rate, the rarest first. */
   readonly featured: readonly FeaturedItem[]
   /** The title as announced. */
   readonly fullTitle: string
@@ -47,11 +47,11 @@ export type TimelineActivity = OpenSpan & {
   readonly bannerImage: string | null
   /** The same picture for a large place. */
   readonly largeImage: string | null
-  /** Not announced by anybody. */
+  /** Whether it is unannounced. */
   readonly projected: boolean
   /** Why it is expected, and how sure that is; absent for announced activities. */
   readonly projection?: NonNullable<Activity['projection']>
-  /** What the official announcements say of it, and when they said otherwise. */
+  /** The dates of the official announcements and their changes. */
   readonly announced: Announced
 }
 
@@ -71,11 +71,11 @@ export type Announced = {
   }[]
 }
 
-/** What an activity is read with: the player's servers and language, and what the timeline shows. */
+/** The input for parsing activities: the player's servers and language, and the shown period. */
 export type ReadingSettings = {
   servers: ByGame<ServerZone>
   language: Language
-  /** So far back and ahead bars reach. */
+  /** The range of the bars. */
   shown: ActivityWindow
   t: Translate
 }

@@ -22,10 +22,10 @@ import { readActivity } from './read-activity.ts'
 import type { ReadingSettings, TimelineActivity } from './timeline-activity.ts'
 
 /**
- * The activities the player chose to see, each at the moments of its game's server. While another
- * choice is being answered, and when that fails, what was there stays as far as it belongs to it.
+ * Returns the player's selected activities in the times of each game's server. While another
+ * selection loads, and when that fails, the previous activities stay as far as they are selected.
  *
- * @param hasPast false where nothing shows the past, and so nothing asks for it
+ * @param hasPast false on pages without the past, which then does not load
  */
 export function useActivities(hasPast = true) {
   const { t } = useTranslation()
@@ -37,13 +37,13 @@ export function useActivities(hasPast = true) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(activitiesOptions(query))
   const shown = data ?? lastAnswer(client)
-  // Of the moment at which the server chose what to answer.
+  // Uses the time at which the server selected the activities.
   const window = seasonOf(activityWindow(shown?.answeredAt ?? nowMs()))
   const [told, onPast] = useState<Past>()
   const none = useMemo(() => noPast(window), [window])
   const past = told ?? none
   const { seasons, season } = past
-  // What of the past was loaded before comes back with the page, not after it.
+  // Past seasons that were loaded before are shown together with the page.
   const isPastComing = hasPast && !told && knownSeason(client, window - 1) !== undefined
   const activities = useMemo(() => {
     if (!asksAny) return []
@@ -54,7 +54,7 @@ export function useActivities(hasPast = true) {
   return {
     activities,
     past,
-    /** What asks for the past. */
+    /** The parameters for loading past seasons. */
     pastSeasons: { window, selections, onPast },
     answeredAt: shown?.answeredAt,
     error,
@@ -69,7 +69,7 @@ type Reading = Omit<ReadingSettings, 'shown'> & {
   season: number
 }
 
-/** Each activity once, although the window may have moved between two answers. */
+/** Returns each activity once, although the window may have moved between two responses. */
 function chosenActivities(
   answers: Answers,
   selections: GameSelections | undefined,
@@ -90,7 +90,7 @@ function chosenActivities(
   return [...new Map(chosen.map((activity) => [activity.uuid, activity])).values()]
 }
 
-/** The newest answer to any choice of games and types, in any language. */
+/** Returns the latest response to any selection, in any language. */
 function lastAnswer(client: QueryClient): ActivitiesAnswer | undefined {
   return client
     .getQueriesData<ActivitiesAnswer>({ queryKey: [ACTIVITIES_KEY] })

@@ -6,21 +6,23 @@ import { call } from '#shared/api/call.ts'
 
 const FRESH_MS = 5 * 60_000
 
-/** What an activity is called in any language, folded for a search; empty while that is not known. */
+/**
+ * Returns all names of an activity in every language, normalized for search; empty until loaded.
+ */
 export type NamesOf = (uuid: string) => string
 
 /**
- * The names of the activities of the window and of the seasons before it that are shown.
+ * Loads the activity names of the window and of the shown seasons before it.
  *
- * @param season the year in which the first of these seasons begins
- * @param count how many there are
- * @param isAsked whether anything is asked for; what is known already is told at any rate
+ * @param season the first season, given by its year
+ * @param count the number of seasons
+ * @param isAsked whether to request missing names; cached names are returned in any case
  */
 export function useNames(season: number, count: number, isAsked = true): NamesOf {
   return useNamesSearch(season, count, isAsked).namesOf
 }
 
-/** The same with whether all of them are known: not while some are asked for, nor where that failed. */
+/** Like `useNames`, with whether all names are loaded: false while loading and after a failure. */
 export function useNamesSearch(season: number, count: number, isAsked = true) {
   const seasons = Array.from({ length: count }, (_, index) => season + index)
   const answers = useQueries({
@@ -37,7 +39,7 @@ function namesOptions(season: number | null) {
     queryFn: async ({ signal }) => {
       const query = season === null ? {} : { season: String(season) }
       const { names } = await call(listNames, query, { signal })
-      // Folded once, not with each letter that somebody types.
+      // Normalizes the names once instead of on each keystroke.
       return new Map(Object.entries(names).map(([uuid, all]) => [uuid, foldText(all.join('\n'))]))
     },
     staleTime: FRESH_MS,

@@ -10,10 +10,10 @@ import { NO_SEASONS, type Past, pastMoment, seasonMoment } from './past.ts'
 import { pastOptions } from './past-options.ts'
 
 /**
- * The seasons before the activity window, each asked for when `loadEarlier` is called.
+ * Loads the seasons before the activity window, one per call of `loadEarlier`.
  *
  * @param window the first season of the activity window
- * @param selections of which games and types the player wants to see anything
+ * @param selections the selected games and types
  */
 export function usePast(window: number, selections: GameSelections | undefined): Past {
   const client = useQueryClient()
@@ -66,7 +66,7 @@ export function usePast(window: number, selections: GameSelections | undefined):
 /** After any day. */
 const LATEST = '9999'
 
-/** How many seasons in a row before the window are known. */
+/** Returns the number of consecutive seasons before the window that are cached. */
 function seasonsKnown(window: number, answerTo: (season: number) => unknown): number {
   let season = window - 1
   while (answerTo(season) !== undefined) season -= 1

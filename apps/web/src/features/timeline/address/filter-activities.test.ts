@@ -23,7 +23,7 @@ const beside = { notes, now: 1, matches: searchMatches(namesOf) }
 const found = (search: TimelineSearch) =>
   filterActivities(all, search, beside).map((one) => one.uuid)
 
-test('without a filter the very list comes back', () => {
+test('returns the same list without a filter', () => {
   expect(filterActivities(all, { zoom: 12, sort: 'default' }, beside)).toBe(all)
 })
 
@@ -40,18 +40,18 @@ test.each<[TimelineSearch, string[]]>([
   [{ q: '의현' }, ['banner']],
   [{ q: '의현', games: 'genshin' }, []],
   [{ q: '6.2', games: 'zenless' }, []],
-])('%j leaves %j', (search, uuids) => {
+])('filters by %j: %j', (search, uuids) => {
   expect(found(search)).toEqual(uuids)
 })
 
-test('until it is there a search leaves nothing out, and other filters do', () => {
+test('ignores a search while it loads, and applies other filters', () => {
   const search = { q: 'yixuan', hide: 'done' } as const
   const shown = filterActivities(all, search, { ...beside, matches: null })
   expect(shown.map(({ uuid }) => uuid)).toEqual(['banner'])
   expect(filterActivities(all, { q: 'none' }, { ...beside, matches: null })).toEqual(all)
 })
 
-test('filters are counted, and can be taken away together', () => {
+test('counts the filters and clears them together', () => {
   const search: TimelineSearch = {
     zoom: 12,
     games: 'genshin',
@@ -66,7 +66,7 @@ test('filters are counted, and can be taken away together', () => {
   expect(Object.keys(NO_FILTERS).length).toBe(filterCount(search))
 })
 
-test('live is what runs; what is left out is counted as far as it is not over', () => {
+test('filters by ongoing, and counts excluded activities that have not ended', () => {
   const coming = madeActivity(0, 3, 9, { uuid: 'coming' })
   const over = madeActivity(0, -9, 3, { uuid: 'over' })
   const some = [...all, coming, over]

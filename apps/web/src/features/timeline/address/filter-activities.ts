@@ -7,7 +7,7 @@ import { gamesOf, statusesOf, type TimelineSearch, typesOf } from './timeline-se
 /** The parameters of an address that leave activities out. */
 const FILTERS = ['games', 'types', 'hide', 'live', 'status', 'q'] as const
 
-/** How many filters an address sets. */
+/** Returns the number of filters that an address sets. */
 export function filterCount(search: TimelineSearch): number {
   return FILTERS.filter((name) => search[name] !== undefined).length
 }
@@ -15,7 +15,7 @@ export function filterCount(search: TimelineSearch): number {
 /** An address without its filters. */
 export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined]))
 
-/** What decides beside the address. */
+/** The filter criteria that are not part of the address. */
 type Beside = {
   readonly notes: StatusNotes
   /** Milliseconds since the epoch. */
@@ -24,9 +24,7 @@ type Beside = {
   readonly matches: Matches | null
 }
 
-/**
- * The activities that an address asks for: the same list where it asks for all.
- */
+/** Returns the activities that an address selects: the same list when it selects all. */
 export function filterActivities(
   activities: readonly TimelineActivity[],
   search: TimelineSearch,
@@ -51,7 +49,7 @@ export function filterActivities(
   })
 }
 
-/** How many more run or come than an address lets through. */
+/** Returns the number of ongoing and upcoming activities that an address filters out. */
 export function hiddenCount(
   all: readonly TimelineActivity[],
   shown: readonly TimelineActivity[],

@@ -1,2 +1,2 @@
-/** A moment to go to, in milliseconds since the epoch; a new one each time somebody asks. */
+/** A scroll target in milliseconds since the epoch; each request creates a new object. */
 export type Jump = { readonly instant: number }

@@ -6,7 +6,7 @@ import type { TimelineSearch } from './timeline-search.ts'
 
 afterEach(() => rememberTimeline({ search: {} }))
 
-/** What who comes by an address is led to; undefined where nobody is led anywhere. */
+/** Returns the search that the address redirects to, or undefined without a redirect. */
 function ledTo(search: TimelineSearch) {
   try {
     restoreTimeline({ search, cause: 'enter' })
@@ -16,14 +16,14 @@ function ledTo(search: TimelineSearch) {
   }
 }
 
-test('the bare address leads to what was shown before, but for what was searched', () => {
+test('redirects the bare address to the last shown view without its search text', () => {
   rememberTimeline({ search: { q: 'hu tao', view: 'list', zoom: 24 } })
   expect(ledTo({})).toEqual({ view: 'list', zoom: 24 })
   rememberTimeline({ search: { q: 'hu tao' } })
   expect(ledTo({})).toBeUndefined()
 })
 
-test('an address that says something means just that', () => {
+test('keeps an address that has parameters of its own', () => {
   rememberTimeline({ search: { view: 'list' } })
   expect(ledTo({ zoom: 24 })).toBeUndefined()
 })

@@ -4,9 +4,9 @@ import { recallTimeline } from './timeline-memory.ts'
 import type { TimelineSearch } from './timeline-search.ts'
 
 /**
- * Leads who comes by the bare address to what was shown there before in this visit, but for what was
- * searched, which would hide what one comes back for; else to the view of the visit before. An
- * address that says anything means just that, for everybody.
+ * Redirects the bare address to the view that was last shown in this visit, without its search,
+ * which would hide the activities that the user returns to; otherwise to the view of the previous
+ * visit. An address with parameters is never changed.
  */
 export function restoreTimeline({
   search,

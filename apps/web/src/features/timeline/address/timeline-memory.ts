@@ -1,17 +1,17 @@
 import type { TimelineSearch } from './timeline-search.ts'
 
-/** Where one was in the timeline: what stands in the middle of the view, and the row at its top. */
+/** The scroll position in the timeline: the time in the middle of the view and its top row. */
 export type TimelinePlace = { readonly instant: number; readonly top: number }
 
 /**
- * How the timeline was left, so that coming back within the same visit finds it like that: nothing
- * of it is kept in the page meanwhile.
+ * The state in which the user left the timeline. It lives for one visit: the page itself stores
+ * none of it.
  */
 type TimelineMemory = {
   search: TimelineSearch
   place: TimelinePlace | null
   openDate: string | null
-  /** The moment in the middle of the view, as long as there is one. */
+  /** Returns the time in the middle of the view, while there is one. */
   middle: (() => number | null) | null
 }
 

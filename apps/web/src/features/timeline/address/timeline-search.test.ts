@@ -14,7 +14,7 @@ import {
   typesOf,
 } from './timeline-search.ts'
 
-test('an address says what to show, and how', () => {
+test('reads all display options from an address', () => {
   const search = parseTimelineSearch({
     view: 'list',
     sort: 'endTimeDesc',
@@ -39,14 +39,14 @@ test('an address says what to show, and how', () => {
   expect(typesOf(search)).toEqual(['gacha'])
 })
 
-test('what cannot be meant is as good as absent', () => {
+test('ignores invalid parameters', () => {
   const damaged = { view: 'map', sort: '', zoom: 13, games: 'chess', types: 7, hide: 'all', q: '' }
   expect(parseTimelineSearch(damaged)).toEqual({})
 })
 
 const MOMENTS = ['2026-11-22T14Z', '2027-02-28T00Z']
 
-/** What may stand for a choice: a known name, one that is nearly known, or anything. */
+/** An arbitrary that yields known values, near misses and anything else. */
 function nearly(known: readonly (string | number)[]): fc.Arbitrary<unknown> {
   const good = fc.constantFrom(...known)
   const damaged = good.chain((value) =>
@@ -55,7 +55,7 @@ function nearly(known: readonly (string | number)[]): fc.Arbitrary<unknown> {
   return fc.oneof(good, good, damaged, fc.anything())
 }
 
-/** Known and unknown names in any order, some of them twice, and more or less well joined. */
+/** An arbitrary of known and unknown names in any order, with duplicates and invalid separators. */
 function nearlyDotted(known: readonly string[]): fc.Arbitrary<unknown> {
   const names = fc.array(fc.oneof(fc.constantFrom(...known), fc.constantFrom('chess', '', ' ')))
   const joined = fc.tuple(names, fc.constantFrom('.', '.', '.', '..', ',')).map(([list, by]) => {
@@ -64,7 +64,10 @@ function nearlyDotted(known: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(joined, joined, nearly(known))
 }
 
-/** Addresses as people and other versions write them: most fields good, some damaged, some new. */
+/**
+ * An arbitrary of addresses by users and other versions: mostly valid fields, some invalid, some
+ * unknown.
+ */
 const addresses: fc.Arbitrary<Record<string, unknown>> = fc
   .tuple(
     fc.record(
@@ -85,7 +88,7 @@ const addresses: fc.Arbitrary<Record<string, unknown>> = fc
   )
   .map(([known, unknown]) => ({ ...unknown, ...known }))
 
-/** The names among the known ones that a text joins by dots, each once and in their order. */
+/** Returns the known names that a dot-separated text contains, each once and in canonical order. */
 function joinedNames(text: unknown, known: readonly string[]): string | undefined {
   if (typeof text !== 'string') return undefined
   const names = new Set(text.split('.'))
@@ -95,7 +98,7 @@ function joinedNames(text: unknown, known: readonly string[]): string | undefine
 const oneOf = (value: unknown, known: readonly unknown[]) =>
   known.includes(value) ? value : undefined
 
-test('of any address the good fields stay, each by itself, and nothing else', () => {
+test('keeps each valid field of any address and drops the rest', () => {
   fc.assert(
     fc.property(addresses, (address) => {
       const { q, open } = address
@@ -117,7 +120,7 @@ test('of any address the good fields stay, each by itself, and nothing else', ()
   )
 })
 
-test('reading what was read changes nothing', () => {
+test('changes nothing when a parsed search is parsed again', () => {
   fc.assert(
     fc.property(addresses, (address) => {
       const search = parseTimelineSearch(address)
@@ -126,7 +129,7 @@ test('reading what was read changes nothing', () => {
   )
 })
 
-test('nothing that stands in an address breaks it', () => {
+test('parses any address without an error', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (parameters) => {
       expect(() => parseTimelineSearch(parameters)).not.toThrow()
@@ -134,7 +137,7 @@ test('nothing that stands in an address breaks it', () => {
   )
 })
 
-test('a link shows the same: view, sort, zoom, filters, words and the open activity', () => {
+test('restores view, sort, zoom, filters, search text and the open activity from a link', () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1 })
   const someOf = (names: readonly string[]) => fc.subarray([...names], { minLength: 1 }).map(dotted)
   const searches: fc.Arbitrary<TimelineSearch> = fc.record(

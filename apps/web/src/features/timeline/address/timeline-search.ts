@@ -11,10 +11,10 @@ import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline
 export const TIMELINE_VIEWS = ['timeline', 'list'] as const
 export type TimelineViewName = (typeof TIMELINE_VIEWS)[number]
 
-/** What a player can note about an activity. */
+/** The statuses that a player can set on an activity. */
 export const NOTED = ACTIVITY_STATUSES.filter((status) => status !== '')
 
-/** What the address of the timeline asks for; for what is absent the usual holds. */
+/** The search parameters of the timeline; absent ones use the defaults. */
 export type TimelineSearch = {
   readonly view?: TimelineViewName
   readonly sort?: Sort
@@ -27,12 +27,12 @@ export type TimelineSearch = {
   readonly types?: string
   /** Leaves out what the player is through with. */
   readonly hide?: 'done'
-  /** Only what runs now. */
+  /** Whether only ongoing activities are shown. */
   readonly live?: true
   /** The player's notes to show, joined by dots; all, and what has none, when absent. */
   readonly status?: string
   readonly q?: string
-  /** The activity whose dialog is open. */
+  /** The activity with an open dialog. */
   readonly open?: string
 }
 
@@ -55,23 +55,23 @@ export function parseTimelineSearch(parameters: Record<string, unknown>): Timeli
     ...(hide === 'done' && { hide }),
     ...(live === true && { live }),
     ...(status && { status }),
-    // A query such as 6.2 comes as a number.
+    // A numeric query such as 6.2 is parsed as a number.
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
     ...(typeof open === 'string' && { open }),
   }
 }
 
-/** The games that are asked for; none when the address does not say. */
+/** Returns the games of the filter; none when the address has no such filter. */
 export function gamesOf({ games }: TimelineSearch): GameId[] {
   return namesIn(games, GAME_IDS)
 }
 
-/** The types that are asked for; none when the address does not say. */
+/** Returns the types of the filter; none when the address has no such filter. */
 export function typesOf({ types }: TimelineSearch): ActivityType[] {
   return namesIn(types, ACTIVITY_TYPES)
 }
 
-/** The player's notes that are asked for; none when the address does not say. */
+/** Returns the statuses of the filter; none when the address has no such filter. */
 export function statusesOf({ status }: TimelineSearch): ActivityStatus[] {
   return namesIn(status, NOTED)
 }

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the timeline shows. The address leads, so that a link shows the same. */
+/** Returns the state of the timeline. The address is the source, so a link restores it. */
 export function useTimelineSearch(): {
   search: TimelineSearch
   change: ChangeSearch
@@ -26,7 +26,7 @@ export function useTimelineSearch(): {
   const search = useSearch({ from: PATH })
   const navigate = useNavigate({ from: PATH })
   useEffect(() => {
-    // Who only visited comes back to the timeline itself.
+    // Closing an activity that was opened by a link returns to the timeline.
     const { open: _, ...rest } = search
     rememberTimeline({ search: isVisit(router) ? rest : search })
   }, [search, router])

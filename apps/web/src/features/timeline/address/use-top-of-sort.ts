@@ -1,7 +1,7 @@
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Another sort begins at its top. */
+/** Scrolls to the top when the sort order changes. */
 export function useTopOfSort(scroller: RefObject<HTMLElement | null>, sort: Sort): void {
   const shown = useRef(sort)
   useEffect(() => {

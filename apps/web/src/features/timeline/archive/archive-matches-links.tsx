@@ -13,11 +13,14 @@ import { type ArchiveSearch, useArchiveMatches } from './use-archive-matches.ts'
 addEnglish(englishTimelineDetails)
 
 type ArchiveMatchesLinksProps = ArchiveSearch & {
-  /** Nothing else is found: then these are the buttons, and without them the way back. */
+  /**
+   * Set when nothing else matches: the links are buttons then, and without matches there is a way
+   * back.
+   */
   onNone?: () => void
 }
 
-/** How much of what is searched lies in the archives of the games, and the way there. */
+/** Shows the number of matches in each game's archive, as links to them. */
 export function ArchiveMatchesLinks({ onNone, ...archive }: ArchiveMatchesLinksProps) {
   return onNone ? <PastMatches {...archive} onClose={onNone} /> : <Links {...archive} />
 }

@@ -20,7 +20,7 @@ const items = {
   bennett: { name: 'Bennett', rarity: 4, also_called: ['班尼特'] },
 }
 
-test('a search finds in the archive what the timeline does not hold, in any language', () => {
+test('finds archived activities that the timeline does not contain, in any language', () => {
   const again = { ...banner, uuid: 'again' }
   const archive = foldArchive({ activities: [banner, again], items })
   const count = (query: string) => findInArchive(archive, query, new Set(['again']))?.count
@@ -31,7 +31,7 @@ test('a search finds in the archive what the timeline does not hold, in any lang
   expect(count('zhongli')).toBeUndefined()
 })
 
-test('it names whom the newest featured, or what it is called, and counts the other names', () => {
+test('names the newest featured items, or the title, and counts the other names', () => {
   const live = { ...banner, uuid: 'live', start_time: '2026-11-20T00:00:00' }
   const newer = { ...banner, uuid: 'newer', start_time: '2024-03-01T00:00:00' }
   const event = { ...banner, uuid: 'event', title: 'Venti &amp; friends', featured: [] }

@@ -8,31 +8,31 @@ type Archive = z.infer<typeof listArchive.data>
 
 type Name = {
   readonly text: string
-  /** Of a title; null for the name of an item, which is in the player's own. */
+  /** The language of a title; null for an item name, which is in the player's language. */
   readonly language: Language | null
 }
 
-/** An archived activity, as far as a search goes by it. */
+/** The searchable fields of an archived activity. */
 export type FoldedActivity = {
   readonly uuid: string
   /** Wall clock. */
   readonly start: string
   readonly title: Name
   readonly items: readonly { readonly name: string; readonly names: string }[]
-  /** All it is called in any language, its items too, folded. */
+  /** All names in every language, including its items, normalized. */
   readonly names: string
 }
 
-/** What a search finds in an archive. */
+/** The matches of a search in an archive. */
 export type Found = {
   readonly count: number
-  /** The newest by what it was found by: whom it featured, else its title. */
+  /** The newest match by its matching name: a featured item, else its title. */
   readonly newest: Name & { readonly start: string }
-  /** By how many more names the others were found. */
+  /** The number of further names among the matches. */
   readonly others: number
 }
 
-/** What each activity of an archive is called in any language, folded; the newest first. */
+/** Returns the normalized names of each archived activity in every language, newest first. */
 export function foldArchive({ activities, items }: Archive): FoldedActivity[] {
   return activities.map((activity) => {
     const { uuid, title, original_title, version, also_called, featured } = activity
@@ -52,7 +52,7 @@ export function foldArchive({ activities, items }: Archive): FoldedActivity[] {
   })
 }
 
-/** What a query finds in an archive that the timeline does not hold; null for nothing. */
+/** Returns the matches in an archive that the timeline does not contain; null without matches. */
 export function findInArchive(
   archive: readonly FoldedActivity[],
   query: string,

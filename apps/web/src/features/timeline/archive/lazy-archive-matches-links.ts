@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Only a search asks for them. */
+/** Loaded on the first search. */
 export const LazyArchiveMatchesLinks = lazy(async () => ({
   default: (await import('./archive-matches-links.tsx')).ArchiveMatchesLinks,
 }))

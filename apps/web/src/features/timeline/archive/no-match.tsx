@@ -14,11 +14,14 @@ import { type ArchiveSearch, useArchiveMatches } from './use-archive-matches.ts'
 addEnglish(englishTimelineDetails)
 
 type NoMatchProps = ArchiveSearch & {
-  /** Takes the filters away. */
+  /** Clears the filters. */
   onClear: () => void
 }
 
-/** In place of the activities when the filters leave none: what is in the past leads, then the way out. */
+/**
+ * Shows an empty result of the filters: matches in the past first, then a button to clear the
+ * filters.
+ */
 export function NoMatch({ onClear, ...archive }: NoMatchProps) {
   const { t } = useTranslation()
   const matches = useArchiveMatches(archive)

@@ -5,7 +5,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 import { knownGame } from '../activities/known-game.ts'
 import type { ArchiveMatches } from './use-archive-matches.ts'
 
-/** The ways to what a search found in the archives, where it found nothing else. */
+/** Links to the matches in the archives when nothing else matches. */
 export function PastMatchButtons({ matches }: { matches: readonly ArchiveMatches[] }) {
   const { t } = useTranslation()
   const language = useLanguage()

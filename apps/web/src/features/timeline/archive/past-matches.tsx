@@ -9,7 +9,7 @@ addEnglish(englishTimelineDetails)
 
 type PastMatchesProps = ArchiveSearch & { onClose: () => void }
 
-/** What a search that finds nothing else found in the past, else the way back. */
+/** Shows matches from the past when the timeline has none, else a link back. */
 export function PastMatches({ onClose, ...archive }: PastMatchesProps) {
   const { t } = useTranslation()
   const matches = useArchiveMatches(archive)

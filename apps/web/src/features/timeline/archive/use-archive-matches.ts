@@ -9,17 +9,17 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { gamesOf, type TimelineSearch } from '../address/timeline-search.ts'
 import { findInArchive, foldArchive, type Found } from './archive-matches.ts'
 
-/** In milliseconds: what is announced meanwhile stands on the timeline. */
+/** In milliseconds: activities announced since then are on the timeline. */
 const FRESH_MS = 60 * 60_000
 
 export type ArchiveSearch = {
   search: TimelineSearch
   gameOrder: readonly GameId[]
-  /** All that the timeline holds. */
+  /** All activities of the timeline. */
   activities: readonly TimelineActivity[]
 }
 
-/** What a search finds in the archive of a game. */
+/** The matches of a search in the archive of a game. */
 export type ArchiveMatches = Found & {
   readonly game: GameId
   /** The player switched the game off. */
@@ -28,14 +28,17 @@ export type ArchiveMatches = Found & {
 }
 
 /**
- * How much of what is searched lies in the archives of the games; also in those of games that are
- * switched off, unless games were chosen.
+ * Returns the number of matches in each game's archive. It includes disabled games unless the
+ * search selects games.
  */
 export function useArchiveMatches(search: ArchiveSearch): ArchiveMatches[] {
   return useArchiveSearch(search).matches
 }
 
-/** The same with whether that is known of all of them: not while one is asked, nor where one failed. */
+/**
+ * Like `useArchiveMatches`, with whether all archives are loaded: false while loading or after a
+ * failure.
+ */
 export function useArchiveSearch({ search, gameOrder, activities }: ArchiveSearch) {
   const language = useLanguage()
   const enabled = enabledGames(usePreference('userGameSelections'), gameOrder)

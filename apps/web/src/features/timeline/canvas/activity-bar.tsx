@@ -15,13 +15,16 @@ import { gameColor, knownGame } from '../activities/known-game.ts'
 
 type ActivityBarProps = {
   bar: TimelineBar
-  /** It came into view in a fling, or with the first picture: to say all of it costs too much there. */
+  /**
+   * The bar appeared during fast scrolling or in the first paint, when a full label is too
+   * expensive.
+   */
   isPassing: boolean
   status: ActivityStatus
   clock: TimelineClock
   /** Its name may go on in a second line. */
   hasTwoLines: boolean
-  /** The game is told in words where bars of all games stand mixed. */
+  /** Shows the name of the game where bars of several games share a row. */
   withGame: boolean
   isTabStop: boolean
   onOpen: (uuid: string) => void
@@ -30,14 +33,14 @@ type ActivityBarProps = {
 }
 
 /**
- * One activity. Its accessible name is its content. It is kept as it is while its neighbours come and
- * go: each step of scrolling brings some.
+ * Renders an activity. Its content is its accessible name. Memoized, because each scroll step adds
+ * and removes neighboring bars.
  */
 export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
   const { bar, isPassing, status, clock, hasTwoLines, withGame, isTabStop } = props
   const { now, zones } = clock
   const phase = phaseAt(bar, now)
-  // What one is through with presses nobody.
+  // Finished activities never show urgency.
   const isCalm = status === 'done' || status === 'cancelled'
   return (
     <button
@@ -58,13 +61,14 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
         event.preventDefault()
         const place = { x: event.clientX, y: event.clientY }
         const open = () => props.onMenu(bar.uuid, place)
-        // Some systems ask at the press: the release would be one elsewhere, which closes a menu.
+        // Some systems open the menu on press: the release would count as an outside click and
+        // close it.
         if (event.buttons === 0) open()
         else addEventListener('mouseup', open, { once: true })
       }}
     >
       {isPassing ? (
-        // Of what is flung past nobody reads more.
+        // A placeholder bar carries only a name during fast scrolling.
         bar.label.who
       ) : (
         <>
@@ -85,7 +89,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
 
 type BarNameProps = Pick<ActivityBarProps, 'bar' | 'status' | 'clock'>
 
-/** All of a bar in words: title, type, dates, status and time left. */
+/** Renders the accessible name of a bar: title, type, dates, status and remaining time. */
 function BarName({ bar, status, clock }: BarNameProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -95,7 +99,7 @@ function BarName({ bar, status, clock }: BarNameProps) {
     : activityMoment(bar.end, bar.gameId, clock, language)
   const { who, kind, title } = bar.label
   const told = [
-    // Where there is no official title beside them they are made of it, and it says more.
+    // Without an official title, the label text is the accessible name; it contains more.
     ...(title ? [who, kind] : [bar.title]),
     game.name[language],
     game.activities[bar.type].name[language],

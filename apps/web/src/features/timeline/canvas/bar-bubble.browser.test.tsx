@@ -10,7 +10,7 @@ const second = madeActivity(nowMs(), 2.4, 0.2, { type: 'gacha', label })
 
 const bubble = () => document.querySelector('[data-bar-bubble]')?.textContent ?? ''
 
-test('bars at their least width say all they know where the mouse rests', async () => {
+test('shows all details of a narrow bar on mouse hover', async () => {
   await showTimeline([first, second])
   expect(barOf(first).offsetWidth).toBe(50)
   await userEvent.hover(barOf(first))
@@ -21,7 +21,7 @@ test('bars at their least width say all they know where the mouse rests', async 
   await expect.poll(bubble).toBe('')
 })
 
-test('they say it where the keyboard is, also when it scrolls to them, until Escape', async () => {
+test('shows them on keyboard focus, also after scrolling, until Escape', async () => {
   const far = madeActivity(nowMs(), 100, 0.2, { title: 'Far away' })
   await showTimeline([first, far])
   barOf(first).focus()
@@ -33,7 +33,7 @@ test('they say it where the keyboard is, also when it scrolls to them, until Esc
   await expect.poll(bubble).toBe('')
 })
 
-test('a tap opens the dialog and no bubble', async () => {
+test('opens the dialog without a tooltip on tap', async () => {
   await showTimeline([first, second])
   await userEvent.click(barOf(second))
   await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -22,8 +22,8 @@ type BarBubbleProps = {
 }
 
 /**
- * All that a bar says, however little room it has, while the mouse rests on it or the keyboard is
- * on it. It is there for the eyes: who listens hears the same from the bar.
+ * Shows all details of a bar, of any width, on hover or keyboard focus. It is aria-hidden: screen
+ * readers get this text from the bar.
  */
 export function BarBubble({ scroller, activities, clock }: BarBubbleProps) {
   const pointed = useBarPointed(scroller)

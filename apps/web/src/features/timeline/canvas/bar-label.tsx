@@ -11,7 +11,7 @@ import { isRoomy, labelRoom } from './layout/label-room.ts'
 import { splitTitle } from './layout/split-title.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
-/** Letters up to which the title of what is expected is not taken apart. */
+/** The maximum length at which a projected title is not split. */
 const SHORT_EXPECTED = 16
 
 type BarLabelProps = {
@@ -23,10 +23,15 @@ type BarLabelProps = {
 }
 
 /**
- * What stands on a bar. Pieces that have no room fall away whole, the last one first: they wrap
- * onto a line that is not shown. The first one gives way in its middle, and the time stays. What
- * the whole bar has no room for is not in the document, and the time and the kind are attributes
- * that CSS shows: a season has hundreds of bars, and the bar's own text tells all of it.
+ * Renders the label of a bar. Pieces that do not fit wrap onto a clipped second line, the last one
+ * first. The name truncates in its middle; the remaining time stays. Pieces that do not even fit
+ * the whole bar are not rendered. Time and kind are data attributes that the CSS displays, because
+ * a season has hundreds of bars; the accessible name of the bar contains all of it.
+ *
+ * Contract with `bar-label.module.css`: `labelRoom` picks a size, `use-labels-in-view.ts` writes it
+ * to `data-room`, and the CSS hides the pieces that the size excludes. The largest size has no
+ * attribute. `data-kind`, `data-time`, `data-brief`, `data-end` and `data-short` hold the texts of
+ * its pseudo-elements.
  */
 export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelProps) {
   const { t } = useTranslation()
@@ -39,12 +44,12 @@ export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelPr
   const { who, short, isUnnamed, title: official } = bar.label
   const isWhole = most === undefined
   const kind = isWhole ? bar.label.kind : null
-  // Behind a name, a title in a language that nobody chose says nothing.
+  // A title in a language that the user did not choose adds nothing to a name.
   const isReadable = isUnnamed || !official?.isForeign
   const title = isReadable && (isWhole || (isRoomy(most) && !bar.label.kind)) ? official : null
-  // What is expected is often told from the next by the number at its end alone.
+  // Projected versions often differ from the next one only by the number at the end.
   const isNumbered = bar.projected && /\d\D*$/.test(who)
-  // Of names the first ones say most, and a second line leaves nothing out.
+  // The first names matter most, and a second line shows the name in full.
   const [start, end] =
     isRoomy(most) && !hasTwoLines && !short && !bar.label.kind
       ? splitTitle(who, isNumbered ? SHORT_EXPECTED : undefined)
@@ -54,7 +59,7 @@ export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelPr
       {end || short ? <span className={classes.start}>{start}</span> : start}
     </span>
   )
-  // Most bars have no more to say, and need no element for a line of pieces.
+  // Most bars have no other pieces and need no wrapping element.
   const isAlone = most === 'who' || (!kind && !withGame && !bar.projected && !title)
   return (
     <span

@@ -12,7 +12,7 @@ const DAY_WIDTH = 36
 
 afterEach(() => writePreference('theme', 'light'))
 
-/** A picture of one colour, or of squares of several. */
+/** Creates a picture of one color or of a checkerboard of several. */
 function drawn(...colors: readonly string[]): string {
   const canvas = document.createElement('canvas')
   canvas.width = 480
@@ -45,36 +45,39 @@ const cases = (['light', 'dark'] as const).flatMap((theme) =>
   Object.entries(PICTURES).map(([name, picture]) => [name, theme, picture] as const),
 )
 
-test.each(cases)('a text over a %s picture is read in the %s theme', async (_, theme, picture) => {
-  writePreference('theme', theme)
-  // One of each game whose beginning is far out of view, one that comes, one of each urgency.
-  const bars = [
-    ...GAME_IDS.map((gameId) =>
-      madeActivity(now, -90, 99.5, {
-        gameId,
-        type: 'gacha',
-        bannerImage: picture,
-        title: 'Its text '.repeat(9),
-      }),
-    ),
-    madeActivity(now, -9, 10.5, { type: 'gacha', bannerImage: picture, title: 'Ends tomorrow' }),
-    madeActivity(now, -9, 12.5, { type: 'gacha', bannerImage: picture, title: 'Ends in three' }),
-    madeActivity(now, 2, 9, { bannerImage: picture, title: 'Comes in two days' }),
-  ]
-  const scroller = await showTimeline([...bars, madeActivity(now, 20, 40)])
-  for (const bar of bars) await pictureOf(barOf(bar))
-  const least = async () => Math.min(...(await leastContrasts(bars.map(barOf))))
-  expect(await least()).toBeGreaterThanOrEqual(4.5)
-  // So far that the text has no room but that of the picture.
-  const long = barOf(bars[0]!)
-  const end = () => long.getBoundingClientRect().right - scroller.getBoundingClientRect().left
-  scroller.scrollLeft += end() - 4 * DAY_WIDTH
-  // Scrollers stop at whole pixels.
-  await expect.poll(() => Math.abs(end() - 4 * DAY_WIDTH)).toBeLessThan(1)
-  expect(await least()).toBeGreaterThanOrEqual(4.5)
-})
+test.each(cases)(
+  'keeps the text over a %s picture readable in the %s theme',
+  async (_, theme, picture) => {
+    writePreference('theme', theme)
+    // A bar per game that starts far out of view, an upcoming one, and one of each urgency.
+    const bars = [
+      ...GAME_IDS.map((gameId) =>
+        madeActivity(now, -90, 99.5, {
+          gameId,
+          type: 'gacha',
+          bannerImage: picture,
+          title: 'Its text '.repeat(9),
+        }),
+      ),
+      madeActivity(now, -9, 10.5, { type: 'gacha', bannerImage: picture, title: 'Ends tomorrow' }),
+      madeActivity(now, -9, 12.5, { type: 'gacha', bannerImage: picture, title: 'Ends in three' }),
+      madeActivity(now, 2, 9, { bannerImage: picture, title: 'Comes in two days' }),
+    ]
+    const scroller = await showTimeline([...bars, madeActivity(now, 20, 40)])
+    for (const bar of bars) await pictureOf(barOf(bar))
+    const least = async () => Math.min(...(await leastContrasts(bars.map(barOf))))
+    expect(await least()).toBeGreaterThanOrEqual(4.5)
+    // Its visible part leaves the label only the space of the picture.
+    const long = barOf(bars[0]!)
+    const end = () => long.getBoundingClientRect().right - scroller.getBoundingClientRect().left
+    scroller.scrollLeft += end() - 4 * DAY_WIDTH
+    // Scrollers stop at whole pixels.
+    await expect.poll(() => Math.abs(end() - 4 * DAY_WIDTH)).toBeLessThan(1)
+    expect(await least()).toBeGreaterThanOrEqual(4.5)
+  },
+)
 
-test('where the bar has room the picture stands at its end, in its own colours', async () => {
+test('shows the picture in full color at the end of a bar that is wide enough', async () => {
   const bar = madeActivity(now, -1, 14, { bannerImage: drawn('#0f0'), title: 'Short' })
   await showTimeline([bar])
   const picture = (await pictureOf(barOf(bar))).getBoundingClientRect()
@@ -86,7 +89,7 @@ test('where the bar has room the picture stands at its end, in its own colours',
   expect(solid - label.right).toBeLessThan(20)
 })
 
-test('only bars in view load their pictures', async () => {
+test('loads the pictures of visible bars only', async () => {
   const near = madeActivity(now, -1, 9, { bannerImage: drawn('#0f0') })
   // Its bar is in view, its picture at the bar's end is not.
   const long = madeActivity(now, -1, 120, { bannerImage: drawn('#00f') })
@@ -98,7 +101,7 @@ test('only bars in view load their pictures', async () => {
   await pictureOf(barOf(long))
 })
 
-test('a picture moves nothing, and one that is broken leaves the bar as it is', async () => {
+test('causes no layout shift, and leaves the bar unchanged when the picture is broken', async () => {
   const bar = madeActivity(now, -1, 14, { bannerImage: '/images/none.webp', title: 'Without' })
   await showTimeline([bar])
   const label = () => barOf(bar).querySelector('[data-bar-label]')!

@@ -2,7 +2,10 @@ import classes from './bar-picture.module.css'
 import { pictureWidth } from './layout/picture-room.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
-/** The picture at a bar's end, faded towards its text, which stands on its fade at most. */
+/**
+ * Renders the picture at the end of a bar, faded towards the label, which may overlap its fade
+ * only.
+ */
 export function BarPicture({ bar }: { bar: TimelineBar }) {
   const width = pictureWidth(bar)
   if (bar.bannerImage === null || width === 0) return null

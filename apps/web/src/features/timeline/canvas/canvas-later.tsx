@@ -17,13 +17,13 @@ type CanvasLaterProps = {
   visible: VisiblePart
   past: Past
   now: number
-  /** Pixels that half the clock at now takes. */
+  /** Half the width of the clock at now, in pixels. */
   halfClock: number
   /** Something on the timeline is only expected. */
   hasExpected: boolean
 }
 
-/** What is on the canvas beside the bars and the axis, and their pictures. */
+/** Renders the parts of the canvas that load after the bars and the axis, and the pictures. */
 export function CanvasLater(props: CanvasLaterProps) {
   const { scrolled, now, halfClock, hasExpected, ...rest } = props
   const { scroller, layout, visible } = rest

@@ -15,7 +15,7 @@ afterEach(async () => {
   await emulateZone()
 })
 
-/** An announced activity of all servers from one moment of the local clock to another. */
+/** Creates an announced activity of all servers between two local times. */
 function localActivity(title: string, zone: string, start: string, end: string) {
   const announced = (local: string) => wallClockAt(instantAt(local, zone), '+08:00')
   return wireActivity({
@@ -42,7 +42,7 @@ const listed = () =>
     .elements()
     .map((item) => /Late|Morning|Noon|Next/.exec(item.textContent)?.[0])
 
-// A day of each length: that all changes follow the same rules is proved beside the rules.
+// One day of each length; the rules themselves are tested in their own file.
 const changes = ([23, 24, 25] as const).map((length) =>
   CLOCK_CHANGES.find(({ hours }) => hours === length)!,
 )
@@ -56,7 +56,7 @@ const days = changes.flatMap((change) =>
 )
 
 test.each(days)(
-  'on a device in $zone, $today is a day of $hoursToday hours',
+  'shows $today as a day of $hoursToday hours on a device in $zone',
   async ({ zone, date, offset, today, hoursToday }) => {
     await emulateZone(zone)
     vi.useFakeTimers({ toFake: ['Date'], now: instantAt(`${today}T12:00:00`, zone) })
@@ -74,7 +74,7 @@ test.each(days)(
     await renderApp('/timeline')
     await expect.element(barOf('Noon')).toBeVisible()
 
-    // The column of today, and what begins half an hour after its noon.
+    // The column of today, and an activity that starts half an hour after its noon.
     const column = elementAt('[aria-current="date"]')
     expect(column.dataset['date']).toBe(today)
     expect(column.getBoundingClientRect().width).toBeCloseTo(hoursToday * 1.5, 1)
@@ -83,7 +83,7 @@ test.each(days)(
     expect(intoDay).toBeCloseTo((hoursUntilNoon + 0.5) * 1.5, 0)
     expect(leftOf(barOf('Next').element())).toBeCloseTo(column.getBoundingClientRect().right, 0)
 
-    // What its panel lists; the day beside it that changes its clocks is `offset` days away.
+    // The panel lists that day; the day with the clock change is `offset` days away.
     column.click()
     await expect.poll(listed).toEqual(['Late', 'Morning', 'Noon'])
     await expect.element(page.getByRole('dialog').getByText('Today')).toBeVisible()
@@ -95,7 +95,7 @@ test.each(days)(
       await closePanel()
     }
 
-    // What ends soonest by the same moments.
+    // The ends in the sorted order use the same times.
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
     const topOf = (title: string) => barOf(title).element().getBoundingClientRect().top
     await expect.poll(() => topOf('Morning') < topOf('Noon')).toBe(true)

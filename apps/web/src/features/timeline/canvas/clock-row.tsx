@@ -19,13 +19,15 @@ type ClockRowProps = {
   scroller: RefObject<HTMLElement | null>
   scrolled: RefObject<View>
   scale: TimelineScale
-  /** Pixels that half the clock takes. */
+  /** Half the width of the clock in pixels. */
   halfClock: number
   /** Something on the timeline is only expected. */
   hasExpected: boolean
 }
 
-/** What the signs on the timeline mean, at the right of the row of the clock, and its way with it. */
+/**
+ * Renders the legend of the timeline symbols at the right of the clock row, and the button to now.
+ */
 export function ClockRow({ hasExpected, ...where }: ClockRowProps) {
   const { t } = useTranslation()
   const showsResets = usePreference('showsResets')
@@ -45,8 +47,8 @@ export function ClockRow({ hasExpected, ...where }: ClockRowProps) {
 }
 
 /**
- * Keeps the clock beside the line of now near an edge, so that it is not half behind it, and hides
- * the legend while the clock, or the way back to it, would cover it. Nothing is measured while one scrolls.
+ * Keeps the clock fully visible next to the line of now near an edge, and hides the legend where
+ * the clock or the button to now would cover it. Nothing is measured while scrolling.
  */
 function useClockInView(
   legend: RefObject<HTMLElement | null>,
@@ -63,7 +65,7 @@ function useClockInView(
       const isNear = x > -halfClock && x < width + halfClock
       const over = Math.max(halfClock - x, 0) + Math.min(width - halfClock - x, 0)
       const shift = isNear ? Math.round(over) : 0
-      // Beyond the right edge, the way back to now stands there.
+      // Beyond the right edge, the button to now is there.
       const isCovered = isNear ? width - x - shift < taken : x > width
       legend.current?.toggleAttribute('data-covered', isCovered)
       if (shift === shown) return

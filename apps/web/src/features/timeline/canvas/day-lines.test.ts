@@ -5,7 +5,7 @@ import { evenRuns } from './day-lines.tsx'
 
 const ZONE = 'America/New_York'
 
-test('one gradient draws all lines, and a new one starts after a day of 25 hours', () => {
+test('draws all lines with one gradient, and starts another after a 25-hour day', () => {
   const now = instantAt('2026-11-01T12:00:00', ZONE)
   const scale = timelineScale([], now, ZONE)
   expect(scale.days.map((day) => day.date).indexOf('2026-11-01')).toBe(1)

@@ -3,12 +3,17 @@ import { memo } from 'react'
 import { overlapsPart, type Part } from './layout/culling.ts'
 import classes from './day-lines.module.css'
 
-/** Pixels a day up to which weekends alone say more than so many lines, and paint in half the time. */
+/**
+ * The pixels per day up to which only weekends are drawn: more lines are unreadable and paint twice
+ * as long.
+ */
 const DENSE = 24
 
 type DayLinesProps = { scale: TimelineScale; part: Part; now: number }
 
-/** What stands behind the bars: a line at each midnight, weekends and today tinted. */
+/**
+ * Renders the background of the bars: a line at each midnight, and tints for weekends and today.
+ */
 export const DayLines = memo(function DayLines({ scale, part, now }: DayLinesProps) {
   const today = scale.days[dayIndexAt(scale, now)]
   return (
@@ -29,8 +34,8 @@ export const DayLines = memo(function DayLines({ scale, part, now }: DayLinesPro
 })
 
 /**
- * Stretches in which every day begins one even step after the last, so that one gradient draws
- * their lines: a new one begins after each day of 23 or 25 hours.
+ * Returns the runs of days of equal length, whose lines one gradient can draw: a new run starts
+ * after each day of 23 or 25 hours.
  */
 export function evenRuns({ days, dayWidth }: TimelineScale): { left: number; width: number }[] {
   const runs: { left: number; width: number }[] = []

@@ -13,10 +13,12 @@ import type { VisiblePart } from './layout/use-visible-part.ts'
 
 addEnglish(englishTimelineDetails)
 
-/** Pixels before the beginning of the axis at which what is before it is asked for. */
+/**
+ * The distance from the start of the axis, in pixels, at which the season before it is requested.
+ */
 const AHEAD = 800
 
-/** Pixels that the name of a game and the note beside it take. */
+/** The width of a game name and the note after it, in pixels. */
 const NOTE_ROOM = 420
 
 type EarlierSeasonsProps = {
@@ -27,8 +29,8 @@ type EarlierSeasonsProps = {
 }
 
 /**
- * Asks for the season before the first one as soon as its end comes near the view, says that it is on
- * its way, and on the line of each game, since when its events are known.
+ * Requests the season before the first one when its end comes near the view, and shows that it is
+ * loading and, on each game's line, since when its events are known.
  */
 export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeasonsProps) {
   const { t } = useTranslation()
@@ -37,7 +39,7 @@ export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeaso
   const { hasEarlier, isLoading, hasFailed } = past
   const ask = useEffectEvent(past.loadEarlier)
   const { part, still } = visible
-  // A season is hundreds of bars more: who flings past waits for them where the axis ends.
+  // A season adds hundreds of bars, so it loads only once scrolling has settled.
   const isWanted = hasEarlier && !isLoading && !hasFailed && part === still
 
   useEffect(() => {
@@ -88,8 +90,8 @@ export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeaso
 }
 
 /**
- * For the first Han letter of a page the browser looks for a font, which takes 25 ms: not in the frame
- * in which a season brings one.
+ * The first Han letter of a page triggers a font lookup of 25 ms, which must not happen in the
+ * frame that renders a season.
  */
 function findHanFont() {
   const pen = document.createElement('canvas').getContext('2d')

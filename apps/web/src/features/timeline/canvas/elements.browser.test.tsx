@@ -15,7 +15,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test.each(DAY_WIDTHS)('of 1500 activities few elements are there, at %d px a day', async (zoom) => {
+test.each(DAY_WIDTHS)('renders few elements for 1500 activities at %d px a day', async (zoom) => {
   await page.viewport(1440, 900)
   writePreference('userLanguage', 'en')
   rememberTimeline({ search: {}, place: null, openDate: null })
@@ -37,7 +37,7 @@ test.each(DAY_WIDTHS)('of 1500 activities few elements are there, at %d px a day
   expect(document.querySelectorAll('[data-timeline-scroller] *').length).toBeLessThan(1300)
 })
 
-test('what the whole bar has no room for is not in the document', async () => {
+test('omits pieces that do not fit the whole bar from the document', async () => {
   const title = 'A title of several words'
   const label = { who: title, kind: 'Rate-up', title: null }
   const of = (gameId: GameId, lasts: number) =>

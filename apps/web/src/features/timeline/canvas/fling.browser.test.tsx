@@ -13,7 +13,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const bars = () => [...document.querySelectorAll<HTMLElement>('[data-activity-id]')]
 const pictures = () => [...document.querySelectorAll<HTMLImageElement>('[data-activity-id] img')]
 
-/** Those that are not out of view, nor away because their bar has no room for them. */
+/** Returns the pictures that are in view and not hidden for lack of space. */
 function seen(scroller: HTMLElement): HTMLImageElement[] {
   const view = scroller.getBoundingClientRect()
   return pictures().filter((picture) => {
@@ -27,7 +27,10 @@ function seen(scroller: HTMLElement): HTMLImageElement[] {
 const RACE = 300
 const FLING = 140
 
-/** Scrolls by so many pixels in each of some frames and calls back in each, when all is drawn for it. */
+/**
+ * Scrolls by a fixed distance in each of several frames, and calls back after each frame is
+ * painted.
+ */
 async function fling(scroller: HTMLElement, frames: number, by: number, look: () => void) {
   for (let frame = 0; frame < frames; frame++) {
     await nextFrame()
@@ -36,7 +39,7 @@ async function fling(scroller: HTMLElement, frames: number, by: number, look: ()
   }
 }
 
-test('what a fling brings into view is there in the same frame', async () => {
+test('renders newly visible bars in the same frame during fast scrolling', async () => {
   const scroller = await showTimeline(season)
   await fling(scroller, 12, RACE, () => {
     const days = [...document.querySelectorAll('[data-date]')]
@@ -44,7 +47,7 @@ test('what a fling brings into view is there in the same frame', async () => {
   })
 })
 
-test('a label sticks only where the left edge cuts its bar', async () => {
+test('makes a label sticky only where the left edge cuts its bar', async () => {
   const scroller = await showTimeline(season)
   const expectThoseToStick = () => {
     const edge = leftOf(scroller)
@@ -60,13 +63,13 @@ test('a label sticks only where the left edge cuts its bar', async () => {
   await vi.waitFor(expectThoseToStick, 10_000)
 })
 
-test('what is flung past has a name, and says the rest when the fling is over', async () => {
+test('shows only the name during fast scrolling, and the rest afterwards', async () => {
   const scroller = await showTimeline(season)
   // Nothing has moved for a while.
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const before = new Set(bars())
   let flownPast = 0
-  // The first ones come one by one, as where one does not hurry.
+  // The first jumps are slow, single ones.
   await fling(scroller, 3, FLING, () => undefined)
   await fling(scroller, 20, FLING, () => {
     const come = bars().filter((bar) => !before.has(bar))
@@ -82,7 +85,7 @@ test('what is flung past has a name, and says the rest when the fling is over', 
   expect(bars().filter((bar) => !isTold(bar))).toEqual([])
 })
 
-test('what one races past is a shape where its bar will stand, and no frame makes a bar', async () => {
+test('draws placeholder bars at the final positions during fast scrolling, without rendering a bar per frame', async () => {
   const scroller = await showTimeline(season)
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const before = new Set(bars())
@@ -105,7 +108,7 @@ test('what one races past is a shape where its bar will stand, and no frame make
   expect(come().filter((bar) => !hasShape(bar))).toEqual([])
 })
 
-test('who slows down reads names at once', async () => {
+test('shows names as soon as scrolling slows down', async () => {
   const scroller = await showTimeline(season)
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   await fling(scroller, 12, RACE, () => undefined)
@@ -120,7 +123,7 @@ test('who slows down reads names at once', async () => {
   expect(inView.filter(({ textContent }) => textContent === '')).toEqual([])
 })
 
-test('what one comes back to in a fling has a name alone', async () => {
+test('shows only the name of a bar that fast scrolling returns to', async () => {
   const scroller = await showTimeline(season)
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]
@@ -134,7 +137,7 @@ test('what one comes back to in a fling has a name alone', async () => {
   await expect.poll(() => bars().every((bar) => bar.querySelector('[data-bar-label]'))).toBe(true)
 })
 
-test('who races there and back finds all as it was', async () => {
+test('restores every bar after fast scrolling away and back', async () => {
   const scroller = await showTimeline(season)
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]

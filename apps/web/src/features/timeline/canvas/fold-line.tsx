@@ -9,7 +9,7 @@ import { foldId } from './layout/use-folds.ts'
 
 type FoldLineProps = { fold: Fold; onPress: (gameId: GameId, name: FoldName) => void }
 
-/** `8 more · 12 ended ▸`: stands for what is folded of a game, and unfolds it. */
+/** Renders a collapsed group of a game as `8 more · 12 ended ▸`, and expands it on press. */
 export function FoldLine({ fold, onPress }: FoldLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()

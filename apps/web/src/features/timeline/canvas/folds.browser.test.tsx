@@ -17,9 +17,9 @@ const has = ({ uuid }: { uuid: string }) =>
   document.querySelector(`[data-activity-id="${uuid}"]`) !== null
 const foldLine = page.getByRole('button', { name: /ended/ })
 
-test('what is over folds into a line beside now, and unfolds at a press', async () => {
+test('collapses ended activities into a line before now, and expands them on press', async () => {
   await showTimeline(all)
-  // One stands in front of what runs, where there is room.
+  // One ended activity fits into the row of an ongoing one.
   await expect.poll(() => foldLine.element().textContent).toMatch(/^2 ended/)
   expect(has(justOver)).toBe(false)
   await userEvent.click(foldLine)
@@ -29,10 +29,10 @@ test('what is over folds into a line beside now, and unfolds at a press', async 
   await expect.poll(() => has(justOver)).toBe(false)
 })
 
-test('unfolding goes to the newest of what is over, folding goes back', async () => {
+test('scrolls to the newest ended activity on expanding, and back on collapsing', async () => {
   const farOver = madeActivity(nowMs(), -300, 30, { title: 'Far over' })
   const older = madeActivity(nowMs(), -330, 60, { title: 'Older' })
-  // Without its like in front of it there would be room in its row.
+  // Without an activity before it, its row would have space.
   const between = madeActivity(nowMs(), -310, 340, { title: 'Between' })
   const scroller = await showTimeline([between, farOver, older, below])
   const { scrollLeft } = scroller
@@ -52,7 +52,7 @@ test('unfolding goes to the newest of what is over, folding goes back', async ()
   await expect.element(foldLine.first()).toHaveAttribute('aria-expanded', 'false')
 })
 
-/** Running, of two games: so they fold but for those that end next. */
+/** Ongoing activities of two games: all but those that end next collapse. */
 const some = (['genshin', 'starrail'] as const).flatMap((gameId) =>
   [3, 4, 5, 6, 7].map((days) => madeActivity(nowMs(), -2 + days / 20, days, { gameId })),
 )
@@ -60,7 +60,7 @@ const hidden = some[4]!
 const trial = madeActivity(nowMs(), -60, 4, { type: 'challenge' })
 const more = page.getByRole('button', { name: /^2 more.*Genshin/ })
 
-test('of several games what ends next stands open; what was opened stays open for the next time', async () => {
+test('keeps the next activities of several games visible, and remembers expanded groups', async () => {
   const { unmount } = await renderInApp(inBox([...some, trial]))
   expect(some.filter(has)).toHaveLength(6)
   expect(has(hidden)).toBe(false)
@@ -78,7 +78,7 @@ test('of several games what ends next stands open; what was opened stays open fo
   expect(readPreferences().unfoldedGames).toEqual([])
 })
 
-test('on a phone banners of three games leave no room for what else runs', async () => {
+test('collapses other ongoing activities on a phone when banners of three games fill it', async () => {
   const games = (['genshin', 'starrail', 'zenless'] as const).flatMap((gameId) => [
     madeActivity(nowMs(), -2, 9, { gameId, type: 'gacha' }),
     madeActivity(nowMs(), -2, 5, { gameId, type: 'challenge' }),
@@ -87,7 +87,7 @@ test('on a phone banners of three games leave no room for what else runs', async
   await page.viewport(390, 844)
   await showTimeline(games)
   await expect.poll(types).toEqual(['gacha', 'gacha', 'gacha'])
-  // What ends next stands above them, and leads to what it is without opening them.
+  // The list above shows the next ends and opens their details without expanding the group.
   await page.getByRole('list', { name: 'Ends next' }).getByRole('button').first().click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -99,7 +99,7 @@ test('on a phone banners of three games leave no room for what else runs', async
   await expect.poll(types).toHaveLength(6)
 })
 
-test('who is led to a bar sees it, and a search sees all; neither is kept', async () => {
+test('reveals a bar that is navigated to and every match of a search, without storing either', async () => {
   const { unmount } = await renderInApp(inBox(some, { search: { q: 'Activity' } }))
   expect(some.filter(has)).toHaveLength(10)
   await unmount()
@@ -116,7 +116,7 @@ test('who is led to a bar sees it, and a search sees all; neither is kept', asyn
   expect(readPreferences().unfoldedGames).toEqual([])
 })
 
-test('the name of a game leaves its version all of its words, wherever the view is', async () => {
+test('keeps the game name from overlapping its version at every scroll position', async () => {
   const version = madeActivity(nowMs(), -10, 40, { type: 'version', title: 'Version 7.2' })
   const scroller = await showTimeline([version, ...some])
   const name = elementAt('[data-game-name]')
@@ -131,7 +131,7 @@ test('the name of a game leaves its version all of its words, wherever the view 
   }
 })
 
-test('it unfolds while the view is in the past, once the view stands still', async () => {
+test('expands when the view is in the past and has stopped scrolling', async () => {
   const scroller = await showTimeline(all)
   const { scrollLeft } = scroller
   let wasUnfoldedOnTheWay = false
@@ -147,9 +147,9 @@ test('it unfolds while the view is in the past, once the view stands still', asy
   await expect.element(foldLine).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the row under the mouse stays under it while rows come and go', async () => {
+test('keeps the row under the mouse in place while rows appear and disappear', async () => {
   const now = nowMs()
-  // Each begins later than the one before: so they stand in this order.
+  // Each starts later than the previous one, which fixes their order.
   const many = Array.from({ length: 20 }, (_, index) =>
     madeActivity(now, -70 + index, 90, { gameId: 'zenless', type: 'gacha' }),
   )
@@ -165,7 +165,7 @@ test('the row under the mouse stays under it while rows come and go', async () =
   expect(barOf(many[6]!).getBoundingClientRect().top).toBeCloseTo(before, 0)
 })
 
-test('what is done or only expected presses nobody', async () => {
+test('shows no urgency on completed and projected activities', async () => {
   const soon = madeActivity(nowMs(), -3, 3.5, { title: 'Soon' })
   const expected = madeActivity(nowMs(), -3, 3.5, { gameId: 'zenless', projected: true })
   await showTimeline([soon, expected])
@@ -176,7 +176,7 @@ test('what is done or only expected presses nobody', async () => {
   await expect.poll(() => barOf(soon).dataset['urgency']).toBeUndefined()
 })
 
-test('what ends next stands above, and leads to its bar', async () => {
+test('lists the next ends above, with links to their bars', async () => {
   await showTimeline(all)
   const chip = page.getByRole('listitem').getByRole('button', { name: /Running/ })
   await expect.poll(() => chip.element().textContent).toMatch(/(10|9)d$/)
@@ -185,7 +185,7 @@ test('what ends next stands above, and leads to its bar', async () => {
   expect(leftOf(barOf(running))).toBeLessThan(leftOf(elementAt('[data-timeline-scroller]')) + 1000)
 })
 
-test('who opens what ends next of which one sees something stays where one is', async () => {
+test('keeps the scroll position when an opened activity is already partly visible', async () => {
   const scroller = await showTimeline([madeActivity(nowMs(), -60, 62)])
   const before = scroller.scrollLeft
   await page.getByRole('list', { name: 'Ends next' }).getByRole('button').click()

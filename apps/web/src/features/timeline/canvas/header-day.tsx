@@ -4,12 +4,12 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { type HeaderCell, isDay } from './layout/header-cells.ts'
 import classes from './timeline-header.module.css'
 
-/** Pixels of a week that its Monday takes. */
+/** The width of a Monday in a weekly cell, in pixels. */
 const MONDAY_ROOM = 42
 
 type HeaderDayProps = {
   cell: HeaderCell
-  /** Whether now is in it. */
+  /** Whether it contains now. */
   isCurrent: boolean
   /** The day of the month in a week that now is in, and the pixels between its middle and the week's start. */
   today?: number | undefined
@@ -19,7 +19,7 @@ type HeaderDayProps = {
   onVisit: (date: string) => void
 }
 
-/** One cell of the day row, kept as it is while others come and go beside it. */
+/** Renders a cell of the day row; memoized while its neighbors change. */
 export const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
   const { cell, isCurrent, today, todayAt = MONDAY_ROOM, isTabStop, onOpen, onVisit } = props
   const language = useLanguage()

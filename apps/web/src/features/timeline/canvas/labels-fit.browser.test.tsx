@@ -21,7 +21,10 @@ const FLINS = { id: '1', name: 'Flins', kind: 'character', rarity: 5 } as const
 const RIN = { ...FLINS, id: '2', name: 'Rin Tohsaka' }
 const SABER = { ...FLINS, id: '3', name: 'Saber' }
 
-/** Of every length, beside each other, featuring somebody or not, announced or expected. */
+/**
+ * Creates activities of all lengths in adjacent rows, with and without featured items, announced
+ * and projected.
+ */
 function activitiesIn(language: Language) {
   return Array.from({ length: 160 }, (_, n) => {
     const start = -40 + ((n * 37) % 80)
@@ -52,11 +55,11 @@ const SIZES = [
 const LANGUAGES = ['en', 'fr', 'zh-Hans', 'ja'] as const
 
 test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size }))))(
-  'no edge cuts a letter, in $language at $size',
+  'cuts no letter at an edge, in $language at $size',
   async ({ language, size }) => {
     await page.viewport(size[0], size[1])
     writePreference('userLanguage', language)
-    // Its texts come from the network, the activities do not.
+    // The texts come from the network, the activities do not.
     await startI18n()
     answerWith(activitiesIn(language))
     for (const zoom of DAY_WIDTHS) {
@@ -67,7 +70,7 @@ test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size 
         .toBeGreaterThan(5)
       const scroller = elementAt('[data-timeline-scroller]')
       for (let step = 0; step < 4; step += 1) {
-        // Odd steps, so that edges come to stand everywhere on the bars.
+        // Odd steps move the edges to all positions on the bars.
         scroller.scrollBy({ left: step % 2 === 0 ? 37 : -61, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
         await new Promise(requestAnimationFrame)

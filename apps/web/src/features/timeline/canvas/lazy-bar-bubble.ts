@@ -1,4 +1,4 @@
 import { lazyAhead } from '#shared/ui/lazy-ahead.ts'
 
-/** Shown where somebody points: it is no part of the first picture. */
+/** Loaded on hover: the tooltip is not part of the first paint. */
 export const LazyBarBubble = lazyAhead(async () => (await import('./bar-bubble.tsx')).BarBubble)

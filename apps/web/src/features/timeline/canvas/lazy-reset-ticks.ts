@@ -1,6 +1,6 @@
 import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
 
-/** Only who wants them has them: they are no part of the first picture. */
+/** Loaded when idle if the user enabled them. */
 export const LazyResetTicks = lazyWhenIdle(
   async () => (await import('./reset-ticks.tsx')).ResetTicks,
 )

@@ -1,4 +1,4 @@
 import { lazyAhead } from '#shared/ui/lazy-ahead.ts'
 
-/** Only who went away from now sees it: it is no part of the first picture. */
+/** Loaded when now is out of view. */
 export const LazyToNow = lazyAhead(async () => (await import('./to-now.tsx')).ToNow)

@@ -21,7 +21,7 @@ type MatchesBesideProps = {
   onGo: (uuid: string) => void
 }
 
-/** What a search found out of view, on each side, and the way to the nearest of it. */
+/** Shows the number of off-screen matches on each side, with a button to the nearest. */
 export function MatchesBeside({ scroller, scrolled, lanes, onGo }: MatchesBesideProps) {
   const { before, after } = useBesideView(scroller, scrolled, lanes)
   const { zone } = lanes.scale

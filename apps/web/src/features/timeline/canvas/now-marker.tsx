@@ -10,7 +10,8 @@ import classes from './now-marker.module.css'
 type NowMarkerProps = { scale: TimelineScale; hour12: boolean; onClick: () => void }
 
 /**
- * The line at the current moment, behind the bars, and its clock, above all of them. Each second moves both, past React.
+ * Renders the line at the current time behind the bars, and its clock above them. Both update every
+ * second without React.
  */
 export const NowMarker = memo(function NowMarker({ scale, hour12, onClick }: NowMarkerProps) {
   const { t } = useTranslation()

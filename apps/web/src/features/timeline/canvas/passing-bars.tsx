@@ -8,19 +8,22 @@ import type { TimelineLayout } from './layout/timeline-layout.ts'
 import { useRowSizes } from './layout/use-row-sizes.ts'
 import classes from './passing-bars.module.css'
 
-/** Pixels of the axis whose bars are one path: to paint a stripe of it the browser looks through all. */
+/**
+ * The width in pixels of the axis per path: painting a strip of a path makes the browser scan all
+ * of it.
+ */
 const STRETCH = 600
 
 type PassingBarsProps = {
   layout: TimelineLayout
-  /** Where bars stand with their names. */
+  /** The label range; the bars in it are rendered with their names. */
   named: Part
   now: number
 }
 
 /**
- * All other bars of the timeline as plain shapes, a few paths in all: what one races past. Nothing of
- * it changes while one does, and no frame has to make a bar.
+ * Renders the bars outside the label range as placeholder bars during fast scrolling, in a few SVG
+ * paths. The paths do not change meanwhile, so no frame renders a bar.
  */
 export const PassingBars = memo(function PassingBars({ layout, named, now }: PassingBarsProps) {
   const sizes = useRowSizes()

@@ -1,7 +1,7 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './reset-legend.module.css'
 
-/** What the ticks on the axis are. */
+/** Renders the legend of the reset ticks on the axis. */
 export function ResetLegend() {
   const { t } = useTranslation()
   return (

@@ -15,14 +15,14 @@ afterEach(() => {
 
 const ticks = () => [...document.querySelectorAll<HTMLElement>('[data-resets]')]
 
-test('resets stand on the axis when wanted', async () => {
+test('shows resets on the axis when enabled', async () => {
   await showTimeline([madeActivity(nowMs(), -3, 9)])
   expect(ticks()).toEqual([])
   writePreference('showsResets', true)
   await expect.poll(() => ticks().length).toBe(1)
 })
 
-test('each server has its own, a tick a day and one a week', async () => {
+test('draws a daily and a weekly tick for each server', async () => {
   writePreference('gameServers', { genshin: 'UTC-5' })
   const sunday = instantAt('2026-11-22T12:00:00', '+08:00')
   const scale = timelineScale([], sunday, '+08:00')

@@ -12,8 +12,8 @@ import classes from './reset-ticks.module.css'
 const DENSE = 24
 
 /**
- * Where the day and the week of the games begin, on each server that is played on. A server keeps
- * no daylight saving, so that one gradient draws all its days, and one all its weeks.
+ * Renders the daily and weekly resets of the games on each selected server. A server has no
+ * daylight saving time, so one gradient draws all its days and another all its weeks.
  */
 export function ResetTicks({ scale }: { scale: TimelineScale }) {
   const servers = distinctServers(

@@ -21,8 +21,8 @@ type TimelineHeaderProps = {
 }
 
 /**
- * The month row and the day row; it stays at the top while rows scroll below it. The days are one
- * tab stop, between which the arrow keys move.
+ * Renders the month row and the day row, sticky above the rows. The days are one tab stop (roving
+ * tabindex).
  */
 export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeaderProps) {
   const { scale, part, now, onDay } = props
@@ -33,11 +33,11 @@ export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeader
   const allCells = useMemo(() => headerCells(scale), [scale])
   const cells = allCells.filter((cell) => overlapsPart(cell, part))
   const current = cells.find((cell) => cell.start <= now && now < cell.end)
-  // Where weeks stand in the header, today is told in its week.
+  // With weekly header cells, the week of today contains the date.
   const today = current && !isDay(current) ? scale.days[dayIndexAt(scale, now)] : undefined
   const tabStop = cells.find((cell) => cell.date === visited) ?? current ?? cells[0]
 
-  /** The keyboard opens the first day of a cell, the pointer the one it points at. */
+  /** A key opens the first day of a cell, the pointer the day under it. */
   const openDay = useCallback(
     (cell: HeaderCell, { detail, clientX }: MouseEvent) => {
       if (detail === 0 || !header.current) return onDay(cell.date)

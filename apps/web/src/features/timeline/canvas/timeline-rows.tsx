@@ -18,7 +18,7 @@ import classes from './timeline-view.module.css'
 type TimelineRowsProps = {
   layout: TimelineLayout
   rows: readonly DrawnRow[]
-  /** Where bars say all they have to say; those beyond it are flung past. */
+  /** The detail range; bars outside it show less during fast scrolling. */
   told: Part | null
   tabStopId: string | undefined
   clock: TimelineClock
@@ -33,12 +33,12 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
   const { layout, told, tabStopId, clock, onOpen, onVisit, onMenu } = props
   const language = useLanguage()
   const statuses = useStatusNotes()
-  // Said at the few lines that need it: a change at the root would style each bar again.
+  // Set on the few lines that use it: a change at the root would restyle each bar.
   const labelStart = { '--timeline-label-start': `${layout.roomBeforeVersion}px` }
   return (
     <div className={classes.rows} style={{ height: layout.height }}>
       {layout.games.map(({ gameId, top }, index) => (
-        // As high as its rows: so far its name stays in view.
+        // As high as its rows, so the sticky name stays in view.
         <div
           key={gameId}
           className={classes.game}
@@ -61,7 +61,8 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
       {/* An axis that begins earlier moves this, and nothing in it. */}
       <div className={classes.axis} style={{ left: -layout.scale.left }}>
         {props.rows.map(({ id, top, height, bars, isGameLine }) => (
-          // Rows fold and unfold as one scrolls: so those below them move, and not each of their bars.
+          // Rows collapse and expand while scrolling; positioning rows moves them without touching
+          // their bars.
           <div
             key={id}
             className={classes.row}

@@ -10,7 +10,7 @@ import { barOf, elementAt, inBox, leftOf, showTimeline } from '../testing/show-t
 
 const NEW_YORK = 'America/New_York'
 
-/** Where a moment of a day stands on the screen, told from that day's own column. */
+/** Returns the screen position of a time of day, derived from the column of its day. */
 function screenX(instant: number, zone: string): number {
   const moment = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
   const column = elementAt(`[data-date="${moment.toPlainDate().toString()}"]`)
@@ -19,7 +19,7 @@ function screenX(instant: number, zone: string): number {
 }
 
 test.each(['+08:00', '-05:00', NEW_YORK, 'Europe/Paris', 'Asia/Kolkata'])(
-  'bars stand at their time below their day, 36 pixels a day, in %s',
+  'positions bars under their day at 36 pixels a day in %s',
   async (zone) => {
     const long = madeActivity(nowMs(), -3.4, 6)
     const short = madeActivity(nowMs(), 2.7, 0.2)
@@ -31,7 +31,7 @@ test.each(['+08:00', '-05:00', NEW_YORK, 'Europe/Paris', 'Asia/Kolkata'])(
   },
 )
 
-test('the timeline opens with now at a quarter of the view and today marked', async () => {
+test('opens with now at a quarter of the view and with today marked', async () => {
   const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
   const quarter = leftOf(scroller) + scroller.clientWidth / 4
   expect(Math.abs(leftOf(elementAt('[data-now-marker]')) - quarter)).toBeLessThan(20)
@@ -39,7 +39,7 @@ test('the timeline opens with now at a quarter of the view and today marked', as
   expect(elementAt('[aria-current="date"]').dataset['date']).toBe(today)
 })
 
-test('the clock goes on every second without a render', async () => {
+test('advances the clock every second without rendering', async () => {
   await showTimeline([madeActivity(nowMs(), -1, 3)])
   const time = elementAt('[data-now-marker] time')
   const before = time.textContent
@@ -47,7 +47,7 @@ test('the clock goes on every second without a render', async () => {
   await expect.poll(() => time.textContent, { timeout: 3000 }).not.toBe(before)
 })
 
-test('of 1500 activities only what is near the view is in the document', async () => {
+test('renders only the activities near the view out of 1500', async () => {
   const activities = Array.from({ length: 1500 }, (_, index) =>
     madeActivity(nowMs(), (index % 300) - 150, 4 + (index % 20), {
       gameId: GAME_IDS[index % 4]!,
@@ -65,7 +65,7 @@ test('of 1500 activities only what is near the view is in the document', async (
   expect(document.querySelectorAll('*').length).toBeLessThan(1500)
 })
 
-test('a click opens the details, a drag scrolls and opens nothing', async () => {
+test('opens the details on a click, and scrolls without opening on a drag', async () => {
   const activity = madeActivity(nowMs(), -8, 16)
   const other = madeActivity(nowMs(), -100, 200, { gameId: 'zenless' })
   const scroller = await showTimeline([activity, other])
@@ -82,7 +82,7 @@ test('a click opens the details, a drag scrolls and opens nothing', async () => 
   await expect.element(page.getByRole('heading', { name: activity.fullTitle })).toBeVisible()
 })
 
-test('a projected activity is drawn and worded as projected', async () => {
+test('marks a projected activity visually and in its text', async () => {
   const activity = madeActivity(nowMs(), 1, 9, {
     type: 'version',
     projected: true,
@@ -96,7 +96,7 @@ test('a projected activity is drawn and worded as projected', async () => {
   await expect.element(page.getByText(/± 2d/).first()).toBeVisible()
 })
 
-test('a bar tells title, type, dates and the time left', async () => {
+test('shows title, type, dates and remaining time in the accessible name of a bar', async () => {
   const activity = madeActivity(nowMs(), -1, 3.02, { title: 'Stygian Onslaught' })
   await showTimeline([activity])
   const bar = page.getByRole('button', { name: /Stygian Onslaught.*Event.*–.*Ends in 2d 0h/ })
@@ -104,7 +104,7 @@ test('a bar tells title, type, dates and the time left', async () => {
   expect(barOf(activity).dataset['urgency']).toBe('warning')
 })
 
-test('arrow keys move between bars, even to one far out of view', async () => {
+test('moves between bars by arrow keys, even to one far out of view', async () => {
   const near = madeActivity(nowMs(), -1, 3)
   const far = madeActivity(nowMs(), 200, 3)
   const scroller = await showTimeline([near, far])
@@ -117,7 +117,7 @@ test('arrow keys move between bars, even to one far out of view', async () => {
   await expect.poll(() => document.activeElement).toBe(barOf(near))
 })
 
-test('when now is out of view an arrow leads back to it', async () => {
+test('shows an arrow back to now when now is out of view', async () => {
   const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
   const back = page.getByRole('button', { name: 'Now', exact: true })
   await expect.element(back).not.toBeInTheDocument()
@@ -130,7 +130,7 @@ test('when now is out of view an arrow leads back to it', async () => {
   await expect.element(back).not.toBeInTheDocument()
 })
 
-test('what is in view stays in view when the activities change', async () => {
+test('keeps the visible bars in place when the activities change', async () => {
   const activity = madeActivity(nowMs(), -30, 60)
   const older = madeActivity(nowMs(), -90, 5)
   function Growing() {
@@ -153,7 +153,7 @@ test('what is in view stays in view when the activities change', async () => {
   expect(leftOf(barOf(activity))).toBeCloseTo(before, 0)
 })
 
-test.each(['light', 'dark'])('nobody is shut out, in the %s theme', async (scheme) => {
+test.each(['light', 'dark'])('has no accessibility violations in the %s theme', async (scheme) => {
   document.documentElement.dataset['mantineColorScheme'] = scheme
   await showTimeline(
     GAME_IDS.flatMap((gameId, index) => [
@@ -166,7 +166,7 @@ test.each(['light', 'dark'])('nobody is shut out, in the %s theme', async (schem
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('no edge cuts the number of a day once nothing moves', async () => {
+test('cuts no day number at an edge once scrolling has stopped', async () => {
   const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
   const days = () => [...document.querySelectorAll<HTMLElement>('[data-date]')]
   const { left, right } = scroller.getBoundingClientRect()
@@ -189,7 +189,7 @@ test('no edge cuts the number of a day once nothing moves', async () => {
   await expect.poll(() => hidden().includes(first)).toBe(false)
 })
 
-test('the left edge cuts no month’s name: with the last days of its month it goes', async () => {
+test('hides a month name with the last days of its month instead of cutting it', async () => {
   const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
   const names = () => [...document.querySelectorAll<HTMLElement>('[data-month] > span')]
   const months = () => names().map((name) => name.parentElement!.getBoundingClientRect())

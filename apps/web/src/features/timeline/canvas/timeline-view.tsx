@@ -51,7 +51,7 @@ import { useScrolled } from './layout/use-scrolled.ts'
 import { useVisiblePart } from './layout/use-visible-part.ts'
 import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
 
-/** Pixels that half the clock at now takes, with 12 hours and with 24. */
+/** Half the width of the clock at now in pixels, with 12 and with 24 hours. */
 const HALF_CLOCK_12 = 42
 const HALF_CLOCK_24 = 30
 
@@ -63,11 +63,11 @@ type TimelineViewProps = {
   opening: Opening
   clock: TimelineClock
   past: Past
-  /** Where to go. */
+  /** The time to scroll to. */
   jump: Jump | null
-  /** Whether it shows what a search found. */
+  /** Whether it shows the matches of a search. */
   isSearch: boolean
-  /** What stands at the end of the line above it. */
+  /** The content at the end of the line above the timeline. */
   children: ReactNode
   onOpen: (uuid: string) => void
   onZoom: (dayWidth: DayWidth) => void
@@ -96,7 +96,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const visible = useVisiblePart(scroller, scrolled, scale, opening, folds.look)
   const { part, named, still, told } = visible
   const layout = useFoldedRows(lanes, visible, isUnfolded, sizes)
-  // Otherwise React holds a menu that comes lazily back for 300 ms, lest anything flickers.
+  // Without it React delays a lazily loaded menu by 300 ms to avoid flicker.
   const openMenu = useCallback(
     (uuid: string, place: MenuPlace) => startTransition(() => setMenu({ uuid, place })),
     [],
@@ -122,7 +122,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   // After what scrolls to where the timeline opens.
   useLabelsInView(scroller, scrolled, rows, roomBeforeVersion, still !== part)
 
-  /** Scrolls to a bar, out of its fold where it is in one. */
+  /** Scrolls to a bar, and expands its group if it is collapsed. */
   const goTo = useCallback(
     (uuid: string) => {
       const at = foldOf(lanes, uuid)
@@ -141,7 +141,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   )
   const openEnding = useCallback(
     (uuid: string) => {
-      // What is told above the bars is no reason to unfold them.
+      // Bars that the list above already shows need no expanding.
       if (!foldOf(lanes, uuid)) goToBar(uuid, stayWhere(scrolled))
       onOpen(uuid)
     },

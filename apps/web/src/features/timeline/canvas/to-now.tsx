@@ -6,7 +6,7 @@ import type { SideOfNow } from './gestures/use-scroll-to-now.ts'
 
 type ToNowProps = { side: NonNullable<SideOfNow>; onClick: () => void }
 
-/** The way back to now, on the side where it is, as long as it is out of view. */
+/** Renders the button to now on its side while now is out of view. */
 export function ToNow({ side, onClick }: ToNowProps) {
   const { t } = useTranslation()
   const Arrow = side === 'left' ? IconArrowLeft : IconArrowRight

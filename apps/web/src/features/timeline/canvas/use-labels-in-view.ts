@@ -4,14 +4,14 @@ import { labelRoom } from './layout/label-room.ts'
 import { pixelsForLabel } from './layout/picture-room.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
-/** Pixels of a bar's edges, between which its label stands. */
+/** The padding between a bar's edges and its label, in pixels. */
 const EDGES = 6
 
 /**
- * Keeps the label of each bar within what one sees of the bar, so that no edge cuts a letter, and off
- * the bar's picture and the name of its game. Where bars stand is known: nothing is measured but how
- * far the timeline is scrolled, and what has not changed is not written. While one scrolls those out
- * of view stay as they are, and in a fling all of them: they are gone before anybody reads them.
+ * Keeps each label within the visible part of its bar, so that no edge cuts a letter, and off the
+ * picture and the game name. Positions are computed, so only the scroll position is read, and
+ * unchanged values are not written. Scrolling skips labels out of view, and fast scrolling skips
+ * all.
  */
 export function useLabelsInView(
   scroller: RefObject<HTMLElement | null>,
@@ -57,7 +57,7 @@ export function useLabelsInView(
 
 const COVERED = { givesWay: false, pixels: 0 }
 
-/** The bars, and how many pixels at the left of the view something stands on each. */
+/** The bars, and how many pixels at the left of the view are covered for each. */
 type BarsById = ReadonlyMap<
   string | undefined,
   { readonly bar: TimelineBar; readonly taken: number }
@@ -70,7 +70,7 @@ function fitLabels(
   inViewAlone: boolean,
 ): void {
   const right = view.left + view.width
-  // A page that is kept alive but not shown has no size.
+  // A hidden but mounted page has no size.
   if (view.width === 0) return
   for (const label of scroller.querySelectorAll<HTMLElement>('[data-bar-label]')) {
     const drawn = barsById.get(label.parentElement?.dataset['activityId'])
@@ -85,7 +85,7 @@ function fitLabels(
     const size = pixels < Math.floor(bar.width) ? `${pixels - EDGES}px` : ''
     const room = labelRoom(pixels, bar)
     if (label.style.inlineSize !== size) label.style.inlineSize = size
-    // What sticks has a layer of its own.
+    // A sticky label gets a layer of its own.
     label.toggleAttribute('data-sticks', isInView && bar.left < free.left)
     const picture = label.parentElement?.firstElementChild
     if (picture instanceof HTMLImageElement) picture.hidden = givesWay

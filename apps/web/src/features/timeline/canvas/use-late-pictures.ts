@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { STEP_ACROSS, STEP_DOWN } from './layout/culling.ts'
 
-/** In milliseconds: for how long nothing new has come into view when pictures come. */
+/** In milliseconds: pictures load when nothing new has appeared for this long. */
 const STILL_MS = 150
 
 /**
- * Gives the bars in view their pictures once the timeline stands still or nearly so. To load and
- * decode them costs more than all else in a fling, and who flings past sees none of them.
+ * Loads the pictures of visible bars once scrolling has almost stopped. Loading and decoding them
+ * is the most expensive part of fast scrolling, and they would not be visible.
  */
 export function useLatePictures(scroller: RefObject<HTMLElement | null>): void {
   // After each change of what is drawn.
@@ -25,7 +25,7 @@ export function useLatePictures(scroller: RefObject<HTMLElement | null>): void {
   })
 }
 
-/** Whether it is in view, or comes there before something else is drawn. */
+/** Returns whether it is in view, or will be before the next update. */
 function isNear(picture: DOMRect, view: DOMRect): boolean {
   return (
     picture.right > view.left - STEP_ACROSS &&

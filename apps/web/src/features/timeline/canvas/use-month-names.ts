@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { View } from './layout/culling.ts'
 
-/** About as many pixels as a letter of a month's name takes, and what is free around it. */
+/** The approximate width of a letter of a month name, and the free space around it, in pixels. */
 const LETTER = 8
 const FREE = 20
 
-/** Pixels of half of what is told of a day; of a week it stands so far behind its start. */
+/** Half the width of a day number in pixels; that of a week has this offset from its start. */
 const HALF_DAY = 10
 const MONDAY = 15
 
-/** In milliseconds: for how long nothing has moved when a day at an edge goes. */
+/** In milliseconds: a day number at an edge is hidden when scrolling has stopped for this long. */
 const STILL_MS = 150
 
 /**
- * Hides the name of a month while an edge would cut it: it stays in view as long as its month does,
- * and goes with its last days. So it does what is told of a day, once nothing moves: in a fling days
- * would come and go in each frame. Nothing is measured while one scrolls.
+ * Hides the name of a month while an edge would cut it. The name stays in view as long as its month
+ * and disappears with its last days. Cut day numbers are hidden once scrolling stops, because they
+ * would flicker in each frame of fast scrolling. Nothing is measured while scrolling.
  */
 export function useMonthNames(
   scroller: RefObject<HTMLElement | null>,

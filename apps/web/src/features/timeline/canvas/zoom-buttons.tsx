@@ -22,7 +22,7 @@ export const ZoomButtons = memo(function ZoomButtons({ dayWidth, onZoom }: ZoomB
             key={direction}
             variant="outlined"
             aria-label={label}
-            // Not `disabled`: who reaches the last step with the keyboard keeps the focus.
+            // Not `disabled`, which would drop the keyboard focus at the last step.
             aria-disabled={next === dayWidth}
             onClick={() => onZoom(next)}
           >

@@ -16,7 +16,7 @@ function turnWheel(scroller: HTMLElement, x: number, deltaY: number) {
   return event
 }
 
-test('plus and minus zoom through 12, 24, 36 and 72 pixels a day, and stop at the ends', async () => {
+test('zooms by plus and minus through 12, 24, 36 and 72 pixels a day, and stops at the ends', async () => {
   await showTimeline([activity, short])
   barOf(short).focus()
   for (const [key, width] of [
@@ -33,7 +33,7 @@ test('plus and minus zoom through 12, 24, 36 and 72 pixels a day, and stop at th
   expect(document.activeElement).toBe(barOf(short))
 })
 
-test('the buttons zoom, and keep what is in the middle in the middle', async () => {
+test('zooms by the buttons and keeps the middle of the view', async () => {
   const scroller = await showTimeline([activity, short])
   const middle = leftOf(scroller) + scroller.clientWidth / 2
   scroller.scrollLeft += leftOf(elementAt('[data-now-marker]')) - middle
@@ -49,7 +49,7 @@ test('the buttons zoom, and keep what is in the middle in the middle', async () 
     .toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the wheel with Ctrl keeps the date under the pointer, and bars are there at once', async () => {
+test('keeps the date under the pointer on Ctrl and wheel, and renders the bars at once', async () => {
   const scroller = await showTimeline([activity, short])
   const x = leftOf(barOf(short)) - leftOf(scroller)
   for (const deltaY of [-100, 100, 100, 100, -100]) {
@@ -60,7 +60,7 @@ test('the wheel with Ctrl keeps the date under the pointer, and bars are there a
   }
 })
 
-test('where days are too narrow weeks stand in the header; a click opens the day pointed at', async () => {
+test('shows weeks in the header when days are too narrow, and opens the clicked day', async () => {
   const scroller = await showTimeline([activity, short], { search: { zoom: 12 } })
   const weeks = document.querySelectorAll<HTMLElement>('[data-date]')
   expect(weeks.length).toBeLessThan(45)
@@ -74,7 +74,7 @@ test('where days are too narrow weeks stand in the header; a click opens the day
   await expect.element(page.getByRole('heading', { name: text })).toBeVisible()
 })
 
-test('zooming keeps now where it is while it is in view, wherever the buttons are', async () => {
+test('keeps now in place on zooming while it is in view, wherever the buttons are', async () => {
   const scroller = await showTimeline([activity, short])
   const nowAt = () => leftOf(elementAt('[data-now-marker]')) - leftOf(scroller)
   const before = nowAt()
@@ -87,7 +87,7 @@ test('zooming keeps now where it is while it is in view, wherever the buttons ar
   }
 })
 
-test('among weeks the header tells today where it is', async () => {
+test('shows the day of today in a header of weeks', async () => {
   await showTimeline([activity, short], { search: { zoom: 12 } })
   const week = elementAt('[aria-current="true"]')
   const day = Temporal.Instant.fromEpochMilliseconds(nowMs()).toZonedDateTimeISO('+08:00').day

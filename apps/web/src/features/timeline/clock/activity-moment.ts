@@ -5,8 +5,8 @@ import { offsetText } from '#shared/dates/offset-text.ts'
 import type { TimelineClock } from './timeline-clock.ts'
 
 /**
- * When something of a game is, on the clock of its own server wherever it is told; with how far that
- * is from UTC where the axis stands on another: `Nov 25, 2026, 04:00 (UTC-5)`.
+ * Formats a time on the clock of the game's own server, with its UTC offset where the axis uses
+ * another: `Nov 25, 2026, 04:00 (UTC-5)`.
  */
 export function activityMoment(
   instant: number,

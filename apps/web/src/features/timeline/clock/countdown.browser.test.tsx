@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_795_000_000_000 })
 })
 afterEach(() => {
-  // In this order: what watches the clock of the tests would leave that clock to the page.
+  // In this order: the spies on the test clock would leave that clock to the page.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -47,7 +47,7 @@ async function showDetails(endsIn: number) {
 
 const inDialog = () => /(Ends in|Ended).*/.exec(elementAt('dialog').innerText)?.[0]
 
-test('on a bar it goes by the minute, in the last hour by the second, to the end', async () => {
+test('updates a bar by the minute, in the last hour by the second, until the end', async () => {
   const text = await showCountdown(HOUR + 61_500)
   expect(text()).toBe('Ends in 1h 1m')
   vi.advanceTimersByTime(1_000)
@@ -64,7 +64,7 @@ test('on a bar it goes by the minute, in the last hour by the second, to the end
   expect(text()).toBe('Ended')
 })
 
-test('in the dialog it follows the second within a tenth of one', async () => {
+test('updates the dialog within a tenth of each second', async () => {
   await showDetails(7 * DAY + 21 * HOUR + 4 * 60_000 + 9_250)
   expect(inDialog()).toBe('Ends in 7d 21:04:09')
   vi.advanceTimersByTime(200)
@@ -75,7 +75,7 @@ test('in the dialog it follows the second within a tenth of one', async () => {
   expect(inDialog()).toBe('Ends in 7d 21:03:59')
 })
 
-test('the fine clock runs only as long as the dialog counts', async () => {
+test('runs the fine timer only while the dialog counts down', async () => {
   const set = vi.spyOn(globalThis, 'setTimeout')
   const ticksInASecond = () => {
     set.mockClear()

@@ -6,13 +6,13 @@ type CountdownProps = {
   span: TimedSpan
   className: string | undefined
   form?: DurationForm
-  /** What is said in front of it. */
+  /** The text before the countdown. */
   before?: string
-  /** The clock that it goes by. */
+  /** The clock for updates. */
   follow?: FollowClock | undefined
 }
 
-/** How long until the start or the end. */
+/** Shows the time until the start or the end. */
 export function Countdown(props: CountdownProps) {
   const { span, className, form = roughDuration, before = '', follow } = props
   const element = useRef<HTMLSpanElement>(null)

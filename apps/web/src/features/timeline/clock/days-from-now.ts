@@ -2,7 +2,7 @@ import { calendarDaysBetween } from '@bannerday/domain/activities/activity-phase
 import type { DisplayZone, Span } from '@bannerday/domain/time/server-clock'
 import type { Translate } from '#shared/texts/texts.ts'
 
-/** `Today`, `Tomorrow`, `3 days ago`: where a day lies, by the calendar of the zone. */
+/** Formats the position of a day in the calendar of a zone: `Today`, `Tomorrow`, `3 days ago`. */
 export function daysFromNow(day: Span, now: number, zone: DisplayZone, t: Translate): string {
   const days = calendarDaysBetween(now, day.start, zone)
   if (days === 0) return t('app.pages.timeline.today')

@@ -36,7 +36,7 @@ test.each([
   [10 * DAY - 90 * MINUTE, 'Ends in 1h 30m'],
   [10 * DAY - 30_000, 'Ends in 30s'],
   [10 * DAY, 'Ended'],
-])('%i ms after the start it says: %s', (after, text) => {
+])('formats %i ms after the start: %s', (after, text) => {
   expect(timeLeft(span, START + after, t)).toBe(text)
 })
 
@@ -45,7 +45,7 @@ test.each([
   [0, 'End not announced'],
   [10 * DAY - 1, 'End not announced'],
   [10 * DAY, 'Ended'],
-])('%i ms after the start of what has no known end it says: %s', (after, text) => {
+])('formats %i ms after the start without a known end: %s', (after, text) => {
   expect(timeLeft({ ...span, isEndUnknown: true }, START + after, t)).toBe(text)
 })
 
@@ -53,13 +53,13 @@ test.each([
   [-2 * DAY - 5 * HOUR, 'Starts in ≈ 2d (± 3d)'],
   [10 * DAY - 30_000, 'Ends in < 1d (± 3d)'],
   [10 * DAY, 'Ended'],
-])('%i ms after the expected start it says: %s', (after, text) => {
+])('formats %i ms after the projected start: %s', (after, text) => {
   const expected = { ...span, projected: true, projection: { margin_days: 2.4 } }
   expect(timeLeft(expected, START + after, t)).toBe(text)
   expect(timeLeft(expected, START + after, t, exactDuration)).toBe(text)
 })
 
-test('what is announced starts to the minute, and ends in days where its end is only expected', () => {
+test('shows an announced start to the minute, and a projected end in days', () => {
   const open = { ...span, endMarginDays: 2.4 }
   expect(timeLeft(open, START - HOUR, t)).toBe('Starts in 1h 0m')
   expect(timeLeft(open, START, t)).toBe('Ends in ≈ 10d (± 3d)')
@@ -67,18 +67,18 @@ test('what is announced starts to the minute, and ends in days where its end is 
   expect(timeLeft({ ...span, endMarginDays: 0 }, START, t)).toBe('Ends in ≈ 10d')
 })
 
-test('what is expected to the day says no margin, what has no room only that it is expected', () => {
+test('shows no margin on a projection to the day, and only the sign when space is short', () => {
   const at = START + 9 * HOUR
   const sure = { ...span, projected: true, projection: { margin_days: 0 } }
   expect(timeLeft(sure, at, t)).toBe('Ends in ≈ 9d')
   expect(timeLeft(sure, at, t, bareDuration)).toBe('≈ 9d')
-  // On its last day it is known to the hour.
+  // The last day of a projection is known to the hour.
   expect(timeLeft(sure, START + 10 * DAY - 90 * MINUTE, t, bareDuration)).toBe('≈ 1h')
   expect(timeLeft(sure, START - 90 * MINUTE, t, briefDuration)).toBe('in ≈ 1h')
   expect(timeLeft(sure, START - 3 * DAY, t, briefDuration)).toBe('in ≈ 3d')
 })
 
-test('a start and an end are off by as much as each may be', () => {
+test('gives start and end their own margins', () => {
   const projection = { margin_days: 19, start_margin_days: 10, end_margin_days: 19 }
   const expected = { ...span, projected: true, projection }
   expect(timeLeft(expected, START - 9 * DAY, t)).toBe('Starts in ≈ 9d (± 10d)')
@@ -93,7 +93,7 @@ test.each([
   [9 * DAY, 'Ends in 1d 00:00:00'],
   [10 * DAY - 4 * MINUTE - 9_000, 'Ends in 00:04:09'],
   [10 * DAY, 'Ended'],
-])('%i ms after the start it says to the second: %s', (after, text) => {
+])('formats %i ms after the start to the second: %s', (after, text) => {
   expect(timeLeft(span, START + after, t, exactDuration)).toBe(text)
 })
 
@@ -103,7 +103,7 @@ test.each([
   [9 * DAY + 1, '23h'],
   [10 * DAY - 90 * MINUTE, '1h'],
   [10 * DAY - 45 * MINUTE, '45m 00s'],
-])('%i ms after the start it says briefly: %s', (after, text) => {
+])('formats %i ms after the start briefly: %s', (after, text) => {
   expect(timeLeft(span, START + after, t, briefDuration)).toBe(text)
 })
 
@@ -111,7 +111,7 @@ test.each([
   ['roughly', roughDuration],
   ['to the second', exactDuration],
   ['briefly', briefDuration],
-])('%s, it says the same for as long as its key is the same', (_, form) => {
+])('keeps the text while the key is unchanged: %s', (_, form) => {
   const moments = fc.integer({ min: -DAY, max: 10 * DAY + HOUR })
   const soon = fc.oneof(
     fc.integer({ min: -1_000, max: 1_000 }),
@@ -133,7 +133,7 @@ test.each([
   )
 })
 
-test('in Japanese days that are left are told from a date', () => {
+test('derives the remaining days from a date in Japanese', () => {
   const japanese = makeTexts({
     en: english,
     ja: JSON.parse(readFileSync(JAPANESE, 'utf8')),

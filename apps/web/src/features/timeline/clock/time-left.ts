@@ -11,7 +11,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What time is told of. What is only expected may be off by so many days, start and end by their own. */
+/** The start and end of an activity. Projected boundaries each have a margin in days. */
 export type TimedSpan = OpenSpan & {
   readonly projection?:
     | {
@@ -22,16 +22,16 @@ export type TimedSpan = OpenSpan & {
     | undefined
 }
 
-/** A way to write how long something lasts. All times in milliseconds. */
+/** A format for durations. All times in milliseconds. */
 export type DurationForm = {
   readonly write: (ms: number, t: Translate) => string
-  /** How much of such a time passes before its text changes. */
+  /** The duration after which the text changes. */
   readonly step: (ms: number) => number
-  /** It stands where its end is, and need not say that something ends. */
+  /** Whether it is shown next to its end and omits the verb. */
   readonly isBare?: boolean
   /** Nor that it is left. */
   readonly isBrief?: boolean
-  /** It says by how much what is only expected may be off. */
+  /** Whether it shows the margin of a projected time. */
   readonly hasMargin?: boolean
 }
 
@@ -42,7 +42,7 @@ export const roughDuration: DurationForm = {
   step: (ms) => (ms < HOUR_MS ? SECOND_MS : MINUTE_MS),
 }
 
-/** In one unit alone, `8d`, `5h`, to the second in the last hour; without the words of a sentence. */
+/** A single unit, `8d`, `5h`, to the second in the last hour; without words. */
 export const bareDuration: DurationForm = {
   write: (ms, t) => {
     if (ms >= DAY_MS) return fullDays(ms, t)
@@ -53,12 +53,12 @@ export const bareDuration: DurationForm = {
   isBare: true,
 }
 
-/** The same for where there is hardly any room. */
+/** The same for very small spaces. */
 export const briefDuration: DurationForm = { ...bareDuration, isBrief: true }
 
 /**
- * `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not announced`: where an activity stands. What
- * is only expected is told in days: `Ends in ≈ 8d (± 11d)`.
+ * Formats the state of an activity: `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not
+ * announced`. Projected times are in days: `Ends in ≈ 8d (± 11d)`.
  */
 export function timeLeft(
   span: TimedSpan,
@@ -97,7 +97,7 @@ function sentence(
   })
 }
 
-/** Changes whenever what `timeLeft` says does, and costs much less. */
+/** Changes whenever the result of `timeLeft` does, and is much cheaper. */
 export function timeLeftKey(
   span: TimedSpan,
   now: number,
@@ -110,13 +110,16 @@ export function timeLeftKey(
   return `${phase} ${ms - (ms % step)}`
 }
 
-/** Nobody knows it to the minute, nor to the hour what may be days off: so it never ticks. */
+/**
+ * A projected time is not known to the minute, nor with a margin of days to the hour, so it never
+ * ticks.
+ */
 function expectedTime(ms: number, margin: number, t: Translate): string {
   if (ms >= DAY_MS) return `≈ ${fullDays(ms, t)}`
   return margin > 0 ? t('app.pages.timeline.underDay') : `≈ ${fullHours(ms, t)}`
 }
 
-/** By how many days a boundary of what is only expected may be off; 0 where it is known to the day. */
+/** Returns the margin of a projected boundary in days; 0 when it is known to the day. */
 export function marginDays(span: TimedSpan, boundary: 'start' | 'end'): number {
   const { projection, endMarginDays = 0 } = span
   const days = projection?.[`${boundary}_margin_days`] ?? projection?.margin_days ?? endMarginDays
@@ -148,7 +151,7 @@ function writeRoughly(ms: number, t: Translate): string {
   if (minutes === 0) return t('app.pages.timeline.time_remaining.seconds', { seconds })
   return t('app.pages.timeline.time_remaining.minutes_seconds', {
     minutes,
-    // Two digits, so that the text keeps its width.
+    // Two digits keep the width of the text.
     seconds: String(seconds % 60).padStart(2, '0'),
   })
 }

@@ -19,10 +19,10 @@ export function useDisplayClock() {
   return {
     zone: useDisplayZone(),
     hour12,
-    /** The clocks of the servers that are played on; the timeline stands on the first of them. */
+    /** The zones of the selected servers; the axis uses the first one. */
     serverZone: distinctServers(servers, shownGames, usual).join(' / '),
     useLocal,
-    /** How far the device is from UTC; undefined where that is the server's clock too. */
+    /** The UTC offset of the device; undefined when it equals that of the server. */
     localOffset: localOffset === usual ? undefined : localOffset,
   }
 }

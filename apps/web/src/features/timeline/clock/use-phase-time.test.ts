@@ -4,7 +4,7 @@ import { nextChange } from './use-phase-time.ts'
 
 const at = (text: string) => instantAt(text, '+08:00')
 
-test('the picture changes at the next start, end or midnight', () => {
+test('changes at the next start, end or midnight', () => {
   const spans = [
     { start: at('2026-11-20T10:00:00'), end: at('2026-11-21T15:00:00') },
     { start: at('2026-11-21T13:00:00'), end: at('2026-11-30T15:00:00') },

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { nowMs, onTick } from '#shared/clock.ts'
 
 /**
- * Now, as far as the picture depends on it: it moves on only when an activity starts or ends or a
- * day begins, so that a second that changes nothing renders nothing.
+ * Returns the current time as far as rendering depends on it: it changes only when an activity
+ * starts or ends or a day starts, to avoid a render per second.
  */
 export function usePhaseTime(spans: readonly Span[], zone: DisplayZone): number {
   const [time, setTime] = useState(nowMs)
@@ -18,7 +18,10 @@ export function usePhaseTime(spans: readonly Span[], zone: DisplayZone): number 
   return time
 }
 
-/** The next moment after `time` at which an activity starts or ends or a day of the zone begins. */
+/**
+ * Returns the next time after `time` at which an activity starts or ends or a day of the zone
+ * starts.
+ */
 export function nextChange(spans: readonly Span[], time: number, zone: DisplayZone): number {
   let next = dayAt(time, zone).end
   for (const { start, end } of spans) {

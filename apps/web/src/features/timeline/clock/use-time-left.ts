@@ -19,7 +19,7 @@ type TimeLeftSettings = {
    * render.
    */
   write: (element: HTMLElement, text: string, brief: string) => void
-  /** The clock that it goes by. */
+  /** The clock for updates. */
   follow?: FollowClock | undefined
 }
 

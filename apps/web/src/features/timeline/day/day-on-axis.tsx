@@ -8,7 +8,7 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 
 export type DayOnAxisProps = {
-  /** As ISO date. */
+  /** An ISO date. */
   date: string
   scale: TimelineScale
   activities: readonly TimelineActivity[]
@@ -17,7 +17,7 @@ export type DayOnAxisProps = {
   onOpen: (uuid: string) => void
 }
 
-/** The panel of a day of the axis; one that is not on it shows nothing. */
+/** Renders the panel of a day; nothing for a day outside the axis. */
 export function DayOnAxis({ date, scale, activities, gameOrder, ...panel }: DayOnAxisProps) {
   const day = scale.days.find((each) => each.date === date)
   if (!day) return null

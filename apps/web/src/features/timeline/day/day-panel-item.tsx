@@ -13,7 +13,7 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 type DayPanelItemProps = {
   activity: TimelineActivity
-  /** When it starts or ends, as the day tells it. */
+  /** The start or end as text. */
   times: readonly string[]
   /** The day is today: what is left is counted from now. */
   isToday: boolean

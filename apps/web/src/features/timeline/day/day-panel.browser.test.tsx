@@ -17,7 +17,7 @@ const dayButton = (days: number) => {
   return elementAt(`[data-date="${date.toString()}"]`)
 }
 
-test('a click on a day lists what runs on it', async () => {
+test('lists the activities of a day on a click', async () => {
   await showTimeline([over, far, running])
   await userEvent.click(dayButton(0))
   const panel = page.getByRole('dialog')
@@ -31,7 +31,7 @@ test('a click on a day lists what runs on it', async () => {
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('what ends and what starts comes before what runs, with the hour', async () => {
+test('lists ends and starts with their hours before ongoing activities', async () => {
   const today = Temporal.Now.zonedDateTimeISO('+08:00').startOfDay()
   const at = (days: number, hours: number) => today.add({ days }).add({ hours }).epochMilliseconds
   const ending = { title: 'Ends', start: at(-9, 4), end: at(3, 4) - 60_000 }
@@ -60,7 +60,7 @@ test('what ends and what starts comes before what runs, with the hour', async ()
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('what merely runs is a line below the head of its game; a banner tells of its items when it ends', async () => {
+test('lists ongoing activities in a compact line per game, and the items of a banner when it ends', async () => {
   const item = {
     id: '1',
     name: 'Venti',
@@ -100,7 +100,7 @@ test('what merely runs is a line below the head of its game; a banner tells of i
   await expect.element(panel.getByRole('list', { name: 'Featured' })).toBeVisible()
 })
 
-test('today tells what is left from now on', async () => {
+test('shows the remaining time today', async () => {
   await showTimeline([running])
   await userEvent.click(dayButton(0))
   await expect
@@ -108,7 +108,7 @@ test('today tells what is left from now on', async () => {
     .toBeVisible()
 })
 
-test('an end that may be days off is told in days', async () => {
+test('shows a projected end in days', async () => {
   const projection = { margin_days: 4, observations: 9 }
   const expected = madeActivity(now, 2, 9, { title: 'Expected', projected: true, projection })
   await showTimeline([running, expected])
@@ -122,13 +122,13 @@ test.each([
   [-1, 'Yesterday'],
   [4, 'In 4 days'],
   [-4, '4 days ago'],
-])('%i days from now is called %s', async (days, label) => {
+])('names the day in %i days: %s', async (days, label) => {
   await showTimeline([far])
   await userEvent.click(dayButton(days))
   await expect.element(page.getByRole('dialog').getByText(label, { exact: true })).toBeVisible()
 })
 
-test('the next day opens however soon after the last one was closed', async () => {
+test('opens the next day immediately after the previous one has closed', async () => {
   await showTimeline([far])
   await userEvent.click(dayButton(0))
   await expect.element(page.getByText('Today')).toBeVisible()
@@ -137,13 +137,13 @@ test('the next day opens however soon after the last one was closed', async () =
   await expect.element(page.getByText('Tomorrow')).toBeVisible()
 })
 
-test('a day on which nothing runs says so', async () => {
+test('shows a message on a day without activities', async () => {
   await showTimeline([madeActivity(now, -40, 3), madeActivity(now, 20, 3)])
   await userEvent.click(dayButton(0))
   await expect.element(page.getByText('Nothing runs on this day')).toBeVisible()
 })
 
-test('an activity of the day opens over the panel, and its bar comes into view', async () => {
+test('opens an activity over the panel and scrolls its bar into view', async () => {
   const scroller = await showTimeline([far, running])
   await userEvent.click(dayButton(2))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Long runner/ }))
@@ -155,7 +155,7 @@ test('an activity of the day opens over the panel, and its bar comes into view',
   await expect.element(page.getByText('In 2 days')).toBeVisible()
 })
 
-test('a status can be noted from the panel', async () => {
+test('sets a status from the panel', async () => {
   await showTimeline([running])
   await userEvent.click(dayButton(0))
   await userEvent.click(page.getByRole('button', { name: 'Status of Running now: No status' }))
@@ -163,7 +163,7 @@ test('a status can be noted from the panel', async () => {
   expect(readPreferences().activityStatus[running.uuid]).toBe('starred')
   const starred = page.getByRole('button', { name: 'Status of Running now: Starred' })
   await expect.element(starred).toBeVisible()
-  // Screen readers leave out what stands beside the panel.
+  // The page next to the panel is hidden from screen readers.
   const said = page
     .getByRole('dialog')
     .getByRole('status')
@@ -177,7 +177,7 @@ test('a status can be noted from the panel', async () => {
   expect(document.activeElement).toBe(starred.element())
 })
 
-test('of a busy day all activities follow the first', async () => {
+test('renders the remaining activities of a busy day after the first ones', async () => {
   await showTimeline(Array.from({ length: 30 }, () => madeActivity(now, -2, 9)))
   await userEvent.click(dayButton(0))
   await expect
@@ -189,7 +189,7 @@ const closings: [string, () => Promise<void> | void][] = [
   ['its button', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the backdrop', () => userEvent.click(elementAt('dialog'), { position: { x: 20, y: 20 } })],
-  // As the device asks for it by a gesture of its own: no element hears a key.
+  // Devices may close it by a gesture of their own, without a key event.
   [
     'a gesture',
     async () => {
@@ -200,25 +200,25 @@ const closings: [string, () => Promise<void> | void][] = [
   ],
 ]
 
-test.each(closings)('%s closes it, and the day has the focus again', async (_, close) => {
+test.each(closings)('closes on %s and returns the focus to the day', async (_, close) => {
   await showTimeline([running])
   await userEvent.click(dayButton(0))
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(document.activeElement?.tagName).toBe('H2')
-  // On the way one has clicked beside all that takes the focus.
+  // A click outside all focusable elements came before.
   await userEvent.click(page.getByText('Today', { exact: true }))
   await close()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(document.activeElement).toBe(dayButton(0))
 })
 
-test('the page behind it is covered, and gets no focus', async () => {
+test('covers the page behind it, which gets no focus', async () => {
   await showTimeline([running])
   await userEvent.click(dayButton(0))
   const panel = page.getByRole('dialog')
   await expect.element(panel.getByRole('button', { name: /^Running now/ })).toBeVisible()
   await expect.element(panel).toHaveAttribute('aria-modal', 'true')
-  // To make the page inert the browser restyles all of it, before the panel is painted.
+  // Making the page inert would restyle all of it before the panel is painted.
   expect(document.querySelector(':modal')).toBeNull()
   const { left, top } = barOf(running).getBoundingClientRect()
   expect(document.elementFromPoint(left + 5, top + 5)).toBe(panel.element())
@@ -237,7 +237,7 @@ test('the page behind it is covered, and gets no focus', async () => {
   expect(document.activeElement).toBe(last)
 })
 
-test('the days are one tab stop; arrow keys move, Enter opens', async () => {
+test('makes the days one tab stop, moves by arrow keys, and opens on Enter', async () => {
   await showTimeline([running])
   expect(document.querySelectorAll('[data-date][tabindex="0"]').length).toBe(1)
   dayButton(0).focus()
@@ -248,8 +248,8 @@ test('the days are one tab stop; arrow keys move, Enter opens', async () => {
 })
 
 test.each([
-  // So long ago that now is out of view: what is over is not folded away there.
-  // The clocks went back in New York on the 2nd: that day had 25 hours.
+  // Now is out of view, so ended activities are not collapsed. The clocks went back in New York on
+  // the 2nd: that day had 25 hours.
   ['America/New_York', '2025-11-03T04:30:00Z', '2025-11-02'],
   ['America/New_York', '2025-11-03T05:30:00Z', '2025-11-03'],
   ['+08:00', '2025-11-03T04:30:00Z', '2025-11-03'],
@@ -257,21 +257,18 @@ test.each([
   ['Pacific/Auckland', '2025-09-27T12:30:00Z', '2025-09-28'],
   ['Pacific/Auckland', '2025-09-28T11:30:00Z', '2025-09-29'],
   ['Asia/Kolkata', '2025-09-28T18:35:00Z', '2025-09-29'],
-])(
-  'in %s what happens at %s is listed on %s, below which its bar stands',
-  async (zone, at, date) => {
-    const start = Temporal.Instant.from(at).epochMilliseconds
-    const moment = { start, end: start + 60_000, title: 'A moment' }
-    const activity = madeActivity(now, 0, 1, moment)
-    await showTimeline([activity], { zone, search: { open: activity.uuid } })
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    const column = elementAt(`[data-date="${date}"]`)
-    const x = leftOf(barOf(activity)) - leftOf(column)
-    expect(x >= 0 && x < column.getBoundingClientRect().width).toBe(true)
-    await userEvent.click(column)
-    await expect
-      .element(page.getByRole('dialog').getByRole('button', { name: /^A moment/ }))
-      .toBeVisible()
-  },
-)
+])('lists an event in %s at %s on %s, the day above its bar', async (zone, at, date) => {
+  const start = Temporal.Instant.from(at).epochMilliseconds
+  const moment = { start, end: start + 60_000, title: 'A moment' }
+  const activity = madeActivity(now, 0, 1, moment)
+  await showTimeline([activity], { zone, search: { open: activity.uuid } })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  const column = elementAt(`[data-date="${date}"]`)
+  const x = leftOf(barOf(activity)) - leftOf(column)
+  expect(x >= 0 && x < column.getBoundingClientRect().width).toBe(true)
+  await userEvent.click(column)
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: /^A moment/ }))
+    .toBeVisible()
+})

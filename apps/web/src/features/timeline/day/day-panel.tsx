@@ -21,7 +21,9 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 addEnglish(englishTimelineDetails)
 
-/** How many are drawn with the panel, half a screen of them; the others follow in the next frame. */
+/**
+ * The number of activities in the first render, half a screen; the rest follow in the next frame.
+ */
 const FIRST = 6
 
 type DayPanelProps = {
@@ -33,7 +35,7 @@ type DayPanelProps = {
   onClose: () => void
 }
 
-/** What ends, starts and runs on one day, at the side of the timeline. */
+/** Shows the ends, starts and ongoing activities of a day at the side of the timeline. */
 export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
   const { now, zone } = clock
   const { t } = useTranslation()
@@ -55,14 +57,14 @@ export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps
   useLayoutEffect(() => {
     const element = must(panel.current, 'the panel is in the page')
     const home = must(heading.current, 'the panel has a heading')
-    // It gets the focus: read out first, and the next stop of the keyboard is the button behind it.
+    // The title gets the focus: it is read out first, and the next tab stop is the button after it.
     home.autofocus = true
-    // Modal it would make the rest of the page inert, and the browser restyle all of it for that.
+    // A modal dialog would make the page inert and restyle all of it.
     element.show()
     const stop = keepFocusInside(element, home, () => close())
     return () => {
       stop()
-      // It gives the focus back only from within, and only while it still stands in the page.
+      // The focus returns only from within the panel, and only to an element that still exists.
       home.focus({ preventScroll: true })
       element.close()
     }
@@ -103,7 +105,7 @@ export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps
                 {name === 'runs' ? (
                   <RunningLines
                     activities={activities}
-                    // Today the time that is left says it.
+                    // Today shows the remaining time instead.
                     untilOf={isToday ? undefined : untilOf}
                     now={now}
                     onOpen={onOpen}

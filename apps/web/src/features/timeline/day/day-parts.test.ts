@@ -13,7 +13,7 @@ const made = (id: string, start: number, end: number, isEndUnknown = false) => (
 const told = (activities: readonly ReturnType<typeof made>[]) =>
   dayParts(activities, DAY).map(({ name, activities: some }) => [name, some.map(({ id }) => id)])
 
-test('what ends comes first, then what starts, both by the clock, then what runs', () => {
+test('sorts ends first, then starts, each by time, then ongoing activities', () => {
   const activities = [
     made('runs', -30, 90),
     made('starts late', 18, 90),
@@ -29,7 +29,7 @@ test('what ends comes first, then what starts, both by the clock, then what runs
   ])
 })
 
-test('a part without any is left out', () => {
+test('omits an empty section', () => {
   expect(told([made('runs', -30, 90)])).toEqual([['runs', ['runs']]])
 })
 
@@ -39,11 +39,11 @@ test.each([
   [made('over at its midnight', -30, 0), 'ends'],
   [made('within it', 4, 9), 'ends'],
   [made('drawn until then', -30, 9, true), 'runs'],
-])('%o', (activity, name) => {
+])('groups %o', (activity, name) => {
   expect(told([activity])).toEqual([[name, [activity.id]]])
 })
 
-test('the first of them keep their parts', () => {
+test('keeps the sections for the first activities', () => {
   const parts = dayParts([made('a', -9, 4), made('b', -9, 5), made('c', 3, 90)], DAY)
   const shown = firstOfParts(parts, 2)
   expect(shown.map(({ name, activities }) => [name, activities.length])).toEqual([['ends', 2]])

@@ -1,7 +1,7 @@
 import type { OpenSpan } from '@bannerday/domain/activities/activity-phase'
 import type { Span } from '@bannerday/domain/time/server-clock'
 
-/** What happens to an activity on a day: its end, its start, or nothing. */
+/** The event of an activity on a day: its end, its start, or none. */
 export type DayPartName = 'ends' | 'starts' | 'runs'
 
 export type DayPart<Activity extends OpenSpan> = {
@@ -10,9 +10,9 @@ export type DayPart<Activity extends OpenSpan> = {
 }
 
 /**
- * The activities of a day by what happens to them: what ends and what starts by the clock, what runs
- * through it in the order it came in. What starts and ends on one day ends; a part without any is left
- * out. An end that nobody knows is none.
+ * Groups the activities of a day: ends and starts by time, ongoing ones in input order. An activity
+ * that starts and ends on one day counts as an end. Empty groups are omitted. An unknown end counts
+ * as no end.
  */
 export function dayParts<Activity extends OpenSpan>(
   activities: readonly Activity[],
@@ -32,7 +32,7 @@ export function dayParts<Activity extends OpenSpan>(
   return parts.filter((part) => part.activities.length > 0)
 }
 
-/** As many activities as are to be shown, in their parts. */
+/** Returns the first activities up to a limit, in their groups. */
 export function firstOfParts<Activity extends OpenSpan>(
   parts: readonly DayPart<Activity>[],
   limit: number,

@@ -1,12 +1,12 @@
-/** What may be opened over it, and keeps the focus by itself. */
+/** The elements that may open over the cover and trap the focus themselves. */
 const OPENED_OVER = 'dialog, [role="dialog"], [popover]'
 const STOPS = 'a[href], button:not([tabindex="-1"])'
 
 /**
- * Keeps the focus in what covers the page, as the browser itself does in a modal dialog, and hears
- * Escape for it. Returns the way to stop.
+ * Traps the focus in an element that covers the page, as in a modal dialog, and handles Escape.
+ * Returns a cleanup function.
  *
- * @param home where the focus goes when something behind has taken it
+ * @param home the element that gets the focus when an element behind takes it
  */
 export function keepFocusInside(
   cover: HTMLElement,
@@ -38,7 +38,7 @@ export function keepFocusInside(
   return () => stop.abort()
 }
 
-/** Where the focus goes on from the last place for it, or backwards from the first. */
+/** Returns the element at the other end of the tab order, from the last or the first one. */
 function otherEnd(cover: HTMLElement, isBackwards: boolean): HTMLElement | undefined {
   const stops = [...cover.querySelectorAll<HTMLElement>(STOPS)]
   const index = stops.findIndex((stop) => stop === document.activeElement)

@@ -4,17 +4,19 @@ import { recallTimeline, rememberTimeline } from '../address/timeline-memory.ts'
 const listeners = new Set<() => void>()
 
 /**
- * Opens the panel of a day, or closes it. It is known beside React: the panel alone hears of it, and
- * nothing of the timeline is drawn again.
+ * Opens or closes the panel of a day. The state is outside React: only the panel subscribes, so the
+ * timeline does not render again.
  *
- * @param date as ISO date, null for none
+ * @param date an ISO date, or null for none
  */
 export function openDate(date: string | null): void {
   rememberTimeline({ openDate: date })
   for (const listener of listeners) listener()
 }
 
-/** The day whose panel is open, as ISO date; coming back to the page finds it open. */
+/**
+ * Returns the day of the open panel as ISO date; it stays open when the user returns to the page.
+ */
 export function useOpenDate(): string | null {
   return useSyncExternalStore(subscribe, () => recallTimeline().openDate)
 }

@@ -4,8 +4,8 @@ import { LazyDayPanel } from './lazy-day-panel.ts'
 import { useOpenDate } from './open-date.ts'
 
 /**
- * The panel of the open day. It stands apart so that opening it draws nothing else anew. Each day has
- * one of its own: the last one may say only after the next one is asked for that it was closed.
+ * Renders the panel of the open day, separately so that opening it renders nothing else. Each day
+ * has its own panel: the previous one may report its closing after the next one opens.
  */
 export function OpenDay(props: Omit<DayOnAxisProps, 'date'>) {
   const date = useOpenDate()

@@ -15,20 +15,20 @@ import type { Until } from './use-day-time.ts'
 
 type RunningLineProps = {
   activity: TimelineActivity
-  /** In its place what is left is counted, from now. */
+  /** Omitted, the remaining time is shown. */
   until: Until | undefined
   now: number
   onOpen: (uuid: string) => void
 }
 
-/** What goes on on a day, below the head of its game: nothing happens to it, so a line is enough. */
+/** Renders an ongoing activity of a day in a compact line below its game. */
 export function RunningLine({ activity, until, now, onOpen }: RunningLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { uuid, gameId, type, title, label, projected } = activity
   const { text, language: titleLanguage, kind } = toldName(label)
   const typeName = knownGame(gameId).activities[type].name[language]
-  // The name of a version says what it is.
+  // The name of a version contains its type.
   const isTypeTold = type !== 'version' && !kind?.includes(typeName)
   return (
     <li className={classes.line} style={gameColor(gameId)} data-phase={phaseAt(activity, now)}>

@@ -7,15 +7,15 @@ import { RunningLine } from './running-line.tsx'
 import type { Until } from './use-day-time.ts'
 
 type RunningLinesProps = {
-  /** In the order of their games. */
+  /** Sorted by game. */
   activities: readonly TimelineActivity[]
-  /** In its place what is left is counted, from now. */
+  /** Omitted, the remaining time is shown. */
   untilOf: ((activity: TimelineActivity) => Until) | undefined
   now: number
   onOpen: (uuid: string) => void
 }
 
-/** What goes on on a day, by game. */
+/** Renders the ongoing activities of a day, grouped by game. */
 export function RunningLines({ activities, untilOf, ...line }: RunningLinesProps) {
   const language = useLanguage()
   const byGame = Map.groupBy(activities, ({ gameId }) => gameId)

@@ -11,15 +11,15 @@ import type { DayPartName } from './day-parts.ts'
 
 /** Until which day something runs. */
 export type Until = {
-  /** `→ Dec 15`, where there is no room for words. */
+  /** `→ Dec 15`, for small spaces. */
   readonly short: string
   readonly words: string
 }
 
 /**
- * Says of an activity what its day knows: `Until 03:59`, `From 11:00`, and of what runs through it
- * `Until Dec 15`. The clock is that of the axis, on which the day lies, with how far it is from UTC
- * where the game keeps another. What may be off by days is told in days: `Until ≈ Dec 15 (± 11d)`.
+ * Formats the time of an activity on a day: `Until 03:59`, `From 11:00`, and for ongoing ones
+ * `Until Dec 15`. Times use the zone of the axis, with the UTC offset when the game uses another.
+ * Times with a margin are in days: `Until ≈ Dec 15 (± 11d)`.
  */
 export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
     const mark = isExpected ? '≈ ' : ''
     if (isByClock && margin === 0) {
       const offset = offsetText(instant, zone)
-      // As of a moment ago: its day goes without saying.
+      // Formatted as a recent time, which omits the day.
       const clock = mark + recentText(instant, { now: instant, zone, language, hour12 })
       const time =
         offset === offsetText(instant, zones[activity.gameId]) ? clock : `${clock} (${offset})`

@@ -37,7 +37,7 @@ async function openDetails(lasts: number, fields: Partial<TimelineActivity> = {}
 
 const urgency = () => elementAt('dialog [data-urgency]').dataset['urgency']
 
-test('says what, when and how long, in at most 650 pixels', async () => {
+test('shows title, dates and remaining time within 650 pixels', async () => {
   await openDetails(12.02)
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('Genshin Impact')).toBeVisible()
@@ -51,12 +51,12 @@ test('says what, when and how long, in at most 650 pixels', async () => {
 test.each([
   [1.9, 'urgent'],
   [3.9, 'warning'],
-])('an end after %d days is %s', async (lasts, expected) => {
+])('shows a projected end after %d days as %s', async (lasts, expected) => {
   await openDetails(lasts)
   expect(urgency()).toBe(expected)
 })
 
-test('of an end that nobody announced it says just that, and presses nobody', async () => {
+test('reports an unannounced end without urgency', async () => {
   const activity = await openDetails(1.9, { isEndUnknown: true })
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('End not announced').first()).toBeVisible()
@@ -65,7 +65,7 @@ test('of an end that nobody announced it says just that, and presses nobody', as
   expect(barOf(activity).textContent).toContain('– End not announced')
 })
 
-test('says where its dates come from, and how they were moved', async () => {
+test('shows the source of its dates and their changes', async () => {
   const at = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds
   await openDetails(9, {
     announced: {
@@ -98,7 +98,7 @@ test('says where its dates come from, and how they were moved', async () => {
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('its picture comes in the size that the device shows', async () => {
+test('loads its picture in the size that the device shows', async () => {
   const gif = 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
   const [bannerImage, largeImage] = [`${gif}#small`, `${gif}#large`]
   await openDetails(9, { bannerImage, largeImage })
@@ -109,12 +109,12 @@ test('its picture comes in the size that the device shows', async () => {
   expect(width / height).toBeCloseTo(21 / 9, 1)
 })
 
-test('a picture that is broken leaves no place', async () => {
+test('removes a broken picture without leaving a gap', async () => {
   await openDetails(9, { bannerImage: '/images/none.webp', type: 'gacha' })
   await expect.poll(() => document.querySelector('dialog img')).toBeNull()
 })
 
-test('of a version that runs, only the end is not certain', async () => {
+test('marks only the end of an ongoing version as uncertain', async () => {
   const projection = { margin_days: 2.4, observations: 9 }
   await openDetails(9, { type: 'version', projected: true, projection })
   const dialog = page.getByRole('dialog')
@@ -127,7 +127,7 @@ test('of a version that runs, only the end is not certain', async () => {
   await expect.element(dialog.getByText(/may be off by as much as its ±/)).toBeVisible()
 })
 
-test('each date that is only expected is told with its own margin, the next one at the top', async () => {
+test('shows each projected date with its own margin, and the next one first', async () => {
   const projection = {
     margin_days: 19,
     start_margin_days: 10,
@@ -145,7 +145,7 @@ test('each date that is only expected is told with its own margin, the next one 
   await expect.element(dialog.getByText('Not officially announced.')).toBeVisible()
 })
 
-test('where the device keeps another time than the server, its own stands below', async () => {
+test('shows the local time below the server time when the zones differ', async () => {
   const start = Temporal.Instant.from('2026-11-20T20:00:00Z').epochMilliseconds
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...new Intl.DateTimeFormat().resolvedOptions(),
@@ -157,7 +157,7 @@ test('where the device keeps another time than the server, its own stands below'
   )
 })
 
-test('where the device keeps the time of the server, it is told once', async () => {
+test("shows one time when the device is in the server's zone", async () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...new Intl.DateTimeFormat().resolvedOptions(),
     timeZone: 'Asia/Shanghai',
@@ -169,7 +169,7 @@ test('where the device keeps the time of the server, it is told once', async () 
 test.each([
   [1440, 900],
   [390, 844],
-])('what one does stands in one row, %i × %i', async (width, height) => {
+])('keeps the actions in one row at %i × %i', async (width, height) => {
   await page.viewport(width, height)
   await openDetails(9)
   const launch = () => document.querySelector('dialog [aria-haspopup="dialog"]')
@@ -179,7 +179,7 @@ test.each([
   expect(new Set(buttons().map((button) => button.getBoundingClientRect().top)).size).toBe(1)
 })
 
-test('the status is chosen among five, told once where one can hear it, and taken back there', async () => {
+test('offers five statuses, announces the chosen one once, and clears it there', async () => {
   const { uuid } = await openDetails(9)
   await userEvent.click(page.getByRole('radio', { name: 'Done' }))
   expect(readPreferences().activityStatus[uuid]).toBe('done')
@@ -191,7 +191,7 @@ test('the status is chosen among five, told once where one can hear it, and take
   expect(readPreferences().activityStatus[uuid]).toBeUndefined()
 })
 
-test('on a phone it is closed at its top, and what one notes stands in even rows', async () => {
+test('puts the close button at the top and the status buttons in even rows on a phone', async () => {
   await page.viewport(390, 844)
   await openDetails(9)
   const labels = [...document.querySelectorAll('dialog label')]
@@ -211,7 +211,7 @@ test('on a phone it is closed at its top, and what one notes stands in even rows
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the game can be launched from it, and Escape leads back one step at a time', async () => {
+test('launches the game, and goes back one step per Escape', async () => {
   await openDetails(9)
   await userEvent.click(page.getByRole('button', { name: 'Launch game' }))
   const launching = page.getByRole('heading', { name: 'Launch Genshin Impact' })
@@ -221,7 +221,7 @@ test('the game can be launched from it, and Escape leads back one step at a time
   await expect.element(page.getByRole('heading', { name: /Onslaught/ })).toBeVisible()
 })
 
-test('it goes into a calendar as a file made here', async () => {
+test('exports to a calendar as a locally generated file', async () => {
   const { uuid } = await openDetails(9)
   const made = vi.spyOn(URL, 'createObjectURL')
   await userEvent.click(page.getByRole('button', { name: 'Add to calendar' }))
@@ -231,7 +231,7 @@ test('it goes into a calendar as a file made here', async () => {
   made.mockRestore()
 })
 
-test('what players say is shown of an event', async () => {
+test('shows the votes of players on an event', async () => {
   await openDetails(9)
   const panel = page.getByRole('region', { name: 'What players say' })
   await expect.element(panel.getByText('100% · 2 votes')).toBeVisible()
@@ -240,7 +240,7 @@ test('what players say is shown of an event', async () => {
 })
 
 test.each(['version', 'gacha', 'challenge'] as const)(
-  'nothing is asked about a %s',
+  'offers no votes about a %s',
   async (type) => {
     await openDetails(9, { type })
     await expect.element(page.getByRole('radio', { name: 'Done' })).toBeInTheDocument()
@@ -249,7 +249,7 @@ test.each(['version', 'gacha', 'challenge'] as const)(
   },
 )
 
-test('is shared as a link in the language of who shares it, or copied where there is no menu', async () => {
+test("shares a link in the user's language, or copies it without a share menu", async () => {
   const { uuid } = await openDetails(12)
   const url = `${location.origin}/timeline?open=${uuid}&lang=en`
   const shared = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
@@ -275,7 +275,7 @@ test('is shared as a link in the language of who shares it, or copied where ther
   await expect.element(page.getByText(`Copy this link yourself: ${url}`)).toBeVisible()
 })
 
-test('of a banner that can still be pulled on it leads to the plan for it', async () => {
+test('links a banner that is still available to its pull plan', async () => {
   await openDetails(12.02, { type: 'gacha', gameId: 'starrail' })
   const link = page.getByRole('dialog').getByRole('link', { name: 'Plan pulls' })
   await expect.element(link).toHaveAttribute('href', '/gacha#pulls-plan')
@@ -284,7 +284,7 @@ test('of a banner that can still be pulled on it leads to the plan for it', asyn
 test.each([
   ['an event', { type: 'event' }],
   ['an end that nobody knows', { type: 'gacha', isEndUnknown: true }],
-] as const)('there is nothing to plan for %s', async (_what, fields) => {
+] as const)('offers no plan for %s', async (_what, fields) => {
   await openDetails(12.02, fields)
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: 'Plan pulls' }))

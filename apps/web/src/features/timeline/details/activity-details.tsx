@@ -38,14 +38,14 @@ const LazyVotesPanel = lazy(async () => ({
 
 type ActivityDetailsProps = {
   activity: TimelineActivity
-  /** All that it stands among. */
+  /** All activities of the timeline. */
   activities: readonly TimelineActivity[]
   clock: TimelineClock
   onOpen: (uuid: string) => void
   onClose: () => void
 }
 
-/** What is known about one activity, in a dialog over the timeline, and what to do with it. */
+/** Shows the details of an activity and its actions, in a dialog over the timeline. */
 export function ActivityDetails(props: ActivityDetailsProps) {
   const { activity, activities, clock, onOpen, onClose } = props
   const { now, hour12 } = clock

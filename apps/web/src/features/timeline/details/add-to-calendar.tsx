@@ -9,7 +9,7 @@ import { downloadFile } from '#shared/download-file.ts'
 import actions from '../share/compact-action.module.css'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
-/** Hands out the activity as a file that calendars read. It is made here and goes nowhere. */
+/** Exports the activity as an iCalendar file, which is created locally. */
 export function AddToCalendar({ activity }: { activity: TimelineActivity }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { MovedDate } from './moved-date.tsx'
 
 type AnnouncedNoteProps = { activity: TimelineActivity; zone: DisplayZone; hour12: boolean }
 
-/** Where the dates come from, and how they were changed; nothing where nobody announced them. */
+/** Shows the source of the dates and their changes; nothing for unannounced dates. */
 export function AnnouncedNote({ activity, zone, hour12 }: AnnouncedNoteProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,15 +11,15 @@ type BoundaryProps = {
   /** In milliseconds since the epoch. */
   instant: number
   isExpected: boolean
-  /** By how many days it may be off where it is expected. */
+  /** The margin of a projected date, in days. */
   margin: number
   zone: DisplayZone
   hour12: boolean
 }
 
 /**
- * When something starts or ends, on the clock of its server, and below that on the device's where
- * that is another. What may be off by days is told in days: `≈ Dec 16, 2026 (± 10d)`.
+ * Shows a start or an end in server time, and below it in device time when the zones differ. Dates
+ * with a margin are shown in days: `≈ Dec 16, 2026 (± 10d)`.
  */
 export function Boundary({ instant, isExpected, margin, zone, hour12 }: BoundaryProps) {
   const { t } = useTranslation()

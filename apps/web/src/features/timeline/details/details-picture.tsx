@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './details-picture.module.css'
 
-/** The picture over what is told of an activity; nothing where there is none. */
+/** Renders the picture at the top of the details; nothing without one. */
 export function DetailsPicture({ activity }: { activity: TimelineActivity }) {
   const { bannerImage, largeImage } = activity
   const [isBroken, setBroken] = useState(false)
@@ -12,7 +12,7 @@ export function DetailsPicture({ activity }: { activity: TimelineActivity }) {
       className={classes.picture}
       src={largeImage}
       srcSet={bannerImage === null ? undefined : `${bannerImage} 480w, ${largeImage} 1080w`}
-      // The dialog is 650 pixels wide at most, with a margin inside.
+      // The dialog is at most 650 pixels wide including its padding.
       sizes="(max-width: 650px) calc(100vw - 32px), 610px"
       width={1080}
       height={463}

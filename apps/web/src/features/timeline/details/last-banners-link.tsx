@@ -10,7 +10,7 @@ type LastBannersLinkProps = {
   onOpen: (uuid: string) => void
 }
 
-/** Of banners that nobody announced: who was on the last ones, and the way to them. */
+/** Shows the items of the last banners for an unannounced one, with a link to them. */
 export function LastBannersLink({ activity, activities, clock, onOpen }: LastBannersLinkProps) {
   const told = useLastBannersText(activity, activities, clock)
   if (!told) return null

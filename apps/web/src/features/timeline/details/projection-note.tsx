@@ -7,7 +7,7 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 type ProjectionNoteProps = {
   type: ActivityType
   projection: TimelineActivity['projection']
-  /** One of the dates above is told with how far it may be off. */
+  /** Whether a date above is shown with its margin. */
   hasMargin: boolean
   /** It runs, so that only its end is not certain. */
   isEndAlone: boolean
@@ -38,7 +38,7 @@ export function ProjectionNote({ type, projection, hasMargin, isEndAlone }: Proj
   )
 }
 
-/** What the dates were worked out from. */
+/** Returns the text that names the basis of the projection. */
 function reasonOf(
   type: ActivityType,
   { observations, versions = [] }: NonNullable<TimelineActivity['projection']>,

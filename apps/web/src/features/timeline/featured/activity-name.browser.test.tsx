@@ -27,35 +27,35 @@ const banner = {
   },
 } as const
 
-test('a banner is led by whom it features, its official title stands below', async () => {
+test('shows the featured items of a banner first, with its official title below', async () => {
   expect(await nameOf(banner)).toBe('Vodyanitsa · Rate-up Surging Ballad')
   await expect.element(page.getByText('Surging Ballad')).toHaveAttribute('lang', 'en')
 })
 
-test('behind a name a title in a language that nobody chose is told where it is asked for', async () => {
+test('shows a title in another language after a name on request', async () => {
   const foreign = { text: '涌浪叙歌', language: 'zh-Hans', isForeign: true } as const
   const label = { ...banner.label, title: foreign }
   expect(await nameOf({ ...banner, label })).toBe('Vodyanitsa · Rate-up')
   expect(await nameOf({ ...banner, label }, true)).toBe('Vodyanitsa · Rate-up 涌浪叙歌')
 })
 
-test('what has no name leads to its title in any language', async () => {
+test('falls back to the title in any language when there is no name', async () => {
   const foreign = { text: '沉金之夜', language: 'zh-Hans', isForeign: true } as const
   const label = { who: '6.4 Event', isUnnamed: true, kind: null, title: foreign } as const
   expect(await nameOf({ titleLanguage: 'zh-Hans', label })).toBe('6.4 Event 沉金之夜')
 })
 
-test('what has its title in the language is named by it alone', async () => {
+test('shows only the title when it is in the chosen language', async () => {
   expect(await nameOf({ title: 'Starlit Gala' })).toBe('Starlit Gala')
 })
 
-test('a version is told by its number: its game stands beside it', async () => {
+test('shows a version by its number next to its game', async () => {
   const label = { who: 'Version 7.2', kind: null, title: null } as const
   const title = 'Genshin Impact - Version 7.2'
   expect(await nameOf({ type: 'version', title, label })).toBe('Version 7.2')
 })
 
-test('where names wrap, a dot ends the line', async () => {
+test('ends a line with a dot where names wrap', async () => {
   const label = { ...banner.label, who: 'Azurelight · Symphonist of Scents', title: null }
   const activity = madeActivity(nowMs(), -3, 20, { ...banner, label })
   const { container } = await renderInApp(

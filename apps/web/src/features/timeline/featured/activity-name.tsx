@@ -5,15 +5,15 @@ import classes from './activity-name.module.css'
 
 type ActivityNameProps = {
   activity: TimelineActivity
-  /** What to show in the place of its short title. */
+  /** The text to show in place of its short title. */
   title?: string | undefined
-  /** Behind a name, its title in a language that nobody chose is told as well. */
+  /** Whether a title in a language that the user did not choose follows the name. */
   withForeign?: boolean
 }
 
 /**
- * The name of an activity, as its bar has it: a banner is led by whom it features, what has no title
- * in the language by what it is, and the official title stands below.
+ * Renders the name of an activity as on its bar: the featured items of a banner first, the type in
+ * place of a missing title, and the official title below.
  */
 export function ActivityName({
   activity,
@@ -23,7 +23,7 @@ export function ActivityName({
   const language = useLanguage()
   const { titleLanguage, label, type } = activity
   if (type !== 'gacha' && titleLanguage === language) {
-    // Its game stands beside it.
+    // The game name is next to it.
     return <span lang={titleLanguage}>{type === 'version' ? label.who : title}</span>
   }
   const isTold = withForeign || label.isUnnamed || !label.title?.isForeign

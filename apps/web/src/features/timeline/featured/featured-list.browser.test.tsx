@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-test('each of the rarest with its kind and its wait, the others in one line', async () => {
+test('shows each of the rarest with its type and its wait, and the others in one line', async () => {
   await renderInApp(<FeaturedList activity={banner()} now={now} />)
   expect(lines()).toEqual([
     '5★Flins Character Previous run 214 days ago Earlier runs',
@@ -60,7 +60,7 @@ test('each of the rarest with its kind and its wait, the others in one line', as
   await expect.element(link).toHaveAttribute('href', '/genshin-activities?q=Flins&type=gacha')
 })
 
-test('a game writes its rarities in its own way, and its archive has its own address', async () => {
+test('writes the rarities of each game in its own style, and links to its archive', async () => {
   const activity = banner({ gameId: 'zenless', featured: [{ ...flins, kind: 'agent' }, bennett] })
   await renderInApp(<FeaturedList activity={activity} now={now} isCompact />)
   expect(lines()).toEqual(['SFlins Agent Previous run 214 days ago', 'ABennett Character'])
@@ -68,13 +68,13 @@ test('a game writes its rarities in its own way, and its archive has its own add
   await expect.element(link).toHaveAttribute('href', '/archive/zenless?q=Flins&type=gacha')
 })
 
-test('of a banner that is over the wait is told up to its start', async () => {
+test('counts the wait up to the start of an ended banner', async () => {
   const activity = madeActivity(now, -40, 20, { type: 'gacha', featured: [flins] })
   await renderInApp(<FeaturedList activity={activity} now={now} />)
   await expect.element(page.getByText('174 days after its previous run')).toBeVisible()
 })
 
-test('where its pieces wrap, no line begins or ends with a dot', async () => {
+test('starts and ends no wrapped line with a dot', async () => {
   const item = await renderInApp(
     <div style={{ inlineSize: 190 }}>
       <FeaturedList activity={banner({ featured: [flins] })} now={now} />
@@ -86,18 +86,18 @@ test('where its pieces wrap, no line begins or ends with a dot', async () => {
   expect(lines.size).toBeGreaterThan(1)
   for (const [first] of lines.values()) {
     const line = first!.parentElement!
-    // What is in front of the first of a line lies in what is clipped away.
+    // The separator before the first item of a line is clipped.
     expect(box(first!).left).toBe(box(line).left)
     expect(getComputedStyle(line).clipPath).toMatch(/^inset\(/)
   }
 })
 
-test('where nobody is featured nothing is said', async () => {
+test('renders nothing without featured items', async () => {
   await renderInApp(<FeaturedList activity={banner({ featured: [] })} now={now} />)
   expect(page.getByRole('list').elements()).toHaveLength(0)
 })
 
-test.each(['light', 'dark'] as const)('nothing is inaccessible: %s', async (theme) => {
+test.each(['light', 'dark'] as const)('has no accessibility violations: %s', async (theme) => {
   writePreference('theme', theme)
   await renderInApp(
     <main>

@@ -12,11 +12,11 @@ import { useLastRunText } from './use-last-run-text.ts'
 type FeaturedListProps = {
   activity: TimelineActivity
   now: number
-  /** Where there is little room: the rarest are links themselves. */
+  /** The compact form, in which the rarest items are links themselves. */
   isCompact?: boolean
 }
 
-/** Whose chance a banner raises: the rarest each with the wait for it, the others in one line. */
+/** Shows the featured items: the rarest each with its wait, the others in one line. */
 export function FeaturedList({ activity, now, isCompact = false }: FeaturedListProps) {
   const { t } = useTranslation()
   const { gameId, featured } = activity
@@ -82,7 +82,7 @@ function RarityMark({ game, rarity }: { game: GameId; rarity: FeaturedItem['rari
 
 type EarlierRunsProps = { game: GameId; item: FeaturedItem; text: string }
 
-/** To the banners that featured it before. */
+/** Links to the earlier banners with the item. */
 function EarlierRuns({ game, item, text }: EarlierRunsProps) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,13 @@
-/** What joins names and what belongs to them. No line begins with it. */
+/**
+ * The separator between names and their parts. The non-breaking space keeps it off the start of a
+ * line.
+ */
 export const JOINT = '\u{A0}· '
 
-/** A name that holds joints of its own, as `6.2 · phase 2`, so that no line begins with one. */
+/**
+ * Returns a name with non-breaking separators, such as `6.2 · phase 2`, so that no line starts with
+ * one.
+ */
 export function withJoints(name: string): string {
   return name.replaceAll(' · ', JOINT)
 }

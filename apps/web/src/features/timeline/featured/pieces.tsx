@@ -3,11 +3,13 @@ import classes from './pieces.module.css'
 
 type PiecesProps = {
   className?: string | undefined
-  /** What is not there leaves no gap. */
+  /** Missing parts leave no gap. */
   children: ReactNode
 }
 
-/** Short texts in one line, with dots between them; where they wrap, no line begins or ends with one. */
+/**
+ * Renders short texts in a line with dots between them; no wrapped line starts or ends with a dot.
+ */
 export function Pieces({ className = '', children }: PiecesProps) {
   return (
     <span className={`${classes.pieces} ${className}`}>

@@ -8,13 +8,13 @@ import classes from './together-name.module.css'
 
 type TogetherNameProps = {
   activities: Together<TimelineActivity>
-  /** Names at most; the others are counted. */
+  /** The maximum number of names; the others are counted. */
   most: number
 }
 
 /**
- * What is told in one line is called: `Vesna · Vodyanitsa +1`; of one alone also what it is, quietly,
- * unless it is a character.
+ * Shows the name of several activities in one line: `Vesna · Vodyanitsa +1`. The name of a single
+ * activity includes its type in muted text unless it is a character.
  */
 export function TogetherName({ activities, most }: TogetherNameProps) {
   const ordered = inTellingOrder(activities)

@@ -7,8 +7,8 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 /**
- * Who was on the last announced banners of a game, and until when, in place of who is on one that is
- * only expected; null of everything else, and where it is not known.
+ * Returns the items of the last announced banners of a game and their end, for a projected banner;
+ * null for other activities and when they are unknown.
  */
 export function useLastBannersText(
   { type, gameId, projected }: TimelineActivity,

@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
-/** Says how long ago an item's last run was, from the day on which it ended; null is a first run. */
+/** Returns the text for the time since an item's last run ended; null marks a first run. */
 export function useLastRunText(activity: TimelineActivity, now: number) {
   const { t } = useTranslation()
   const zone = useDisplayZone(activity.gameId)

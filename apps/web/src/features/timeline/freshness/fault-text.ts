@@ -10,12 +10,12 @@ const UNREADABLE: readonly SourceFault[] = [
   'shrunk',
 ]
 
-/** Whether there was an answer of which nothing could be made: the last good data stay. */
+/** Returns whether the response was unreadable: the last good data stay. */
 export function isUnreadable(fault: SourceFault): boolean {
   return UNREADABLE.includes(fault)
 }
 
-/** What went wrong, in a few words. */
+/** Returns a short text for the failure of a source. */
 export function faultText(fault: SourceFault, t: Translate): string {
   switch (fault) {
     case 'unreachable':

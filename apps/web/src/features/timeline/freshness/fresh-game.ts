@@ -4,14 +4,14 @@ import type { GameId } from '@bannerday/domain/game'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { type GameFreshness, gameFreshness } from './game-freshness.ts'
 
-/** What is said of one game. */
+/** The freshness of one game. */
 export type FreshGame = {
   readonly gameId: GameId
   readonly freshness: GameFreshness
   readonly announcedUntil: AnnouncedUntil
 }
 
-/** The games that have sources, in the given order. */
+/** Returns the games with sources, in the given order. */
 export function freshGames(
   games: readonly GameId[],
   sources: readonly Source[],
@@ -37,7 +37,7 @@ function announcedSpan(activity: TimelineActivity) {
   }
 }
 
-/** Whether no version or banner that is announced covers a moment. */
+/** Returns whether no announced version or banner covers a time. */
 export function isUnannounced({ announcedUntil: { plan } }: FreshGame, now: number): boolean {
   return plan === null || plan <= now
 }

@@ -11,7 +11,7 @@ import { useStateText } from './use-state-text.ts'
 
 type FreshnessLineProps = { games: readonly FreshGame[]; now: number }
 
-/** When everything was checked, or what could not be; then up to which day each game is announced. */
+/** Shows when all sources were checked, or which failed, and how far each game is announced. */
 export function FreshnessLine({ games, now }: FreshnessLineProps) {
   const { t } = useTranslation()
   const stateText = useStateText(now)
@@ -36,7 +36,7 @@ export function FreshnessLine({ games, now }: FreshnessLineProps) {
 
 type GameDayProps = { game: FreshGame; now: number }
 
-/** Where no version or banner covers today, it is told how far events reach. */
+/** When no version or banner covers today, the line shows how far events reach. */
 function GameDay({ game, now }: GameDayProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -59,7 +59,7 @@ const announcedDay = () =>
     nowMs() + 9 * 24 * 60 * MINUTE,
   )
 
-test('says when everything was checked, and to which day each game is announced', async () => {
+test('shows the time of the last check and how far each game is announced', async () => {
   answer(() => [source('genshin'), source('starrail', { last_checked: before(1) })])
   await renderApp('/timeline')
   const text = new RegExp(
@@ -73,7 +73,7 @@ test('says when everything was checked, and to which day each game is announced'
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('where events alone reach beyond today it says how far versions and banners do', async () => {
+test('shows the reach of versions and banners when only events extend beyond today', async () => {
   const banner = wireActivity({ type: 'gacha', start_time: day(-30), end_time: day(-3) })
   const event = wireActivity({ title: 'Event', end_time: day(9) })
   answerCalls({
@@ -88,7 +88,7 @@ test('where events alone reach beyond today it says how far versions and banners
   await expect.element(line(text)).toBeVisible()
 })
 
-test('stands one space before and one behind the dot between its pieces', async () => {
+test('puts one space before and after the dot between its parts', async () => {
   answer(() => [source('genshin')])
   await renderApp('/timeline')
   await expect.element(line()).toBeVisible()
@@ -100,7 +100,7 @@ test('stands one space before and one behind the dot between its pieces', async 
   expect(days!.left - state!.right).toBeCloseTo(context.measureText(' · ').width, 0)
 })
 
-test('says since when a game could not be reached, and why', async () => {
+test('shows since when a game is unreachable, and why', async () => {
   const failing = { state: 'failing', failing_since: before(30), fault: 'unreachable' } as const
   answer(() => [source('genshin', failing), source('starrail')])
   await renderApp('/timeline')
@@ -111,14 +111,14 @@ test('says since when a game could not be reached, and why', async () => {
   await expect.element(details.getByText('The official service could not be reached')).toBeVisible()
 })
 
-test('where no announcements are read it says what the dates are', async () => {
+test('shows the kind of the dates when no announcements are read', async () => {
   answer(() => [source('genshin', { state: 'off', last_checked: null, last_changed: null })])
   await renderApp('/timeline')
   await line(/^Dates aren’t updated live /).hover()
   await expect.element(page.getByText(/does not read the games’ announcements/)).toBeVisible()
 })
 
-test('what was read last stays, and its age goes on, when the server cannot be reached', async () => {
+test('keeps the last result when the server is unreachable, and keeps its age running', async () => {
   let isAway = false
   answer(() => (isAway ? null : [source('genshin', { last_checked: before(200) })]))
   await renderApp('/timeline')
@@ -129,7 +129,7 @@ test('what was read last stays, and its age goes on, when the server cannot be r
 })
 
 test.each([1440, 1280, 1024, 768, 390, 360])(
-  'at %i pixels it moves nothing, and is one line',
+  'causes no layout shift at %i pixels and stays on one line',
   async (width) => {
     await page.viewport(width, 844)
     const all = ['genshin', 'starrail', 'zenless', 'wuthering'] as const
@@ -149,7 +149,7 @@ test.each([1440, 1280, 1024, 768, 390, 360])(
     give()
     await expect.element(line()).toBeVisible()
     expect(top()).toBe(topBefore)
-    // Where there is no room for all words, a short one says what the days are.
+    // A short word names the dates when the full text does not fit.
     const word = page.getByText('Official until').first().element()
     expect(word.checkVisibility()).toBe(width < 1200)
     const { height, right } = line().element().getBoundingClientRect()

@@ -18,11 +18,11 @@ addEnglish(englishFreshness)
 addEnglish(englishToday)
 
 export type FreshnessProps = {
-  /** All that the player chose to see; undefined until they are known. */
+  /** The selected activities; undefined while loading. */
   activities: readonly TimelineActivity[] | undefined
 }
 
-/** How fresh the activities are, in one quiet line; on hover, focus and tap it tells of each game. */
+/** Shows the freshness of the activities in one muted line; hover, focus and tap show each game. */
 export function Freshness({ activities }: FreshnessProps) {
   const sources = useSources()
   const now = useMinute()

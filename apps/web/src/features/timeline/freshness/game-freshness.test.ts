@@ -23,7 +23,7 @@ const bad: Source = {
 }
 const at = (iso: string) => Date.parse(iso)
 
-test('a game is as well as the best of its sources', () => {
+test('gives a game the health of its best source', () => {
   expect(gameFreshness([bad, good])).toEqual({
     state: 'ok',
     checkedAt: at('2026-11-22T09:00:00Z'),
@@ -34,7 +34,7 @@ test('a game is as well as the best of its sources', () => {
   })
 })
 
-test('it fails since the last of them failed', () => {
+test('reports a failure since the last source failed', () => {
   const worse: Source = { ...bad, failing_since: '2026-11-22T07:00:00.000Z', fault: 'refused' }
   expect(gameFreshness([worse, bad])).toMatchObject({
     state: 'failing',
@@ -43,7 +43,7 @@ test('it fails since the last of them failed', () => {
   })
 })
 
-test('what nobody reads is off, what was never read has no time', () => {
+test('reports a game without sources as off, and a source that was never read without a time', () => {
   const off: Source = { ...good, state: 'off' }
   expect(gameFreshness([off, { ...bad, state: 'off' }])?.state).toBe('off')
   const never: Source = { ...good, state: 'late', last_checked: null, last_changed: null }

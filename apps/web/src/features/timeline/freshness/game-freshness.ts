@@ -1,23 +1,25 @@
 import type { Source } from '@bannerday/contract/source'
 
-/** How the official sources of one game are, all together. Moments in milliseconds since the epoch. */
+/**
+ * The combined health of the official sources of one game. Times in milliseconds since the epoch.
+ */
 export type GameFreshness = {
-  /** `ok` while one of them answers. */
+  /** `ok` while one of them responds. */
   readonly state: Source['state']
-  /** When one of them last gave a good answer; null when none ever did. */
+  /** The time of the last good response; null without one. */
   readonly checkedAt: number | null
-  /** When one of them last said something else than before. */
+  /** The time of the last change of the content. */
   readonly changedAt: number | null
-  /** Since when none gives a good answer, and why; null while one does. */
+  /** The time since which no source works, and the cause; null while one works. */
   readonly failure: { readonly since: number; readonly fault: SourceFault } | null
-  /** How many of how many answer. */
+  /** The number of sources that respond, out of the total. */
   readonly answering: number
   readonly sources: number
 }
 
 export type SourceFault = NonNullable<Source['fault']>
 
-/** What the sources of one game come to; null where there is none. */
+/** Returns the combined health of the sources of one game; null without sources. */
 export function gameFreshness(sources: readonly Source[]): GameFreshness | null {
   if (sources.length === 0) return null
   const state = stateOf(sources.map((source) => source.state))
@@ -37,7 +39,7 @@ function stateOf(states: readonly Source['state'][]): Source['state'] {
   return states.includes('failing') ? 'failing' : 'late'
 }
 
-/** The source that failed last: until then there was one that answered. */
+/** Returns the failure of the source that failed last: one responded until then. */
 function lastFailure(sources: readonly Source[]): GameFreshness['failure'] {
   const failures = sources.flatMap(({ fault, failing_since }) =>
     fault && failing_since ? [{ since: momentOf(failing_since), fault }] : [],

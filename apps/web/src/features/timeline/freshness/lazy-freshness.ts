@@ -1,4 +1,4 @@
 import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
 
-/** The bars go first: what it says is no part of the first picture. */
+/** Loaded when idle, after the bars. */
 export const LazyFreshness = lazyWhenIdle(async () => (await import('./freshness.tsx')).Freshness)

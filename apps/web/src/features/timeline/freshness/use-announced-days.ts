@@ -12,7 +12,7 @@ export function useAnnouncedDays({ gameId, announcedUntil }: FreshGame, now: num
   const language = useLanguage()
   const zone = useDisplayZone(gameId)
   const { plan, events } = announcedUntil
-  // What ends at midnight covers the day before.
+  // An activity that ends at midnight covers the day before.
   const dayOf = (moment: number) => shortDayText(wallClockAt(moment - 1, zone), language)
   return {
     day: plan === null ? null : dayOf(plan),

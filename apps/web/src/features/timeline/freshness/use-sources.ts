@@ -4,7 +4,10 @@ import { call } from '#shared/api/call.ts'
 
 const REFETCH_MS = 5 * 60_000
 
-/** How the official sources are; undefined until that is known. The last answer stays. */
+/**
+ * Returns the health of the official sources; undefined until loaded. The last response stays when
+ * a refresh fails.
+ */
 export function useSources(): readonly Source[] | undefined {
   const { data } = useQuery({
     queryKey: ['sources'],

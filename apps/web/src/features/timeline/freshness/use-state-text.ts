@@ -9,11 +9,10 @@ import type { FreshGame } from './fresh-game.ts'
 import { isUnreadable } from './fault-text.ts'
 
 /**
- * Writes in a few words how some games are: what fails comes first, then what was checked longest
- * ago. Times are those of the device: they say when the player may come back, not when a game does
- * something.
+ * Formats the health of some games: failures first, then the oldest check. Times are in device
+ * time: they concern the player's device, not a game.
  *
- * @param now in milliseconds since the epoch
+ * @param now milliseconds since the epoch
  */
 export function useStateText(now: number): (games: readonly FreshGame[]) => string {
   const { t } = useTranslation()

@@ -41,14 +41,14 @@ type ActivityListProps = {
   gameOrder: readonly GameId[]
   clock: TimelineClock
   onOpen: (uuid: string) => void
-  /** Whether it is without what the player is through with. */
+  /** Whether completed and dismissed activities are hidden. */
   hide: Hidden
-  /** Where to go. */
+  /** The time to scroll to. */
   jump: Jump | null
   change: (search: { hide: Hidden }) => void
-  /** The filters stand above it, and hide that as well. */
+  /** Whether the filters are shown above, which include that option. */
   isFilterBarOpen: boolean
-  /** What stands above it. */
+  /** The content above the list. */
   children: ReactNode
 }
 

@@ -19,7 +19,7 @@ import { gameColor, knownGame } from '../activities/known-game.ts'
 import { StatusButton } from '../status/status-button.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
-/** Below the words of its column it need not say that something ends. */
+/** The column header makes the verb redundant. */
 const LEFT = { ...roughDuration, isBare: true }
 
 type ActivityRowProps = {

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Most look at the bars: it is no part of the first picture. */
+/** Most users view the bars, so the list loads on demand. */
 export const LazyActivityList = lazy(async () => ({
   default: (await import('./activity-list.tsx')).ActivityList,
 }))

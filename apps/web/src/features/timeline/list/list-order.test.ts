@@ -19,12 +19,12 @@ function order(listSort: ListSort | null, sort: 'default' | 'endTimeDesc' = 'def
     .join(' ')
 }
 
-test('what runs comes first over all games, then what comes, what is expected, what is over', () => {
+test('lists ongoing activities of all games first, then upcoming, projected and ended ones', () => {
   expect(order(null)).toBe('liveCA comingE expectedF overBD')
   expect(order(null, 'endTimeDesc')).toBe('FCEA overBD')
 })
 
-test('the first rows keep their parts', () => {
+test('keeps the sections for the first rows', () => {
   const settings = { sort: 'default', gameOrder: GAME_IDS, now: 0, language: 'en' } as const
   const shown = firstRows(listSections(all, null, settings), 3)
   expect(shown.map(({ part, activities }) => [part, activities.length])).toEqual([
@@ -38,14 +38,14 @@ test.each<[ListSort, string]>([
   [{ column: 'title', descending: true }, 'FEDCBA'],
   [{ column: 'start', descending: false }, 'DBACFE'],
   [{ column: 'end', descending: true }, 'AECFBD'],
-])('by a column: %j', (listSort, expected) => {
+])('sorts by a column: %j', (listSort, expected) => {
   expect(order(listSort)).toBe(expected)
 })
 
 test.each<[Language, string[], string]>([
   ['fr', ['été', 'Zénith'], 'as its readers order words'],
   ['en', ['Version 9', 'Version 10'], 'by the number in them'],
-])('titles stand in %s: %j, %s', (language, titles) => {
+])('sorts titles in %s: %j, %s', (language, titles) => {
   const rows = titles.toReversed().map((title) => madeActivity(0, 0, 1, { title }))
   const listSort = { column: 'title', descending: false } as const
   const [sorted] = listSections(rows, listSort, {

@@ -19,11 +19,11 @@ type ListSettings = {
   gameOrder: readonly GameId[]
   /** Milliseconds since the epoch. */
   now: number
-  /** That the titles are in. */
+  /** The language of the titles. */
   language: Language
 }
 
-/** What a part of the list holds. */
+/** The sections of the list. */
 export type ListPart = 'live' | 'coming' | 'expected' | 'over'
 
 /** A part of the list; without a name it is all of it. */
@@ -33,8 +33,8 @@ export type ListSection = {
 }
 
 /**
- * The list in its parts: what runs, over all games, the next to end first; what comes; what nobody
- * announced; what is over. Sorted by a column it is one part, and as the timeline sorts by ends, two.
+ * Groups the list into sections: ongoing over all games by end, upcoming, unannounced, ended. The
+ * list has one section when sorted by a column, and two when sorted like the timeline by end.
  */
 export function listSections(
   activities: readonly TimelineActivity[],
@@ -67,7 +67,7 @@ export function listSections(
   return sections.filter((section) => section.activities.length > 0)
 }
 
-/** As many rows as are to be shown, in their parts. */
+/** Returns the first rows up to a limit, in their sections. */
 export function firstRows(sections: readonly ListSection[], limit: number): ListSection[] {
   let left = limit
   return sections.flatMap(({ part, activities }) => {
@@ -83,7 +83,7 @@ function byColumn(
   language: Language,
 ) {
   const direction = descending ? -1 : 1
-  // As its readers order words, and 10 after 9.
+  // The collation of the language, with 10 after 9.
   const { compare } = new Intl.Collator(language, { numeric: true })
   return activities.toSorted((one, other) =>
     column === 'title'

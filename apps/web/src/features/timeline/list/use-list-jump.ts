@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import type { Jump } from '../address/jump.ts'
 
 /**
- * Brings a row to the top of the list when somebody asks for a moment.
+ * Scrolls a row to the top of the list for each new jump.
  *
- * @param prepare has the list show a row of that moment, and names it
- * @returns for the element that scrolls
+ * @param prepare makes the list render the row of that time and returns its id
+ * @returns a ref for the scrolling element
  */
 export function useListJump(
   jump: Jump | null,
@@ -13,7 +13,7 @@ export function useListJump(
 ): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
   const toShow = useRef<string | undefined>(undefined)
-  // What was asked for elsewhere, before the list was there, is no wish for the list.
+  // A jump that predates the list is ignored.
   const done = useRef(jump)
   const go = useEffectEvent((to: Jump) => {
     toShow.current = prepare(to)

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Brings the part that the address names behind its `#` to the top of the list that is opened.
+ * Scrolls the section in the address's `#` to the top of the opened list.
  *
  * @param frame the element that scrolls
  */

@@ -3,8 +3,8 @@ import { defaultStringifySearch } from '@tanstack/react-router'
 import type { TimelineSearch } from '../address/timeline-search.ts'
 
 /**
- * A link to what an address of the timeline shows. The language is for whoever shows the link: the
- * player who opens it has one already.
+ * Returns a link to a timeline view. Its language is for link previews: the player who opens the
+ * link has one already.
  */
 export function linkTo(search: TimelineSearch, language: Language, origin: string): string {
   return `${origin}/timeline${defaultStringifySearch({ ...search, lang: language })}`

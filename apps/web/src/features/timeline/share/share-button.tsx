@@ -8,14 +8,14 @@ import classes from './share-button.module.css'
 import { useHandingOut } from './use-handing-out.ts'
 
 type ShareButtonProps = {
-  /** What is shared, in words. */
+  /** The title of the shared view. */
   title: string
   label: string
-  /** What the link shows, asked when it is shared. */
+  /** Returns the search of the link; called on sharing. */
   searchNow: () => TimelineSearch
 }
 
-/** Hands out a link to what is shown, with a preview in the language of who shares it. */
+/** Shares a link to the view, with a link preview in the user's language. */
 export function ShareButton({ title, label, searchNow }: ShareButtonProps) {
   const { t } = useTranslation()
   const { state, url, hand } = useHandingOut(title, searchNow)

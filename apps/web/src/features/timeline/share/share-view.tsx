@@ -12,11 +12,11 @@ import { useHandingOut } from './use-handing-out.ts'
 type ShareViewProps = {
   search: TimelineSearch
   className: string | undefined
-  /** It says what it does beside its icon. */
+  /** Whether it has a text next to its icon. */
   isNamed: boolean
 }
 
-/** Shares the view as it is: what it leaves out, how near it is, and which moment it shows. */
+/** Shares the current view: its filters, its zoom and its time. */
 export function ShareView({ search, className, isNamed }: ShareViewProps) {
   const { t } = useTranslation()
   const { state, url, hand } = useHandingOut(t('app.pages.timeline.title'), searchNow)

@@ -5,10 +5,10 @@ import type { TimelineSearch } from '../address/timeline-search.ts'
 import { linkTo } from './link-to.ts'
 
 /**
- * Hands out a link to what is shown, with a preview in the language of who shares it.
+ * Shares a link to the view, with a link preview in the user's language.
  *
- * @param title what is shared, in words
- * @param searchNow what the link shows, asked when it is shared
+ * @param title the title of the shared view
+ * @param searchNow returns the search of the link; called on sharing
  */
 export function useHandingOut(title: string, searchNow: () => TimelineSearch) {
   const language = useLanguage()

@@ -12,13 +12,13 @@ afterEach(closeToasts)
 const activity = madeActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
 type Place = { readonly x: number; readonly y: number }
 
-/** The tests stand in a frame of the page. */
+/** The tests run in a frame of the page. */
 function inPage({ x, y }: Place): Place {
   const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {}
   return { x: x + left, y: y + top }
 }
 
-/** What a finger does, as the browser hears of it. */
+/** Dispatches a touch as the browser would. */
 async function touch(type: 'touchStart' | 'touchEnd', place?: Place) {
   const touchPoints = place ? [inPage(place)] : []
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -26,7 +26,7 @@ async function touch(type: 'touchStart' | 'touchEnd', place?: Place) {
 
 const noted = () => readPreferences().activityStatus[activity.uuid]
 
-test('keys 1 to 5 note a status, which the bar draws and tells', async () => {
+test('sets a status by the keys 1 to 5, visible and announced on the bar', async () => {
   await showTimeline([activity])
   const elements = () => barOf(activity).querySelectorAll('*').length
   const without = elements()
@@ -37,7 +37,7 @@ test('keys 1 to 5 note a status, which the bar draws and tells', async () => {
   expect(elements()).toBe(without + 2)
   const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
   await expect.element(messages.getByText('Marked as done: Stygian Onslaught')).toBeVisible()
-  // A key that is held down says nothing more, and the next mark takes the place of the last.
+  // A held key has no further effect, and the next status replaces the previous toast.
   await userEvent.keyboard('{2>3/}')
   expect(messages.elements()).toHaveLength(1)
   await userEvent.keyboard('3')
@@ -50,7 +50,7 @@ test('keys 1 to 5 note a status, which the bar draws and tells', async () => {
   expect(noted()).toBeUndefined()
 })
 
-test('a key notes at once, whatever is still to be fetched', async () => {
+test('sets a status by key at once, even while code is still loading', async () => {
   await showTimeline([activity])
   const keydown = new KeyboardEvent('keydown', { key: '4', bubbles: true })
   barOf(activity).dispatchEvent(keydown)
@@ -60,7 +60,7 @@ test('a key notes at once, whatever is still to be fetched', async () => {
     .toBeVisible()
 })
 
-test('a right click on a bar offers the five statuses, and opens no details', async () => {
+test('offers the five statuses on a right click, without opening the details', async () => {
   await showTimeline([activity])
   await userEvent.click(barOf(activity), { button: 'right', position: { x: 40, y: 10 } })
   await expect.element(page.getByRole('menu', { name: /Stygian/ })).toBeVisible()
@@ -76,7 +76,7 @@ test('a right click on a bar offers the five statuses, and opens no details', as
   await expect.element(page.getByText('Marked as in progress: Stygian Onslaught')).toBeVisible()
 })
 
-test('a finger that rests on a bar is offered them when it is lifted', async () => {
+test('offers the statuses on a long press, when the finger is lifted', async () => {
   await showTimeline([activity])
   const { left, top } = barOf(activity).getBoundingClientRect()
   const place = { x: left + 40, y: top + 10 }
@@ -94,7 +94,7 @@ test('a finger that rests on a bar is offered them when it is lifted', async () 
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a status noted in the day panel is said there', async () => {
+test('shows in the day panel the status that was set there', async () => {
   await showTimeline([activity])
   elementAt('[aria-current="date"]').click()
   await page.getByRole('button', { name: /^Status of Stygian/ }).click()
@@ -106,12 +106,12 @@ test('a status noted in the day panel is said there', async () => {
   expect(noted()).toBeUndefined()
 })
 
-test('a right button that is held lets go of nothing', async () => {
+test('keeps the context menu open when the right button is released', async () => {
   await showTimeline([activity])
   const { left, top } = barOf(activity).getBoundingClientRect()
   const place = inPage({ x: left + 40, y: top + 10 })
   const right = { ...place, button: 'right', clickCount: 1 } as const
-  // What draws the menu is there from the second time on.
+  // The menu component is loaded from the second time on.
   for (let time = 0; time < 2; time += 1) {
     await cdp().send('Input.dispatchMouseEvent', { ...right, type: 'mousePressed' })
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -122,7 +122,7 @@ test('a right button that is held lets go of nothing', async () => {
   }
 })
 
-test('Escape leaves the status as it was', async () => {
+test('leaves the status unchanged on Escape', async () => {
   writePreference('activityStatus', { [activity.uuid]: 'starred' })
   await showTimeline([activity])
   await userEvent.click(barOf(activity), { button: 'right', position: { x: 40, y: 10 } })
@@ -132,7 +132,7 @@ test('Escape leaves the status as it was', async () => {
   expect(noted()).toBe('starred')
 })
 
-test('what another tab notes is seen here at once', async () => {
+test('shows at once a status that another tab set', async () => {
   await showTimeline([activity])
   const text = JSON.stringify({ activityStatus: { [activity.uuid]: 'cancelled' } })
   localStorage.setItem('bannerday', text)

@@ -8,10 +8,12 @@ import classes from './done-button.module.css'
 import { noteAndTell } from './note-and-tell.ts'
 import type { Marked } from './tell-marks.ts'
 
-/** What stands in its line, whose neighbour gets the focus when it goes. */
+/** The container of the button, whose sibling gets the focus when the button is removed. */
 const LINE = 'li, tr'
 
-/** A tick at the line of what runs: one press notes that it is done, another takes that back. */
+/**
+ * Renders the check button of an activity: one press marks it as completed, another undoes that.
+ */
 export function DoneButton({ marked }: { marked: readonly [Marked, ...Marked[]] }) {
   const { t } = useTranslation()
   const notes = useStatusNotes()

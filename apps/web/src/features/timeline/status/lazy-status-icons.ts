@@ -1,6 +1,6 @@
 import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
 
-/** The bars go first: the place of a status on them is kept. */
+/** Loaded when idle, after the bars, which reserve the space of the icon. */
 export const LazyStatusIcons = lazyWhenIdle(
   async () => (await import('./status-icons.tsx')).StatusIcons,
 )

@@ -1,6 +1,6 @@
 const DISC = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z'
 
-/** What is cut out of a disc: a tick, its right half, a bookmark, a cross. */
+/** The cut-outs of a disc: a tick, its right half, a bookmark, a cross. */
 const CUTS = {
   done: 'M10.6 16.8L6.2 12.4l1.7-1.7 2.7 2.7 5.6-5.6 1.7 1.7z',
   in_progress: 'M12 4.6a7.4 7.4 0 0 1 0 14.8z',
@@ -9,7 +9,7 @@ const CUTS = {
     'M8.5 6.9l3.5 3.5 3.5-3.5 1.6 1.6-3.5 3.5 3.5 3.5-1.6 1.6-3.5-3.5-3.5 3.5-1.6-1.6 3.5-3.5-3.5-3.5z',
 }
 
-/** One drawing for each status; who shows one refers to it. */
+/** Renders the symbols of all statuses once; icons refer to them. */
 export function StatusIcons() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden>

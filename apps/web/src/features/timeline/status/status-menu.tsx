@@ -14,7 +14,7 @@ import { useActivityStatus } from './use-activity-status.ts'
 
 addEnglish(englishTimelineDetails)
 
-/** Pixels kept free between the menu and the edges of the screen. */
+/** The margin between the menu and the screen edges in pixels. */
 const MARGIN = 8
 
 /** A place on the screen, in pixels. */
@@ -22,20 +22,20 @@ export type MenuPlace = { readonly x: number; readonly y: number }
 
 type StatusMenuProps = {
   uuid: string
-  /** What the status is of. */
+  /** The name of the activity that the status belongs to. */
   label: string
   place: MenuPlace
   onClose: () => void
 }
 
-/** The five things to note about an activity, over everything, where it was asked for. */
+/** Renders the five statuses in a menu at the requested position, above all content. */
 export function StatusMenu({ uuid, label, place, onClose }: StatusMenuProps) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDivElement>(null)
   const status = useActivityStatus(uuid)
 
-  // Shown while it is in the page: the browser closes it with Escape or a click elsewhere, and
-  // gives the focus back.
+  // The popover is open while mounted: the browser closes it on Escape or an outside click, and
+  // restores the focus.
   useLayoutEffect(() => {
     const element = menu.current
     if (!element) return

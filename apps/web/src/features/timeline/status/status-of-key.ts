@@ -3,7 +3,7 @@ import {
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
 
-/** The status that a key gives: 1 is none, 2 to 5 are the others in their order. */
+/** Returns the status for a key: 1 is none, 2 to 5 are the others in their order. */
 export function statusOfKey(key: string): ActivityStatus | undefined {
   return ACTIVITY_STATUSES[Number(key) - 1]
 }

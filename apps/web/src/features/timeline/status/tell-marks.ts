@@ -13,14 +13,14 @@ export type Marked = { readonly uuid: string; readonly title: string }
 /** In milliseconds. */
 const UNDO_TIME = 6000
 
-/** The toast about the last mark, which the next one takes the place of. */
+/** The toast of the last status change, which the next one replaces. */
 let lastToast: number | undefined
 
 /**
- * Tells which status activities have now, in one toast that takes it back. Of what had it before,
- * as with a key that is held down, it says nothing.
+ * Shows a toast with the new statuses and an undo button. Unchanged activities, as with a held key,
+ * are omitted.
  *
- * @param before which status each of them had
+ * @param before the previous status of each
  */
 export function tellMarks(
   marked: readonly Marked[],

@@ -1,7 +1,7 @@
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 
-/** What the player noted on this device about an activity. */
+/** Returns the status of an activity on this device. */
 export function useActivityStatus(uuid: string): ActivityStatus {
   return useStatusNotes()[uuid] ?? ''
 }

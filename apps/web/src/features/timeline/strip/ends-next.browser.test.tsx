@@ -25,7 +25,7 @@ const endsOf = (game_id: GameId, ...days: number[]) =>
 const chips = () => page.getByRole('list', { name: 'Ends next' }).getByRole('button')
 const box = (element: Element) => element.getBoundingClientRect()
 
-test('a phone shows what ends next in each of four games, with whole times', async () => {
+test('shows the next end of each of four games on a phone, with full times', async () => {
   answerWith(GAMES.flatMap((game, index) => endsOf(game, 2.5, 5 + index / 2, 8)))
   await renderApp('/timeline')
   await expect.element(chips().nth(3)).toBeVisible()
@@ -40,19 +40,19 @@ test('a phone shows what ends next in each of four games, with whole times', asy
     expect(time.scrollWidth).toBeLessThanOrEqual(time.clientWidth)
   }
   await expect.element(page.getByRole('link', { name: '8 more, in the list' })).toBeVisible()
-  // What it keeps free for it is as high as it is: the axis is not covered, and nothing moved.
+  // The reserved height equals the height of the list: the axis is not covered, and nothing shifts.
   const list = page.getByRole('list', { name: 'Ends next' }).element()
   const area = page.getByRole('region', { name: 'Activities over time' }).element()
   expect(box(list).bottom).toBeLessThanOrEqual(box(area).top)
   expect(await findAccessibilityProblems()).toEqual([])
-  // And no more of any of them where there is room.
+  // With more space, it still shows one per game.
   await page.viewport(1440, 900)
   await expect.element(chips().nth(3)).toBeVisible()
   expect(chips().elements()).toHaveLength(4)
   await expect.element(page.getByRole('link', { name: '8 more, in the list' })).toBeVisible()
 })
 
-test('with one game it takes one line', async () => {
+test('takes one line with one game', async () => {
   answerWith(endsOf('genshin', 2, 5, 8))
   await renderApp('/timeline')
   await expect.element(chips().nth(1)).toBeVisible()
@@ -63,7 +63,7 @@ test('with one game it takes one line', async () => {
   await expect.element(chips().nth(2)).toBeVisible()
 })
 
-test('a version of which only the end is expected is drawn open, and told in days', async () => {
+test('draws a version with a projected end as open, and counts it in days', async () => {
   const version = wireActivity({
     type: 'version',
     title: 'Version 6.2',
@@ -81,7 +81,7 @@ test('a version of which only the end is expected is drawn open, and told in day
     .toBeVisible()
 })
 
-test('the menu of a phone leads to what is past', async () => {
+test('offers the past in the menu of a phone', async () => {
   answerWith(endsOf('genshin', 2))
   await renderApp('/timeline')
   await page.getByRole('button', { name: 'More' }).click()

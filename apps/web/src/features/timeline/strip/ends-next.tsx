@@ -25,21 +25,21 @@ import { useFittingCount } from './use-fitting-count.ts'
 
 addEnglish(englishTimelineDetails)
 
-/** Chips of one game at most; on a phone two beside each other. */
+/** The maximum number of chips for a single game; on a phone two per line. */
 const MOST = 10
 const MOST_OF_PHONE = 2
 
 type EndsNextProps = {
   activities: readonly TimelineActivity[]
   clock: TimelineClock
-  /** They are what a search found: that none of them ends says nothing. */
+  /** Whether they are matches of a search, for which an empty list means nothing. */
   isSearch?: boolean
   onOpen: (uuid: string) => void
 }
 
 /**
- * Today, and what ends next: one of each game, and of a single game as many as there is room for in
- * one line. On a phone two stand beside each other.
+ * Shows a button to today and the next ends: one per game, and for a single game as many as fit on
+ * a line. On a phone two per line.
  */
 export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
   const { activities, clock, isSearch = false, onOpen } = props
@@ -52,7 +52,7 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
   const isOneGame = new Set(activities.map(({ gameId }) => gameId)).size === 1
   const next = isOneGame ? all.slice(0, isPhone ? MOST_OF_PHONE : MOST) : firstOfEachGame(all)
   const [list, fitting] = useFittingCount(next.length)
-  // What was measured may be of more than there is now.
+  // The measured count may exceed the current number of items.
   const shown = isPhone ? next.length : Math.min(fitting, next.length)
   const left = all.length - shown
   const inList = t('app.pages.timeline.endsLater', { count: left })
@@ -101,7 +101,7 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
 
 type ChipProps = {
   ending: Together<TimelineActivity>
-  /** Names at most: on a phone a chip has two lines. */
+  /** The maximum number of names: on a phone a chip has two lines. */
   most: number
   form: DurationForm
   clock: TimelineClock

@@ -7,14 +7,14 @@ import classes from './hidden-count.module.css'
 addEnglish(englishTimelineDetails)
 
 type HiddenCountProps = {
-  /** How many that run or come the filters leave out. */
+  /** The number of ongoing and upcoming activities that the filters exclude. */
   hidden: number
-  /** How many kinds of activity the player switched off. */
+  /** The number of disabled activity types. */
   kindsOff: number
   onShowAll: () => void
 }
 
-/** What one does not see, counted quietly; nothing where one sees all. */
+/** Shows the number of hidden activities in muted text; nothing when all are shown. */
 export function HiddenCount({ hidden, kindsOff, onShowAll }: HiddenCountProps) {
   const { t } = useTranslation()
   return (

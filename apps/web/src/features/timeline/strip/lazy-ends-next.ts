@@ -1,4 +1,4 @@
 import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
 
-/** The bars go first: its place is kept for it. */
+/** Loaded when idle, after the bars; its space is reserved. */
 export const LazyEndsNext = lazyWhenIdle(async () => (await import('./ends-next.tsx')).EndsNext)

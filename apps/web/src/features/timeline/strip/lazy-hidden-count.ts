@@ -1,6 +1,6 @@
 import { lazyAhead } from '#shared/ui/lazy-ahead.ts'
 
-/** Most see all there is: it is no part of the first picture. */
+/** Loaded on demand: most users filter nothing. */
 export const LazyHiddenCount = lazyAhead(
   async () => (await import('./hidden-count.tsx')).HiddenCount,
 )

@@ -1,10 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * How many items of a list stand on its first line; those that have no room wrap below it, where
- * nobody sees them.
+ * Returns how many items of a list fit on its first line; the rest wrap onto a clipped line.
  *
- * @param count how many items there are
+ * @param count the number of items
  */
 export function useFittingCount(
   count: number,
@@ -15,8 +14,8 @@ export function useFittingCount(
     const element = list.current
     if (!element) return
     const measure = () => setFitting(onFirstLine([...element.children]))
-    // Also the items: a time that is told shorter makes room. It tells the first sizes too, when all
-    // is laid out: to ask for them here would lay everything out once more.
+    // Observes the items too, because a shorter time leaves more space. The observer also reports
+    // the first sizes after layout: measuring them here would force a reflow.
     const observer = new ResizeObserver(measure)
     for (const watched of [element, ...element.children]) observer.observe(watched)
     return () => observer.disconnect()

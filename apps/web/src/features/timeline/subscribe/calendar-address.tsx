@@ -11,10 +11,10 @@ import form from '#shared/ui/form-parts.module.css'
 import { calendarLinks } from './calendar-links.ts'
 import classes from './subscribe-dialog.module.css'
 
-/** Of the code, in pixels. */
+/** The size of the QR code in pixels. */
 const CODE_SIZE = 160
 
-/** The ways from an address into a calendar. */
+/** Shows the ways to subscribe to a calendar URL. */
 export function CalendarAddress({ path }: { path: string }) {
   const { t } = useTranslation()
   const { state, copy } = useCopy()

@@ -1,4 +1,4 @@
-/** One calendar, as programs take it. */
+/** The URLs of a calendar for different clients. */
 export type CalendarLinks = {
   readonly https: string
   /** Opens the device's calendar and offers to subscribe. */

@@ -10,7 +10,7 @@ type ChoiceProps<Value extends string> = {
   nameOf: (value: Value) => string
 }
 
-/** One of a few, all in view. */
+/** Renders a choice of a few visible options. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const name = useId()
   return (

@@ -9,7 +9,7 @@ const selections = {
   zenless: { enabled: true, activities: ['gacha'] },
 } as const
 
-test('the filter narrows what was chosen in the settings', () => {
+test('narrows the selection of the settings by the filter', () => {
   const shown = (search: object) => [...filteredTypes(search, selections)]
   expect(shown({})).toEqual([
     ['genshin', ['version', 'event']],
@@ -20,7 +20,7 @@ test('the filter narrows what was chosen in the settings', () => {
   expect(shown({ games: 'starrail' })).toEqual([])
 })
 
-test('kinds and servers that are the same are said once, and the server takes both', () => {
+test('merges equal types and servers into one parameter that the server accepts', () => {
   const same = choiceQuery(filteredTypes({ types: 'event' }, undefined))
   expect(same).toEqual({ games: 'genshin.starrail.zenless.wuthering', types: 'event' })
   const each = choiceQuery(filteredTypes({}, selections))
@@ -41,7 +41,7 @@ test('kinds and servers that are the same are said once, and the server takes bo
   expect(readFeed.query.safeParse({ ...each, ...mixed }).success).toBe(true)
 })
 
-test('an address leads to calendars in three ways', () => {
+test('returns the three calendar links for an address', () => {
   const links = calendarLinks('/calendar/feed.ics?a=1&b=2', 'https://b.example')
   expect(links).toEqual({
     https: 'https://b.example/calendar/feed.ics?a=1&b=2',

@@ -26,7 +26,7 @@ export function filteredTypes(
   return shown
 }
 
-/** The games and kinds as the public calendar takes them: kinds that are the same, said once. */
+/** Returns the games and types as parameters of the public calendar; equal types are merged. */
 export function choiceQuery(chosen: ReadonlyMap<GameId, readonly ActivityType[]>): FeedQuery {
   const games = dotted([...chosen.keys()])
   const lists = [...chosen].map(([game, types]) => [`${game}_subgroup`, dotted(types)] as const)
@@ -34,7 +34,7 @@ export function choiceQuery(chosen: ReadonlyMap<GameId, readonly ActivityType[]>
   return others.length === 0 ? { games, types } : { games, ...Object.fromEntries(lists) }
 }
 
-/** The servers as calendars take them: one for all games, or each game's own. */
+/** Returns the servers as calendar parameters: one for all games, or one per game. */
 export function serverQuery(servers: ByGame<ServerZone>): FeedQuery {
   const own = GAME_IDS.map((game) => [`${game}_server`, OFFSETS[servers[game]]] as const)
   const [server, ...others] = new Set(own.map(([, server]) => server))

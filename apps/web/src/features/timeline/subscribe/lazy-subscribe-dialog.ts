@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Most look at the timeline here: it comes when somebody asks for it. */
+/** Most visits do not subscribe, so the dialog loads on demand. */
 export const LazySubscribeDialog = lazy(async () => ({
   default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
 }))

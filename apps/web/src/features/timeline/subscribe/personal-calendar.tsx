@@ -16,7 +16,7 @@ type PersonalCalendarProps = {
   addressAt: (path: string) => string
 }
 
-/** The calendar that follows the account, at an address that only its owner knows. */
+/** Manages the calendar of the account, whose secret URL only its owner knows. */
 export function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

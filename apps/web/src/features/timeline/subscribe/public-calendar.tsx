@@ -11,11 +11,11 @@ import { SettingsNote } from './settings-note.tsx'
 
 type PublicCalendarProps = {
   search: TimelineSearch
-  /** Path and parameters of the calendar that holds a choice. */
+  /** Returns the path and parameters of the calendar for a selection. */
   addressOfChoice: (choice: ReturnType<typeof choiceQuery>) => string
 }
 
-/** The calendar of what the filter shows, for everybody. */
+/** Shows the public calendar of the filtered activities. */
 export function PublicCalendar({ search, addressOfChoice }: PublicCalendarProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { SettingsNote } from './settings-note.tsx'
 
-/** How old what the calendar follows is: it is what was last saved in the cloud. */
+/** Shows the age of the calendar's data, which is the last save in the cloud. */
 export function SavedNote() {
   const { t } = useTranslation()
   const timeText = useTimestampText()

@@ -2,7 +2,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 import form from '#shared/ui/form-parts.module.css'
 import classes from './subscribe-dialog.module.css'
 
-/** What the account is wanted for, with the way to it. */
+/** Shows why an account is required, with a link to it. */
 export function SettingsNote({ note, action }: { note: string; action: string }) {
   return (
     <p className={classes.way}>

@@ -38,7 +38,7 @@ async function subscribe(search = '') {
   await expect.element(dialog).toBeVisible()
 }
 
-test('what the filter shows can be subscribed to, in each way', async () => {
+test('subscribes to the filtered activities in each way', async () => {
   answerCalls({ '/api/events': events })
   await subscribe('?games=genshin.zenless&types=event')
   const path = '/calendar/feed.ics?games=genshin.zenless&types=event&lang=en&server=-5&mode='
@@ -59,7 +59,7 @@ test('what the filter shows can be subscribed to, in each way', async () => {
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('an account makes its own address, and revoking it asks', async () => {
+test('creates a personal address for an account, and confirms its revocation', async () => {
   writePreference('auth_token', 'secret')
   const path = `/calendar/personal/${'A'.repeat(64)}.ics`
   let kept: string | null = null

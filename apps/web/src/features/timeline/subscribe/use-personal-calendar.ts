@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
 
-/** Where the account's own calendar is, and how that changes. */
+/** Returns the address of the account's personal calendar and the actions to change it. */
 export function usePersonalCalendar() {
   const token = usePreference('auth_token')
   const client = useQueryClient()
@@ -16,7 +16,7 @@ export function usePersonalCalendar() {
   const address = useQuery({
     queryKey,
     queryFn: ({ signal }) => callSignedIn(readCalendarAddress, {}, { signal }),
-    // It may have been made or revoked on another device.
+    // Another device may have created or revoked it.
     staleTime: 0,
   })
   const make = useMutation({

@@ -13,7 +13,7 @@ import classes from './suggestions.module.css'
 
 type ArchiveOptionProps = ArchiveMatches & { option: OptionProps }
 
-/** What of a search the archive of a game holds, by the newest of it: it leads there. */
+/** Shows the number of matches in the archive of a game, named by the newest, as a link. */
 export function ArchiveOption({ option, ...matches }: ArchiveOptionProps) {
   const { game, count, newest, others, isHidden, query } = matches
   const { t } = useTranslation()

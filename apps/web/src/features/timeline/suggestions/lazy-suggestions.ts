@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { SuggestionsProps } from './suggestions.tsx'
 
-/** Only who is about to search needs them. Where the network is lost before they came, Enter still searches. */
+/** Loaded when the search gets the focus. Without the network, Enter still searches. */
 export const LazySuggestions = lazy(
   async (): Promise<{ default: ComponentType<SuggestionsProps> }> => {
     try {

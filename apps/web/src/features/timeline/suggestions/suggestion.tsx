@@ -16,10 +16,10 @@ import { TogetherName } from '../featured/together-name.tsx'
 import classes from './suggestions.module.css'
 import { unseenMatch } from './unseen-match.ts'
 
-/** In one unit, and saying whether that is until its start or its end: both stand in one list. */
+/** A single unit with the verb: starts and ends share one list. */
 const WHEN = { ...bareDuration, isBare: false }
 
-/** What makes a link an option of a list: the focus stays in the field. */
+/** The props that make a link an option of a listbox; the focus stays in the field. */
 export type OptionProps = {
   readonly id: string
   readonly role: 'option'
@@ -31,7 +31,7 @@ export type OptionProps = {
 type SuggestionProps = {
   option: OptionProps
   activity: TimelineActivity
-  /** What it was found by. */
+  /** The query that it matched. */
   query: string
   now: number
   zone: DisplayZone
@@ -44,7 +44,7 @@ export function Suggestion({ option, activity, query, now, zone }: SuggestionPro
   const { uuid, gameId, type, label, projected } = activity
   const game = knownGame(gameId)
   const kind = game.activities[type].name[language]
-  // The name says it already.
+  // The name contains the type already.
   const isKindTold = type === 'version' || toldName(label).kind?.includes(kind)
   const unseen = unseenMatch(activity, query)
   return (

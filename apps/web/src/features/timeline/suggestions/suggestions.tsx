@@ -22,7 +22,7 @@ addEnglish(englishToday)
 const MOST = 6
 
 export type SuggestionsProps = {
-  /** Of the list, which the field names. */
+  /** The id of the list, to which the field refers. */
   listId: string
   /** The field that is typed into. */
   input: RefObject<HTMLInputElement | null>
@@ -31,8 +31,8 @@ export type SuggestionsProps = {
 }
 
 /**
- * What a search finds while it is typed, in any language: the first activities, the way to all of
- * them, and how many more the archives hold.
+ * Shows search suggestions in any language while the user types: the first activities, a link to
+ * all of them, and the number of further matches in the archives.
  */
 export function Suggestions({ listId, input, onCombobox }: SuggestionsProps) {
   const { t } = useTranslation()

@@ -24,6 +24,6 @@ test.each([
   ['goblets', { text: 'Ballad in Goblets', language: 'en' }],
   // In a language that is not shown, or by its game.
   ['温迪', null],
-])('of a search for %s the name does not say %j', (query, told) => {
+])('finds for %s the match %j that the displayed name lacks', (query, told) => {
   expect(unseenMatch(wish, query)).toEqual(told)
 })

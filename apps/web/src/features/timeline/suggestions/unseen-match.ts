@@ -7,8 +7,8 @@ type Told = Pick<TimelineActivity, 'label' | 'featured'>
 type Unseen = { readonly text: string; readonly language: Language | null }
 
 /**
- * What of an activity somebody searched for where the name that is shown does not say it: another
- * item that a banner features, or its official name.
+ * Returns the part of an activity that matches a search when its displayed name does not: another
+ * featured item or the official name.
  */
 export function unseenMatch({ label, featured }: Told, query: string): Unseen | null {
   const names: Unseen[] = featured.map(({ name }) => ({ text: name, language: null }))

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 
-/** What a field gets from its suggestions once they are there, and what holds both. */
+/** The props of a field with suggestions, and of the element around both. */
 export type Combobox = {
   readonly field: Pick<
     ComponentProps<'input'>,
@@ -17,17 +17,18 @@ export type Combobox = {
 }
 
 /**
- * Suggestions below a field, after the combobox pattern of WAI-ARIA: the focus stays in the field,
- * arrows go through the options, Enter presses the one they are at, Escape closes the list. The field
- * was there before. The kit's own brings 33 kB, and would have to stand around it from the start.
+ * Implements suggestions below a field by the WAI-ARIA combobox pattern: the focus stays in the
+ * field, arrows move through the options, Enter activates the current one, Escape closes the list.
+ * The field exists before this module loads. The combobox of the component library adds 33 kB and
+ * would have to wrap the field from the start.
  *
- * @param onCombobox the same function at each render
+ * @param onCombobox a stable function
  */
 export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
   onCombobox: (combobox: Combobox) => void,
 ) {
-  // It is looked at again once this is drawn: nobody heard what was typed meanwhile.
+  // Reads the text again after rendering: input events before the subscription were missed.
   const text = useSyncExternalStore(
     (listener) => {
       const field = input.current
@@ -53,7 +54,7 @@ export function useCombobox(
     }
     const onKeyDown: Combobox['field']['onKeyDown'] = (event) => {
       const { key, nativeEvent, altKey, ctrlKey, metaKey, shiftKey } = event
-      // What is meant for the word that is being composed, or for the text of the field.
+      // Keys for the IME composition or for text editing are ignored.
       if (nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return
       if (key === 'ArrowDown' || key === 'ArrowUp') {
         event.preventDefault()
@@ -67,7 +68,7 @@ export function useCombobox(
         document.getElementById(active)?.click()
       }
       if (key === 'Escape' && isOpen && text !== '') {
-        // The text is cleared by the next one.
+        // The next Escape clears the text.
         event.preventDefault()
         setOpen(false)
       }

@@ -11,8 +11,8 @@ import { usePhaseTime } from '../clock/use-phase-time.ts'
 import { listSections } from '../list/list-order.ts'
 
 /**
- * What a search finds on the timeline, in the order of its list, what runs first; and in the archives.
- * Typing does not wait for it. The names are asked for before anything is typed.
+ * Returns the matches of a search on the timeline, in list order, and in the archives. The query is
+ * deferred, so it does not block typing. The names are loaded before the user types.
  */
 export function useFound(query: string) {
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function useFound(query: string) {
   const names = useNamesSearch(past.season, past.seasons.length)
   const now = usePhaseTime(activities ?? [], useDisplayZone())
   const deferred = useDeferredValue(query)
-  // What is closed is gone at once.
+  // A closed list clears at once.
   const asked = query === '' ? '' : deferred
   const matches = searchMatches(names.namesOf)
   const all = asked === '' ? [] : (activities ?? []).filter((one) => matches(one, asked))
@@ -35,14 +35,14 @@ export function useFound(query: string) {
   const archived = asked === '' ? [] : archive.matches
   const isKnown = activities !== undefined && names.isKnown && archive.isKnown
   return {
-    /** For what all of this is told; it is a moment behind what is typed. */
+    /** The query of these results; it lags behind the field. */
     asked,
     found,
     archived,
     /** Nothing anywhere. */
     isNone: asked !== '' && isKnown && found.length === 0 && archived.length === 0,
     now,
-    /** What of the past was shown on the timeline before. */
+    /** The past seasons that the timeline has loaded. */
     pastSeasons,
   }
 }

@@ -29,7 +29,7 @@ export function wireActivity(fields: Partial<Activity>): Activity {
   }
 }
 
-/** Answers each call with the next status and these activities, and keeps what was asked. */
+/** Mocks the activities endpoint with a sequence of statuses, and records the requests. */
 export function answerWith(activities: Activity[], statuses = [200]): URL[] {
   const asked: URL[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -48,7 +48,7 @@ export function answerWith(activities: Activity[], statuses = [200]): URL[] {
   return asked
 }
 
-/** An event that only an archive holds. */
+/** An event that only an archive contains. */
 export const archived = {
   uuid: crypto.randomUUID(),
   type: 'event',

@@ -5,8 +5,8 @@ import { withDrawnTexts } from './with-drawn-texts.ts'
 const SLACK = 1
 
 /**
- * The texts on bars of which an edge cuts a letter: that of the bar, of its label or of the view.
- * What is left out as a whole is not cut, and neither is what ends with the sign of an omission.
+ * Returns the bar texts of which an edge of the bar, its label or the view cuts a letter. Hidden
+ * texts and texts with an ellipsis do not count.
  */
 export function cutTexts(): Promise<string[]> {
   const view = elementAt('[data-timeline-scroller]').getBoundingClientRect()
@@ -47,12 +47,12 @@ function isCut(text: Text, room: { left: number; right: number; bottom: number }
   const box = (isShortened ? holder : range).getBoundingClientRect()
   const isLeftOut = box.width === 0 || box.top >= room.bottom - SLACK
   if (isLeftOut) return false
-  // One letter and the sign.
+  // One letter and the ellipsis.
   if (isShortened && box.width < 2 * letter) return true
   return box.left < room.left - SLACK || box.right > room.right + SLACK
 }
 
-/** The box whose line the text stands in. */
+/** Returns the box of the text's line. */
 function lineOf(text: Text): HTMLElement {
   let box = text.parentElement!
   while (getComputedStyle(box).display === 'inline') box = box.parentElement!

@@ -2,8 +2,8 @@ import { page } from 'vitest/browser'
 import { withDrawnTexts } from './with-drawn-texts.ts'
 
 /**
- * For each element the least contrast of its texts, as WCAG 2 reckons it: of a text's colour
- * against every pixel that is really drawn behind it. Infinity where none of its text is in view.
+ * Returns the minimum contrast of each element's texts by WCAG 2: the text color against every
+ * rendered pixel behind it. Infinity for elements without visible text.
  */
 export function leastContrasts(elements: readonly HTMLElement[]): Promise<number[]> {
   return withDrawnTexts(elements, () => contrastsOf(elements))
@@ -12,7 +12,7 @@ export function leastContrasts(elements: readonly HTMLElement[]): Promise<number
 async function contrastsOf(elements: readonly HTMLElement[]): Promise<number[]> {
   const texts = elements.map(textsIn)
   const hiding = document.createElement('style')
-  // Where the mouse was left by chance it may rest on a bar.
+  // The mouse may be over a bar at the start.
   hiding.textContent = `
     * { color: transparent !important; transition: none !important; }
     [data-bar-bubble] { display: none !important; }`
@@ -42,7 +42,7 @@ function textsIn(element: HTMLElement): Text[] {
   return texts
 }
 
-/** What of a rectangle its clipping ancestors leave. */
+/** Returns the part of a rectangle that its clipping ancestors leave visible. */
 function inView(rect: DOMRect, parent: HTMLElement): DOMRect[] {
   let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom]
   for (let node: HTMLElement | null = parent; node; node = node.parentElement) {
@@ -59,7 +59,7 @@ function inView(rect: DOMRect, parent: HTMLElement): DOMRect[] {
   return width > 1 && height > 1 ? [new DOMRect(left, top, width, height)] : []
 }
 
-/** Reads what is drawn: gives the luminances of the pixels of a rectangle of the page. */
+/** Takes a screenshot; returns a function for the luminances of the pixels in a rectangle. */
 async function pixelsOf(root: HTMLElement): Promise<(rect: DOMRect) => number[]> {
   const base64 = await page.screenshot({ element: root, base64: true, save: false })
   const image = new Image()
@@ -71,7 +71,7 @@ async function pixelsOf(root: HTMLElement): Promise<(rect: DOMRect) => number[]>
   const origin = root.getBoundingClientRect()
   const scale = image.width / origin.width
   return (rect) => {
-    // Whole pixels only: at its edge one may be shared with what is beside it.
+    // Whole pixels only: an edge pixel may belong to a neighbor as well.
     const left = Math.ceil((rect.left - origin.left) * scale)
     const top = Math.ceil((rect.top - origin.top) * scale)
     const width = Math.max(1, Math.floor((rect.right - origin.left) * scale) - left)

@@ -10,7 +10,7 @@ import { TimelineBoard } from '../timeline-board.tsx'
 import { rememberTimeline } from '../address/timeline-memory.ts'
 import { parseTimelineSearch, type TimelineSearch } from '../address/timeline-search.ts'
 
-/** As if nothing were known before what is shown. */
+/** A past without earlier activities. */
 const NO_PAST: Past = {
   seasons: [],
   season: 2026,
@@ -25,7 +25,7 @@ const NO_PAST: Past = {
 
 type Settings = Partial<Parameters<typeof TimelineBoard>[0]>
 
-/** The timeline in a frame of 1000 × 600 pixels; it keeps what is asked of it to itself. */
+/** Renders the timeline in a frame of 1000 × 600 pixels with its own search state. */
 function Box({ search: first = {}, ...settings }: Settings) {
   const [search, setSearch] = useState<TimelineSearch>(first)
   return (
@@ -59,7 +59,7 @@ export function inBox(activities: readonly TimelineActivity[], settings: Setting
   return <Box activities={activities} {...settings} />
 }
 
-/** Shows it and gives its scroller. */
+/** Renders it and returns its scroller. */
 export async function showTimeline(activities: readonly TimelineActivity[], settings?: Settings) {
   rememberTimeline({ search: {}, place: null, openDate: null })
   await renderInApp(inBox(activities, settings))

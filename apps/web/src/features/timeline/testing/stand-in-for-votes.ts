@@ -7,17 +7,17 @@ type Answer = { status: number; error_code?: number; message?: string }
 const OK: Answer = { status: 200 }
 
 /**
- * Answers the calls about votes as the server does. `others` is what other players say; what is set
- * on the result decides how the next calls fare.
+ * Mocks the vote endpoints. `others` are the votes of other players; the fields of the result
+ * control the next responses.
  */
 export function standInForVotes(others: Record<string, number> = {}) {
   const server = {
     own: {} as Votes,
     asked: [] as { method: string; authorization: string | null; body: unknown }[],
-    /** How reading and voting are answered; a number is an HTTP status. */
+    /** The responses for reading and voting; a number is an HTTP status. */
     reading: OK,
     voting: OK,
-    /** Calls wait for it. */
+    /** Requests wait for it. */
     gate: Promise.resolve(),
     isReachable: true,
   }

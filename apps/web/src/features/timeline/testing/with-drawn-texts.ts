@@ -1,14 +1,14 @@
 const PSEUDO_ELEMENTS = ['::before', '::after'] as const
 
-/** What tells where such a text stands and how it looks. */
+/** The styles that determine position and appearance of such a text. */
 const LOOK =
   'display order flex-grow flex-shrink flex-basis align-self position margin-left ' +
   'margin-right padding-left padding-right font-size font-weight font-variant-numeric ' +
   'line-height white-space color background-color border-radius'
 
 /**
- * Looks while every text that CSS draws in some elements is a text in the document, in the same
- * place: a script can neither measure a pseudo-element nor find its text.
+ * Runs a callback while each text of a pseudo-element is a text node at the same position: scripts
+ * can neither measure pseudo-elements nor read their text.
  */
 export async function withDrawnTexts<Seen>(
   elements: readonly HTMLElement[],
@@ -44,7 +44,7 @@ type Told = { element: HTMLElement; pseudo: (typeof PSEUDO_ELEMENTS)[number]; co
 /** Nothing where a pseudo-element is not drawn, or has no text. */
 function toldBy(element: HTMLElement, pseudo: Told['pseudo']): Told[] {
   const style = getComputedStyle(element, pseudo)
-  // What is for the eyes alone has an empty text beside it for the ears.
+  // Text that is only visual has an empty alternative text.
   const text = [...style.content.replace(/ \/ "".*$/, '').matchAll(/"((?:[^"\\]|\\.)*)"/g)]
     .map(([, part]) => part)
     .join('')

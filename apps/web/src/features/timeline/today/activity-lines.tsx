@@ -11,32 +11,32 @@ import type { ListPart } from '../list/list-order.ts'
 import classes from './activity-lines.module.css'
 import { TodayLine } from './today-line.tsx'
 
-/** More than these are counted. On a phone the pity comes below them, and is to be in view. */
+/** The number of lines; further ones are counted. On a phone the pity below must stay in view. */
 const LINES = 8
 const LINES_OF_PHONE = 4
 
 type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
-  /** What is said where there are none. */
+  /** The text of an empty list. */
   none?: string
   told: readonly Together<TimelineActivity>[]
-  /** How many of them stand before a line that parts them from the others; left out, all. */
+  /** The number of activities before a divider; omitted, all. */
   leading?: number
   now: number
   zone: DisplayZone
-  /** Lines at most, where they are not below each other with all others. */
+  /** The maximum number of lines in a multi-column layout. */
   most?: number
-  /** Their days are told in place of how long it is until then. */
+  /** Whether days are shown in place of the remaining time. */
   isByDay?: boolean
   notBefore?: (activity: TimelineActivity) => number
-  /** The way to all of them, which is there also where none is left out. */
+  /** The link to all of them, which is shown even when all fit. */
   all?: { readonly text: string; readonly search: TimelineSearch } | undefined
-  /** Where what is left out stands in the list of all activities; left out, it is at its top. */
+  /** The section of the activity list that the link for the rest targets; omitted, its top. */
   part?: ListPart
 }
 
 /**
- * Some activities, each leading to its place on the timeline: as many as there is room for, and
- * those of every game before more of one.
+ * Lists activities with links to the timeline: as many as fit, at least one per game before a
+ * second one of any.
  */
 export function ActivityLines(props: ActivityLinesProps) {
   const {

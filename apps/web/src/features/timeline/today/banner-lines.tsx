@@ -21,7 +21,9 @@ type BannerLinesProps = {
   zone: DisplayZone
 }
 
-/** Who is on the character banners of each game, or who was last where that is not announced. */
+/**
+ * Shows the featured characters of each game's banners, or the last ones for unannounced banners.
+ */
 export function BannerLines({ banners, now, zone }: BannerLinesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -60,7 +62,7 @@ export function BannerLines({ banners, now, zone }: BannerLinesProps) {
 
 type BannerTextProps = { names: readonly string[]; first: TimelineActivity }
 
-/** Whom they feature; of what nobody announced, that it is only expected. */
+/** Shows the featured items of a banner, or that an unannounced banner is projected. */
 function BannerText({ names, first }: BannerTextProps) {
   const { t } = useTranslation()
   if (names.length > 0) return joinNames(names)

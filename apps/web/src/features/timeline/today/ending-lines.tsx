@@ -13,11 +13,13 @@ type EndingLinesProps = {
   activities: readonly TimelineActivity[]
   now: number
   zone: DisplayZone
-  /** Lines at most, where there is room for more than usual. */
+  /** The maximum number of lines in a larger space. */
   most?: number
 }
 
-/** What of each game ends next and is not done, with the time that is left; then what else ends. */
+/**
+ * Shows the next end of each game that is not completed, with the remaining time, then other ends.
+ */
 export function EndingLines(props: EndingLinesProps) {
   const { activities, ...shared } = props
   const { t } = useTranslation()

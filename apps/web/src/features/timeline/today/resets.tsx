@@ -18,7 +18,7 @@ import { briefDuration } from '../clock/time-left.ts'
 import classes from './resets.module.css'
 import { useMinute } from '../clock/use-minute.ts'
 
-/** When the day and the week of the games begin on each server that is played on. */
+/** Shows the daily and weekly resets of each selected server. */
 export function Resets() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { Visits } from '@bannerday/domain/activities/visits'
 import * as z from 'zod/mini'
 import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 
-/** What a device notes by itself: it is no preference, and goes into no backup and no slot. */
+/** Stored on this device only: it is no preference and is excluded from backups and sync. */
 const KEY = 'bannerday-visits'
 
 const schema = z.object({
@@ -11,7 +11,7 @@ const schema = z.object({
   known: z.array(z.string()),
 })
 
-/** What the device noted of earlier visits; null on the first one, and where it is damaged. */
+/** Returns the stored visits; null on the first visit and for invalid data. */
 export function readVisits(): Visits | null {
   try {
     return schema.parse(JSON.parse(readDeviceText(KEY) ?? 'null'))

@@ -24,19 +24,19 @@ import { WaitingCard } from './waiting-card.tsx'
 addEnglish(englishTimeline)
 addEnglish(englishToday)
 
-/** It stands alone in its column, beside two cards. */
+/** It has its own column next to two cards. */
 const ENDING = 12
-/** Of each game that starts, and how many of them nobody announced. */
+/** The maximum of starting activities per game, and of unannounced ones among them. */
 const STARTING = 3
 const STARTING_EXPECTED = 2
 
 type TodayActivitiesProps = {
-  /** What else there is of today: how near the next pull is, and when the days begin. */
+  /** The other cards of Today: the pity and the daily resets. */
   pity: ReactNode
   resets: ReactNode
 }
 
-/** What ends next, who is on the banners, what starts next, and what is new since the last visit. */
+/** Shows the next ends, the current banners, the next starts, and the news since the last visit. */
 export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   const { t } = useTranslation()
   const zone = useDisplayZone()

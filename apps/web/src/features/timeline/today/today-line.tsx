@@ -34,17 +34,17 @@ const MOST_NAMES = 2
 /** Versions and phases are called much alike, and their times are long. */
 const MOST_EXPECTED = 1
 
-/** Above so many days of margin a single day would seem to be known. */
+/** Above this margin in days, a single day would look certain. */
 const MOST_MARGIN_DAYS = 3
 
 type TodayLineProps = {
-  /** What it tells together. */
+  /** The activities that share the line. */
   activities: Together<TimelineActivity>
-  /** What is said in place of names and type. */
+  /** The text in place of names and type. */
   text?: ReactNode
-  /** A line parts it from those before it, and says this of what follows. */
+  /** The label of a divider above it. */
   parted?: string | undefined
-  /** Further than a day away, the day on which it starts stands in place of how long it is until then. */
+  /** Whether the day is shown in place of the remaining time when it is more than a day away. */
   isByDay?: boolean
   /** Before which moment what is only expected does not start. */
   notBefore?: ((activity: TimelineActivity) => number) | undefined
@@ -69,7 +69,7 @@ export function TodayLine(props: TodayLineProps) {
   const boundary = activity.start > now ? activity.start : activity.end
   const isOpen = runsOpenly(activity, now)
   const isGuess = isExpected(activity, now)
-  // A day of two hardly says more than "today".
+  // A range of two days adds little to "today".
   const isByDay = props.isByDay === true && boundary - now >= DAY_MS
   const dayAt = (instant: number) => shortDayText(wallClockAt(instant, ownZone), language)
   const margin = marginDays(activity, 'start')
@@ -139,7 +139,7 @@ export function TodayLine(props: TodayLineProps) {
   )
 }
 
-/** All that a line tells, the one that leads it first. */
+/** Returns all activities of a line, the leading one first. */
 function markedOf(activities: Together<TimelineActivity>): [Marked, ...Marked[]] {
   const [first = activities[0]] = inTellingOrder(activities)
   const others = activities.filter((one) => one !== first)
@@ -152,17 +152,14 @@ function asMarked({ uuid, label }: TimelineActivity): Marked {
 
 type ExpectedTimeProps = {
   activity: TimelineActivity
-  /** The days between which it may be stand beside it. */
+  /** Whether the range of possible days is next to it. */
   hasRange: boolean
   now: number
   zone: DisplayZone
   isByDay: boolean
 }
 
-/**
- * How long it is until its expected end, or the day on which it is expected to start. It explains
- * itself.
- */
+/** Shows the time until a projected end, or the day of a projected start, with an explanation. */
 function ExpectedTime({ activity, hasRange, now, zone, isByDay }: ExpectedTimeProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { withoutCompanions } from '@bannerday/domain/activities/without-companio
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
-/** All that ends, the soonest first. */
+/** Returns all activities that end, the next end first. */
 export function useEnding(
   activities: readonly TimelineActivity[],
   now: number,

@@ -5,7 +5,10 @@ import { nowMs } from '#shared/clock.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { readVisits, writeVisits } from './stored-visits.ts'
 
-/** What was announced since the player was here last and is not over, the first to start first. */
+/**
+ * Returns activities announced since the player's last visit that have not ended, the next start
+ * first.
+ */
 export function useNewActivities(
   activities: readonly TimelineActivity[],
   now: number,
@@ -26,7 +29,7 @@ export function useNewActivities(
     .toSorted((one, other) => one.start - other.start)
 }
 
-/** Eight digits tell the activities of a game and type apart. */
+/** Eight digits are unique among the activities of a game and type. */
 function nameOf({ gameId, type, uuid }: TimelineActivity): string {
   return `${gameId}.${type}.${uuid.slice(0, 8)}`
 }

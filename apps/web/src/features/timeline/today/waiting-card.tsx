@@ -3,12 +3,12 @@ import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
 import classes from './waiting-card.module.css'
 
 type WaitingCardProps = Pick<TodayCardProps, 'title' | 'area'> & {
-  /** How many are expected, and how many of them a phone shows. */
+  /** The expected number of lines, and the number on a phone. */
   lines: number
   ofPhone?: number
 }
 
-/** The place of a card whose activities are still to come. */
+/** Renders a placeholder for a card whose activities are loading. */
 export function WaitingCard({ title, area, lines, ofPhone = lines }: WaitingCardProps) {
   const size = { '--count': lines, '--count-of-phone': ofPhone } as CSSProperties
   return (

@@ -10,7 +10,7 @@ import classes from './what-is-left.module.css'
 addEnglish(englishTimeline)
 addEnglish(englishToday)
 
-/** What there is to be reminded of, for a page that is not about it: where it fails to come, it is missing. */
+/** Shows reminders on a page with another subject; on a loading error it renders nothing. */
 export function WhatIsLeft() {
   const zone = useDisplayZone()
   const { activities = [], answeredAt, error } = useActivities(false)

@@ -30,7 +30,7 @@ async function showAccounts() {
   await expect.element(dialog).toBeVisible()
 }
 
-test('each account has marks of its own', async () => {
+test('keeps separate statuses per game account', async () => {
   writePreferences({ secondAccounts: [alt], shownAccount: alt.id })
   await showTimeline([activity])
   barOf(activity).focus()
@@ -46,7 +46,7 @@ test('each account has marks of its own', async () => {
   expect(readPreferences().secondAccounts[0]?.activityStatus).toEqual({ [activity.uuid]: 'done' })
 })
 
-test('an account is added, shown, renamed and, when asked, removed, by keyboard alone', async () => {
+test('adds, shows, renames and after a confirmation removes an account by keyboard', async () => {
   await showAccounts()
   const added = dialog.getByRole('textbox', { name: 'New account' })
   added.element().focus()
@@ -69,7 +69,7 @@ test('an account is added, shown, renamed and, when asked, removed, by keyboard 
   remove.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByText('Remove “Cousin” with all its marks?')).toBeVisible()
-  // A second press of the same key takes the way out.
+  // A second press of the same key cancels.
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(remove).toHaveFocus()
@@ -82,7 +82,7 @@ test('an account is added, shown, renamed and, when asked, removed, by keyboard 
   await expect.element(dialog.getByRole('group', { name: 'Account', exact: true })).toHaveFocus()
 })
 
-test('an account is added also where the browser makes no ids', async () => {
+test('adds an account in a browser without randomUUID', async () => {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function')
   })
@@ -93,7 +93,7 @@ test('an account is added also where the browser makes no ids', async () => {
   await expect.element(dialog.getByRole('radio', { name: 'Alt' })).toBeVisible()
 })
 
-test('the switch in the header shows another account, and leads to all of them', async () => {
+test('switches the account in the header, and links to all accounts', async () => {
   writePreference('secondAccounts', [alt])
   await renderInApp(<AccountSwitch />)
   await expect.element(chooser).toHaveDisplayValue('First account')
@@ -104,7 +104,7 @@ test('the switch in the header shows another account, and leads to all of them',
   await expect.element(chooser).toHaveDisplayValue('Alt')
 })
 
-test('ten accounts are the most', async () => {
+test('limits the number of accounts to ten', async () => {
   writePreference(
     'secondAccounts',
     Array.from({ length: 9 }, (_, index) => ({

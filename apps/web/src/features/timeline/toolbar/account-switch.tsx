@@ -13,7 +13,7 @@ addEnglish(englishGameAccounts)
 const FIRST = 'first'
 const MANAGE = 'manage'
 
-/** Whose marks the timeline shows and takes. */
+/** Selects the account whose statuses the timeline reads and writes. */
 export function AccountSwitch() {
   const { t } = useTranslation()
   const accounts = usePreference('secondAccounts')

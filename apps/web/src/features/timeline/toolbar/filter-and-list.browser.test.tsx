@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 const bar = (name: RegExp) => page.getByRole('button', { name })
 const filter = () => page.getByRole('button', { name: /^Search and filter/ })
 
-test('games, kinds and words narrow the timeline, and can be cleared', async () => {
+test('filters by game, type and text, and clears the filters', async () => {
   await renderApp('/timeline')
   await filter().click()
   await page.getByRole('checkbox', { name: 'Zenless Zone Zero' }).click()
@@ -47,7 +47,7 @@ test('games, kinds and words narrow the timeline, and can be cleared', async () 
   await expect.element(bar(/^Stygian/)).toBeVisible()
 })
 
-test('what one is through with can be hidden', async () => {
+test('hides completed activities', async () => {
   writePreference('activityStatus', { [event.uuid]: 'done' })
   await renderApp('/timeline?hide=done')
   await expect.element(bar(/^Signal/)).toBeVisible()
@@ -56,7 +56,7 @@ test('what one is through with can be hidden', async () => {
   await expect.element(bar(/^Stygian/)).toBeVisible()
 })
 
-test('the list has the same activities, what is over last; the choice is remembered', async () => {
+test('lists the same activities with ended ones last, and remembers the choice', async () => {
   await renderApp('/timeline')
   await page.getByRole('button', { name: 'Show as list' }).click()
   const titles = () =>
@@ -81,7 +81,7 @@ test('the list has the same activities, what is over last; the choice is remembe
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('what is left stands alone below its words, a wait for a start with its own', async () => {
+test('shows the remaining time below the title, and the time until a start likewise', async () => {
   const coming = wireActivity({ title: 'Coming', start_time: day(3), end_time: day(9) })
   answerWith([event, coming])
   await renderApp('/timeline?view=list')
@@ -92,7 +92,7 @@ test('what is left stands alone below its words, a wait for a start with its own
     .toEqual([expect.stringMatching(/^\dd \d+h$/), expect.stringMatching(/^Starts in \dd \d+h$/)])
 })
 
-test('a boundary that is only expected is marked as such', async () => {
+test('marks a projected boundary', async () => {
   const running = wireActivity({ title: 'Runs', end_time: day(2), projected: true })
   const coming = wireActivity({ title: 'Comes', start_time: day(3), projected: true })
   answerWith([event, running, coming])
@@ -108,7 +108,7 @@ test('a boundary that is only expected is marked as such', async () => {
   ])
 })
 
-test('on a phone the end of what is only expected is a day, that of the others a moment', async () => {
+test('shows a projected end as a day and other ends as a time on a phone', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 800))
   const running = wireActivity({ title: 'Runs', end_time: day(2), projected: true })
@@ -123,19 +123,19 @@ test('on a phone the end of what is only expected is a day, that of the others a
     .toEqual([expect.stringMatching(/^\w+ \d+, \d+:\d+/), expect.stringMatching(/^≈ \w+ \d+$/)])
 })
 
-test('what nobody is called like leads on to the past with the same words', async () => {
+test('offers the past with the same text when no activity matches', async () => {
   await renderApp('/timeline?q=qwxz')
   const past = page.getByRole('link', { name: 'Search past activities' })
   await expect.element(past).toHaveAttribute('href', '/genshin-activities?q=qwxz')
 })
 
-test('a game is searched by what its players call it', async () => {
+test('finds a game by its common short names', async () => {
   await renderApp('/timeline?q=zzz')
   await expect.element(bar(/^Signal/)).toBeVisible()
   await expect.element(bar(/^Stygian/)).not.toBeInTheDocument()
 })
 
-test('the bare address opens the remembered view, a link the view that it means', async () => {
+test('opens the remembered view on the bare address, and the view of a link on that link', async () => {
   writePreference('timelineView', 'list')
   const { unmount } = await renderApp('/timeline')
   await expect.element(page.getByRole('table')).toBeVisible()
@@ -145,14 +145,14 @@ test('the bare address opens the remembered view, a link the view that it means'
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
-test('a status can be noted in the list', async () => {
+test('sets a status in the list', async () => {
   await renderApp('/timeline?view=list')
   await page.getByRole('button', { name: 'Status of Stygian Onslaught: No status' }).click()
   await page.getByRole('menuitemradio', { name: 'Done' }).click()
   expect(readPreferences().activityStatus[event.uuid]).toBe('done')
 })
 
-test('a view is shared with its filter, its zoom and its moment, and opens at that moment', async () => {
+test('shares a view with its filter, zoom and time, and opens at that time', async () => {
   answerWith([wireActivity({ game_id: 'zenless', start_time: day(-90), end_time: day(90) })])
   const moment = Math.round(nowMs() / HOUR_MS) * HOUR_MS + 9 * 24 * HOUR_MS
   const at = writeMoment(moment)
@@ -168,7 +168,7 @@ test('a view is shared with its filter, its zoom and its moment, and opens at th
   expect(Math.abs(readMoment(middle)! - moment)).toBeLessThanOrEqual(HOUR_MS)
 })
 
-test('the list begins with what ends next of each game, and hides what is done', async () => {
+test('starts the list with the next end of each game, and hides completed activities', async () => {
   writePreference('activityStatus', {})
   await renderApp('/timeline?view=list')
   const next = page.getByRole('list', { name: 'Ends next' })

@@ -41,19 +41,19 @@ type FilterBarProps = {
   onMonth: (instant: number) => void
   /** The search field is about to be used. */
   onSearch: () => void
-  /** Where it covers what is searched: the search is typed. */
+  /** Called when the search is submitted, if the filters cover the results. */
   onDone?: () => void
-  /** Somebody opened this, most likely to search. */
+  /** Whether the user opened the filters, most likely to search. */
   isFieldWanted: boolean
 }
 
-/** What to leave out. Of games and types, none chosen means all. */
+/** Edits the filters. An empty selection of games or types means all. */
 export function FilterBar(props: FilterBarProps) {
   const { gameOrder, search, change, onMonth, onSearch, onDone, isFieldWanted } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const { ref: field, clear: clearField } = useSearchField(search.q ?? '')
-  // After the sheet that it may stand in has opened and taken the focus.
+  // After the surrounding sheet has opened and taken the focus.
   useEffect(() => {
     if (isFieldWanted) field.current?.focus()
   }, [field, isFieldWanted])
@@ -76,9 +76,9 @@ export function FilterBar(props: FilterBarProps) {
           onFocus={onSearch}
           onChange={(event) => change({ q: event.currentTarget.value })}
           onKeyDown={(event) => {
-            // What ends the composition of a word is not meant for the search.
+            // The Enter that ends an IME composition does not submit the search.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onDone) return
-            // Else it presses the button that has the focus again.
+            // Otherwise it would activate the button that regains the focus.
             event.preventDefault()
             onDone()
           }}

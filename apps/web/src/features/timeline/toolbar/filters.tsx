@@ -16,12 +16,12 @@ addEnglish(englishTimelineDetails)
 type FiltersProps = ComponentProps<typeof FilterBar> & {
   past: Past
 
-  /** On a phone they come from below, over the timeline. */
+  /** Whether they are in a bottom sheet over the timeline, as on a phone. */
   isSheet: boolean
   onClose: () => void
-  /** Where else there is something: in a sheet it stands above its button. */
+  /** Matches elsewhere; in a sheet they are above its button. */
   elsewhere: ReactNode
-  /** What stands in a sheet in the place of its button where it would show nothing. */
+  /** The content in place of the sheet's button when there are no results. */
   instead: ReactNode
 }
 

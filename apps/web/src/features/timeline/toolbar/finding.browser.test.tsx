@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const bar = (name: RegExp) => page.getByRole('button', { name })
 
-test('a match out of view is told, and one click goes there', async () => {
+test('shows an off-screen match and scrolls to it on one click', async () => {
   await renderApp('/timeline?q=long')
   const match = page.getByRole('button', { name: /^1 match, in \w+ \d{4}$/ })
   await expect.element(match).toBeVisible()
@@ -39,13 +39,13 @@ test('a match out of view is told, and one click goes there', async () => {
   expect(box.left >= view.left && box.right <= view.right).toBe(true)
 })
 
-test('without a search nothing is told of what is out of view', async () => {
+test('shows no off-screen matches without a search', async () => {
   await renderApp('/timeline')
   await expect.element(bar(/^Running/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /match/ })).not.toBeInTheDocument()
 })
 
-test('what runs, and what has a note, can be shown alone; the rest is counted', async () => {
+test('filters by ongoing and by status, and counts the rest', async () => {
   writePreference('activityStatus', { [coming.uuid]: 'starred' })
   await renderApp('/timeline?live=true')
   await expect.element(bar(/^Running/)).toBeVisible()
@@ -60,7 +60,7 @@ test('what runs, and what has a note, can be shown alone; the rest is counted', 
   await expect.element(page.getByRole('button', { name: /hidden/ })).not.toBeInTheDocument()
 })
 
-test('kinds that are switched off are counted', async () => {
+test('counts the disabled activity types', async () => {
   const activities = ['event'] as const
   writePreference('userGameSelections', { genshin: { enabled: true, activities } })
   await renderApp('/timeline')
@@ -68,7 +68,7 @@ test('kinds that are switched off are counted', async () => {
   writePreference('userGameSelections', {})
 })
 
-test('a month is gone to', async () => {
+test('scrolls to a month', async () => {
   await renderApp('/timeline')
   await page.getByRole('button', { name: 'Search and filter' }).click()
   const months = page.getByRole('combobox', { name: 'Go to month' })
@@ -86,7 +86,7 @@ test('a month is gone to', async () => {
     .toContainEqual(expect.closeTo(0, -1))
 })
 
-test('on a phone the filters come from below, and leave with the month that was chosen', async () => {
+test('opens the filters from below on a phone, and closes them with the chosen month', async () => {
   await page.viewport(390, 844)
   await renderApp('/timeline?hide=done')
   await expect.element(bar(/^Running/)).toBeVisible()
@@ -104,7 +104,7 @@ test('on a phone the filters come from below, and leave with the month that was 
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('on a phone Enter in the search shows what it found', async () => {
+test('shows the results on Enter in the search on a phone', async () => {
   await page.viewport(390, 844)
   await renderApp('/timeline')
   await page.getByRole('button', { name: 'Search and filter' }).click()
@@ -119,7 +119,7 @@ test('on a phone Enter in the search shows what it found', async () => {
   await expect.element(bar(/^Running/)).toBeVisible()
 })
 
-test('on a phone the sheet of the search has its way out in its corner', async () => {
+test('puts the close button of the search sheet in its corner on a phone', async () => {
   await page.viewport(390, 844)
   await renderApp('/timeline')
   await page.getByRole('button', { name: 'Search and filter' }).click()
@@ -128,7 +128,7 @@ test('on a phone the sheet of the search has its way out in its corner', async (
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('on a phone a tap on a bar opens a sheet from below', async () => {
+test('opens a sheet from below when a bar is tapped on a phone', async () => {
   await page.viewport(390, 844)
   await renderApp('/timeline')
   await bar(/^Running/).click()

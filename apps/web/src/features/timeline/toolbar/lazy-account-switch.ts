@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Most play with one account. */
+/** Loaded on demand: most users have one account. */
 export const LazyAccountSwitch = lazy(async () => ({
   default: (await import('./account-switch.tsx')).AccountSwitch,
 }))

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Most filter nothing: it is no part of the first picture. */
+/** Loaded on demand: most users filter nothing. */
 export const LazyFilterBar = lazy(async () => ({
   default: (await import('./filters.tsx')).Filters,
 }))

@@ -12,7 +12,7 @@ type MonthJumpProps = {
   onMonth: (instant: number) => void
 }
 
-/** Goes to a month of the timeline. It shows none as chosen: one may scroll on at once. */
+/** Scrolls to a month. It keeps no selection, because the user may scroll on. */
 export function MonthJump({ activities, zone, onMonth }: MonthJumpProps) {
   const { t } = useTranslation()
   const language = useLanguage()

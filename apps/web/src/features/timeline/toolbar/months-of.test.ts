@@ -4,7 +4,7 @@ import { monthsOf } from './months-of.ts'
 
 const at = (date: string) => instantAt(`${date}T12:00:00`, '+08:00')
 
-test('each month in which something is, and those between', () => {
+test('returns each month with activities and the months between them', () => {
   const spans = [
     { start: at('2026-11-30'), end: at('2027-01-02') },
     { start: at('2026-10-31'), end: at('2026-11-02') },

@@ -5,7 +5,7 @@ import {
   startOfDay,
 } from '@bannerday/domain/time/server-clock'
 
-/** A month on the clock of a zone: its first day as ISO date, and when that begins. */
+/** A month in a zone: its first day as ISO date, and the start of that day. */
 export type Month = { readonly date: string; readonly start: number }
 
 /** The months from the first start to the last end, in milliseconds since the epoch. */

@@ -13,7 +13,7 @@ const wish = wireActivity({
 const event = wireActivity({ title: 'Stygian Onslaught' })
 const names = { [wish.uuid]: ['温迪', 'ウェンティ', '벤티'], [event.uuid]: ['幽境危战'] }
 
-/** Keeps which names were asked for. */
+/** Records the requested names. */
 function answerCalls(): string[] {
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -30,7 +30,7 @@ function answerCalls(): string[] {
   return asked
 }
 
-/** A bar, or what else names the activity above it. */
+/** A bar, or a button with the name of the activity above it. */
 const bar = (name: RegExp) => page.getByRole('button', { name }).last()
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('a search finds titles and items in any language, and asks for them once it is used', async () => {
+test('finds titles and items in any language, and loads them on the first use', async () => {
   const asked = answerCalls()
   await renderApp('/timeline')
   await expect.element(bar(/Stygian/)).toBeVisible()
@@ -57,14 +57,14 @@ test('a search finds titles and items in any language, and asks for them once it
   expect(asked).toHaveLength(1)
 })
 
-test('a link with a search in another language finds the same', async () => {
+test('restores a search in another language from a link', async () => {
   answerCalls()
   await renderApp('/timeline?q=ウェンティ')
   await expect.element(bar(/Venti/)).toBeVisible()
   await expect.element(bar(/Stygian/)).not.toBeInTheDocument()
 })
 
-test('what only the archive of a game holds is told, with the way there', async () => {
+test('shows matches that only the archive of a game contains, with a link to them', async () => {
   answerCalls()
   writePreference('userGameSelections', { genshin: { enabled: true, activities: ['event'] } })
   await renderApp('/timeline?q=熄星')

@@ -4,7 +4,7 @@ import classes from './sort-menu.module.css'
 
 type SortMenuProps = {
   sort: Sort
-  /** The list begins with what is live, whatever its game. */
+  /** Whether it sorts the list, which starts with ongoing activities of all games. */
   isList: boolean
   onSort: (sort: Sort) => void
 }

@@ -16,7 +16,7 @@ import classes from './timeline-actions.module.css'
 
 addEnglish(englishTimelineDetails)
 
-/** What to do with the timeline beside looking at it; on a phone behind one button. */
+/** Renders the actions of the timeline; on a phone behind one button. */
 export function TimelineActions({ search }: { search: TimelineSearch }) {
   const { t } = useTranslation()
   const id = useId()

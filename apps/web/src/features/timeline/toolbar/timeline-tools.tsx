@@ -15,7 +15,10 @@ type TimelineToolsProps = {
   onView: (view: TimelineViewName) => void
 }
 
-/** Opens the search and the filters, switches between the timeline and the list, and what else one does. */
+/**
+ * Renders the buttons for search and filters, the switch between timeline and list, and further
+ * actions.
+ */
 export function TimelineTools(props: TimelineToolsProps) {
   const { filterCount, isFilterOpen, onFilter, view, onView } = props
   const { t } = useTranslation()
@@ -32,7 +35,7 @@ export function TimelineTools(props: TimelineToolsProps) {
         data-count={filterCount || undefined}
         onClick={() => onFilter(!isFilterOpen)}
       >
-        {/* Drawn like the one of all search fields, which stands in a file that comes later. */}
+        {/* Drawn like the icon of all search fields, whose module loads later. */}
         <IconZoom size={16} />
       </IconButton>
       <IconButton

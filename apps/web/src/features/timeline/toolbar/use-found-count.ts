@@ -15,7 +15,7 @@ type Searched = {
   search: TimelineSearch
 }
 
-/** How many activities the filters leave. */
+/** Returns the number of activities that pass the filters. */
 export function useFoundCount({ activities, past, zone, search }: Searched): number {
   const notes = useStatusNotes()
   const now = usePhaseTime(activities, zone)

@@ -5,14 +5,14 @@ import classes from './zone-chip.module.css'
 
 type ZoneChipProps = {
   serverZone: string
-  /** Undefined where the device keeps the server's time. */
+  /** Undefined when the device has the server's time. */
   localOffset: string | undefined
   showsLocal: boolean
 }
 
 /**
- * The clock of the server, or of the several that are played on, and, where it differs, the local
- * one: behind an arrow when times are shown on it, else in passing. It leads to where that is set.
+ * Shows the clocks of the selected servers and the local clock if it differs: after an arrow when
+ * times use it, otherwise muted. It links to the setting.
  */
 export function ZoneChip({ serverZone, localOffset, showsLocal }: ZoneChipProps) {
   const { t } = useTranslation()

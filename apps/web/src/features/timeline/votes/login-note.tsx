@@ -3,7 +3,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import classes from './votes-panel.module.css'
 
-/** That only who is signed in has a say, with the way there. */
+/** Shows that only signed-in players can vote, with a link to the login. */
 export function LoginNote() {
   const { t } = useTranslation()
   return (

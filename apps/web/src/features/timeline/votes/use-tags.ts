@@ -8,12 +8,12 @@ import { callSignedIn } from '#shared/session/session.ts'
 
 export type VotedEvent = { readonly uuid: string; readonly gameId: GameId }
 
-/** Where the query cache keeps what is said about an event, one answer for each session. */
+/** Returns the query key for the votes on an event, one per session. */
 export function tagsKey(uuid: string, token: string | undefined) {
   return ['tags', uuid, token]
 }
 
-/** What players say about an event, in the player's language. */
+/** Loads the votes on an event, in the player's language. */
 export function useTags({ uuid, gameId }: VotedEvent) {
   const lang = useLanguage()
   const token = usePreference('auth_token')

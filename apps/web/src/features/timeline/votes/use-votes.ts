@@ -6,8 +6,8 @@ import { tagsKey, useTags, type VotedEvent } from './use-tags.ts'
 import { type Choice, type Tags, withChoice } from './vote-counts.ts'
 
 /**
- * What players say about an event, as if the player's own choices had all arrived. One that the
- * server refuses just is no more among them, so that what was there before is there again.
+ * Returns the votes on an event with the player's pending choices applied (optimistic update). A
+ * choice that the server rejects leaves the pending list, which restores the previous votes.
  */
 export function useVotes(event: VotedEvent) {
   const { data, error, refetch } = useTags(event)
@@ -17,9 +17,9 @@ export function useVotes(event: VotedEvent) {
   const mutationKey = ['vote', ...queryKey]
   const vote = useMutation({
     mutationKey,
-    // One after the other: the last choice is the one that stays.
+    // Sequential mutations: the last choice wins.
     scope: { id: mutationKey.join(' ') },
-    // An answer that is on its way may not know of the choice yet.
+    // A pending response may predate the choice.
     onMutate: () => client.cancelQueries({ queryKey }),
     mutationFn: (choice: Choice) => sendChoice(event, choice),
     onSuccess: (_, choice) =>

@@ -2,21 +2,21 @@ import type { readTags } from '@bannerday/contract/tag'
 import type { TagCategory } from '@bannerday/domain/activities/tag'
 import type * as z from 'zod/mini'
 
-/** What players say about an event, and what the player who asks said. */
+/** The votes on an event, and those of the requesting player. */
 export type Tags = z.output<typeof readTags.data>
 export type VoteCategory = Tags['all_categories'][number]
 
-/** What a player wants to have said; `null` takes back what was said. */
+/** A vote in a category; a null option withdraws it. */
 export type Choice = { readonly category: TagCategory; readonly option: string | null }
 
-/** What a click on an option means: the chosen one is taken back. */
+/** Returns the choice for a click on an option: the chosen one is withdrawn. */
 export function choiceOf(tags: Tags, category: TagCategory, option: string): Choice {
   return { category, option: tags.user_votes[category] === option ? null : option }
 }
 
 /**
- * The counts as they are once a choice counts. A choice that counts already changes nothing, so
- * that it may be added to an answer that may or may not know of it.
+ * Returns the counts with a choice applied. A choice that is counted already changes nothing, so it
+ * can be applied to a response of any age.
  */
 export function withChoice(tags: Tags, { category, option }: Choice): Tags {
   const { [category]: before = null, ...others } = tags.user_votes
@@ -38,7 +38,7 @@ export function withChoice(tags: Tags, { category, option }: Choice): Tags {
   }
 }
 
-/** What most say in a category, several where they are even, and how many said something. */
+/** Returns the leading options of a category, several on a tie, and the number of voters. */
 export function leadOf({ options }: VoteCategory) {
   const most = Math.max(...options.map(({ vote_count }) => vote_count))
   const total = options.reduce((sum, { vote_count }) => sum + vote_count, 0)

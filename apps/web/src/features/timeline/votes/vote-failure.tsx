@@ -15,7 +15,7 @@ export function VoteFailure({ choice, error }: { choice: Choice; error: Error })
   )
 }
 
-/** Whether the server itself said why. */
+/** Returns whether the server gave a reason. */
 function isRefusal(error: Error): boolean {
   return error instanceof CallError && error.errorCode !== undefined
 }

@@ -25,7 +25,7 @@ async function showPanel({ signedIn = true } = {}) {
   )
 }
 
-test('a visitor sees what most say, and the way to have a say', async () => {
+test('shows the leading votes and a login link to a visitor', async () => {
   const server = standInForVotes({ ...others, minutes: 2, hours: 2 })
   await showPanel({ signedIn: false })
   const summary = () => page.getByRole('definition').elements()
@@ -49,13 +49,13 @@ test('a visitor sees what most say, and the way to have a say', async () => {
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('that nobody said anything yet is said', async () => {
+test('shows that there are no votes yet', async () => {
   standInForVotes()
   await showPanel({ signedIn: false })
   await expect.element(page.getByText('No votes yet')).toBeVisible()
 })
 
-test('a choice counts at once, and is sent; the chosen one again takes it back', async () => {
+test('applies a choice at once and sends it; withdraws it on a second click', async () => {
   const server = standInForVotes(others)
   await showPanel()
   await expect.element(option('HARD 3 votes')).toHaveAttribute('aria-pressed', 'false')
@@ -86,7 +86,7 @@ test('a choice counts at once, and is sent; the chosen one again takes it back',
   })
 })
 
-test('of many quick choices the last one stays', async () => {
+test('keeps the last of many quick choices', async () => {
   const server = standInForVotes()
   await showPanel()
   for (const name of ['EASY 0 votes', 'MEDIUM 0 votes', 'MEDIUM 1 vote', 'HARD 0 votes']) {
@@ -98,7 +98,7 @@ test('of many quick choices the last one stays', async () => {
   await expect.element(option('MEDIUM 0 votes')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a refused choice is undone, with the reason of the server', async () => {
+test("rolls back a rejected choice and shows the server's reason", async () => {
   const server = standInForVotes(others)
   await showPanel()
   server.voting = { status: 429, error_code: ERROR_CODES.tooManyRequests, message: 'Slow down' }
@@ -112,7 +112,7 @@ test('a refused choice is undone, with the reason of the server', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('without an answer the choice is undone, and it is said which it was', async () => {
+test('rolls back the choice without a response, and names it in the error', async () => {
   const server = standInForVotes(others)
   server.own = { fun: 'great' }
   await showPanel()
@@ -126,7 +126,7 @@ test('without an answer the choice is undone, and it is said which it was', asyn
   await expect.element(option('HARD 3 votes')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('who is no longer logged in is a visitor again, and nothing counts', async () => {
+test('returns to the visitor view without counting when the session has expired', async () => {
   const server = standInForVotes(others)
   await showPanel()
   await expect.element(option('HARD 3 votes')).toBeVisible()
@@ -138,7 +138,7 @@ test('who is no longer logged in is a visitor again, and nothing counts', async 
   expect(readPreferences().auth_token).toBeUndefined()
 })
 
-test('what cannot be loaded can be tried again', async () => {
+test('offers a retry after a loading error', async () => {
   const server = standInForVotes(others)
   server.reading = { status: 500, error_code: ERROR_CODES.internalError, message: 'Sorry' }
   await showPanel({ signedIn: false })
@@ -148,7 +148,7 @@ test('what cannot be loaded can be tried again', async () => {
   await expect.element(page.getByText('75% · 4 votes')).toBeVisible()
 })
 
-test('it says that it is loading', async () => {
+test('shows a loading state', async () => {
   const server = standInForVotes(others)
   let open = () => {}
   server.gate = new Promise((resolve) => (open = resolve))
@@ -159,7 +159,7 @@ test('it says that it is loading', async () => {
   await expect.element(page.getByText('75% · 4 votes')).toBeVisible()
 })
 
-test('without a network what is known stays, and cannot be changed', async () => {
+test('keeps the known votes offline, and disables voting', async () => {
   standInForVotes(others)
   await showPanel()
   await expect.element(option('HARD 3 votes')).toBeVisible()

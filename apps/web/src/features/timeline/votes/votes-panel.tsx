@@ -18,7 +18,7 @@ import { VotesSummary } from './votes-summary.tsx'
 
 addEnglish(englishVotes)
 
-/** What players say about an event; who is signed in has a say in it. */
+/** Shows the votes on an event; signed-in players can vote. */
 export function VotesPanel({ event }: { event: VotedEvent }) {
   const { t } = useTranslation()
   const titleId = useId()

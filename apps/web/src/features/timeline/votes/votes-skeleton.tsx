@@ -1,7 +1,7 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './votes-skeleton.module.css'
 
-/** The summary's shape while it is on its way. */
+/** Renders the placeholder of the summary while it loads. */
 export function VotesSkeleton() {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { leadOf, type VoteCategory } from './vote-counts.ts'
 import classes from './votes-summary.module.css'
 
-/** What most players say in each category; in one line that nobody said anything yet. */
+/** Shows the leading vote of each category, or one line when there are no votes. */
 export function VotesSummary({ categories }: { categories: readonly VoteCategory[] }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What lets a style of this page pass its Content-Security-Policy; empty where there is none. */
+/** Returns the nonce for styles under the Content-Security-Policy; empty without one. */
 export function cspNonce(): string {
   return document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? ''
 }

@@ -7,7 +7,7 @@ import {
 
 let unsubscribe = () => {}
 
-/** Lets Mantine read and write its colour scheme as the stored theme; it follows the system live. */
+/** Connects Mantine's color scheme to the stored theme; it follows the system live. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: storedScheme,
   set: (scheme) => writePreference('theme', scheme === 'auto' ? 'system' : scheme),

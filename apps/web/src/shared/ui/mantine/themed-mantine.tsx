@@ -5,7 +5,7 @@ import { cspNonce } from './csp-nonce.ts'
 import { colorSchemeManager } from './mantine-color-scheme.ts'
 import { theme } from './theme.ts'
 
-/** What a component of Mantine needs around it. Its variables are those of the page already. */
+/** Renders the provider for Mantine components. It reuses the page's CSS variables. */
 export function ThemedMantine({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -4,9 +4,9 @@ import { coveringDialog } from './covering-dialog.ts'
 /** A region is known to screen readers this many milliseconds after it came into the page. */
 const KNOWN = 100
 
-/** Has screen readers say a text when they are done with what they say, wherever the focus is. */
+/** Announces a text in a polite live region. */
 export function announce(text: string): void {
-  // What lies behind a modal dialog says nothing.
+  // A modal dialog makes live regions behind it inert.
   const place = coveringDialog() ?? document.body
   const region = place.querySelector(':scope > [data-announcer]') ?? addRegion(place)
   // The same text again is no change to it.

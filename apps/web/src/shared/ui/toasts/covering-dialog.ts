@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Modal to the browser, or to screen readers alone. */
 const MODAL = 'dialog:modal, dialog[aria-modal="true"][open]'
 
-/** The dialog that covers the page, the last one opened: what is not in it is neither heard nor pressed. */
+/** Returns the top modal dialog of the page; content outside it is inert. */
 export function coveringDialog(): Element | null {
   return [...document.querySelectorAll(MODAL)].at(-1) ?? null
 }

@@ -6,8 +6,8 @@ import { readToasts, subscribeToToasts } from './toasts.ts'
 const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }))
 
 /**
- * Where toasts appear. It is there before the first one, because a screen reader announces only
- * what comes into a region it knows.
+ * Renders the container of the toasts. It exists before the first toast, because screen readers
+ * announce only changes in a known live region.
  */
 export function ToastHost() {
   const { t } = useTranslation()

@@ -6,12 +6,12 @@ import { ToastCard } from './toast-card.tsx'
 import classes from './toast-stack.module.css'
 import type { Toast } from './toasts.ts'
 
-/** What was said of them, wherever they were then. */
+/** The toasts that were announced already, in any container. */
 const told = new WeakSet<Toast>()
 
 /**
- * The toasts; none of them goes while one is pointed at or has the focus. While a dialog covers the
- * page they are in it, where alone they can be pressed and heard.
+ * Renders the toasts; none is removed while one is hovered or focused. While a modal dialog is open
+ * they are in it, because content outside is inert.
  */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const dialog = useCoveringDialog()

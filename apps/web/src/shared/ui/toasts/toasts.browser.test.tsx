@@ -26,7 +26,7 @@ async function renderHost() {
 }
 
 describe('toasts', () => {
-  it('go by themselves after three seconds', async () => {
+  it('close after three seconds', async () => {
     const screen = await renderHost()
     showToast('Saved')
     await expect.element(screen.getByText('Saved')).toBeVisible()
@@ -36,7 +36,7 @@ describe('toasts', () => {
     await expect.element(screen.getByText('Saved')).not.toBeInTheDocument()
   })
 
-  it('without a time stay until they are closed, and give the focus back', async () => {
+  it('stay until closed without a timeout, and restore the focus', async () => {
     const screen = await renderHost()
     await screen.getByRole('button', { name: 'Elsewhere' }).click()
     showToast('Not saved', { color: 'error', timeout: 0 })
@@ -49,7 +49,7 @@ describe('toasts', () => {
     await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
   })
 
-  it('wait while one of them is pointed at', async () => {
+  it('wait while one of them is hovered', async () => {
     const screen = await renderHost()
     showToast('First')
     showToast('Second')
@@ -81,7 +81,7 @@ describe('toasts', () => {
     await expect.element(screen.getByText('There is something new')).not.toBeInTheDocument()
   })
 
-  it('are in the dialog that covers the page, heard and pressed there, and go back with it', async () => {
+  it('move into the dialog that covers the page, where they are accessible, and back', async () => {
     vi.useRealTimers()
     const run = vi.fn()
     const dialog = (
@@ -106,7 +106,7 @@ describe('toasts', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('come into a region that was there before them and is read politely', async () => {
+  it('render into an existing live region that is read politely', async () => {
     vi.useRealTimers()
     const screen = await renderHost()
     const region = screen.getByRole('region', { name: 'Messages' })

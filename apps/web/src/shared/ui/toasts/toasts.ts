@@ -2,9 +2,9 @@ type ToastColor = 'success' | 'info' | 'warning' | 'error'
 
 type ToastOptions = {
   color?: ToastColor
-  /** Milliseconds until it goes by itself; 0 or less: it stays until it is closed. */
+  /** The milliseconds until it closes; 0 or less: it stays until closed. */
   timeout?: number
-  /** What the player may do about it; doing it closes the toast. */
+  /** The action of the toast; it also closes the toast. */
   action?: { readonly label: string; readonly run: () => void }
 }
 

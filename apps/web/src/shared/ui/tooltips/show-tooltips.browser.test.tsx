@@ -27,7 +27,7 @@ const show = () =>
 const tooltip = () => document.querySelector<HTMLElement>('[popover]:popover-open')?.textContent
 const icon = () => page.getByRole('button', { name: 'Zoom in' })
 
-test('an icon says its name on hover, and stays while the pointer is on the name', async () => {
+test('shows the name of an icon on hover, and stays while the pointer is on the tooltip', async () => {
   await show()
   await icon().hover()
   await expect.poll(tooltip).toBe('Zoom in')
@@ -38,7 +38,7 @@ test('an icon says its name on hover, and stays while the pointer is on the name
   await expect.poll(tooltip).toBeUndefined()
 })
 
-test('it does so on keyboard focus at once, until Escape', async () => {
+test('shows at once on keyboard focus, until Escape', async () => {
   await show()
   await userEvent.tab()
   expect(tooltip()).toBe('Zoom in')
@@ -47,7 +47,7 @@ test('it does so on keyboard focus at once, until Escape', async () => {
   expect(tooltip()).toBeUndefined()
 })
 
-test('what has words of its own has no tooltip, and no other is left', async () => {
+test('shows no tooltip for an element with text, and removes the previous one', async () => {
   await show()
   await userEvent.tab()
   await userEvent.tab()
@@ -58,7 +58,7 @@ test('what has words of its own has no tooltip, and no other is left', async () 
   expect(tooltip()).toBeUndefined()
 })
 
-test('a press takes it away, and an icon has one explanation only', async () => {
+test('hides on press, and shows one explanation per icon only', async () => {
   await show()
   await icon().hover()
   await expect.poll(tooltip).toBe('Zoom in')
@@ -67,7 +67,7 @@ test('a press takes it away, and an icon has one explanation only', async () => 
   expect(icon().element().hasAttribute('title')).toBe(false)
 })
 
-test('a pressed icon stays silent until the pointer leaves it, also with another picture', async () => {
+test('stays hidden on a pressed icon until the pointer leaves it, even when the icon changes', async () => {
   await show()
   await icon().click()
   const button = icon().element()

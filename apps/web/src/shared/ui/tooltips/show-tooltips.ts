@@ -1,15 +1,15 @@
 import { showBubble } from '../place-bubble.ts'
 import classes from './tooltip.module.css'
 
-/** In milliseconds: who only passes by with the pointer sees none. */
+/** The hover delay in milliseconds. */
 const REST_MS = 350
 /** In milliseconds: time enough to move the pointer onto the tooltip. */
 const LEAVE_MS = 120
 
 /**
- * Shows the name of each icon that stands without words, on hover and on keyboard focus. Leaving it,
- * a press, a key and scrolling take it away; the pointer may move onto it. The name is the one that
- * is heard, so the tooltip itself is silent. Returns the way to stop.
+ * Shows the name of an icon-only element on hover and on keyboard focus. Leaving, a press, a key
+ * and scrolling hide it; the pointer may move onto it. It is aria-hidden, because it repeats the
+ * accessible name. Returns a cleanup function.
  */
 export function showTooltips(): () => void {
   const bubble = document.createElement('div')

@@ -9,7 +9,7 @@ addEnglish(englishQr)
 
 type ApprovalOfLinkProps = { link: QrLink; isSignedIn: boolean; onClose: () => void }
 
-/** For whom the camera app of a phone has brought here by the link of a code. */
+/** Confirms a login after a phone's camera app has opened the link of a QR code. */
 export function ApprovalOfLink({ link, isSignedIn, onClose }: ApprovalOfLinkProps) {
   const { t } = useTranslation()
   return isSignedIn ? (

@@ -1,4 +1,6 @@
-/** What of the browser's `BarcodeDetector` is used; the library for others has the same. */
+/**
+ * The part of the browser's `BarcodeDetector` that is used; the polyfill has the same interface.
+ */
 type Detector = {
   readonly detect: (image: ImageBitmapSource) => Promise<readonly { readonly rawValue: string }[]>
 }
@@ -12,10 +14,10 @@ declare global {
   var BarcodeDetector: DetectorClass | undefined
 }
 
-/** Finds the text of a QR code in a picture; null where there is none. */
+/** Returns the text of a QR code in a picture; null without one. */
 export type FindCode = (image: ImageBitmapSource) => Promise<string | null>
 
-/** The way of the browser where it has one, otherwise a library that is loaded for it. */
+/** Returns the browser's decoder if available, otherwise a lazily loaded library. */
 export async function makeFindCode(): Promise<FindCode> {
   const Detector = await nativeDetector()
   const detector = Detector

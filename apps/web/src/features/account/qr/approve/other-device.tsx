@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { useDeviceText } from '../../device-words/use-device-text.ts'
 import classes from './qr-approval.module.css'
 
-/** The device that would be logged in, as far as it tells. */
+/** Shows the device that requests the login, as far as known. */
 export function OtherDevice({ device }: { device: z.output<typeof scanQrLogin.data> }) {
   const { t } = useTranslation()
   const deviceText = useDeviceText()

@@ -16,14 +16,14 @@ import classes from './qr-approval.module.css'
 type QrApprovalProps = {
   link: QrLink
   /**
-   * Whether somebody has just scanned it here. A link may have been sent by anybody, and the device
-   * behind it is told who looked: so that takes a press.
+   * Whether the user has just scanned the code here. A link may come from an attacker, and opening
+   * it notifies the other device, so it requires a click.
    */
   isScannedHere: boolean
   onClose: () => void
 }
 
-/** Asks whether the device that shows a code is to be logged in. */
+/** Confirms the login of the device that shows a code. */
 export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
@@ -62,7 +62,7 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
   const isAsking = device !== undefined && !failure
   const isBefore = scan.isIdle && !isScannedHere
 
-  /** Whoever turns away from the question has not said yes. */
+  /** Closing the dialog does not approve the login. */
   function close() {
     if (isAsking && confirm.isIdle) refuse.mutate()
     onClose()

@@ -6,7 +6,7 @@ import type { ScanProblem } from './scan-problem.ts'
 /** Between two looks at what the camera sees, in milliseconds. */
 const PAUSE_MS = 150
 
-/** What the camera is asked for (specification, section 7). */
+/** The camera constraints (specification, section 7). */
 const WANTED: MediaStreamConstraints = {
   video: {
     facingMode: { ideal: 'environment' },
@@ -16,11 +16,10 @@ const WANTED: MediaStreamConstraints = {
 }
 
 /**
- * Looks through the camera until it sees a code, or is told to stop. The camera is on for no longer
- * than that.
+ * Scans the camera until it finds a code or is aborted. The camera is off afterwards.
  *
- * @param onSeeing is told when there is a picture
- * @returns null when it was told to stop
+ * @param onSeeing called when the video starts
+ * @returns null when aborted
  */
 export async function scanCamera(
   video: HTMLVideoElement,

@@ -57,7 +57,7 @@ function paste(file: File): void {
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
 }
 
-/** A device without a camera, or one that does not let us have it. */
+/** Emulates a device without a camera or without permission. */
 function withoutCamera(name: string) {
   return vi
     .spyOn(navigator.mediaDevices, 'getUserMedia')
@@ -73,7 +73,7 @@ function withCamera(text: string | null) {
     tracks.push(...stream.getTracks())
     return stream
   })
-  // What is drawn only once is no film.
+  // A canvas that is drawn only once produces no video frames.
   const film = setInterval(() => draw(text, canvas), 50)
   return {
     states: () => tracks.map(({ readyState }) => readyState),
@@ -97,7 +97,7 @@ describe('without a camera', () => {
     ['NotFoundError', /^No camera was found/],
     ['NotAllowedError', /^The camera isn’t allowed/],
     ['NotReadableError', /^The camera can’t be used right now/],
-  ])('%s is said in words, and the camera tried again', async (name, words) => {
+  ])('shows the error for %s, and retries the camera', async (name, words) => {
     const camera = withoutCamera(name)
     await openScanner()
     await expect.element(dialog.getByText(words)).toBeVisible()
@@ -107,7 +107,7 @@ describe('without a camera', () => {
     await expect.element(dialog.getByText(words)).toBeVisible()
   })
 
-  test('a picture of the code does, chosen or pasted', async () => {
+  test('accepts a chosen or pasted picture of the code', async () => {
     const camera = withoutCamera('NotFoundError')
     const server = await openScanner()
     await choose(await pictureOf(FOREIGN))
@@ -133,8 +133,8 @@ describe('without a camera', () => {
   })
 })
 
-describe('with a camera', () => {
-  test('a foreign code is told, and the camera starts again for ours', async () => {
+describe('scanning by camera', () => {
+  test('reports a foreign code, and restarts the camera for ours', async () => {
     const camera = withCamera(FOREIGN)
     await openScanner()
     await expect.element(isForeign).toBeVisible()
@@ -149,11 +149,11 @@ describe('with a camera', () => {
     camera.end()
   })
 
-  test('it is off the moment the dialog closes', async () => {
+  test('turns off when the dialog closes', async () => {
     const camera = withCamera(null)
     await openScanner()
     await expect.element(dialog.getByText(/^Point the camera at/)).toBeVisible()
-    // Nobody looks at the next picture any more.
+    // The next frame is never processed.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -161,7 +161,7 @@ describe('with a camera', () => {
     camera.end()
   })
 
-  test('one that is allowed after the dialog was closed is off at once', async () => {
+  test('turns off at once when it is allowed after the dialog has closed', async () => {
     const camera = withCamera(null)
     const { getUserMedia } = navigator.mediaDevices
     const allowed = Promise.withResolvers<undefined>()

@@ -12,7 +12,7 @@ import { useScanner } from './use-scanner.ts'
 
 addEnglish(englishQr)
 
-/** Scans the code of another device, and then asks whether to log it in. */
+/** Scans the QR code of another device, then confirms its login. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState<QrLink | null>(null)
   return link ? (

@@ -1,8 +1,8 @@
 /**
- * - `noCamera`, `noPermission`, `cameraBusy`: there is no picture to look at;
- * - `unreadable`: what was chosen is no picture;
- * - `noCode`: there is no QR code in it;
- * - `foreign`: there is one, but not of ours.
+ * - `noCamera`, `noPermission`, `cameraBusy`: no video is available;
+ * - `unreadable`: the file is no picture;
+ * - `noCode`: the picture contains no QR code;
+ * - `foreign`: the QR code is not ours.
  */
 export type ScanProblem =
   | 'noCamera'

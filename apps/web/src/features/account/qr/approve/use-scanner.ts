@@ -8,7 +8,7 @@ import type { ScanProblem } from './scan-problem.ts'
 const RETRY_MS = 3000
 
 type Scanner = {
-  /** Where the camera's picture is to be shown. */
+  /** The video element for the camera. */
   readonly video: RefObject<HTMLVideoElement | null>
   /** Whether the camera is on. */
   readonly isSeeing: boolean
@@ -29,7 +29,7 @@ export function useScanner(onFound: (link: QrLink) => void): Scanner {
     const { signal } = stopping
     let told: ScanProblem | null = null
     const tell = (next: ScanProblem | null) => {
-      // A camera that is still not there does not talk over what was said of a picture since.
+      // A repeated camera error does not replace a newer message about a picture.
       if (next === null || next !== told) setProblem(next)
       told = next
     }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** What draws the code is only fetched where one is wanted. */
+/** The QR code renderer loads on demand. */
 export const LazyQrLogin = lazy(async () => ({
   default: (await import('./qr-login.tsx')).QrLogin,
 }))

@@ -44,7 +44,7 @@ it('asks every three seconds, until the code was confirmed', async () => {
   expect(readPreferences()).toMatchObject({ auth_token: 'secret', device_marks: ['mark'] })
 })
 
-it('asks nothing while nobody sees the code', async () => {
+it('sends no request while the code is hidden', async () => {
   const { asked } = await showCode()
   await expect.poll(asked).toBe(1)
   hide(true)
@@ -73,7 +73,7 @@ it('shows how long a code works, and makes another', async () => {
 it.each([
   ['qrSessionExpired', 'The QR code has expired: Said the server'],
   ['notFound', 'What you asked for couldn’t be found: Said the server'],
-] as const)('stops when the server says %s', async (error, text) => {
+] as const)('stops when the server responds %s', async (error, text) => {
   const { answers, asked } = await showCode()
   answers[CHECK] = () => ({ error })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -84,7 +84,7 @@ it.each([
   expect(asked()).toBe(before)
 })
 
-it('goes on asking after the network was away', async () => {
+it('resumes polling after a connection loss', async () => {
   const { answers, asked } = await showCode()
   answers[CHECK] = () => 'no network'
   await vi.advanceTimersByTimeAsync(6 * SECOND)
@@ -95,7 +95,7 @@ it('goes on asking after the network was away', async () => {
   await expect.element(card.getByText('Now confirm on the other device.')).toBeVisible()
 })
 
-it('says when there is no code to be had', async () => {
+it('reports that no code is available', async () => {
   const generate = '/api/auth/qrcode/generate'
   const server = await openAccount('?highlight=login', {
     [generate]: () => ({ error: 'qrTooManyRequests' }),

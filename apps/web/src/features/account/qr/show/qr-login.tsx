@@ -13,10 +13,10 @@ import { useQrLogin } from './use-qr-login.ts'
 
 addEnglish(englishQr)
 
-/** Of the code, in pixels (specification, section 7). */
+/** The size of the QR code in pixels (specification, section 7). */
 const CODE_SIZE = 200
 
-/** Logs this device in by one that is logged in already: it scans the code that is shown here. */
+/** Logs in by another device, which scans the QR code. */
 export function QrLogin() {
   const { t } = useTranslation()
   const errorText = useErrorText()

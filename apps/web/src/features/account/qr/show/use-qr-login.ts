@@ -23,7 +23,7 @@ export function useQrLogin() {
       const answer = await call(generateQrLogin, {}, { body: deviceMarks(), signal })
       return { ...answer, end: nowMs() + QR_LIFETIME_SECONDS * 1000 }
     },
-    // Each time a new one: the secret of an old one is gone.
+    // Not cached: the secret of an old code is gone.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -35,7 +35,7 @@ export function useQrLogin() {
     queryKey: ['qr-login', sessionId],
     queryFn: ({ signal }) => call(checkQrLogin, { session_id: sessionId ?? '' }, { signal }),
     enabled: sessionId !== undefined,
-    // Not while the page is hidden, and not once there is nothing more to come.
+    // Polling stops while the page is hidden and once the result is final.
     refetchInterval: ({ state: { data, error } }) =>
       isRefusal(error) || data?.status === 'confirmed' ? false : QR_POLL_SECONDS * 1000,
     staleTime: 0,
@@ -52,7 +52,7 @@ export function useQrLogin() {
     if (token !== undefined) logIn(token, mark)
   }, [token, mark])
 
-  // What is scanned may still be confirmed in its last second: then the server says how it ended.
+  // A scanned code may be approved in its last second, so the server decides then.
   const isOver = isRefusal(error) || (seconds === 0 && state?.status !== 'scanned')
   return {
     code: shown.data,
@@ -65,7 +65,7 @@ export function useQrLogin() {
   }
 }
 
-/** How many seconds are left until a moment, in milliseconds since the Unix epoch. */
+/** Returns the seconds until a time in milliseconds since the Unix epoch. */
 function useSecondsUntil(end: number | undefined): number | undefined {
   const [now, setNow] = useState(nowMs)
   useEffect(() => {

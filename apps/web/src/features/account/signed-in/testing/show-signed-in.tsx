@@ -7,13 +7,13 @@ import { SectionCard } from '#shared/ui/section-card.tsx'
 import { renderInApp } from '../../../../testing/render-app.tsx'
 import { SignedIn } from '../signed-in.tsx'
 
-/** The card as long as somebody is signed in. */
+/** Renders the card while signed in. */
 function Card() {
   const session = useSession()
   return session.state === 'signed-in' ? <SignedIn /> : <p>Signed out</p>
 }
 
-/** Shows the card to somebody who is signed in, without what an earlier test has asked. */
+/** Renders the card for a signed-in user, with an empty query cache. */
 export async function showSignedIn() {
   for (const { id } of readToasts()) closeToast(id)
   writePreferences({ userLanguage: 'en', auth_token: 'secret' })

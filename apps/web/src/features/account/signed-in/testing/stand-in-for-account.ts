@@ -19,7 +19,7 @@ export function standInForAccount(slots: Record<string, Slot> = {}) {
     slots: { ...slots },
     sessions: [
       { ...session(THIS_SESSION, CHROME, true), network: '203.0.113.x' },
-      // Of one that began long ago it is not known.
+      // Old sessions lack it.
       session(OTHER_SESSION, PHONE, false),
     ],
     passkeys: [passkey('My phone')],

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 const damage = fc.constantFrom<unknown>(null, 7, 'damaged', [], {}, ['x'])
 const orDamage = (good: fc.Arbitrary<unknown>) => fc.oneof({ weight: 6, arbitrary: good }, damage)
 
-/** Longer than any list that names each thing once, and than the server takes. */
+/** More than any list without duplicates, and than the server accepts. */
 const LONG = { maxLength: 60, size: 'max' } as const
 
 const selection = fc.record({
@@ -24,7 +24,7 @@ const secondAccount = fc.record({
   activityStatus: notes,
 })
 
-/** What a device may have stored of the parts that travel, with damage here and there. */
+/** An arbitrary of stored settings that synchronize, some of them damaged. */
 export const storedSettings = fc.record(
   {
     activityStatus: notes,

@@ -5,7 +5,7 @@ import classes from './marker-legend.module.css'
 
 const MARKERS = ['won', 'guaranteed', 'lost', 'unknown'] as const
 
-/** What the marks on the chips mean; who does not see them hears it on each chip. */
+/** Explains the icons on the chips; screen readers get the text on each chip instead. */
 export function MarkerLegend() {
   const { t } = useTranslation()
   return (

@@ -10,11 +10,11 @@ import classes from './top-chip.module.css'
 
 type RememberedChipProps = {
   row: RememberedRow
-  /** What was won or lost: `50/50`. */
+  /** The name of the decision: `50/50`. */
   chances: string
 }
 
-/** A top-rarity item that the player remembers, told from those of a file by its outline. */
+/** Shows a manually entered top-rarity item; its outline distinguishes it from imported ones. */
 export function RememberedChip({ row, chances }: RememberedChipProps) {
   const { name, day, pity, outcome } = row
   const { t } = useTranslation()

@@ -11,11 +11,11 @@ import classes from './top-chip.module.css'
 
 type TopChipProps = {
   row: RecordRow
-  /** What was won or lost: `50/50`. */
+  /** The name of the decision: `50/50`. */
   chances: string
 }
 
-/** One top-rarity item: what it was, how many pulls it took and how it was decided. */
+/** Renders a top-rarity item with its pity and its outcome. */
 export function TopChip({ row, chances }: TopChipProps) {
   const { t } = useTranslation()
   const explanation = useExplanation(row, chances)

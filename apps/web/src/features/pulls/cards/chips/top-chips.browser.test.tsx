@@ -26,11 +26,11 @@ test('lists the five-stars of a card, newest first, with what each was', async (
   await renderPage()
   await importFile(uigf(rows('335333533')))
   await expect.element(chips()).toHaveLength(2)
-  // Jean is a standard character, so one was lost.
+  // Jean is a standard character, so a 50/50 was lost.
   await expect.element(chips().first()).toMatchTextContent('Jean4Lost')
   await expect.element(chips().last()).toMatchTextContent('Jean≥ 3Lost')
   await expect.element(card().getByText('50/50 lost in a row: ≥ 2')).toBeVisible()
-  // What the marks mean stands once on the page.
+  // The legend appears once on the page.
   const other = rows('33533', '302').map((row) => ({ ...row, id: `2${String(row.id).slice(1)}` }))
   await importFile(uigf(other))
   await expect.element(page.getByRole('article', { name: 'Weapon Event Wish' })).toBeVisible()

@@ -14,7 +14,7 @@ const CHRONICLED = '500'
 
 type ChoicesButtonProps = { account: AccountId; pullType: string; name: string }
 
-/** Lets the player say which items were chosen on the banners of a type. */
+/** Opens the editor of the selected items on the banners of a type. */
 export function ChoicesButton({ account, pullType, name }: ChoicesButtonProps) {
   const { t } = useTranslation()
   const text = pullType === CHRONICLED ? 'openChronicled' : 'open'

@@ -21,7 +21,7 @@ type ChoicesDialogProps = {
   onClose: () => void
 }
 
-/** Asks which item was chosen on each banner: the game's log does not tell. */
+/** Edits the selected item per banner, which the game's log does not contain. */
 export function ChoicesDialog({ account, pullType, name, onClose }: ChoicesDialogProps) {
   const { t } = useTranslation()
   const choices = useChoices(account, pullType)

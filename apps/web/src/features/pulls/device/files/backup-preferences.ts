@@ -1,12 +1,12 @@
 import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
 import { parsePreferences, type StoredPreferences } from '#shared/preferences/stored-preferences.ts'
 
-/** The preferences for a backup: without what gives access to an account. */
+/** Returns the preferences for a backup, without credentials. */
 export function preferencesToKeep(): string {
   return JSON.stringify(withoutAccess(readPreferences()))
 }
 
-/** Takes over what a backup says, field by field. */
+/** Restores the preferences of a backup, field by field. */
 export function adoptPreferences(text: string): void {
   writePreferences(withoutAccess(parsePreferences(text)))
 }

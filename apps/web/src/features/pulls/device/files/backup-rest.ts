@@ -1,15 +1,15 @@
 import { accountKey, type StoredAccount } from '../store/stored-account.ts'
 import * as z from 'zod/mini'
 
-/** What a backup holds beside pulls. */
+/** The data of a backup besides pulls. */
 export type BackupRest = {
-  /** The stored preferences as text; never what gives access to an account. */
+  /** The stored preferences as text, without credentials. */
   readonly preferences: string
-  /** What the player calls the accounts, by their key. */
+  /** The nicknames by account key. */
   readonly nicknames: Readonly<Record<string, string>>
-  /** What the player says of the types of the accounts, by their key. */
+  /** The player's settings per pull type, by account key. */
   readonly settings: Readonly<Record<string, NonNullable<StoredAccount['settings']>>>
-  /** Records that nobody could read, by the key of their account. */
+  /** Unreadable records, by account key. */
   readonly leftover: Readonly<Record<string, readonly unknown[]>>
 }
 
@@ -57,7 +57,7 @@ const schema = z.object({
   leftover: z.record(z.string(), z.array(z.unknown())),
 })
 
-/** What a backup holds beside pulls; null where it is not of our making. */
+/** Parses the additional data of a backup; null for a foreign format. */
 export function parseRest(rest: unknown): BackupRest | null {
   const parsed = schema.safeParse(rest)
   return parsed.success ? parsed.data : null

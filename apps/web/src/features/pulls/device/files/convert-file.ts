@@ -12,8 +12,8 @@ import { readSource } from './read-source.ts'
 import { exportInfo, writtenAccount } from './written-account.ts'
 
 /**
- * Writes what an import would have stored as a UIGF file, for a device that stores no more: joined
- * with what is stored, where that can still be read. `chosen`: whose word the player lets stand.
+ * Writes the result of an import as a UIGF file when the device cannot store it: merged with the
+ * stored pulls if they are readable. `chosen` is the side that wins conflicts.
  */
 export async function convertFile(
   source: File,

@@ -8,7 +8,7 @@ export type ExportOrder = {
   readonly format: ExportFormat
   /** Null: all accounts. */
   readonly account: AccountId | null
-  /** For UIGF v4.2: without what its schema does not allow. */
+  /** For UIGF v4.2: without fields that its schema forbids. */
   readonly strict: boolean
   /** The stored preferences as text, for a backup. */
   readonly preferences: string
@@ -17,6 +17,6 @@ export type ExportOrder = {
 export type WrittenExport = {
   readonly file: Blob
   readonly name: string
-  /** What the format has no place for. */
+  /** The data that the format cannot represent. */
   readonly leftOut: readonly LeftOut[]
 }

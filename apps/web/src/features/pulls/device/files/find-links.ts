@@ -7,7 +7,7 @@ export type LinksInFile = {
   readonly problem: LinkProblem
 }
 
-/** A cache of a game's browser may be larger; what is newest stands at its end. */
+/** A browser cache may be larger; the newest entries are at its end. */
 const MOST_BYTES = 128 * 2 ** 20
 
 /** The official links in a log or a cache of a game; nothing of it leaves the device. */

@@ -16,24 +16,24 @@ import type { AccountId } from '../store/stored-account.ts'
 export type PreviewOrder = {
   readonly file: File
   readonly choices: PullFileChoices
-  /** Of the names of items. */
+  /** The language of the item names. */
   readonly language: Language
-  /** Whose word stands where it contradicts what is stored; a file when absent. */
+  /** The origin of the pulls, which decides conflicts; absent for a file. */
   readonly origin?: PullSource
 }
 
-/** What saving a file would do. */
+/** The effects of saving a file. */
 export type ImportPreview = {
   /** Names it to the worker that made it. */
   readonly id: number
   readonly accounts: readonly AccountPreview[]
-  /** Accounts whose number the file does not tell. */
+  /** The accounts whose UID the file does not contain. */
   readonly nameless: readonly NamelessAccount[]
-  /** Accounts that are not on this device and of which a backup holds what was entered by hand. */
+  /** The missing accounts of which a backup contains manual entries. */
   readonly entered: readonly AccountId[]
-  /** It is a backup that holds preferences too. */
+  /** Whether the backup contains preferences. */
   readonly hasPreferences: boolean
-  /** Rows that are kept for the next export only, and how many of them are new. */
+  /** The number of unreadable rows, which are stored for exports only, and of new ones. */
   readonly kept: number
   readonly keptAdded: number
   /** The first of what could not be read; a broken file may have any number. */
@@ -44,7 +44,7 @@ export type ImportPreview = {
   readonly conflictsTotal: number
 }
 
-/** A pull of which a file says something else than what is stored. */
+/** A pull on which a file contradicts the store. */
 export type ConflictPreview = {
   /** Its own among the conflicts of a file. */
   readonly key: string
@@ -73,15 +73,15 @@ export type AccountPreview = {
   /** Server time of the oldest and the newest pull in the file; null when it has none. */
   readonly span: { readonly from: string; readonly to: string } | null
   readonly warnings: readonly AccountWarning[]
-  /** How many pulls that are stored get another time, because their ids show theirs to be wrong. */
+  /** The number of stored pulls whose time is corrected because their ids contradict it. */
   readonly timesMended: number
-  /** Where pulls may be missing once the file is saved. */
+  /** The gaps in the history after the file is saved. */
   readonly gaps: readonly PullGap[]
 }
 
 export type TypePreview = TypeMerge & { readonly unreadable: number }
 
-/** What saving a file has done, and the restore point that undoes it. */
+/** The result of saving a file, and the restore point for undoing it. */
 export type ImportSummary = {
   readonly added: number
   readonly restorePoint: number
@@ -89,5 +89,5 @@ export type ImportSummary = {
   readonly preferences: string | null
 }
 
-/** How far a preview is: what is being done, and which share of all of it is done, 0 to 1. */
+/** The progress of a preview: its step and the finished share, 0 to 1. */
 export type ImportProgress = { readonly step: 'reading' | 'comparing'; readonly share: number }

@@ -40,7 +40,7 @@ export type Previewed = {
   readonly preview: ImportPreview
 }
 
-/** Reads a file and says what saving it would do; `id` names the preview. */
+/** Reads a file and returns the effects of saving it; `id` identifies the preview. */
 export async function previewImport(
   id: number,
   { file: source, choices, language, origin = 'file' }: PreviewOrder,

@@ -7,12 +7,12 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { parseRest, type BackupRest } from './backup-rest.ts'
 import type { ImportProblem } from './import-problem.ts'
 
-/** How a backup ends; without it a text need not be read twice. */
+/** The marker at the end of a backup; a text without it is parsed only once. */
 const BACKUP_MARK = '"bannerday":{"backup":'
 
 type Content = { readonly file: PullFile; readonly rest: BackupRest | null }
 
-/** Reads what a file holds: a backup of ours, or the pulls in any format. */
+/** Parses the content of a file: a backup, or pulls in any format. */
 export function readContent(
   content: string | readonly Sheet[],
   facts: Knowledge,

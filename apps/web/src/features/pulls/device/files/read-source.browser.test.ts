@@ -28,7 +28,7 @@ test('reads nothing out of an empty file', async () => {
   expect(await readSource(new Blob([]))).toEqual({ ok: true, value: '' })
 })
 
-test('reads a workbook, and refuses a broken one', async () => {
+test('reads a workbook, and rejects a broken one', async () => {
   const sheets = [{ name: 'a', rows: [['琴', 1]] }]
   const parts = Object.entries(writeWorkbook(sheets)).map(([path, xml]) => [path, strToU8(xml)])
   const packed = zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>)

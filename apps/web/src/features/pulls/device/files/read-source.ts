@@ -8,10 +8,10 @@ import type { ImportProblem } from './import-problem.ts'
 /** A packed sheet that is larger than this is no history; unpacking it would fill the memory. */
 const MOST_BYTES = 500_000_000
 
-/** How a ZIP file starts. */
+/** The signature of a ZIP file. */
 const ZIP = 'PK\u0003\u0004'
 
-/** What a file holds: its text or, for a workbook, its sheets. Told by its first bytes. */
+/** Reads the content of a file: its text, or the sheets of a workbook. The first bytes decide. */
 export async function readSource(
   source: Blob,
 ): Promise<Result<string | readonly Sheet[], ImportProblem>> {

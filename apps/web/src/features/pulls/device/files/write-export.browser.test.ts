@@ -107,7 +107,7 @@ test('numbers without a UID are in a backup alone, and come back from it', async
   expect(await storedAccounts()).toEqual([])
 })
 
-test('says that a broken workbook cannot be opened', async () => {
+test('reports a broken workbook', async () => {
   const broken = new Blob(['PK\u0003\u0004', 'not a workbook'])
   expect(await readSource(broken)).toEqual({ ok: false, problem: { kind: 'file-unreadable' } })
 })

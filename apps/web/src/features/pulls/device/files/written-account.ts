@@ -3,13 +3,13 @@ import type { ExportInfo } from '@bannerday/domain/formats/uigf/uigf-parts'
 import type { WrittenAccount } from '@bannerday/domain/formats/uigf/write-uigf'
 import { comparePulls } from '@bannerday/domain/pulls/pull'
 
-/** A stored account as files hold it: all types in one list, oldest first. */
+/** Returns a stored account in the form of export files: all types in one list, oldest first. */
 export function writtenAccount({ game, uid, zone, gachaTypes }: StoredAccount): WrittenAccount {
   const pulls = Object.values(gachaTypes).flat().sort(comparePulls)
   return { gameId: game, uid, zone, pulls }
 }
 
-/** What our exports say of themselves. */
+/** Returns the metadata of our exports. */
 export function exportInfo(atMs: number): ExportInfo {
   const appVersion = import.meta.env.APP_VERSION
   return { timestamp: Math.floor(atMs / 1000), app: 'Bannerday', appVersion }

@@ -5,7 +5,7 @@ import { loadItems } from '@bannerday/game-data/items'
 
 let loading: Promise<ByGame<ItemFacts>> | undefined
 
-/** What the item tables know, loaded when it is first needed. */
+/** Loads the item tables on first use. */
 export function loadItemFacts(): Promise<ByGame<ItemFacts>> {
   loading ??= loadAll().catch((error: unknown) => {
     // The next import tries again.

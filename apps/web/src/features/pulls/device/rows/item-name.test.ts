@@ -6,7 +6,7 @@ const items: ItemTable = {
   '1': { rarity: 5, kind: 'agent', names: { en: 'Roxy', 'zh-Hans': '洛克茜' } },
 }
 
-test('an item is named in the language, or nearest to it', () => {
+test('returns the name in the language, or in the nearest one', () => {
   expect(itemName(items, '1', 'zh-Hant')).toBe('洛克茜')
   expect(itemName(items, '1', 'ko')).toBe('Roxy')
   expect(itemName(items, '2', 'en')).toBeUndefined()

@@ -2,7 +2,9 @@ import { nearestText } from '@bannerday/domain/nearest-text'
 import type { Language } from '@bannerday/domain/language'
 import type { ItemTable } from '@bannerday/game-data/item'
 
-/** The name of an item in a language, or nearest to it; undefined where no table knows it. */
+/**
+ * Returns the name of an item in the language or the nearest one; undefined for an unknown item.
+ */
 export function itemName(
   items: ItemTable,
   itemId: string | undefined,

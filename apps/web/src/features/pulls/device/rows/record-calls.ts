@@ -11,7 +11,7 @@ export type ItemKind = (typeof ITEM_KINDS)[keyof typeof ITEM_KINDS][number]
 export const RECORD_COLUMNS = ['number', 'time', 'name', 'rarity', 'type', 'pity'] as const
 export type RecordColumn = (typeof RECORD_COLUMNS)[number]
 
-/** Which pulls of an account are asked for, and in which order. */
+/** The filters and the order of an account's pulls. */
 export type RecordView = {
   /** Null: the first that the account has pulls of. */
   readonly pullType: string | null
@@ -23,11 +23,11 @@ export type RecordView = {
   readonly to: string | null
   readonly sortBy: RecordColumn
   readonly isDescending: boolean
-  /** Of the names. */
+  /** The language of the item names. */
   readonly language: Language
 }
 
-/** One row as it is shown. */
+/** A displayed row. */
 export type RecordRow = {
   /** 1 is the oldest of the type. */
   readonly number: number
@@ -35,10 +35,10 @@ export type RecordRow = {
   readonly time: string
   readonly name: string
   readonly kind: ItemKind | null
-  /** The kind in the words of the source, for an item no table knows. */
+  /** The type in the words of the source, for an unknown item. */
   readonly itemType: string | null
   readonly rarity: Rarity | null
-  /** Pulls since the last one of this rarity; null for the lowest. */
+  /** The number of pulls since the last one of this rarity; null for the lowest. */
   readonly count: number | null
   readonly certainty: Certainty
   readonly marker: PullMarker
@@ -50,11 +50,11 @@ export type RecordRow = {
 export type RecordSlice = {
   /** Those the account has pulls of, in the order of the cards. */
   readonly types: readonly string[]
-  /** The one of the rows; null for an account without pulls. */
+  /** The pull type of the rows; null for an account without pulls. */
   readonly pullType: string | null
-  /** Where the first of `rows` stands in the whole view. */
+  /** The index of the first of `rows` in the whole view. */
   readonly start: number
   readonly rows: readonly RecordRow[]
-  /** How many rows the view has. */
+  /** The number of rows in the view. */
   readonly matching: number
 }

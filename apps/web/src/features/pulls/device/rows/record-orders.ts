@@ -8,7 +8,7 @@ import { recordName } from './record-row.ts'
 /** The places of a whole history by a column, smallest first. */
 export type RecordOrder = {
   readonly valued: readonly number[]
-  /** Places without a value, which stand behind in either direction. */
+  /** The indexes of rows without a value, which come last in either direction. */
   readonly valueless: readonly number[]
 }
 
@@ -29,7 +29,7 @@ export function orderOf(
   return order
 }
 
-/** Makes every order ready, one after the other: what is asked for meanwhile is answered between. */
+/** Prepares all sort orders one after another; requests are handled in between. */
 export function prepareOrders(
   history: AnalyzedHistory,
   items: ItemTable,
@@ -56,7 +56,7 @@ function sortBy({ pulls }: AnalyzedHistory, keyOfRow: Key | null): RecordOrder {
   return { valued: byKey.flat(), valueless }
 }
 
-/** What is compared; null where the history itself has that order. */
+/** Returns the sort key; null when the history already has that order. */
 function keyOf(
   column: RecordColumn,
   { pulls, pity }: AnalyzedHistory,

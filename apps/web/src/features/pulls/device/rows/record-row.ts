@@ -26,7 +26,7 @@ export function recordRow(
   }
 }
 
-/** The item's name in the language; one that no table knows goes by the name in the file. */
+/** Returns the item's name in the language, or the name in the file for an unknown item. */
 export function recordName(pull: Pull, items: ItemTable, language: Language): string {
   return itemName(items, pull.itemId, language) ?? pull.name ?? itemOf(pull)
 }

@@ -49,7 +49,7 @@ function nameOf({ pull: { itemId = '' } }: PullRecord, { language }: RecordView)
   return items[itemId]?.names[language] ?? itemId
 }
 
-/** The specification, read plainly: one row after the other. */
+/** The specification as a simple filter of single rows. */
 function isShown(record: PullRecord, wanted: RecordView): boolean {
   const { rarity, time } = record.pull
   const day = time.slice(0, 10)

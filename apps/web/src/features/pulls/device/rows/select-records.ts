@@ -26,7 +26,7 @@ export function selectRecords(
 
 function filterOf(items: ItemTable, view: RecordView): (pull: Pull) => boolean {
   const rarities = new Set<Pull['rarity']>(view.rarities)
-  // A pull whose rarity nobody knows belongs to no chip; it is hidden as soon as one is off.
+  // A pull of unknown rarity belongs to no filter chip; it is hidden when any chip is off.
   if (rarities.size === 3) rarities.add(undefined)
   const { from, to } = view
   const matches = nameFilter(items, view)

@@ -36,7 +36,7 @@ async function storedTypes(): Promise<string[]> {
   return Object.keys(stored.value?.gachaTypes ?? {})
 }
 
-test('deletes one type, or all, and puts both back', async () => {
+test('deletes one type or all, and restores both', async () => {
   await store({ '301': [pull('301', '1')], '302': [pull('302', '2')] })
   const first = await deletePulls(account, '302', 1)
   expect(await storedTypes()).toEqual(['301'])
@@ -46,7 +46,7 @@ test('deletes one type, or all, and puts both back', async () => {
   expect(await storedTypes()).toEqual(['301', '302'])
 })
 
-test('says which accounts came back and which went away', async () => {
+test('returns the restored and the removed accounts', async () => {
   await store({ '301': [pull('301', '1')], '302': [pull('302', '2')] })
   const idOf = (point: Awaited<ReturnType<typeof deletePulls>>) => (point.ok ? point.value : -1)
   const oneType = await deletePulls(account, '302', 1)

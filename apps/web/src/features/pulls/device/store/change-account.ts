@@ -9,7 +9,7 @@ import { accountKey, accountOfKey, type AccountId, type StoredAccount } from './
 import { takeUnnamed } from './unnamed-account.ts'
 import { allOrNothing } from './write-transaction.ts'
 
-/** What the player calls an account; an empty name takes the name away. */
+/** Sets the nickname of an account; an empty name removes it. */
 export function nameAccount(
   id: AccountId,
   nickname: string,
@@ -19,7 +19,7 @@ export function nameAccount(
   )
 }
 
-/** What the player says of a type; what was said before and is not said anew stays. */
+/** Sets the player's settings of a pull type; omitted fields stay. */
 export function setPullSettings(
   id: AccountId,
   pullType: string,
@@ -37,9 +37,9 @@ export function setPullSettings(
 type Said = Pick<Required<PullSettings>, 'start' | 'tops'> & { readonly isFound?: boolean }
 
 /**
- * What stood before the first known pull of a type, or stands now where none is known. An account
- * that is not there yet begins with it: its pulls may come later. With `isFound` what was entered
- * for the game without a UID is this account's, and moves there.
+ * Sets the manual pity of a type: the one before its first known pull, or the current one without
+ * pulls. A missing account is created; its pulls may be imported later. With `isFound`, the entries
+ * of the game without a UID move to this account.
  */
 export function sayStart(
   id: AccountId,
@@ -87,7 +87,7 @@ function changeAccount(
 
 /**
  * Deletes the pulls of one type, or the whole account with null. Returns the id of the restore
- * point that undoes it.
+ * point.
  */
 export function deletePulls(
   id: AccountId,
@@ -109,7 +109,7 @@ export function deletePulls(
       const types = Object.entries(account.gachaTypes).filter(([type]) => type !== pullType)
       if (pullType === null || types.length === 0) {
         await games.delete(accountKey(id))
-        // The cloud keeps its copy: gone from this device is not gone from the others.
+        // Deleting local pulls leaves the cloud copy and other devices unchanged.
         await transaction.objectStore('copies').delete(accountKey(id))
       } else await games.put({ ...account, gachaTypes: Object.fromEntries(types) })
       return restorePoint
@@ -117,7 +117,7 @@ export function deletePulls(
   )
 }
 
-/** What an account holds, at a glance. */
+/** The summary of an account. */
 export type AccountSummary = AccountId & { readonly nickname: string; readonly total: number }
 
 /** The accounts on this device. It reads all their pulls, so it is for the worker. */
@@ -143,7 +143,7 @@ export async function listRestorePoints(): Promise<
   return points.ok ? ok(points.value.toReversed()) : points
 }
 
-/** Puts back what was there before a change; null where that point is kept no more. */
+/** Restores the state before a change; null when the restore point is gone. */
 export function restore(
   id: number,
   atMs: number,
@@ -153,7 +153,7 @@ export function restore(
   )
 }
 
-/** Forgets how it was before the last changes: the one thing that needs no room on a full device. */
+/** Deletes all restore points, the only change that needs no space on a full device. */
 export function forgetRestorePoints(): Promise<Result<null, StorageProblem>> {
   return withPullDatabase((database) =>
     allOrNothing(database, async (transaction) => {

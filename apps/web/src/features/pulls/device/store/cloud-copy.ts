@@ -26,7 +26,7 @@ import {
 } from './stored-account.ts'
 import { allOrNothing, type WriteTransaction } from './write-transaction.ts'
 
-/** Begins to keep an account in step with the cloud of an owner. */
+/** Starts to synchronize an account with the cloud of an owner. */
 export function keepInCloud(id: AccountId, owner: string): Promise<Result<null, StorageProblem>> {
   return change(async (transaction) => {
     await transaction.objectStore('copies').put({
@@ -42,7 +42,7 @@ export function keepInCloud(id: AccountId, owner: string): Promise<Result<null, 
   })
 }
 
-/** Lets this device go its own way; neither its pulls nor those in the cloud change. */
+/** Ends the synchronization on this device; neither local pulls nor the cloud change. */
 export function leaveCloud(id: AccountId): Promise<Result<null, StorageProblem>> {
   return change(async (transaction) => {
     await transaction.objectStore('copies').delete(accountKey(id))
@@ -50,7 +50,7 @@ export function leaveCloud(id: AccountId): Promise<Result<null, StorageProblem>>
   })
 }
 
-/** The accounts that this device keeps in step with a cloud. */
+/** Lists the accounts that this device synchronizes. */
 export function listCopies(): Promise<Result<readonly CloudCopy[], StorageProblem>> {
   return withPullDatabase(async (database) => {
     const copies: CloudCopy[] = []
@@ -62,10 +62,13 @@ export function listCopies(): Promise<Result<readonly CloudCopy[], StorageProble
   })
 }
 
-/** What the cloud is told and asked next. */
+/** The next request to the cloud. */
 export type SyncOrder = { readonly since: string; readonly changes: readonly SyncEntry[] }
 
-/** The next call of an account's sync, with at most so many changes; null where it is not kept. */
+/**
+ * Returns an account's next sync request with a maximum number of changes; null when it is not
+ * synchronized.
+ */
 export function nextSync(
   id: AccountId,
   owner: string,
@@ -87,20 +90,20 @@ export type SyncAnswer = {
   readonly now_ms: number
 }
 
-/** What an answer of the cloud did to the device. */
+/** The effect of a cloud response on the local store. */
 export type Synced = {
-  /** There is more to hear or to tell. */
+  /** Whether more changes are pending on either side. */
   readonly isUnfinished: boolean
   readonly hasChanged: boolean
-  /** The account was given up in the cloud, so the device goes its own way. */
+  /** The account was removed from the cloud, so the device stops synchronizing. */
   readonly isRemoved: boolean
 }
 
 const GONE: Synced = { isUnfinished: false, hasChanged: false, isRemoved: true }
 
 /**
- * Takes an answer of the cloud to a call that told `sent`, together with what was changed on the
- * device meanwhile. Where pulls go, a restore point keeps them.
+ * Applies the cloud's response to the changes `sent`, together with local changes since the
+ * request. When it removes pulls, a restore point stores them.
  */
 export function takeSync(
   id: AccountId,

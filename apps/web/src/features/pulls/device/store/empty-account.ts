@@ -1,7 +1,7 @@
 import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
 import { accountKey, type AccountId, type StoredAccount } from './stored-account.ts'
 
-/** Where the number does not tell the server: most are there. */
+/** The default when the UID does not determine the server: the most common one. */
 const COMMON_ZONE = 8
 
 /** An account as it begins on this device, without a pull. */

@@ -7,7 +7,7 @@ import { mendTimes } from '@bannerday/domain/pulls/pull-mending'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { accountKey, type StoredAccount, type StoredKeptRows } from './stored-account.ts'
 
-/** What an import does to the pulls of one type. */
+/** The effect of an import on the pulls of one type. */
 export type TypeMerge = {
   readonly pullType: string
   readonly added: number
@@ -18,15 +18,15 @@ export type TypeMerge = {
 export type AccountMerge = {
   readonly account: StoredAccount
   readonly types: readonly TypeMerge[]
-  /** Where the file says something else than what is stored. */
+  /** The pulls for which the file contradicts the store. */
   readonly conflicts: readonly PullConflict[]
-  /** How many known pulls had a time that is wrong by their ids, and get the right one. */
+  /** The number of known pulls whose time contradicted their ids and is corrected. */
   readonly timesMended: number
 }
 
 /**
- * Joins what a file says about an account with what is stored of it, type by type; the side of
- * `precedence` stands where they contradict each other.
+ * Merges an account of a file with the stored one by pull type; the side of `precedence` wins
+ * conflicts.
  */
 export function mergeAccount(
   stored: StoredAccount | undefined,
@@ -55,14 +55,14 @@ export function mergeAccount(
   return { account, types, conflicts, timesMended: mended.count }
 }
 
-/** A name that became an id must match on both sides, or one pull would count as two. */
+/** A name that became an id must match on both sides; otherwise the pull would count twice. */
 function filled(pulls: readonly Pull[], facts: ItemFacts): readonly Pull[] {
   return pulls.map((pull) => fillItem(pull, facts))
 }
 
 /**
- * Joins kept rows. Those of one pull stand once, with the fields of both: each program orders and
- * chooses them in its own way. Others stand once where they are equal.
+ * Merges unreadable rows. Rows of the same pull become one with the fields of both, because
+ * programs differ in order and selection of fields. Other rows are deduplicated when equal.
  */
 export function mergeKept(stored: StoredKeptRows | undefined, kept: KeptRows): StoredKeptRows {
   const rows = new Map<string, unknown>()

@@ -37,11 +37,11 @@ describe.each([
   ['800000000', 8],
   ['700000000', 1],
   ['600000000', -5],
-])('an account of the server of %s', (uid, zone) => {
+])('an account on the server of %s', (uid, zone) => {
   const server = uigf(uid, rows(12, zone))
   const times = server.pulls.map(({ time }) => time)
 
-  test('has one history out of server time and UTC', () => {
+  test('merges server time and UTC into one history', () => {
     const { account } = mergeAccount(undefined, server, noFacts, 'known')
     const merge = mergeAccount(account, stardb(uid, rows(12, zone)), noFacts, 'known')
     expect(merge.types).toEqual([{ pullType: '301', added: 0, known: 12, conflicts: 0 }])
@@ -71,7 +71,7 @@ describe.each([
 const kept = (rows: readonly unknown[]) => ({ section: 'hk4e_ugc', uid: '1', rows }) as const
 const stored = (rows: readonly unknown[]) => ({ key: 'hk4e_ugc-1', rows })
 
-test('a kept row of two programs stands once, with the fields of both', () => {
+test('merges an unreadable row of two programs into one with the fields of both', () => {
   const ours = { id: '1', op_gacha_type: '1000', item_name: 'a' }
   const theirs = { is_up: '0', op_gacha_type: '1000', item_name: 'b', id: 1 }
   const other = { id: '1', op_gacha_type: '2000' }
@@ -80,7 +80,7 @@ test('a kept row of two programs stands once, with the fields of both', () => {
   )
 })
 
-test('kept rows without an id stand once where they are equal', () => {
+test('merges equal unreadable rows without an id', () => {
   expect(mergeKept(undefined, kept([{ a: 1 }, 'x', { a: 1 }, { a: 2 }, { id: '' }]))).toEqual(
     stored([{ a: 1 }, 'x', { a: 2 }, { id: '' }]),
   )

@@ -1,13 +1,13 @@
 const CHANNEL = 'bannerday-pulls'
 
-/** Tells every tab, this one too when called in a worker, that stored pulls have changed. */
+/** Notifies all tabs that stored pulls have changed, including this one when called in a worker. */
 export function announcePullChange(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('changed')
   channel.close()
 }
 
-/** Calls back whenever stored pulls have changed. Returns what ends it. */
+/** Subscribes to changes of stored pulls. Returns a cleanup function. */
 export function onPullChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', listener)

@@ -5,8 +5,8 @@ import type { PullDatabase, PullSchema, PullStoreName } from './pull-schema.ts'
 import { BlockedError, storageProblemOf, type StorageProblem } from './storage-problem.ts'
 
 /**
- * Name, store and key are older than this app; version 1 held the records as they came. Version 3
- * added the restore points, 4 the copies that are in step with the cloud.
+ * Name, store and key predate this app; version 1 held raw records. Version 3 added restore points,
+ * version 4 the sync state.
  */
 const NAME = 'GachaTrackerDB_v2'
 const VERSION = 4
@@ -14,8 +14,8 @@ const VERSION = 4
 type Upgrade = IDBPTransaction<PullSchema, PullStoreName[], 'versionchange'>
 
 /**
- * Runs `work` on the device's pull database. The database is open only meanwhile, so that no tab
- * stands in the way of a newer version in another one.
+ * Runs `work` with an open connection to the pull database and closes it afterwards, so that no tab
+ * blocks a version upgrade in another one.
  */
 export async function withPullDatabase<T>(
   work: (database: PullDatabase) => Promise<T>,

@@ -14,24 +14,24 @@ export type RestorePoint = {
   readonly accounts: readonly AccountId[]
 }
 
-/** What was stored under each key; null where nothing was. */
+/** The stored values by key; null for a missing one. */
 export type RestoreContent = {
   readonly id: number
   readonly games: Readonly<Record<string, StoredAccount | null>>
   readonly kept: Readonly<Record<string, StoredKeptRows | null>>
 }
 
-/** Which accounts the device holds again, and which no more, since a point was put back. */
+/** The accounts that a restore added and removed. */
 export type Restored = {
   readonly back: readonly AccountId[]
   readonly gone: readonly AccountId[]
 }
 
-/** What the device remembers of an account that the player's own account keeps in the cloud too. */
+/** The local state of an account that is also stored in the cloud. */
 export type StoredCopy = {
   /** As that of the account (`accountKey`). */
   readonly key: string
-  /** Whose cloud it is: the id of the Bannerday account. */
+  /** The Bannerday account id of the cloud. */
   readonly owner: string
   /** A random name of this device, in its stamps. */
   readonly by: string
@@ -39,14 +39,14 @@ export type StoredCopy = {
   /** Keys of entries that the cloud has not confirmed. */
   readonly unsent: readonly string[]
   readonly cursor: string
-  /** When the device had last heard and told everything, Unix time in ms; null before. */
+  /** The time of the last complete merge, Unix time in ms; null before the first one. */
   readonly mergedAtMs: number | null
 }
 
 export interface PullSchema extends DBSchema {
   games: { key: string; value: StoredAccount }
   kept: { key: string; value: StoredKeptRows }
-  /** What a restore point is of; what it holds lies apart, because that is large. */
+  /** The restore points' metadata; their content is stored separately because of its size. */
   restorePoints: { key: number; value: RestorePoint }
   restoreContents: { key: number; value: RestoreContent }
   copies: { key: string; value: StoredCopy }

@@ -82,7 +82,7 @@ test('keeps accounts apart', async () => {
   expect(await storedIds('800000002')).toEqual(['2'])
 })
 
-test('lets what is stored stand against a file, unless the file has precedence', async () => {
+test('prefers stored values to a file without precedence', async () => {
   const damaged = { time: '2020-01-01 00:00:00', itemId: '10000003', rarity: 5 } as const
   await saveFile(fileOf({ '800000001': [pull('1'), pull('2')] }), facts, ORDER)
   const file = fileOf({ '800000001': [pull('1', damaged), pull('3')] })
@@ -96,7 +96,7 @@ test('lets what is stored stand against a file, unless the file has precedence',
   expect(await storedIds('800000001')).toEqual(['1', '2', '3'])
 })
 
-test('takes from a backup what is not said here, and leaves what is', async () => {
+test('fills in missing values from a backup, and keeps existing ones', async () => {
   const [here, there] = ['genshin-800000001', 'genshin-800000002']
   const file = fileOf({ '800000001': [pull('1')], '800000002': [pull('2')] })
   await saveFile(fileOf({ '800000001': [pull('1')] }), facts, ORDER)

@@ -21,39 +21,39 @@ import {
 import { takeUnnamed } from './unnamed-account.ts'
 import { allOrNothing } from './write-transaction.ts'
 
-/** What a file holds and what is stored of the same accounts, joined. */
+/** The merge result of a file and the stored data of the same accounts. */
 export type FileMerge = {
   readonly accounts: readonly AccountMerge[]
   readonly kept: readonly StoredKeptRows[]
-  /** Kept rows that were not there before. */
+  /** The number of new unreadable rows. */
   readonly keptAdded: number
 }
 
-/** `restorePoint` is the id of the one that undoes it. */
+/** `restorePoint` is the id of the restore point. */
 export type SavedFile = FileMerge & { readonly restorePoint: number }
 
-/** What a backup says of accounts beside their pulls, by their key; it fills in what is not there. */
+/** The data of a backup besides pulls, by account key; it fills in missing values only. */
 export type BackupAdditions = {
   readonly nicknames: Readonly<Record<string, string>>
   readonly settings: Readonly<Record<string, NonNullable<StoredAccount['settings']>>>
   readonly leftover: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** How a file is saved. */
+/** The options for saving a file. */
 export type SaveOrder = {
   /** The name of the file and now, for the restore point. */
   readonly name: string
   readonly atMs: number
-  /** Whose word stands where the file contradicts what is stored. */
+  /** The side that wins conflicts between the file and the store. */
   readonly precedence: Precedence
   readonly additions?: BackupAdditions
-  /** Those of its accounts whose numbers were entered without a UID; one for a game. */
+  /** The accounts that take over entries without a UID; one per game. */
   readonly found?: readonly AccountId[]
 }
 
 const NO_ADDITIONS: BackupAdditions = { nicknames: {}, settings: {}, leftover: {} }
 
-/** The accounts whose pulls are on this device. */
+/** Lists the accounts with pulls on this device. */
 export function listAccounts(): Promise<Result<readonly AccountId[], StorageProblem>> {
   return withPullDatabase(async (database) => {
     const keys = await database.getAllKeys('games')
@@ -83,8 +83,8 @@ export function readEverything(): Promise<Result<StoredPulls, StorageProblem>> {
 }
 
 /**
- * Says what saving the file would do, and changes nothing. `onProgress` hears the share of the
- * pulls that has been compared.
+ * Computes the effects of saving a file without changes. `onProgress` gets the share of compared
+ * pulls.
  */
 export function previewFile(
   file: PullFile,
@@ -124,7 +124,7 @@ export function saveFile(
         ],
         kept: merge.kept.map(({ key }) => key),
       })
-      // One after the other: a write that is refused leaves none behind that nobody awaits.
+      // Sequential writes: a rejected write leaves no other one unawaited.
       const games = transaction.objectStore('games')
       for (const { account } of merge.accounts) {
         const isFound = found.some((one) => accountKey(one) === accountKey(account))
@@ -161,7 +161,7 @@ function withAdditions(account: StoredAccount, additions: BackupAdditions): Stor
   }
 }
 
-/** Reads one entry of a store. */
+/** Reads an entry of an object store. */
 type Read = <Store extends 'games' | 'kept'>(
   store: Store,
   key: string,

@@ -2,16 +2,16 @@ import type { Restored, RestorePoint } from './pull-schema.ts'
 import { accountKey, type StoredAccount, type StoredKeptRows } from './stored-account.ts'
 import type { WriteTransaction } from './write-transaction.ts'
 
-/** How many restore points are kept: the newest ones. */
+/** The maximum number of restore points; the newest are kept. */
 const KEPT_POINTS = 10
 
 type NewPoint = Omit<RestorePoint, 'id'> & {
-  /** The keys of the kept rows that will change too. */
+  /** The keys of the unreadable rows that will change too. */
   readonly kept: readonly string[]
 }
 
 /**
- * Keeps what is about to be changed in the same transaction, and drops the oldest points. Returns
+ * Stores the previous state in the same transaction and deletes the oldest restore points. Returns
  * the id of the new one.
  */
 export async function keepRestorePoint(
@@ -38,7 +38,10 @@ export async function keepRestorePoint(
   return id
 }
 
-/** Puts back what a point holds, after keeping what is there now. Null where the point is gone. */
+/**
+ * Restores the content of a restore point after storing the current state. Null when the point is
+ * gone.
+ */
 export async function putBack(
   transaction: WriteTransaction,
   id: number,

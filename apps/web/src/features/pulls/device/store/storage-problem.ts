@@ -1,6 +1,6 @@
 /**
- * Why the device's database cannot be used: it is full; another tab holds an older version open;
- * a newer version of the app has written it; the browser gives none (private mode, blocked).
+ * The reason why the database is unavailable: it is full; another tab has an older version open; a
+ * newer version of the app has written it; the browser provides none (private mode, blocked).
  */
 export type StorageProblem = 'quota' | 'blocked' | 'newer-version' | 'unavailable'
 
@@ -14,12 +14,12 @@ const BY_NAME: Readonly<Record<string, StorageProblem>> = {
   UnknownError: 'unavailable',
 }
 
-/** The problem behind a failure of the database, or null when the failure is a bug of ours. */
+/** Returns the storage problem of a database error, or null for a bug. */
 export function storageProblemOf(error: unknown): StorageProblem | null {
   if (error instanceof BlockedError) return 'blocked'
   if (!(error instanceof DOMException)) return null
   return BY_NAME[error.name] ?? null
 }
 
-/** Another tab did not make way for the new version of the database. */
+/** Another tab blocks the upgrade of the database. */
 export class BlockedError extends Error {}

@@ -2,9 +2,9 @@ import { isGameId, type GameId } from '@bannerday/domain/game'
 import type { PullSettings } from '@bannerday/domain/outcomes/pity-records'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 
-/** The pulls of one account on this device, as they lie in the database. */
+/** The pulls of an account in the database. */
 export type StoredAccount = {
-  /** The key, `game-uid`: a name from before this app. Code asks `accountKey`. */
+  /** The key, `game-uid`; the name predates this app. Use `accountKey`. */
   readonly gameId: string
   readonly game: GameId
   readonly uid: string
@@ -12,15 +12,15 @@ export type StoredAccount = {
   readonly zone: number
   /** Pull type → its pulls, oldest first. */
   readonly gachaTypes: Readonly<Record<string, readonly Pull[]>>
-  /** What the player calls it. */
+  /** The player's nickname for the account. */
   readonly nickname?: string
-  /** Pull type → what the player says of it. */
+  /** The player's settings by pull type. */
   readonly settings?: Readonly<Record<string, PullSettings>>
-  /** Records of the older shape that could not be read: kept, not counted. */
+  /** Unreadable records of the old format: stored, not counted. */
   readonly leftover?: readonly unknown[]
 }
 
-/** Rows that are kept for the next export only, as they came. */
+/** Unreadable rows, stored unchanged for exports. */
 export type StoredKeptRows = {
   /** `section-uid`, the key. */
   readonly key: string
@@ -30,8 +30,8 @@ export type StoredKeptRows = {
 export type AccountId = { readonly game: GameId; readonly uid: string }
 
 /**
- * Stands for the number of an account that a player did not tell. A game has at most one such
- * account: numbers entered by hand, without a pull, until they turn out to be those of a real one.
+ * The UID of an account without one. A game has at most one such account; it contains manual
+ * entries until the player assigns them to a real account.
  */
 export const NO_UID = ''
 
@@ -41,9 +41,9 @@ export function hasUid({ uid }: AccountId): boolean {
 
 /** An account that the device keeps in step with a cloud. */
 export type CloudCopy = AccountId & {
-  /** Whose cloud: the id of the Bannerday account. */
+  /** The Bannerday account id of the cloud. */
   readonly owner: string
-  /** When everything was last heard and told, Unix time in ms; null before the first time. */
+  /** The time of the last complete merge, Unix time in ms; null before the first one. */
   readonly mergedAtMs: number | null
 }
 
@@ -51,7 +51,7 @@ export function accountKey({ game, uid }: AccountId): string {
   return `${game}-${uid}`
 }
 
-/** The account of a key, or null when the key is of no game we know. */
+/** Returns the account of a key; null for an unknown game. */
 export function accountOfKey(key: string): AccountId | null {
   const dash = key.indexOf('-')
   const game = key.slice(0, dash)

@@ -9,7 +9,7 @@ import type { StorageProblem } from './storage-problem.ts'
 import { accountKey, accountOfKey, type AccountId } from './stored-account.ts'
 import { allOrNothing } from './write-transaction.ts'
 
-/** Pulls of an account in step with a cloud that were taken out on some device, and can be put back. */
+/** Pulls of a synchronized account that any device deleted and that can be restored. */
 export type AccountDeletion = AccountId & {
   /** When the first and the last of them were, on the server's clock in milliseconds of Unix time. */
   readonly fromMs: number
@@ -35,8 +35,8 @@ export function listDeletions(
 }
 
 /**
- * Puts back what was taken out between two moments; the next merge tells the cloud, and so every
- * other device. Answers how many pulls there were, 0 when it is too late.
+ * Restores pulls deleted between two times; the next merge sends them to the cloud and all devices.
+ * Returns the number of pulls, 0 after the deadline.
  */
 export function undoDeletion(
   { game, uid }: AccountId,

@@ -20,7 +20,10 @@ function unnamedKey(game: GameId): string {
   return accountKey({ game, uid: NO_UID })
 }
 
-/** What the account says itself stands; the moments of the others are put on its server's clock. */
+/**
+ * Returns the account with missing values from the unnamed one; its times are converted to the
+ * account's server clock.
+ */
 function withNumbersOf(account: StoredAccount, unnamed: StoredAccount): StoredAccount {
   const hours = account.zone - unnamed.zone
   const settings: Record<string, PullSettings> = { ...account.settings }

@@ -5,9 +5,9 @@ import type { TimelineBar, TimelineLanes } from '../layout/timeline-lanes.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
 import type { PlaceInView } from './use-bar-keys.ts'
 
-/** Free pixels behind an ended bar. */
+/** The free pixels after an ended bar. */
 const MARGIN = 24
-/** Pixels of an ended bar that one sees left of what came after it, and so much of the view. */
+/** The visible pixels of an ended bar left of its successor, and the minimum share of the view. */
 const LEAST_OF_END = 200
 const SHARE_OF_END = 1 / 3
 
@@ -15,8 +15,8 @@ const SHARE_OF_END = 1 / 3
 export type CameFrom = Map<GameId, number>
 
 /**
- * Leads to the end of what ended last of a game, with the name of the game in view: it may lie weeks
- * from what one sees.
+ * Scrolls to the end of the last ended activity of a game, with the game name in view: it may be
+ * weeks away from the view.
  */
 export function leadToFolded(
   scroller: HTMLElement,
@@ -53,7 +53,7 @@ function newestFolded({ groups }: TimelineLanes, gameId: GameId): TimelineBar | 
   return over.flatMap(({ bars }) => bars).toSorted((one, other) => other.end - one.end)[0]
 }
 
-/** The pixel that comes to the left edge to show the end of a bar and something of what follows it. */
+/** Returns the pixel for the left edge that shows the end of a bar and part of its successor. */
 function leftOfEnd(
   { scrollLeft, clientWidth }: HTMLElement,
   { scale }: TimelineLayout,

@@ -1,12 +1,11 @@
-/** In milliseconds: how much the first step is ahead of the frame that it is asked for in. */
+/** The lead of the first step over its frame, in milliseconds. */
 const FRAME_MS = 16
 
 /**
- * Scrolls softly, by as much as was asked for in all, however fast one wish follows the other, until
- * a pointer takes hold of the element. The browser's own smooth scrolling ends early when rows fold
- * meanwhile and the view is corrected.
+ * Scrolls smoothly by the sum of all requested distances until a pointer presses the element. The
+ * browser's smooth scrolling ends early when rows collapse and the scroll position is corrected.
  *
- * @param paceMs in milliseconds: after it a third of the way is still ahead
+ * @param paceMs the time in milliseconds after which a third of the distance remains
  */
 export function makeGlider(element: HTMLElement, paceMs: number) {
   const ahead = { left: 0, top: 0 }

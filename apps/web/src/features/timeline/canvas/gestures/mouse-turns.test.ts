@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mouseTurns, type Turn } from './mouse-turns.ts'
 
-/** As browsers report one event; `wheelDelta` is of the opposite sign. */
+/** Creates a wheel event as browsers report it; `wheelDelta` has the opposite sign. */
 const turn = (fields: Partial<Turn>): Turn => ({
   deltaMode: 0,
   deltaX: 0,
@@ -22,7 +22,7 @@ test.each([
   ['with Shift', { deltaY: 100, wheelDelta: -120, shiftKey: true }],
   ['with Shift, turned by the system', { deltaX: 100, wheelDelta: -120, shiftKey: true }],
   ['macOS with Shift', { deltaX: 4.000244140625, wheelDelta: -12, shiftKey: true }],
-])('a mouse: %s', (_, fields) => {
+])('classifies as a mouse: %s', (_, fields) => {
   expect(mouseTurns()(turn(fields))).toBe(true)
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['aslant', { deltaX: 60, deltaY: 80, wheelDelta: -240 }],
   ['macOS with Shift', { deltaX: 3, wheelDelta: -9, shiftKey: true }],
   ['nothing at all', {}],
-])('no mouse: %s', (_, fields) => {
+])('classifies as a trackpad: %s', (_, fields) => {
   expect(mouseTurns()(turn(fields))).toBe(false)
 })
 
-test('a movement stays with the device it began on, however fast it gets', () => {
+test('keeps the device of a movement at any speed', () => {
   const isMouse = mouseTurns()
   const swipe = [2, 8, 31, 80, 120, 120, 64, 9, 1]
   const swiped = swipe.map((deltaY, index) =>
@@ -54,7 +54,7 @@ test('a movement stays with the device it began on, however fast it gets', () =>
   expect(turned).toEqual(wheel.map(() => true))
 })
 
-test('a swipe that begins like a wheel is known by its slant', () => {
+test('recognizes a swipe that starts like a wheel by its diagonal direction', () => {
   const isMouse = mouseTurns()
   expect(isMouse(turn({ deltaY: 120, wheelDelta: -120 }))).toBe(true)
   expect(isMouse(turn({ deltaX: 4, deltaY: 90, timeStamp: 10_016 }))).toBe(false)

@@ -1,4 +1,4 @@
-/** What tells by which device something is scrolled. `wheelDelta` is in no standard. */
+/** The wheel event fields that identify the device. `wheelDelta` is non-standard. */
 export type Turn = Pick<
   WheelEvent,
   'deltaMode' | 'deltaX' | 'deltaY' | 'shiftKey' | 'timeStamp'
@@ -6,24 +6,24 @@ export type Turn = Pick<
   readonly wheelDelta?: number
 }
 
-/** In milliseconds: events that follow each other faster belong to one movement of one hand. */
+/** In milliseconds: events within this pause belong to one movement. */
 const PAUSE_MS = 400
-/** How far a wheel turns to its next notch, in the units of `wheelDelta`. */
+/** The delta of one wheel notch, in units of `wheelDelta`. */
 const NOTCH = 120
-/** In pixels: a finger on a trackpad does not begin that fast. */
+/** In pixels: a trackpad swipe does not start with such a delta. */
 const LEAP = 50
-/** In pixels: macOS scrolls by multiples of it when a mouse's wheel begins to turn. */
+/** In pixels: macOS starts mouse wheel scrolling with multiples of it. */
 const MAC_NOTCH = 4.000244140625
 
 /**
- * Tells the turns of a mouse's wheel from swipes on a trackpad, event after event. No browser says
- * which it is, but they begin differently, and a movement ends on the device it began on.
+ * Distinguishes mouse wheel events from trackpad swipes. No browser reports the device, but the two
+ * start differently, and a movement keeps its device.
  */
 export function mouseTurns(): (turn: Turn) => boolean {
   let isMouse = false
   let lastAt = -Infinity
   return (turn) => {
-    // Firefox counts in lines, as a wheel does, only for who looks at the mode before the deltas.
+    // Firefox reports lines, as for a wheel, only if the mode is read before the deltas.
     const { deltaMode, deltaX, deltaY, timeStamp } = turn
     if (deltaX !== 0 && deltaY !== 0) isMouse = false
     else if (timeStamp - lastAt > PAUSE_MS) isMouse = deltaMode !== 0 || beginsInNotches(turn)
@@ -33,7 +33,7 @@ export function mouseTurns(): (turn: Turn) => boolean {
 }
 
 function beginsInNotches({ deltaX, deltaY, shiftKey, wheelDelta = 0 }: Turn): boolean {
-  // While Shift is held some browsers and systems turn a wheel's movement sideways themselves.
+  // With Shift, some browsers and systems convert wheel deltas to horizontal ones themselves.
   const pixels = Math.abs(shiftKey ? deltaY + deltaX : deltaY)
   if (pixels === 0) return false
   return (

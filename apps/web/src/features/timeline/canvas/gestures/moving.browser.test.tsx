@@ -19,12 +19,12 @@ async function drag(pixels: number) {
   return before - scroller.scrollLeft
 }
 
-test('a pointer that moves five pixels clicks', async () => {
+test('treats a pointer move of five pixels as a click', async () => {
   expect(await drag(5)).toBe(0)
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a pointer that moves six pixels drags, and clicks on nothing', async () => {
+test('treats a pointer move of six pixels as a drag, without a click', async () => {
   expect(await drag(6)).toBe(6)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
@@ -33,7 +33,7 @@ test.each([
   { hours: 24, slack: 30 },
   { hours: 12, slack: 42 },
 ])(
-  'beside a clock of $hours hours now is out of view $slack pixels beyond an edge',
+  'counts now as out of view $slack pixels beyond an edge with a clock of $hours hours',
   async ({ hours, slack }) => {
     const scroller = await showTimeline([season], { hour12: hours === 12 })
     const { left, right } = scroller.getBoundingClientRect()
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('a click on the clock brings now to a quarter of the view', async () => {
+test('scrolls now to a quarter of the view on a click on the clock', async () => {
   const scroller = await showTimeline([season])
   scroller.scrollBy(300, 0)
   await userEvent.click(page.getByRole('button', { name: /Scroll to now/ }))
@@ -57,7 +57,7 @@ test('a click on the clock brings now to a quarter of the view', async () => {
   await expect.poll(() => Math.abs(leftOf(marker()) - quarter), { timeout: 3000 }).toBeLessThan(20)
 })
 
-test('the way to now does not end where rows fold on it', async () => {
+test('reaches now even when rows collapse during the scroll', async () => {
   const past = Array.from({ length: 10 }, () => madeActivity(nowMs(), -150, 100))
   const lasting = Array.from({ length: 30 }, () =>
     madeActivity(nowMs(), -150, 300, { gameId: 'starrail', type: 'gacha' }),

@@ -20,18 +20,18 @@ const MARGIN = 24
 const MARGIN_ABOVE = 40
 
 /**
- * Where a bar is to stand in view: the pixel of the axis at the left edge, and the pixel of the rows
- * that comes into view above the bar. Left out, it is as of a bar that a key has led to.
+ * The target position of a bar in the view: the axis pixel at the left edge and the row pixel above
+ * the bar. Omitted, the position is that of keyboard navigation.
  */
 export type PlaceInView = (
   layout: TimelineLayout,
   found: BarInRow,
 ) => { readonly left?: number | undefined; readonly top?: number | undefined }
 
-/** Pixels of a bar that are enough to know it by. */
+/** The visible pixels that suffice to recognize a bar. */
 const SEEN = 60
 
-/** Nothing moves along time for a bar of which one sees something. */
+/** Keeps the scroll position for a bar that is partly visible. */
 export function stayWhere(scrolled: RefObject<View>): PlaceInView {
   return (_, { bar }) => {
     const { left, width } = scrolled.current
@@ -41,8 +41,8 @@ export function stayWhere(scrolled: RefObject<View>): PlaceInView {
 }
 
 /**
- * Makes all bars one tab stop, between which keys move. The bar that has it is in the document
- * wherever it stands, so that it can be focused before it is scrolled to.
+ * Implements roving tabindex over all bars. The tab stop is always rendered, so that it can be
+ * focused before it is scrolled into view.
  */
 export function useBarKeys(
   scroller: RefObject<HTMLElement | null>,
@@ -63,7 +63,7 @@ export function useBarKeys(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 't' || event.key === 'T') return scrollToNow()
-    // With and without the shift key, as keyboards have it.
+    // Keyboard layouts have plus with or without Shift.
     if (event.key === '+' || event.key === '=') return zoom('in')
     if (event.key === '-') return zoom('out')
     if (!stop || !(event.target as Element).hasAttribute('data-activity-id')) return
@@ -86,7 +86,7 @@ export function useBarKeys(
 
   const visit = useCallback((uuid: string) => setVisited({ uuid, byKey: false }), [])
 
-  // Again while its row is still folded: only near the view it has its height.
+  // Repeats while its row is collapsed: the row has a height only near the view.
   const toReveal = useRef<{ uuid: string; place: PlaceInView | undefined } | null>(null)
   useLayoutEffect(() => {
     if (!toReveal.current || !scroller.current) return
@@ -97,7 +97,7 @@ export function useBarKeys(
     reveal(scroller.current, layout.scale, found, place?.(layout, found))
   })
 
-  /** Scrolls to a bar, wherever it is, and makes it the one that the tab key reaches. */
+  /** Scrolls to a bar and makes it the tab stop. */
   const goTo = useCallback(
     (uuid: string, place?: PlaceInView) => {
       toReveal.current = { uuid, place }
@@ -109,8 +109,8 @@ export function useBarKeys(
 }
 
 /**
- * Scrolls just so far that the bar's beginning, or what is at `left`, and its row are in view below
- * the header, and what stands at `top` above the row where there is room for both.
+ * Scrolls the minimum distance that shows the start of the bar, or the pixel `left`, and its row
+ * below the header, and the content at `top` above the row when both fit.
  */
 function reveal(
   scroller: HTMLElement,

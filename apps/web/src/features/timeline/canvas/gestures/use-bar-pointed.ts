@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** In milliseconds: for how long the mouse rests on a bar that it asks about. */
+/** The hover delay in milliseconds. */
 const REST_MS = 300
 
-/** A bar that is asked about, and where. */
+/** The bar under the pointer, and its position. */
 export type BarPointed = { readonly uuid: string; getBoundingClientRect: () => DOMRect }
 
-/** The bar on which the mouse rests, else the one that the keyboard is on. */
+/** Returns the hovered bar, else the bar with keyboard focus. */
 export function useBarPointed(scroller: RefObject<HTMLElement | null>): BarPointed | null {
   const [pointed, setPointed] = useState<BarPointed | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useBarPointed(scroller: RefObject<HTMLElement | null>): BarPoint
     const ask = (bar: HTMLElement) => {
       timer = setTimeout(() => show(bar, x), REST_MS)
     }
-    // Nothing stands above a dialog, also not what was asked for before it opened.
+    // No tooltip opens above a dialog, even if its delay began before.
     const show = (bar: HTMLElement, at?: number) => {
       if (!document.querySelector('dialog:modal')) setPointed(pointAt(bar, at))
     }
@@ -36,12 +36,12 @@ export function useBarPointed(scroller: RefObject<HTMLElement | null>): BarPoint
       if (!bar || !element.contains(bar) || !bar.matches(':focus-visible')) return
       show(bar)
     }
-    // What the keyboard led to is scrolled to.
+    // Keyboard navigation also scrolls the bar into view.
     const scroll = () => {
       hide()
       timer = setTimeout(pointAtFocused, REST_MS)
     }
-    // A dialog that opens takes the focus.
+    // An opening dialog takes the focus.
     const leave = ({ target }: FocusEvent) => {
       if (target instanceof Node && !element.contains(target)) hide()
     }
@@ -49,7 +49,7 @@ export function useBarPointed(scroller: RefObject<HTMLElement | null>): BarPoint
       if (key === 'Escape') hide()
     }
 
-    // The mouse may rest on one since before anybody listened. A finger leaves a hover behind it, too.
+    // The mouse may already be over a bar. Touch leaves a hover state, too.
     const hovered = matchMedia('(hover: hover)').matches
       ? element.querySelector<HTMLElement>('[data-activity-id]:hover')
       : null
@@ -78,7 +78,7 @@ function barAround(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-activity-id]') : null
 }
 
-/** Below the mouse, else below what one sees of the bar. */
+/** Returns the position below the mouse, else below the visible part of the bar. */
 function pointAt(bar: HTMLElement, mouseX?: number): BarPointed {
   const { top, height } = bar.getBoundingClientRect()
   const seen = bar.querySelector('[data-bar-label]')?.getBoundingClientRect()

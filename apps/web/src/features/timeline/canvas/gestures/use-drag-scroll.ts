@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** Pixels the pointer may move and it is still a click. */
 const DRAG_THRESHOLD = 5
 
-/** Lets the left mouse button drag the content; touch stays the browser’s own. */
+/** Scrolls by dragging with the left mouse button; touch uses native scrolling. */
 export function useDragScroll(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current

@@ -2,7 +2,7 @@ import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeli
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Jump } from '../../address/jump.ts'
 
-/** Brings a moment to the left edge of the view when somebody asks for it. */
+/** Scrolls to a time at the left edge of the view for each new jump. */
 export function useJump(
   scroller: RefObject<HTMLElement | null>,
   scale: TimelineScale,

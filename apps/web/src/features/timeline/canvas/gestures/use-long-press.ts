@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { MenuPlace } from '../../status/status-menu.tsx'
 
 /**
- * Tells on which bar a finger rested. What watches it is fetched at the first touch, while that
- * lasts; without the network a finger has the menu that the device has for it.
+ * Reports a long press on a bar. Its code loads during the first touch; without the network the
+ * device shows its own context menu.
  */
 export function useLongPress(
   scroller: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls back once, when the pointer or the focus first comes to the element. */
+/** Calls back once, when the pointer or the focus first enters the element. */
 export function useNear(element: RefObject<HTMLElement | null>, onNear: () => void): void {
   const tell = useEffectEvent(onNear)
   useEffect(() => {

@@ -5,12 +5,12 @@ import type { View } from '../layout/culling.ts'
 import { openingLeft } from '../layout/opening-left.ts'
 import { makeGlider } from './make-glider.ts'
 
-/** In milliseconds: slow enough to see which way it goes. */
+/** In milliseconds: slow enough to show the direction. */
 const PACE_MS = 150
 
 export type SideOfNow = 'left' | 'right' | null
 
-/** Leads to now, and tells on which side it is when it is out of view by more than `slack` pixels. */
+/** Scrolls to now, and returns its side when it is out of view by more than `slack` pixels. */
 export function useScrollToNow(
   scroller: RefObject<HTMLElement | null>,
   scrolled: RefObject<View>,

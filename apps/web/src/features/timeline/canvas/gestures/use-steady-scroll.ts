@@ -9,9 +9,9 @@ import { type Opening, openingLeft } from '../layout/opening-left.ts'
 import { recallTimeline, rememberTimeline } from '../../address/timeline-memory.ts'
 
 /**
- * Opens the timeline, before the first paint, where it was left in this visit, else where it is to. When
- * the axis changes, what stands under the anchor stays there: the point that was last given, for
- * one change, else now where it is in view, else the middle.
+ * Restores the scroll position of this visit before the first paint, else opens at the given time.
+ * When the axis changes, the anchor stays in place: the point given for that change, else now when
+ * it is in view, else the middle.
  *
  * @param now milliseconds since the epoch
  */
@@ -38,7 +38,7 @@ export function useSteadyScroll(
     const x = anchorX.current ?? usualAnchor(before, element.clientWidth)
     anchorX.current = null
     const { place } = recallTimeline()
-    // Where a narrower axis has cut it off by now, the element itself does not tell any more.
+    // After a shorter axis has clamped the scroll position, the element no longer reports it.
     const anchored = before
       ? instantAtPixel(before, scrolled.current.left + x)
       : (place?.instant ?? null)
@@ -48,7 +48,7 @@ export function useSteadyScroll(
         ? openingLeft(scale, opening, element.clientWidth)
         : pixelAt(scale, anchored) - x
     element.scrollTo({ left: left - scale.left, top, behavior: 'instant' })
-    // Said now, not before the next frame: who follows the scrolling draws in time for this one.
+    // Dispatched at once, not with the next frame, so that scroll listeners render in this frame.
     element.dispatchEvent(new Event('scroll'))
   }, [scroller, scrolled, scale, opening])
 

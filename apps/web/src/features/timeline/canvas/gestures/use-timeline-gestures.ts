@@ -18,15 +18,15 @@ type TimelineGestures = {
   layout: TimelineLayout
   clock: TimelineClock
   opening: Opening
-  /** Pixels that half the clock at now takes. */
+  /** Half the width of the clock at now, in pixels. */
   halfClock: number
   onZoom: (direction: 'in' | 'out') => void
   onMenu: (uuid: string, place: MenuPlace) => void
-  /** The pointer or the focus came to the timeline for the first time. */
+  /** Called when the pointer or the focus first enters the timeline. */
   onNear: () => void
 }
 
-/** All that moves the timeline or points at something in it: wheel, pointer, fingers and keys. */
+/** Handles all input of the timeline: wheel, pointer, touch and keys. */
 export function useTimelineGestures(
   scroller: RefObject<HTMLElement | null>,
   { scrolled, layout, clock, opening, halfClock, onZoom, onMenu, onNear }: TimelineGestures,

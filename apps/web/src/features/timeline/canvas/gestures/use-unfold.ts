@@ -6,8 +6,8 @@ import type { CameFrom } from './lead-to-folded.ts'
 import type { PlaceInView } from './use-bar-keys.ts'
 
 /**
- * Opens and closes the folds. What is over may lie weeks from what one sees: who opens it is led to
- * the newest of it, and back to where that was pressed when it is closed.
+ * Expands and collapses groups. Ended activities may be weeks away from the view: expanding scrolls
+ * to the newest of them, and collapsing scrolls back to the previous position.
  */
 export function useUnfold(
   scroller: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useUnfold(
       const wasOpen = isUnfolded(gameId, name)
       toggle(gameId, name)
       if (!element || name === 'more') return
-      // Without the network it is unfolded, and nobody is led.
+      // Without the network the group expands, but the view does not scroll.
       void import('./lead-to-folded.ts').then(
         ({ leadToFolded, leadBack }) =>
           wasOpen

@@ -6,13 +6,12 @@ import { mouseTurns } from './mouse-turns.ts'
 
 /** Pixels that a browser which counts in lines scrolls a line. */
 const LINE = 40
-/** In milliseconds: how soon the timeline follows the wheel. */
+/** The scroll time constant in milliseconds. */
 const PACE_MS = 60
 
 /**
- * Lets a mouse's wheel move the timeline sideways; with Shift, or over the strip of game names, it
- * moves the rows where they overflow. A preference turns that round. What a trackpad does stays the
- * browser's own.
+ * Scrolls the timeline sideways by the mouse wheel; with Shift or over the game names it scrolls
+ * the rows if they overflow. A preference swaps the two. Trackpads use native scrolling.
  */
 export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
   const wheelMovesRows = usePreference('wheelMovesRows')
@@ -33,7 +32,7 @@ export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
       glide(side, pixelsOf(event, element))
       if (isTold || !canMoveRows || isOtherWay || wheelMovesRows) return
       isTold = true
-      // Without the network it is not said.
+      // Without the network the hint is not shown.
       void import('./wheel-hint.ts').then(
         (hint) => hint.showWheelHint(navigate),
         () => {},
@@ -44,7 +43,7 @@ export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller, wheelMovesRows, navigate])
 }
 
-/** Whether the pointer is in the strip at the left of the rows in which the games' names stand. */
+/** Returns whether the pointer is over the game names at the left. */
 function isOverNames(scroller: HTMLElement, { target, clientX }: WheelEvent): boolean {
   if ((target as Element).closest('[data-timeline-header]')) return false
   const names = [...scroller.querySelectorAll('[data-game-name]')]
@@ -53,6 +52,6 @@ function isOverNames(scroller: HTMLElement, { target, clientX }: WheelEvent): bo
 
 function pixelsOf({ deltaMode, deltaX, deltaY }: WheelEvent, { clientWidth }: HTMLElement): number {
   const unit = [1, LINE, clientWidth][deltaMode] ?? 1
-  // With Shift held it comes as a movement to the side on some systems.
+  // With Shift, some systems report a horizontal delta.
   return (deltaY || deltaX) * unit
 }

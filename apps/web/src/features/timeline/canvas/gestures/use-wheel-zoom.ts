@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** How far the wheel turns for one step, in pixels of scrolling; touchpads send many small turns. */
+/** The wheel distance per zoom step, in scroll pixels; touchpads send many small deltas. */
 const STEP = 60
 
-/** Zooms with the wheel while Ctrl is held, and with two fingers on a touchpad. */
+/** Zooms by Ctrl and wheel, and by pinching on a touchpad. */
 export function useWheelZoom(
   scroller: RefObject<HTMLElement | null>,
   onZoom: (direction: 'in' | 'out', x: number) => void,

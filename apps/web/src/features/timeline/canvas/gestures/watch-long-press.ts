@@ -2,16 +2,16 @@ import type { MenuPlace } from '../../status/status-menu.tsx'
 
 /** Milliseconds that a finger rests. */
 const LONG = 500
-/** Pixels that it may move meanwhile. */
+/** The maximum movement during a long press, in pixels. */
 const STILL = 10
 
 type Press = { readonly uuid: string; readonly at: number } & MenuPlace
 
 /**
- * Tells on which bar a finger rested, once it is lifted: to a menu that opened before, the lifting
- * would be a tap elsewhere, which closes it. Not every device has an event for that.
+ * Reports a long press on a bar when the finger is lifted: with an earlier menu, the lifting would
+ * be an outside tap, which closes it. Not every device has an event for long presses.
  *
- * @param first the touch that is under way
+ * @param first the current touch
  */
 export function watchLongPress(
   element: HTMLElement,
@@ -30,7 +30,7 @@ export function watchLongPress(
   }
   const lift = (event: TouchEvent) => {
     if (press && event.timeStamp - press.at >= LONG) {
-      // No click follows.
+      // Prevents the click.
       event.preventDefault()
       tell(press.uuid, press)
     }

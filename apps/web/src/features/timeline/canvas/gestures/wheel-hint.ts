@@ -7,11 +7,11 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 
 addEnglish(englishTimelineDetails)
 
-/** What a device notes by itself: it is no preference, and goes into no backup and no slot. */
+/** Stored on this device only: it is no preference and is excluded from backups and sync. */
 const KEY = 'bannerday-wheel-hint'
 const SHOWN_MS = 10_000
 
-/** Says which way the wheel moves the timeline, once on a device, with the way to the setting. */
+/** Shows the wheel direction once per device, with a link to the setting. */
 export function showWheelHint(navigate: UseNavigateResult<string>): void {
   if (readDeviceText(KEY) !== null) return
   writeDeviceText(KEY, 'shown')

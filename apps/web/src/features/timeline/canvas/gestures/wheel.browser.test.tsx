@@ -14,7 +14,7 @@ type Point = { readonly x: number; readonly y: number }
 const few = [madeActivity(nowMs(), -150, 300)]
 const many = Array.from({ length: 40 }, (_, index) =>
   madeActivity(nowMs(), -150, 300, {
-    // Those that run never fold.
+    // Ongoing banners never collapse.
     type: 'gacha',
     gameId: index < 20 ? 'genshin' : 'zenless',
   }),
@@ -22,7 +22,7 @@ const many = Array.from({ length: 40 }, (_, index) =>
 
 afterEach(() => emulateMedia())
 
-/** Turns the wheel, as the system would, at a point of the scroller. */
+/** Dispatches a wheel event at a point of the scroller, as the system would. */
 async function turnWheel(scroller: HTMLElement, at: Point, modifiers = 0, deltaY = 100) {
   const place = placeOf(scroller, at)
   const turn = { deltaX: 0, deltaY, modifiers }
@@ -52,7 +52,7 @@ const MIDDLE = { x: 500, y: 300 }
 const OVER_NAMES = { x: 60, y: 300 }
 const HEADER_OVER_NAMES = { x: 60, y: 20 }
 
-/** How far something moves a timeline that has these activities. */
+/** Returns the scroll offset after an action on a timeline with these activities. */
 async function moved(activities: typeof many, act: (scroller: HTMLElement) => Promise<void>) {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const scroller = await showTimeline(activities)
@@ -68,7 +68,7 @@ test.each([
   ['over the header', HEADER_OVER_NAMES, 0, { right: 100, down: 0 }],
   ['over the names of the games', OVER_NAMES, 0, { right: 0, down: 100 }],
   ['with Shift', MIDDLE, SHIFT, { right: 0, down: 100 }],
-])('a mouse wheel turned %s', async (_, at, modifiers, expected) => {
+])('scrolls on a mouse wheel turned %s', async (_, at, modifiers, expected) => {
   expect(await moved(many, (scroller) => turnWheel(scroller, at, modifiers))).toEqual(expected)
 })
 
@@ -76,7 +76,7 @@ test.each([
   ['anywhere', MIDDLE, 0, { right: 0, down: 100 }],
   ['over the names of the games', OVER_NAMES, 0, { right: 100, down: 0 }],
   ['with Shift', MIDDLE, SHIFT, { right: 100, down: 0 }],
-])('when the wheel is to move the rows, turned %s', async (_, at, modifiers, expected) => {
+])('scrolls the rows when the setting says so, turned %s', async (_, at, modifiers, expected) => {
   writePreference('wheelMovesRows', true)
   expect(await moved(many, (scroller) => turnWheel(scroller, at, modifiers))).toEqual(expected)
 })
@@ -84,14 +84,14 @@ test.each([
 test.each([
   ['over the names', OVER_NAMES, 0],
   ['with Shift', MIDDLE, SHIFT],
-])('where no row is out of view it moves sideways, %s', async (_, at, modifiers) => {
+])('scrolls sideways when every row is in view, %s', async (_, at, modifiers) => {
   expect(await moved(few, (scroller) => turnWheel(scroller, at, modifiers))).toEqual({
     right: 100,
     down: 0,
   })
 })
 
-test('turns that follow fast add up, softly', async () => {
+test('adds up fast wheel events and scrolls smoothly', async () => {
   const scroller = await showTimeline(many)
   const { scrollLeft } = scroller
   const seen: number[] = []
@@ -101,8 +101,8 @@ test('turns that follow fast add up, softly', async () => {
   expect(seen.filter((moved) => moved % 100 !== 0).length).toBeGreaterThan(0)
 })
 
-test('it comes as far as it was turned also where rows fold on the way', async () => {
-  // What is over folds when now is in view again, and the row in view stays in view.
+test('scrolls the full wheel distance even when rows collapse on the way', async () => {
+  // Ended activities collapse when now is in view again, and the visible row stays in view.
   const past = Array.from({ length: 10 }, () => madeActivity(nowMs(), -150, 145))
   const lasting = Array.from({ length: 30 }, () =>
     madeActivity(nowMs(), -150, 300, { gameId: 'starrail', type: 'gacha' }),
@@ -117,7 +117,7 @@ test('it comes as far as it was turned also where rows fold on the way', async (
   await expect.poll(() => scroller.scrollTop).toBe(600 - 10 * 32)
 })
 
-test('at an end the wheel waits for the other direction only', async () => {
+test('waits for the opposite direction at either end', async () => {
   const scroller = await showTimeline(many)
   const end = scroller.scrollWidth - scroller.clientWidth
   scroller.scrollTo({ left: end - 30, behavior: 'instant' })
@@ -131,7 +131,7 @@ test('at an end the wheel waits for the other direction only', async () => {
 test.each([
   ['a drag', 80],
   ['a press', 0],
-])('%s ends what the wheel began', async (_, across) => {
+])('stops the wheel scroll on %s', async (_, across) => {
   const scroller = await showTimeline(many)
   const { scrollLeft } = scroller
   for (let turn = 0; turn < 8; turn += 1) await turnWheel(scroller, MIDDLE)
@@ -151,7 +151,7 @@ test.each([
   { deltaX: 40 },
   { deltaX: 12, deltaY: 80 },
   { deltaY: 3, shiftKey: true },
-])('a swipe on a trackpad stays the browser’s own: %o', async (swipe) => {
+])('leaves a trackpad swipe to the browser: %o', async (swipe) => {
   const scroller = await showTimeline(many)
   const event = new WheelEvent('wheel', { ...swipe, bubbles: true, cancelable: true })
   elementAt('[data-activity-id]').dispatchEvent(event)
@@ -162,7 +162,7 @@ test.each([
 test.each([
   ['over rows that overflow', many, 1],
   ['where all rows are in view', few, 0],
-])('%s: the hint of the wheel comes once, or not at all', async (_, all, count) => {
+])('%s: shows the wheel hint once or never', async (_, all, count) => {
   writePreference('userLanguage', 'en')
   localStorage.removeItem('bannerday-wheel-hint')
   for (const { id } of readToasts()) closeToast(id)

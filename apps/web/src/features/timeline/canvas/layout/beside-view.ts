@@ -1,9 +1,9 @@
 import type { TimelineBar } from './timeline-lanes.ts'
 
-/** Bars out of view on one side: how many, and the one that is nearest. */
+/** The number of bars out of view on one side, and the nearest. */
 export type BesideView = { readonly count: number; readonly nearest: TimelineBar }
 
-/** Which bars one does not see because they end before the view or start after it, in pixels. */
+/** Returns the bars that end before the view or start after it, in pixels. */
 export function besideView(
   bars: readonly TimelineBar[],
   view: { left: number; width: number },

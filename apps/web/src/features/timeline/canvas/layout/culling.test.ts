@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commonPart, isLeap, partAround } from './culling.ts'
 
-test('the part reaches beyond the view on every side, and less than a step further', () => {
+test('extends beyond the view on every side, by less than one more step', () => {
   const size = fc.integer({ min: 100, max: 4000 })
   fc.assert(
     fc.property(fc.nat(20_000), fc.nat(20_000), size, size, (left, top, width, height) => {
@@ -15,28 +15,28 @@ test('the part reaches beyond the view on every side, and less than a step furth
   )
 })
 
-test('scrolling within a step changes nothing', () => {
+test('returns the same range while scrolling stays within a step', () => {
   const at = (left: number) => partAround({ left, top: 0, width: 1000, height: 500 })
   expect(at(1010)).toEqual(at(1040))
   expect(at(1010)).not.toEqual(at(1160))
 })
 
-test('one leaps with more than a step at once, and another place is none', () => {
+test('detects a jump of more than one step, but not a move to another place', () => {
   const at = (left: number) => ({ left, top: 0, width: 1000, height: 500 })
   expect(isLeap(at(3000), at(3150), false)).toBe(false)
   expect(isLeap(at(3000), at(2700), false)).toBe(true)
   expect(isLeap(at(3000), at(9000), false)).toBe(false)
-  // What comes into view in other rows is drawn.
+  // Bars in newly visible rows are rendered at once.
   expect(isLeap(at(3000), { ...at(2700), top: 200 }, false)).toBe(false)
 })
 
-test('who races does so until it is slow again', () => {
+test('keeps fast scrolling until the speed drops', () => {
   const at = (left: number) => ({ left, top: 0, width: 1000, height: 500 })
   expect(isLeap(at(3000), at(3100), true)).toBe(true)
   expect(isLeap(at(3000), at(3050), true)).toBe(false)
 })
 
-test('what a fling leaves behind is not told again', () => {
+test('excludes bars that fast scrolling has left from the detail range', () => {
   const at = (left: number) => partAround({ left, top: 0, width: 900, height: 500 })
   const told = commonPart(at(3000), at(2400))
   expect(told).toMatchObject({ left: at(3000).left, right: at(2400).right })

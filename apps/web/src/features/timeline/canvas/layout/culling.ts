@@ -1,6 +1,6 @@
 import type { TimelineBar } from './timeline-lanes.ts'
 
-/** What one sees of the timeline's canvas, in its pixels. */
+/** The visible area of the timeline's canvas, in canvas pixels. */
 export type View = {
   readonly left: number
   readonly top: number
@@ -14,19 +14,20 @@ export type Part = {
   readonly right: number
   readonly top: number
   readonly bottom: number
-  /** What of its width at each side is out of view at any rate. */
+  /** The width at each side that is always outside the view. */
   readonly margin: number
 }
 
-/** In pixels: scrolling changes the part at these steps only. */
+/** The steps in which scrolling changes the range, in pixels. */
 export const STEP_ACROSS = 150
 export const STEP_DOWN = 60
 /** Pixels at each side that are drawn, however wide the view is: a fling moves so far in a frame. */
 const MARGIN = 300
 
 /**
- * What one sees of the canvas and what a fling needs on each side, an eighth above and below, out to
- * the next full step. A season at 12 pixels a day has hundreds of bars in each further screen.
+ * Returns the visible area plus overscan: a fixed margin at each side and an eighth above and
+ * below, rounded out to the next step. A season at 12 pixels a day has hundreds of bars in each
+ * further screen.
  */
 export function partAround({ left, top, width, height }: View): Part {
   const [first, last] = stretchAround(left, width, MARGIN, STEP_ACROSS)
@@ -49,30 +50,36 @@ export function samePart(one: Part, other: Part): boolean {
   )
 }
 
-/** Pixels that a scroll goes at once: with more a race begins, and it lasts until they are fewer. */
+/**
+ * The scroll distance per event that starts fast scrolling, and the one below which it ends, in
+ * pixels.
+ */
 const LEAP = STEP_ACROSS
 const LAST_LEAP = STEP_ACROSS / 2
 
-/** Whether one moves on too far at once to read a name, and neither to other rows nor elsewhere. */
+/**
+ * Returns whether a scroll event moved too far to read a name, without a move to other rows or
+ * elsewhere.
+ */
 export function isLeap(from: View, to: View, isRacing: boolean): boolean {
   const moved = Math.abs(to.left - from.left)
   const isAcross = to.top === from.top && moved < to.width
   return isAcross && moved > (isRacing ? LAST_LEAP : LEAP)
 }
 
-/** Whether all that one sees now was drawn beside what one saw before. */
+/** Returns whether the overscan of the previous view covers the new one. */
 export function isCovered(from: View, to: View): boolean {
   return Math.abs(to.left - from.left) <= MARGIN
 }
 
-/** Both parts across with all that lies between them; the same object where that is no more. */
+/** Returns the horizontal union of two ranges; the same object when it contains the other. */
 export function joinedParts(one: Part, other: Part): Part {
   if (one.left <= other.left && one.right >= other.right) return one
   const left = Math.min(one.left, other.left)
   return { ...other, left, right: Math.max(one.right, other.right) }
 }
 
-/** What of one lies in the other across; null where nothing does. */
+/** Returns the horizontal intersection of two ranges, or null when they are disjoint. */
 export function commonPart(one: Part, other: Part): Part | null {
   const left = Math.max(one.left, other.left)
   const right = Math.min(one.right, other.right)
@@ -83,7 +90,7 @@ export function overlapsPart(item: { left: number; width: number }, part: Part):
   return item.left < part.right && item.left + item.width > part.left
 }
 
-/** One line of bars, left to right; one without height has none near the view. */
+/** A row of bars from left to right; its height is 0 when none is near the view. */
 export type TimelineRow = {
   readonly top: number
   readonly height: number
@@ -92,9 +99,12 @@ export type TimelineRow = {
   readonly isGameLine?: boolean
 }
 
-/** What is drawn of a row. */
+/** The rendered subset of a row. */
 export type DrawnRow = {
-  /** The same as long as the row has the same last bar: seasons come in front of the first one. */
+  /**
+   * Stable while the last bar of the row is the same: earlier seasons are added before the first
+   * one.
+   */
   readonly id: string
   readonly top: number
   readonly height: number
@@ -102,7 +112,9 @@ export type DrawnRow = {
   readonly isGameLine: boolean
 }
 
-/** The rows to draw, each with its bars near the view; the bar `kept` is drawn wherever it is. */
+/**
+ * Returns the rows to render, each with its bars near the view; the bar `kept` is always rendered.
+ */
 export function drawnRows(
   layout: { readonly rows: readonly TimelineRow[] },
   part: Part,

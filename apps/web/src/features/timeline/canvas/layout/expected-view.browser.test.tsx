@@ -18,7 +18,7 @@ test.each([
   { width: 1440, height: 900, rail: false },
   { width: 1440, height: 900, rail: true },
   { width: 390, height: 844, rail: false },
-])('the view is expected as it turns out to be: %o', async ({ width, height, rail }) => {
+])('predicts the opening view: %o', async ({ width, height, rail }) => {
   await page.viewport(width, height)
   writePreference('sidebarRailState', rail)
   await renderApp('/timeline')

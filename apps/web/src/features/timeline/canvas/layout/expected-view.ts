@@ -3,24 +3,24 @@ import { readPreferences } from '#shared/preferences/preferences.ts'
 import type { View } from './culling.ts'
 import { type Opening, openingLeft } from './opening-left.ts'
 
-/** In pixels, as the styles of the frame and of the page have them. */
+/** In pixels, as in the styles of the frame and of the page. */
 const SIDEBAR_FROM = 768
 const SIDEBAR_WIDTH = 232
 const RAIL_WIDTH = 84
 const TOP_BAR_HEIGHT = 56
 const BOTTOM_BAR_HEIGHT = 56
 const HEADER_HEIGHT = 52
-/** Below this the line about how fresh everything is stands below the rest of the header. */
+/** Below this width the freshness line is below the rest of the header. */
 const ONE_LINE_FROM = 1680
 const FRESHNESS_HEIGHT = 28
 const HEAD_LINE = 40
-/** On phones what ends next has rows of its own. */
+/** On phones the next ends have their own rows. */
 const PHONE_ROWS = 40
 const BORDER = 1
 
 /**
- * What one will see of the timeline as it opens, before there is anything to measure. Where it is
- * wrong, what is missing is drawn as soon as the size is known.
+ * Returns the predicted visible area of the opening timeline, before layout is measured. Bars that
+ * a wrong prediction leaves out are rendered once the size is known.
  */
 export function expectedView(scale: TimelineScale, opening: Opening): View {
   const sidebar = readPreferences().sidebarRailState ? RAIL_WIDTH : SIDEBAR_WIDTH

@@ -7,12 +7,12 @@ const ZONE = 'Europe/Paris'
 const now = instantAt('2026-10-24T12:00:00', ZONE)
 const span = { start: now, end: instantAt('2026-11-05T12:00:00', ZONE) }
 
-test.each([24, 36, 72] as const)('at %d pixels a day each day has a cell', (dayWidth) => {
+test.each([24, 36, 72] as const)('renders a cell per day at %d pixels a day', (dayWidth) => {
   const scale = timelineScale([span], now, ZONE, dayWidth)
   expect(headerCells(scale)).toBe(scale.days)
 })
 
-test('where days are too narrow there is a cell a week, without a gap', () => {
+test('renders a cell per week without gaps when days are too narrow', () => {
   const scale = timelineScale([span], now, ZONE, 12)
   const cells = headerCells(scale)
   expect(cells.map(({ date }) => date)).toEqual(['2026-10-23', '2026-10-26', '2026-11-02'])

@@ -3,13 +3,13 @@ import type { TimelineDay, TimelineScale } from '@bannerday/domain/activities/ti
 /** Pixels that a cell needs to be read and hit. */
 const MIN_CELL_WIDTH = 24
 
-/** A part of the day row: one day or, where days are too narrow, one week. */
+/** A cell of the day row: one day, or one week when days are too narrow. */
 export type HeaderCell = Pick<TimelineDay, 'start' | 'end' | 'left' | 'width' | 'date'> & {
   readonly dayOfMonth: number
   readonly weekend: boolean
 }
 
-/** The day row of a scale. Weeks begin on Monday; the first one may be cut off. */
+/** Returns the cells of the day row. Weeks start on Monday; the first one may be partial. */
 export function headerCells({ days, dayWidth }: TimelineScale): readonly HeaderCell[] {
   return dayWidth >= MIN_CELL_WIDTH ? days : weeksOf(days)
 }

@@ -13,11 +13,11 @@ test.each([
   [49, 'glyph'],
   [30, 'glyph'],
   [29, 'none'],
-])('in %d pixels of a bar its label is %s', (pixels, room) => {
+])('returns the right label size for a bar of %d pixels: %s', (pixels, room) => {
   expect(labelRoom(pixels)).toBe(room)
 })
 
-test('what is expected has its name where more than the sign before it has room', () => {
+test('shows the name of a projected activity when more than its sign fits', () => {
   expect(labelRoom(79, { projected: true })).toBe('glyph')
   expect(labelRoom(80, { projected: true })).toBe('narrow')
   expect(labelRoom(239, { projected: true })).toBe('narrow')
@@ -30,6 +30,6 @@ test.each([
   ['cut at the right', { left: 430, width: 100 }, 70],
   ['cut at both sides', { left: 0, width: 1000 }, 400],
   ['out of view', { left: 600, width: 100 }, 100],
-])('what is in view of a bar: %s', (_, bar, pixels) => {
+])('returns the visible width of a bar: %s', (_, bar, pixels) => {
   expect(pixelsInView(bar, { left: 100, width: 400 })).toBe(pixels)
 })

@@ -1,27 +1,27 @@
-/** How much of a label there is room for; the whole of it where nothing is said. */
+/** The size class of a label; undefined for the full label. */
 export type LabelRoom = 'short' | 'narrow' | 'who' | 'glyph' | 'none' | undefined
 
 /**
- * Pixels below which the kind and the official title give way, whatever the name leaves of the room,
- * so that bars beside each other say as much as each other; then the glyph, then the time, then the
- * words, and at last all.
+ * The visible widths in pixels below which pieces are hidden, independent of the length of the
+ * name, so that adjacent bars show the same pieces. Hidden in this order: type and official title,
+ * icon, time, text, everything.
  */
 const SHORT = 260
 const NARROW = 168
-/** In front of what is expected stands when it starts, with its sign. */
+/** A projected activity shows its start with a sign before the name. */
 const NARROW_EXPECTED = 240
 const WHO = 80
 const GLYPH = 50
 const NONE = 30
 
-/** Whether there is room for more than the name and the time. */
+/** Returns whether more than the name and the time fits. */
 export function isRoomy(room: LabelRoom): boolean {
   return room === undefined || room === 'short'
 }
 
 /**
- * What of a label is shown where so many pixels of its bar are in view. The sign before what is
- * `projected` would leave its name no letter where others have a few.
+ * Returns the label size for the visible width of a bar. A projected bar needs more pixels, because
+ * the sign in front of its name takes part of the room of the name.
  */
 export function labelRoom(pixels: number, { projected = false } = {}): LabelRoom {
   if (pixels < NONE) return 'none'
@@ -31,7 +31,7 @@ export function labelRoom(pixels: number, { projected = false } = {}): LabelRoom
   return pixels < SHORT ? 'short' : undefined
 }
 
-/** How many pixels of a bar are in view; all of them where none is, since nobody looks. */
+/** Returns the visible width of a bar in pixels, or its full width when it is outside the view. */
 export function pixelsInView(
   bar: { left: number; width: number },
   view: { left: number; width: number },

@@ -12,7 +12,7 @@ const span = {
 }
 
 test.each([12, 24, 36, 72] as const)(
-  'at %d pixels a day a quarter of the view is before now, of a narrow one more, from the border of a cell on',
+  'shows a quarter of the view before now at %d pixels a day, more in a narrow view, from a cell border',
   (dayWidth) => {
     const scale = timelineScale([span], now, ZONE, dayWidth)
     const cells = headerCells(scale)
@@ -26,7 +26,7 @@ test.each([12, 24, 36, 72] as const)(
   },
 )
 
-test('a link names the middle of its view', () => {
+test('reads the middle of the view from a link', () => {
   const scale = timelineScale([span], now, ZONE)
   const left = openingLeft(scale, { instant: now, isMiddle: true }, 1000)
   expect(left).toBe(pixelAt(scale, now) - 500)

@@ -1,13 +1,13 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { headerCells } from './header-cells.ts'
 
-/** How much of the view is before the moment it opens at. */
+/** The share of the view that lies before the opening time. */
 const SHARE = 1 / 4
-/** Below so many pixels a bar that is about to end needs more, or its name has no room. */
+/** Below this width in pixels a bar that ends soon needs more of the view for its name. */
 const NARROW = 600
 const NARROW_SHARE = 0.4
 
-/** Where a timeline opens. */
+/** The opening position of a timeline. */
 export type Opening = {
   /** Milliseconds since the epoch. */
   readonly instant: number
@@ -16,10 +16,10 @@ export type Opening = {
 }
 
 /**
- * The pixel of the axis that stands at the left edge of a view that opens at a moment: so that most
- * of what one sees is to come, and that the edge cuts no cell of the header.
+ * Returns the axis pixel at the left edge of an opening view: most of the view is in the future,
+ * and the edge cuts no header cell.
  *
- * @param width pixels of the view
+ * @param width the width of the view in pixels
  */
 export function openingLeft(
   scale: TimelineScale,

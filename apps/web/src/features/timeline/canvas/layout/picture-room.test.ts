@@ -4,27 +4,27 @@ import { pictureWidth, pixelsForLabel } from './picture-room.ts'
 const bar = { left: 1000, width: 600, bannerImage: '/images/1.webp' }
 const from = (left: number, width = 1000) => pixelsForLabel(bar, { left, width })
 
-test('a label ends eight pixels before what is solid of the picture', () => {
+test('ends a label eight pixels before the opaque part of the picture', () => {
   expect(pictureWidth(bar)).toBe(150)
   expect(from(800)).toEqual({ pixels: 600 - 60 - 8, givesWay: false })
 })
 
-test('it takes all that is in view while no more than the fade of the picture is', () => {
+test('uses all visible pixels while only the faded part of the picture is in view', () => {
   expect(from(0, 1300)).toEqual({ pixels: 300, givesWay: false })
   expect(from(0, 1450)).toEqual({ pixels: 450, givesWay: false })
   expect(from(0, 1532)).toEqual({ pixels: 532, givesWay: false })
 })
 
-test('it draws back as the solid part comes into view', () => {
+test('shrinks the label as the opaque part comes into view', () => {
   expect(from(0, 1550)).toEqual({ pixels: 550 - 10 - 8, givesWay: false })
 })
 
-test('where both have no room in view, the picture gives way', () => {
+test('hides the picture when the label and the picture do not both fit', () => {
   expect(from(1400)).toEqual({ pixels: 200, givesWay: true })
   expect(from(1372)).toEqual({ pixels: 228 - 60 - 8, givesWay: false })
 })
 
-test('a short bar has none, nor one without a picture', () => {
+test('shows no picture on a short bar or without a source', () => {
   expect(pictureWidth({ ...bar, width: 200 })).toBe(0)
   expect(pictureWidth({ ...bar, width: 300 })).toBe(120)
   expect(pictureWidth({ ...bar, bannerImage: null })).toBe(0)

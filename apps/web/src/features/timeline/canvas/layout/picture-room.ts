@@ -1,10 +1,13 @@
 import { pixelsInView } from './label-room.ts'
 
-/** In pixels; beside it a label keeps this much, and so much room is between the two. */
+/**
+ * In pixels: the maximum width of a picture, the minimum of a label next to it, and the gap
+ * between.
+ */
 const WIDEST = 150
 const LABEL = 160
 const GAP = 8
-/** The share of a picture that fades into its bar, as its styles have it: there a label may stand. */
+/** The share of a picture that fades into its bar, as in its styles: the label may overlap it. */
 const FADED = 0.6
 
 type PicturedBar = {
@@ -14,7 +17,9 @@ type PicturedBar = {
 }
 type View = { readonly left: number; readonly width: number }
 
-/** How wide the picture at a bar's end is, in pixels; 0 where there is none, or no room for one. */
+/**
+ * Returns the width of the picture at the end of a bar in pixels; 0 without one or without room.
+ */
 export function pictureWidth({ width, bannerImage }: PicturedBar): number {
   if (bannerImage === null) return 0
   const picture = Math.min(WIDEST, Math.floor(width * 0.4))
@@ -22,8 +27,8 @@ export function pictureWidth({ width, bannerImage }: PicturedBar): number {
 }
 
 /**
- * How many pixels of what one sees of a bar its label may take. It never stands on what is solid of
- * the picture: where what is in view has no room for both, the picture gives way.
+ * Returns how many of a bar's visible pixels its label may use. The label never covers the opaque
+ * part of the picture; when both do not fit, the picture is hidden.
  */
 export function pixelsForLabel(bar: PicturedBar, view: View) {
   const pixels = pixelsInView(bar, view)

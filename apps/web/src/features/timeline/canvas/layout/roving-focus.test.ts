@@ -22,7 +22,7 @@ const { rows } = timelineLayout(lanes, everything, () => false, rowSizes(false, 
 const bars = rows.flatMap((row) => row.bars)
 const barOf = (uuid: string) => bars.find((bar) => bar.uuid === uuid)!
 
-test('the tab key reaches the bar last visited, at first what runs now', () => {
+test('makes the last visited bar the tab stop, and at first an ongoing one', () => {
   expect(tabStop(rows, null, now)?.bar.uuid).toBe(present.uuid)
   expect(tabStop(rows, event.uuid, now)?.bar.uuid).toBe(event.uuid)
   expect(tabStop(rows, 'gone', now)?.bar.uuid).toBe(present.uuid)
@@ -39,6 +39,6 @@ test.each([
   ['ArrowUp', event, future],
   ['ArrowUp', present, undefined],
   ['Enter', present, undefined],
-])('%s leads from one bar to the next', (key, from, to) => {
+])('moves by %s from one bar to the next', (key, from, to) => {
   expect(barAfterKey(rows, barOf(from.uuid), key)?.bar.uuid).toBe(to?.uuid)
 })

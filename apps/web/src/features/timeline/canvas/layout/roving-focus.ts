@@ -1,10 +1,10 @@
 import type { TimelineRow } from './culling.ts'
 import type { TimelineBar } from './timeline-lanes.ts'
 
-/** A bar and the row in which it stands. */
+/** A bar and its row. */
 export type BarInRow = { readonly bar: TimelineBar; readonly row: TimelineRow }
 
-/** The bar that the tab key reaches: the one last visited, else the first one that is not over. */
+/** Returns the tab stop: the last visited bar, else the first one that has not ended. */
 export function tabStop(
   rows: readonly TimelineRow[],
   visited: string | null,
@@ -17,7 +17,7 @@ export function tabStop(
   )
 }
 
-/** Where a bar is; undefined when there is none of that id. */
+/** Returns the position of a bar; undefined for an unknown id. */
 export function placeOf(rows: readonly TimelineRow[], uuid: string): BarInRow | undefined {
   return placeWhere(rows, (bar) => bar.uuid === uuid)
 }
@@ -34,8 +34,9 @@ function placeWhere(
 }
 
 /**
- * Where a key leads from a bar: left and right along its row, Home and End to the row's ends, up
- * and down to the next row where a bar stands at the same time. Undefined where it leads nowhere.
+ * Returns the target of a navigation key (roving tabindex): left and right move along the row, Home
+ * and End to its ends, up and down to the next row with a bar at the same time. Undefined without a
+ * target.
  */
 export function barAfterKey(
   rows: readonly TimelineRow[],
@@ -68,7 +69,7 @@ function placeIn(row: TimelineRow, bar: TimelineBar | undefined): BarInRow | und
   return bar && { bar, row }
 }
 
-/** In the first of the rows that has a bar at the same time, else in the very first row. */
+/** Returns the bar in the first row with one at the same time, else in the very first row. */
 function nearestIn(rows: readonly TimelineRow[], from: TimelineBar): BarInRow | undefined {
   const gap = (bar: TimelineBar) =>
     Math.max(0, bar.left - (from.left + from.width), from.left - (bar.left + bar.width))

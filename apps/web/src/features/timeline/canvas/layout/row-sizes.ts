@@ -1,30 +1,30 @@
 import type { CSSProperties } from 'react'
 
-/** In pixels: how high the lines of the timeline are. The styles follow them (`rowStyle`). */
+/** The row heights of the timeline in pixels. The styles use them (`rowStyle`). */
 export type RowSizes = {
-  /** From one row to the next, and its bars; the same of challenges. */
+  /** The row pitch and the bar height; the same for challenges. */
   readonly row: number
   readonly bar: number
   readonly thinRow: number
   readonly thinBar: number
-  /** A game's own line above its rows, with its version, and a line that lanes fold into. */
+  /** The heights of a game's own line, which contains its version, and of a collapsed line. */
   readonly gameLine: number
   readonly foldLine: number
-  /** Whether they are as narrow as a phone. */
+  /** Whether the view is as narrow as a phone. */
   readonly isNarrow: boolean
-  /** What of a game's own line its name takes, and behind it the fold of more of it. */
+  /** The width of the name on the game's own line, and of the expand button after it. */
   readonly nameRoom: number
   readonly foldRoom: number
 }
 
-/** A mouse points more exactly than a finger, whose bars have room for two lines of a name. */
+/** Bars for touch are higher than for a mouse and fit two lines of a name. */
 const OF_MOUSE = { row: 32, bar: 28, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 28 }
 const OF_FINGER = { row: 34, bar: 30, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 32 }
 
 const WIDE = { isNarrow: false, nameRoom: 176, foldRoom: 180 }
 const NARROW = { isNarrow: true, nameRoom: 172, foldRoom: 58 }
 
-/** Whether a bar of a row that is so many pixels high has room for two lines of its name. */
+/** Returns whether a bar in a row of this height fits two lines of its name. */
 export function hasTwoLines(rowHeight: number): boolean {
   return rowHeight >= OF_FINGER.row
 }

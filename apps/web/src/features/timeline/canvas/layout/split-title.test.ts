@@ -17,7 +17,7 @@ test.each([
   if (end) expect(title.startsWith(start.slice(0, 5))).toBe(true)
 })
 
-test('no character is lost or torn apart', () => {
+test('loses and splits no character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (title) => {
       const [start, end] = splitTitle(title)

@@ -19,27 +19,27 @@ import type { TimelineActivity } from '../../activities/timeline-activity.ts'
 
 export type TimelineBar = TimelineActivity & { readonly left: number; readonly width: number }
 
-/** Bars from left to right that stand in one line. */
+/** The bars of a row from left to right. */
 export type TimelineLane = {
   readonly bars: readonly TimelineBar[]
-  /** It holds challenges, which take little room. */
+  /** Whether it contains challenges, which have lower bars. */
   readonly isThin: boolean
 }
 
-/** The lanes of a game, or of all games where they stand mixed. */
+/** The lanes of a game, or of all games in a mixed order. */
 export type LaneGroup = {
   readonly gameId: GameId | null
   readonly live: readonly TimelineLane[]
-  /** Lanes of what runs or is expected, and stands behind a press. */
+  /** The collapsed lanes of ongoing and projected activities. */
   readonly more: readonly TimelineLane[]
   /** Lanes with nothing but what is over. */
   readonly over: readonly TimelineLane[]
 }
 
-/** What of a game is folded into a line: more of what runs or comes, or what is over. */
+/** The collapsed group of a game: further ongoing and upcoming activities, or ended ones. */
 export type FoldName = 'more' | 'over'
 
-/** What stands on the timeline, packed once for all of it, so that a bar keeps its lane. */
+/** The activities of the timeline, packed into lanes once, so that a bar keeps its lane. */
 export type TimelineLanes = {
   readonly sort: Sort
   readonly scale: TimelineScale
@@ -53,13 +53,13 @@ type LaneSettings = {
   zone: DisplayZone
   gameOrder: readonly GameId[]
   dayWidth?: DayWidth
-  /** When the activity window begins, and so far back the past is shown. */
+  /** The start of the activity window, which limits the shown past. */
   windowStart?: number
   from?: number
   isNarrow?: boolean
 }
 
-/** Which activities share a lane, and where they stand in it, in pixels. */
+/** Packs the activities into lanes and computes their positions in pixels. */
 export function timelineLanes(
   activities: readonly TimelineActivity[],
   { sort, now, zone, gameOrder, dayWidth, windowStart, from, isNarrow }: LaneSettings,
@@ -93,7 +93,7 @@ type PlacedBar = TimelineBar & {
 
 const lastPlaced = new WeakMap<TimelineActivity, PlacedBar>()
 
-/** The same object as long as it says the same: then the bar is not drawn again. */
+/** Returns the same object while it is unchanged: the bar is not rendered again then. */
 function placed(
   activity: TimelineActivity,
   { left, width }: Pick<TimelineBar, 'left' | 'width'>,
@@ -112,7 +112,7 @@ function lane({ bars }: { readonly bars: readonly TimelineBar[] }): TimelineLane
   return { bars, isThin: bars[0]?.type === 'challenge' }
 }
 
-/** The game in whose fold a bar stands, and in which of them; null where it stands in none. */
+/** Returns the game and the group that contain a collapsed bar; null for a bar outside any. */
 export function foldOf(
   { groups }: TimelineLanes,
   uuid: string,

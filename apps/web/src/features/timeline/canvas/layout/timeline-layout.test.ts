@@ -15,13 +15,13 @@ const DAY = 86_400_000
 const sizes = rowSizes(false, true)
 const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }
 
-/** As much as is near a moment of the lanes. */
+/** Returns the visible part around a time of the lanes. */
 function around({ scale }: { scale: TimelineScale }, instant: number) {
   const left = pixelAt(scale, instant)
   return { left: left - 1000, right: left + 1000, top: 0, bottom: 1000, margin: 300 }
 }
 
-test('bars stand where their time is, under the line of their game', () => {
+test('positions bars by their time under the line of their game', () => {
   const event = madeActivity(now, -2, 5)
   const warp = madeActivity(now, 0, 1, { gameId: 'starrail', type: 'gacha' })
   const layout = timelineLayout(
@@ -39,7 +39,7 @@ test('bars stand where their time is, under the line of their game', () => {
   expect(layout.games[1]!.top).toBeGreaterThan(first!.top)
 })
 
-test('a bar reaches as far as its activity is shown, and so does the axis', () => {
+test('ends a bar and the axis where the shown period ends', () => {
   const start = now - 2 * 86_400_000
   const shown = { start, end: start + 5 * 86_400_000 }
   const long = madeActivity(now, -200, 500, { shown })
@@ -56,7 +56,7 @@ test('a bar reaches as far as its activity is shown, and so does the axis', () =
   expect(scale.days[0]!.date).toBe('2026-11-18')
 })
 
-test('ending soonest gives each activity that has not ended a row of its own', () => {
+test('gives each activity that has not ended its own row when sorted by end', () => {
   const ended = madeActivity(now, -9, 5)
   const later = madeActivity(now, -2, 9)
   const sooner = madeActivity(now, 1, 2)
@@ -79,7 +79,7 @@ const before = madeActivity(now, -9, 6)
 const other = madeActivity(now, 0, 1, { gameId: 'starrail' })
 const season = timelineLanes([...busyWeek, running, before, other], settings)
 
-test('what is over stands in front of what runs where it can; the rest folds into a line', () => {
+test('shows the ended activity in the lane of an ongoing one where possible, and collapses the rest', () => {
   const layout = timelineLayout(season, around(season, now), () => false, sizes)
   expect(layout.rows.map(({ bars }) => bars.map(({ uuid }) => uuid))).toEqual([
     [busyWeek[0]!.uuid, before.uuid, running.uuid],
@@ -100,7 +100,7 @@ test('what is over stands in front of what runs where it can; the rest folds int
   expect(foldOf(season, busyWeek[0]!.uuid)).toBeNull()
 })
 
-test('an unfolded game has a row for each lane, of which those near the view have a height', () => {
+test('gives an expanded game a row per lane, of which only those near the view have a height', () => {
   const atNow = timelineLayout(season, around(season, now), () => true, sizes)
   const then = timelineLayout(season, around(season, now - 98 * DAY), () => true, sizes)
   expect(atNow.rows).toHaveLength(4)
@@ -130,7 +130,7 @@ const games = timelineLanes(
 const uuidsOf = ({ rows }: ReturnType<typeof timelineLayout>) =>
   rows.filter(({ height }) => height > 0).map(({ bars }) => bars[0]!.uuid)
 
-test('of several games one line stands for all that is folded of one, and opens in two steps', () => {
+test('shows one line for all collapsed activities of a game among several games, and expands in two steps', () => {
   const [line, ...none] = timelineLayout(games, everything, () => false, sizes).folds
   expect(line).toMatchObject({ name: 'more', count: 3, overCount: 1, isOpen: false })
   expect(none).toEqual([])
@@ -154,7 +154,7 @@ test('of several games one line stands for all that is folded of one, and opens 
   expect(foldOf(games, others[0]!.uuid)).toEqual({ gameId: 'genshin', name: 'more' })
 })
 
-test('what is over opens without more of what runs, as in the past', () => {
+test('expands ended activities in the past without further ongoing ones', () => {
   const layout = timelineLayout(games, everything, (_, name) => name === 'over', sizes)
   expect(layout.folds).toMatchObject([
     { name: 'more', count: 3, overCount: 0, isOpen: false, top: layout.games[0]!.top },
@@ -163,7 +163,7 @@ test('what is over opens without more of what runs, as in the past', () => {
   expect(uuidsOf(layout).slice(0, 3)).toEqual([banner.uuid, soon.uuid, ended.uuid])
 })
 
-test('more of a game folds into its own line, and takes no height', () => {
+test('collapses further activities into the line of the game, without a height of their own', () => {
   const layout = timelineLayout(games, everything, () => false, sizes)
   expect(layout.folds[0]).toMatchObject({ name: 'more', top: layout.games[0]!.top })
   expect(layout.games[1]!.top).toBe(layout.rows[1]!.top + sizes.row)
@@ -171,12 +171,12 @@ test('more of a game folds into its own line, and takes no height', () => {
   expect(layout.roomBeforeVersion).toBeGreaterThan(alone.roomBeforeVersion)
 })
 
-test('no line stands where more is open and nothing of it is near', () => {
+test('shows no line when the group is expanded and none of its bars are near', () => {
   const later = timelineLayout(games, around(games, now + 60 * DAY), () => true, sizes)
   expect(later.folds.map(({ name }) => name)).toEqual(['over'])
 })
 
-test('a version stands in the line of its game, and one beside it in a row of its own', () => {
+test('puts a version on the line of its game, and a concurrent one on a row of its own', () => {
   const version = madeActivity(now, -9, 30, { type: 'version' })
   const next = madeActivity(now, 15, 30, { type: 'version' })
   const lanes = timelineLanes([version, next, running], settings)
@@ -187,14 +187,14 @@ test('a version stands in the line of its game, and one beside it in a row of it
   expect(rows[1]!.bars.map(({ uuid }) => uuid)).toEqual([next.uuid])
 })
 
-test('challenges take little room', () => {
+test('gives challenges less height', () => {
   const abyss = madeActivity(now, -2, 5, { type: 'challenge' })
   const lanes = timelineLanes([running, abyss], settings)
   const { rows } = timelineLayout(lanes, everything, () => false, sizes)
   expect(rows.map(({ height }) => height)).toEqual([sizes.row, sizes.thinRow])
 })
 
-test('beside now no row is empty, whatever comes or was', () => {
+test('leaves no row empty near now', () => {
   const days = fc.integer({ min: -200, max: 200 })
   const activities = fc.array(fc.record({ start: days, lasts: fc.integer({ min: 1, max: 50 }) }), {
     maxLength: 60,
@@ -215,7 +215,7 @@ test('beside now no row is empty, whatever comes or was', () => {
   )
 })
 
-test('only bars in the visible part are drawn, and the one that is kept', () => {
+test('renders bars in the visible range only, and the kept one', () => {
   const near = madeActivity(now, 0, 3)
   const far = madeActivity(now, 100, 3)
   const kept = madeActivity(now, 200, 3)
@@ -229,7 +229,7 @@ test('only bars in the visible part are drawn, and the one that is kept', () => 
   expect(drawnRows(layout, { ...part, top: 400, bottom: 900 }, undefined)).toEqual([])
 })
 
-test('a bar that stands where it stood is the same one when more of the past is shown', () => {
+test('returns the same bar object when earlier seasons are added without moving it', () => {
   const event = madeActivity(now, -2, 5)
   const past = madeActivity(now, -300, 5)
   const windowStart = now - 200 * DAY
@@ -243,7 +243,7 @@ test('a bar that stands where it stood is the same one when more of the past is 
   expect(among.find(({ uuid }) => uuid === event.uuid)).toBe(alone)
 })
 
-test('a layout is the same until a row comes or a fold opens', () => {
+test('returns the same layout until a row appears or a group expands', () => {
   const near = [0, 1, 2].map((day) => madeActivity(now, day, 5))
   const late = [0, 1, 2, 3].map((day) => madeActivity(now, 90 + day, 5))
   const lanes = timelineLanes([...near, ...late], settings)

@@ -12,15 +12,15 @@ const TOP_SPACE = 32
 /** Pixels below the last row. */
 const BOTTOM_SPACE = 20
 
-/** The line that stands for lanes of a game: what of it is over, or more of what is not. */
+/** The line of a collapsed group: ended activities, or further ones that have not ended. */
 export type FoldLine = {
   readonly gameId: GameId
   readonly name: FoldName
-  /** More stands in the game's own line, and what is over below all else of it. */
+  /** Further activities are on the game's own line, ended ones below its other rows. */
   readonly top: number
-  /** How many activities are in the lanes. */
+  /** The number of activities in the lanes. */
   readonly count: number
-  /** How many that are over are folded into the same line. */
+  /** The number of ended activities in the same collapsed line. */
   readonly overCount: number
   readonly isOpen: boolean
 }
@@ -38,10 +38,10 @@ export type TimelineLayout = {
 }
 
 /**
- * Where everything on the timeline stands, in pixels. The version of a game stands in the game's own
- * line. What is over, and more of what is not, is folded into a line for each game, but for what is
- * `unfolded`. A lane that has nothing near the visible part takes no height: its busiest week needs
- * many more lanes than most weeks do.
+ * Computes the pixel positions of everything on the timeline. The version of a game is on the
+ * game's own line. Ended activities and further ongoing ones collapse into a line per game unless
+ * they are `unfolded`. A lane without bars near the visible range has no height, because the
+ * busiest week needs many more lanes than most weeks.
  */
 export function timelineLayout(
   { sort, scale, groups }: TimelineLanes,
@@ -80,7 +80,7 @@ export function timelineLayout(
     const isMoreOpen = more.length === 0 || unfolded(gameId, 'more')
     const isOpen = unfolded(gameId, 'over')
     const overCount = isMoreOpen || isOpen ? 0 : countOf(over)
-    // Where it hides nothing and shows nothing there is no line.
+    // Without hidden or shown activities there is no line.
     if (overCount > 0 || more.some(isNear)) {
       const line = { gameId, count: countOf(more), overCount, isOpen: isMoreOpen }
       folds.push({ ...line, name: 'more', top: lineTop })
@@ -106,7 +106,7 @@ export function timelineLayout(
   }
 }
 
-/** Whether two layouts put the same in the same places: other lanes have another scale. */
+/** Returns whether two layouts have the same positions; different lanes have different scales. */
 export function isSameLayout(one: TimelineLayout, other: TimelineLayout): boolean {
   return one.scale === other.scale && placesIn(one) === placesIn(other)
 }

@@ -6,8 +6,8 @@ import type { Folds } from './use-folds.ts'
 import type { VisiblePart } from './use-visible-part.ts'
 
 /**
- * The layout without the lanes that are folded, and without the height of those that are empty near
- * the visible part; in a fling none gives its height up, lest all that is below it moves.
+ * Returns the layout without collapsed lanes and without the height of lanes that are empty near
+ * the visible range; during fast scrolling lanes keep their height to avoid a layout shift.
  */
 export function useFoldedRows(
   lanes: TimelineLanes,

@@ -8,16 +8,16 @@ import { expectedView } from './expected-view.ts'
 import type { Opening } from './opening-left.ts'
 import type { FoldName } from './timeline-lanes.ts'
 
-/** In milliseconds: for how long nothing has moved when rows may come and go. */
+/** In milliseconds: rows change only when scrolling has stopped for this long. */
 const STILL_MS = 150
 
 export type Folds = {
-  /** Looks where the view is, and opens and folds what that changes. */
+  /** Reads the scroll position, and expands and collapses groups accordingly. */
   readonly look: () => void
   readonly isUnfolded: (gameId: GameId, name: FoldName) => boolean
-  /** As somebody presses it. */
+  /** Toggles a group on a press of its button. */
   readonly toggle: (gameId: GameId, name: FoldName) => void
-  /** So that one sees what is in it. */
+  /** Expands a group to show a bar in it. */
   readonly unfold: (gameId: GameId, name: FoldName) => void
 }
 
@@ -25,9 +25,10 @@ type Pressed = Readonly<Record<string, boolean>>
 const NONE: Pressed = {}
 
 /**
- * Which folds of which games are open: what was pressed, else those that hide what one looks for. In
- * the past what is over is not folded, and in a search nothing. That changes only while the view
- * stands still. Whether more of a game is shown is kept on the device.
+ * Returns which groups are expanded: the ones that the user expanded, else those that would hide
+ * the current target. In the past ended activities are not collapsed, and in a search nothing is.
+ * Changes apply only while the view is settled. Expanding further activities of a game is stored on
+ * the device.
  */
 export function useFolds(
   scroller: RefObject<HTMLElement | null>,
@@ -36,7 +37,7 @@ export function useFolds(
 ): Folds {
   const { isPast, look } = usePast(scroller, scale, opening)
   const kept = usePreference('unfoldedGames')
-  // What was pressed holds there alone, what somebody was led into everywhere.
+  // A pressed state applies to this view only, a group opened by navigation to every view.
   const where = `${isPast} ${isSearch}`
   const [set, setFolds] = useState<{ where?: string; folds: Pressed }>({ folds: {} })
   const folds = (set.where ?? where) === where ? set.folds : NONE
@@ -65,12 +66,12 @@ function keep(gameId: GameId, isOpen: boolean): void {
   writePreference('unfoldedGames', isOpen ? [...others, gameId] : others)
 }
 
-/** As which a fold is known. */
+/** Returns the id of a group. */
 export function foldId({ gameId, name }: { gameId: GameId; name: FoldName }): string {
   return `${gameId} ${name}`
 }
 
-/** Whether the whole view is before now. */
+/** Returns whether the whole view is before now. */
 function usePast(
   scroller: RefObject<HTMLElement | null>,
   scale: TimelineScale,
@@ -99,7 +100,7 @@ function usePast(
   return { isPast, look }
 }
 
-/** Null while the page is kept alive but not shown: then it has no size. */
+/** Null while the page is hidden but mounted: it has no size then. */
 function viewIsPast(
   { current: element }: RefObject<HTMLElement | null>,
   scale: TimelineScale,

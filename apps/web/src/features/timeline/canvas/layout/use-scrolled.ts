@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { View } from './culling.ts'
 
 /**
- * What one sees of the canvas, in pixels of the axis. It is looked up once for each scroll, before anybody draws what comes
- * into view: to ask an element that has just been changed makes the browser lay all of it out.
+ * Returns the visible area in axis pixels. It is read once per scroll event, before any component
+ * renders newly visible bars: reading layout after a DOM write forces a synchronous reflow.
  */
 export function useScrolled(
   scroller: RefObject<HTMLElement | null>,
@@ -12,7 +12,8 @@ export function useScrolled(
 ): RefObject<View> {
   const view = useRef<View>({ left: 0, top: 0, width: 0, height: 0 })
   const axisLeft = useRef(left)
-  // Where the axis begins anew, the view stays what it was until the timeline was scrolled there.
+  // When the axis start changes, the visible area stays as it was until the timeline has scrolled
+  // there.
   useLayoutEffect(() => {
     axisLeft.current = left
   }, [left])
@@ -20,13 +21,13 @@ export function useScrolled(
     const element = scroller.current
     if (!element) return
     const look = () => {
-      // A page that is kept alive but not shown has no size: what it showed stays.
+      // A hidden but mounted page has no size and keeps its last visible area.
       if (element.clientWidth > 0) view.current = viewOf(element, axisLeft.current)
     }
     look()
     const resizing = new ResizeObserver(look)
     resizing.observe(element)
-    // Listeners of this kind come first, in whatever order all of them were added.
+    // Capture listeners run first, regardless of the order of registration.
     element.addEventListener('scroll', look, { capture: true, passive: true })
     return () => {
       resizing.disconnect()

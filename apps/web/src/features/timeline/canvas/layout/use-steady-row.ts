@@ -4,8 +4,8 @@ import type { TimelineLayout } from './timeline-layout.ts'
 import { foldId } from './use-folds.ts'
 
 /**
- * When rows come or go, the row one looks at stays where it is: the fold that has the focus, the row
- * of the focused bar, else the one under the pointer, else the first in view.
+ * Keeps the anchor row in place when rows change: the focused group, the row of the focused bar,
+ * else the one under the pointer, else the first one in view.
  */
 export function useSteadyRow(
   scroller: RefObject<HTMLElement | null>,
@@ -32,16 +32,19 @@ export function useSteadyRow(
 }
 
 type Looking = {
-  /** The fold that has the focus, or the bar that has it. */
+  /** The focused group, or the focused bar. */
   fold: string | null
   focused: string | null
-  /** What one looks at, in pixels of the rows. */
+  /** The vertical position of the anchor, in row pixels. */
   y: number
   left: number
   width: number
 }
 
-/** By how many pixels the row one looks at has moved; one that is gone passes it to the next. */
+/**
+ * Returns by how many pixels the anchor row moved; when the row is gone, the next one is the
+ * anchor.
+ */
 function moveOfSteadyRow(before: TimelineLayout, after: TimelineLayout, looking: Looking): number {
   const { fold, focused, y } = looking
   const topOfFold = ({ folds }: TimelineLayout) => folds.find((line) => foldId(line) === fold)?.top
@@ -59,20 +62,20 @@ function moveOfSteadyRow(before: TimelineLayout, after: TimelineLayout, looking:
   return 0
 }
 
-/** The row in which a bar in view of an earlier one stands now. */
+/** Returns the new row of a bar that was visible in an earlier row. */
 function rowOfSameBar({ bars }: TimelineRow, after: TimelineLayout, { left, width }: Looking) {
   const view = { left, right: left + width, top: 0, bottom: 0, margin: 0 }
   const uuid = (bars.find((bar) => overlapsPart(bar, view)) ?? bars[0])?.uuid
   return after.rows.find((row) => row.bars === bars || row.bars.some((bar) => bar.uuid === uuid))
 }
 
-/** What the focused element of the timeline says it stands for. */
+/** Returns the value of a data attribute of the focused element in the timeline, or null. */
 function focusedPart(scroller: HTMLElement, attribute: string): string | null {
   const { activeElement } = document
   return scroller.contains(activeElement) ? (activeElement?.getAttribute(attribute) ?? null) : null
 }
 
-/** How many pixels below the header the mouse is; null while it is elsewhere. */
+/** Returns the mouse position in pixels below the header; null while the mouse is elsewhere. */
 function useMouseY(scroller: RefObject<HTMLElement | null>): RefObject<number | null> {
   const y = useRef<number | null>(null)
   useLayoutEffect(() => {

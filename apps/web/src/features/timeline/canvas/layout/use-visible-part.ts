@@ -14,23 +14,43 @@ import {
 import { expectedView } from './expected-view.ts'
 import type { Opening } from './opening-left.ts'
 
-/** In milliseconds: what changes again sooner is flung past. */
+/** In milliseconds: the range is settled when it has not changed for this long. */
 const STILL_MS = 150
 
+/**
+ * The visible range of the timeline canvas. It is a state machine with three states:
+ * - settled: nothing has scrolled for `STILL_MS`. All ranges are equal.
+ * - scrolling: `part` follows the view in steps, and the label range with it. New bars get names but
+ *   no full labels once a jump (`isLeap`) has brought them; the last settled range stays in `still`.
+ * - fast scrolling: repeated jumps. The label range stays behind, and placeholder bars
+ *   (`passing-bars.tsx`) cover the rest of the canvas.
+ * A settled timeline that moves without a jump is settled again at once. From the other two states a
+ * timer returns to settled, and a slower scroll event ends fast scrolling.
+ */
 export type VisiblePart = {
-  /** The part to draw. Scrolling changes it, and with it the state, only at full steps. */
+  /** The range to render, with overscan. Scrolling changes it only in full steps. */
   readonly part: Part
-  /** Where bars stand with their names. While one races past it stays behind: nobody reads them. */
+  /**
+   * The label range: bars in it have names. It does not follow fast scrolling, during which nothing
+   * can be read.
+   */
   readonly named: Part
-  /** All that was the part since it last stood still. */
+  /** The union of all ranges since the last settled one. */
   readonly passed: Part
-  /** The part, but while it changes step by step, as it was before; null in the first picture. */
+  /** The last settled range; null before the first one. */
   readonly still: Part | null
-  /** Where bars say all they have to say: what has not come into view in a fling. */
+  /**
+   * The detail range: bars in it have full labels. It excludes bars that appeared during fast
+   * scrolling.
+   */
   readonly told: Part | null
 }
 
-/** @param onRest is called as the part comes to rest, so that what it changes is drawn with that */
+/**
+ * Tracks the visible range of a scrolling element.
+ *
+ * @param onRest called when the range settles; its state updates render in the same transition
+ */
 export function useVisiblePart(
   scroller: RefObject<HTMLElement | null>,
   scrolled: RefObject<View>,
@@ -57,7 +77,7 @@ export function useVisiblePart(
       const isSoon = performance.now() - changedAt < STILL_MS
       const wasRacing = isRacing
       const isFlung = isScrolled && isLeap(last, view, wasRacing)
-      // A single one may be that of a key, which leads to a name.
+      // A single jump may come from a key, which navigates to a bar whose name must show.
       isRacing = isFlung && ((isSoon && wasFlung) || isCovered(last, view))
       last = view
       wasFlung = isFlung
@@ -73,10 +93,10 @@ export function useVisiblePart(
           : { part, named: part, passed, still, told: told && commonPart(told, part) }
       })
     }
-    // What comes into view is drawn in the frame that scrolls to it, not after it. An event of our
-    // own may come while React draws; it draws on anyway then.
+    // Renders newly visible bars in the same frame as the scroll. A scripted event may arrive while
+    // React renders; React continues with it then.
     const onScroll = ({ isTrusted }: Event) => (isTrusted ? flushSync(() => look(true)) : look())
-    // The size is known only now: what it changes is drawn before the first paint.
+    // The size is known only now; the update renders before the first paint.
     look()
     const resizing = new ResizeObserver(() => look())
     resizing.observe(element)
