@@ -12,14 +12,14 @@ const tests = [
 ]
 
 /** The entry points of the server's programs. */
-const serverEntries = ['main', 'admin', 'announcements', 'images/encode-pictures'].map(
+const serverEntries = ['main', 'admin', 'announcements', 'images/image-worker'].map(
   (name) => `apps/server/src/${name}.ts`,
 )
 
 /** The server files that send HTTP requests: official services, identity providers, captcha, push. */
 const serverCallers = [
-  'apps/server/src/official-api/call-official.ts',
-  'apps/server/src/accounts/oauth/providers/call-provider.ts',
+  'apps/server/src/official-api/official-client.ts',
+  'apps/server/src/accounts/oauth/providers/provider-client.ts',
   'apps/server/src/captcha/turnstile.ts',
   'apps/server/src/reminders/send-push.ts',
 ]
@@ -30,7 +30,7 @@ const process = {
 }
 const calling = ['fetch', 'WebSocket', 'EventSource'].map((name) => ({
   name,
-  message: 'Official services are called through official-api/call-official.ts.',
+  message: 'Official services are called through official-api/official-client.ts.',
 }))
 
 /** Patterns use .gitignore syntax, where a leading # starts a comment. */

@@ -10,12 +10,12 @@ import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simu
 import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import type { Client, Pool } from 'pg'
 import { openPool } from '../../apps/server/src/database/connections/open-pool.ts'
-import { createDatabase } from '../../apps/server/src/database/make-database.ts'
+import { createDatabase } from '../../apps/server/src/database/create-database.ts'
 import { migrateDatabase } from '../../apps/server/src/database/migrate-database.ts'
-import { createCallOfficial } from '../../apps/server/src/official-api/call-official.ts'
-import type { TypedPage } from '../../apps/server/src/pull-imports/after-pages.ts'
-import { requestPage } from '../../apps/server/src/pull-imports/official-pages/ask-page.ts'
-import { createPageWriter } from '../../apps/server/src/pull-imports/page-line.ts'
+import { createOfficialClient } from '../../apps/server/src/official-api/official-client.ts'
+import type { TypedPage } from '../../apps/server/src/pull-imports/apply-pages.ts'
+import { requestPage } from '../../apps/server/src/pull-imports/official-pages/request-page.ts'
+import { createPageWriter } from '../../apps/server/src/pull-imports/page-writer.ts'
 import { type ImportProgress, storePages } from '../../apps/server/src/pull-imports/store-pages.ts'
 import { addTask, readTask } from '../../apps/server/src/pull-imports/task-store.ts'
 import type { Figure } from '../measure/figure.ts'
@@ -68,13 +68,13 @@ export async function measureStoring(
 }
 
 async function askForAll(gateway: string, player: SimulatedAccount): Promise<TypedPage[]> {
-  const callOfficial = createCallOfficial({ gateway, userAgent: 'Bannerday/bench' })
+  const callOfficial = createOfficialClient({ gateway, userAgent: 'Bannerday/bench' })
   const link = findPullLink(simulatedLink(player), player.gameId)
   if (!link.ok) throw new Error('The simulator gave no link.')
   const pages: TypedPage[] = []
   for (const asked of PULL_SERVICES[player.gameId].types) {
     for (let after: string | null = '0'; after !== null;) {
-      const page = await requestPage({ callOfficial }, { ...link.value, asked, after, endpoint: 0 })
+      const page = await requestPage({ callOfficial }, { ...link.value, requestedType: asked, after, endpoint: 0 })
       if (!page.ok) throw new Error(`The simulator answered: ${page.problem}`)
       pages.push({ ...page.value, type: asked.type })
       after = page.value.oldest

@@ -12,7 +12,7 @@ import {
 } from './admin/parse-command.ts'
 import { promptPassphrase } from './admin/prompt-passphrase.ts'
 import type { Confirm } from './admin/run-account-command.ts'
-import { describeConfigProblem, parseEnvironment } from './config/environment.ts'
+import { describeConfigProblem, parseEnvironment } from './config/config.ts'
 import type { Installation } from './join-installation.ts'
 
 // Imported late, because ./find-package-files.ts must register its hook first.

@@ -1,9 +1,9 @@
 import 'temporal-polyfill/global'
 import './find-package-files.ts'
-import type { WithDatabase } from './announcements/verb.ts'
+import type { WithDatabase } from './announcements/command.ts'
 
 // Imported late, because ./find-package-files.ts must register its hook first.
-const { parseCommand, USAGE } = await import('./announcements/verbs.ts')
+const { parseCommand, USAGE } = await import('./announcements/commands.ts')
 const { joinInstallation } = await import('./join-installation.ts')
 
 const withDatabase: WithDatabase = async (work) => {

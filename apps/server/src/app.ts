@@ -9,8 +9,8 @@ import { qrLoginRoutes } from './accounts/qr-logins/routes.ts'
 import { readAvatar } from './accounts/credentials/avatar-store.ts'
 import { findSession } from './accounts/sessions/find-session.ts'
 import { oauthRoutes } from './accounts/oauth/routes.ts'
-import type { OAuthSettings } from './accounts/oauth/social-context.ts'
-import { withAccountDeletion } from './accounts/sessions/while-account-lasts.ts'
+import type { OAuthSettings } from './accounts/oauth/oauth-context.ts'
+import { withAccountDeletion } from './accounts/sessions/with-account-deletion.ts'
 import { type ActivityAnswers, activityRoutes } from './activities/routes.ts'
 import { announcementRoutes, type SourceResponses } from './announcements/routes.ts'
 import { cloudPullRoutes } from './cloud-pulls/routes.ts'
@@ -20,16 +20,16 @@ import { errorForLog } from './database/error-for-log.ts'
 import type { Refusal } from './routing/action.ts'
 import { mailDigestRoutes } from './mail-digests/routes.ts'
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts'
-import { createPersonalFeed } from './calendar-feeds/make-personal-feed.ts'
+import { createPersonalFeed } from './calendar-feeds/create-personal-feed.ts'
 import { gameRoutes } from './games/routes.ts'
-import { respondError, respondRefusal } from './http/responses/answer-error.ts'
-import { type Enqueue, createNetworkQueues } from './http/requests/lines.ts'
-import { limitRequests, createCountRequest } from './http/requests/limit-calls.ts'
-import { bindRoutes } from './http/bind-calls.ts'
-import { createRouteNamer } from './http/requests/name-calls.ts'
+import { respondError, respondRefusal } from './http/responses/respond-error.ts'
+import { type Enqueue, createNetworkQueues } from './http/requests/network-queue.ts'
+import { limitRequests, createCountRequest } from './http/requests/limit-requests.ts'
+import { bindRoutes } from './http/bind-routes.ts'
+import { createRouteNamer } from './http/requests/name-routes.ts'
 import { mountAvatars } from './http/mount-avatars.ts'
 import { mountProviderReturn } from './http/mount-provider-return.ts'
-import { mountPictures, type ReadPicture } from './http/mount-pictures.ts'
+import { mountPictures, type ReadPicture } from './http/mount-images.ts'
 import { mount } from './http/mount.ts'
 import { mountPreviews } from './http/mount-previews.ts'
 import { mountPullScript } from './http/mount-pull-script.ts'
@@ -37,14 +37,14 @@ import { mountFeed } from './http/mount-cached.ts'
 import { mountPersonalFeed } from './http/mount-personal-feed.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { mountUnsubscribe } from './http/mount-unsubscribe.ts'
-import { createMethodHandler } from './http/requests/other-methods.ts'
+import { createMethodHandler } from './http/requests/method-not-allowed.ts'
 import {
   type AppContext,
   type AppEnv,
   createOpenScope,
   scopeRequests,
 } from './http/responses/request-scope.ts'
-import { type FastPath, createFastPath } from './http/answer-at-once.ts'
+import { type FastPath, createFastPath } from './http/cached-fast-path.ts'
 import type { CachedResponses } from './http/kept-answers.ts'
 import { type LinkPreviews, createLinkPreviews } from './open-graph/link-previews.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
@@ -52,7 +52,7 @@ import { pullImportRoutes } from './pull-imports/routes.ts'
 import type { ImportContext } from './pull-imports/import-context.ts'
 import type { Counts } from './metrics/counts.ts'
 import { reminderRoutes } from './reminders/routes.ts'
-import type { ReminderCallContext } from './reminders/keep-reminders.ts'
+import type { ReminderRouteContext } from './reminders/reminder-settings.ts'
 import { settingsSlotRoutes } from './settings-slots/routes.ts'
 import { voteRoutes } from './votes/routes.ts'
 import { mountWebFiles, type WebFiles } from './http/web-files.ts'
@@ -66,9 +66,9 @@ export type Services = ActivityAnswers &
     readonly countAnswer: Counts['answer']
     readonly readiness: () => Promise<Readiness>
     readonly accounts: AccountContext
-    readonly social: OAuthSettings
+    readonly oauth: OAuthSettings
     readonly imports: Pick<ImportContext, 'secretKey' | 'enqueue'>
-    readonly push: Pick<ReminderCallContext, 'sendPush' | 'pushServices'>
+    readonly push: Pick<ReminderRouteContext, 'sendPush' | 'pushServices'>
     readonly now: () => Temporal.Instant
     readonly outages: Pick<DatabaseWatch, 'isAway' | 'suspect'>
     /** Number of the operator's reverse proxies before the server. */
@@ -174,7 +174,7 @@ function mountRoutes(
     accountRoutes(accounts),
     qrLoginRoutes(accounts),
     passkeyRoutes(accounts),
-    oauthRoutes({ ...accounts, social: services.social }),
+    oauthRoutes({ ...accounts, oauth: services.oauth }),
     settingsSlotRoutes(accounts),
     calendarFeedRoutes(calendars),
     voteRoutes(accounts),

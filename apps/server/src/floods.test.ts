@@ -96,7 +96,7 @@ test('queues requests with a body behind others of the same network only', async
     ...services,
     accounts: {
       ...services.accounts,
-      humanCheck: {
+      captcha: {
         config: { kind: 'altcha', site_key: null },
         challenge: () => Promise.reject(new Error('not asked for')),
         verify: async (token) => {

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { activities } from './database/tables/activities.ts'
-import { parseEnvironment } from './config/environment.ts'
+import { parseEnvironment } from './config/config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const HOUR_MS = 3_600_000

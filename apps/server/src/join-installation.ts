@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { describeDatabaseProblem } from './database/database-problem.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { joinDatabase, type OpenDatabase, openDatabase } from './database/open-database.ts'
-import { describeConfigProblem, parseEnvironment } from './config/environment.ts'
+import { describeConfigProblem, parseEnvironment } from './config/config.ts'
 
 export type Installation = {
   readonly variables: Readonly<Record<string, string | undefined>>

@@ -1,8 +1,8 @@
 import 'temporal-polyfill/global'
 import './find-package-files.ts'
 import { pino } from 'pino'
-import { describeConfigProblem, parseEnvironment } from './config/environment.ts'
-import { throttleRepeats } from './logging/bound-repeats.ts'
+import { describeConfigProblem, parseEnvironment } from './config/config.ts'
+import { throttleRepeats } from './logging/throttle-repeats.ts'
 
 /** Timeout of a stop: containers are killed after ten seconds. */
 const STOP_TIMEOUT_MS = 9500

@@ -5,36 +5,36 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import type { Logger } from 'pino'
-import { type Accounts, openAccounts } from './accounts/open-accounts.ts'
-import { openProviders } from './accounts/oauth/providers/open-providers.ts'
-import { createOAuthSettings } from './accounts/oauth/open-social.ts'
+import { type AccountServices, createAccountServices } from './accounts/account-services.ts'
+import { createProviders } from './accounts/oauth/providers/create-providers.ts'
+import { createOAuthSettings } from './accounts/oauth/oauth-settings.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
 import { openSourceBoard, type SourceBoard } from './announcements/source-board.ts'
 import { createApp, createHealthApp, type Services } from './app.ts'
-import { startJobs } from './begin-work.ts'
-import { warnOnDifferentSecretKey } from './compare-secret-keys.ts'
+import { startJobs } from './start-jobs.ts'
+import { warnOnDifferentSecretKey } from './warn-on-different-secret-key.ts'
 import { type DatabaseProblem, describeDatabaseProblem } from './database/database-problem.ts'
 import { getCause, isOutage } from './database/connections/is-outage.ts'
-import { withTimeout } from './database/connections/no-longer-than.ts'
+import { withTimeout } from './database/connections/with-timeout.ts'
 import { type DatabaseWatch, watchDatabase } from './database/connections/watch-database.ts'
 import { getReason } from './database/embedded/embedded-problem.ts'
 import { loadFacts } from './database/load-facts.ts'
 import { isMigrated, migrateDatabase } from './database/migrate-database.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
-import { withoutTimeouts } from './database/patiently.ts'
-import type { Config } from './config/environment.ts'
+import { withoutTimeouts } from './database/without-timeouts.ts'
+import type { Config } from './config/config.ts'
 import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
-import { openCaptcha } from './captcha/open-human-check.ts'
-import { readImage } from './images/picture-store.ts'
+import { createCaptcha } from './captcha/create-captcha.ts'
+import { readImage } from './images/image-store.ts'
 import { type Counts, NO_COUNTS } from './metrics/counts.ts'
 import type { Metrics } from './metrics/open-metrics.ts'
-import { withPushMetrics } from './reminders/count-pushes.ts'
+import { withPushMetrics } from './reminders/with-push-metrics.ts'
 import { createSendPush, type SendPush } from './reminders/send-push.ts'
 import { openVapid } from './reminders/vapid.ts'
-import { openSecretKey } from './secrets/secret-key.ts'
-import { openMailer } from './mail/open-mailer.ts'
-import { serveMetrics } from './tell-metrics.ts'
+import { loadSecretKey } from './secrets/secret-key.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import { serveMetrics } from './serve-metrics.ts'
 
 export type RunningServer = {
   readonly port: number
@@ -96,11 +96,11 @@ export async function startServer(
   const secretKey = opening.value
   await warnOnDifferentSecretKey(database.db, secretKey, logger)
   const watch = watchDatabase({ ...database, isMigrated }, logger)
-  const providers = openProviders(environment)
+  const providers = createProviders(environment)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
-  const accounts = await openAccounts(database, {
-    mailer: await openMailer(environment, logger),
-    humanCheck: await openCaptcha(database.db, environment, logger),
+  const accounts = await createAccountServices(database, {
+    mailer: await createMailer(environment, logger),
+    captcha: await createCaptcha(database.db, environment, logger),
     callsPerMinute: environment.CALLS_PER_MINUTE,
     socialProviders: [...providers.keys()],
     publicUrl,
@@ -164,7 +164,7 @@ async function loadMetrics({ METRICS_PORT }: Config): Promise<Metrics | null> {
 async function openKey({ SECRET_KEY, DATA_DIR }: Config): Promise<Result<Buffer, string>> {
   const folder = resolve(DATA_DIR)
   try {
-    return ok(await openSecretKey(SECRET_KEY, folder))
+    return ok(await loadSecretKey(SECRET_KEY, folder))
   } catch (error) {
     return fail(`SECRET_KEY is not set, and ${folder} cannot hold a key: ${getReason(error)}`)
   }
@@ -203,8 +203,8 @@ const now = () => Temporal.Now.instant()
 type Parts = InMemory & {
   readonly db: OpenDatabase['db']
   readonly watch: DatabaseWatch
-  readonly accounts: Accounts
-  readonly social: Services['social']
+  readonly accounts: AccountServices
+  readonly social: Services['oauth']
   readonly imports: Services['imports']
   readonly counts: Counts
   readonly push: { readonly sendPush: SendPush; readonly publicKey: string }
@@ -223,7 +223,7 @@ function makeServices(
       international_host: environment.INTERNATIONAL_HOST,
       china_filing_number: environment.CHINA_FILING_NUMBER,
       source_repository: environment.SOURCE_REPOSITORY,
-      human_check: accounts.context.humanCheck?.config ?? null,
+      human_check: accounts.context.captcha?.config ?? null,
       passkey_host: accounts.context.relyingParty?.id ?? null,
       social_providers: [...accounts.context.socialProviders],
       push_public_key: push.publicKey,
@@ -234,7 +234,7 @@ function makeServices(
     },
     outages: watch,
     accounts: accounts.context,
-    social,
+    oauth: social,
     imports,
     push: { sendPush: push.sendPush, pushServices: environment.PUSH_SERVICES },
     now,

@@ -140,7 +140,7 @@ export const listActivities = endpoint({
   method: 'GET',
   path: '/api/events',
   isForAnyOrigin: true,
-  summary: 'The activities of the asked games that overlap the activity window',
+  summary: 'List the activities of the requested games that overlap the activity window',
   query: z.object({
     /** The language of the titles; English when absent. */
     lang: z.optional(language),

@@ -42,7 +42,7 @@ export type ArchivedItem = z.infer<typeof archivedItem>
 export const listArchive = endpoint({
   method: 'GET',
   path: '/api/archive',
-  summary: 'Every announced version, event and banner of a game, the newest first',
+  summary: 'List every announced version, event and banner of a game, newest first',
   query: z.object({
     game: gameId,
     /** The language of the titles; English when absent. */

@@ -27,7 +27,7 @@ const listedUid = z.object({
 export const listUids = endpoint({
   method: 'GET',
   path: '/api/gachalog/uid/list',
-  summary: 'The game accounts whose pulls the account keeps',
+  summary: 'List the game accounts with pulls in the cloud',
   query: noQuery,
   needsSession: true,
   data: z.object({ uids_by_game: z.partialRecord(z.enum(GAME_IDS), z.array(listedUid)) }),
@@ -37,7 +37,7 @@ export const listUids = endpoint({
 export const updateUid = endpoint({
   method: 'POST',
   path: '/api/gachalog/uid/update',
-  summary: 'Names a game account',
+  summary: 'Rename a game account',
   query: noQuery,
   body: z.strictObject({ game_id: gameId, uid, nickname }),
   needsSession: true,
@@ -48,7 +48,7 @@ export const updateUid = endpoint({
 export const revokeUid = endpoint({
   method: 'POST',
   path: '/api/gachalog/uid/revoke',
-  summary: 'Gives a game account up, with its pulls in the cloud',
+  summary: 'Remove a game account and its pulls from the cloud',
   query: noQuery,
   body: z.strictObject({ game_id: gameId, uid }),
   needsSession: true,
@@ -61,7 +61,7 @@ export const MOST_RECORDS = 10_000
 export const listRecords = endpoint({
   method: 'GET',
   path: '/api/gachalog/records/{game_id}/{uid}',
-  summary: 'The pulls of a game account, newest first',
+  summary: 'List the pulls of a game account, newest first',
   query: z.object({
     ...copy,
     /** All types when absent; a type that shares pity with another includes both. */
@@ -79,7 +79,7 @@ export const listRecords = endpoint({
 export const readPullStats = endpoint({
   method: 'GET',
   path: '/api/gachalog/stats/{game_id}/{uid}',
-  summary: 'How many pulls of each type the account keeps',
+  summary: 'Count the stored pulls of each type',
   query: z.object(copy),
   needsSession: true,
   data: z.object({
@@ -102,7 +102,7 @@ export const readPullStats = endpoint({
 export const exportPulls = endpoint({
   method: 'GET',
   path: '/api/gachalog/export/{game_id}/{uid}',
-  summary: 'The pulls of a game account as a file in UIGF v4.2; wuthering stands in section `aki`',
+  summary: 'Export the pulls of a game account as a UIGF v4.2 file; Wuthering Waves uses the section `aki`',
   query: z.object(copy),
   needsSession: true,
   isFile: true,
@@ -113,7 +113,7 @@ export const exportPulls = endpoint({
 export const clearPulls = endpoint({
   method: 'POST',
   path: '/api/gachalog/clear/{game_id}/{uid}',
-  summary: 'Deletes the pulls of a game account from the cloud',
+  summary: 'Delete the pulls of a game account from the cloud',
   query: z.object(copy),
   body: z.strictObject({ confirm: z.literal(true) }),
   needsSession: true,

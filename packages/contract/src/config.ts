@@ -9,7 +9,7 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 export const readConfig = endpoint({
   method: 'GET',
   path: '/api/config',
-  summary: 'What this installation has switched on',
+  summary: 'Get the features enabled on this installation',
   query: z.object({ t: z.optional(z.string()) }),
   data: z.object({
     china_host: z.nullable(z.string()),

@@ -16,7 +16,7 @@ export type WireDigest = z.infer<typeof digest>
 export const readDigest = endpoint({
   method: 'GET',
   path: '/api/user/digest',
-  summary: 'The daily mail of the account; null while it wants none',
+  summary: 'Get the daily mail settings of the account; null when disabled',
   query: noQuery,
   needsSession: true,
   data: z.object({
@@ -30,7 +30,7 @@ export const readDigest = endpoint({
 export const saveDigest = endpoint({
   method: 'POST',
   path: '/api/user/digest',
-  summary: 'Has the account’s address mailed once a day what ends, where there is any such thing',
+  summary: 'Enable the daily mail about activities that end soon',
   query: noQuery,
   needsSession: true,
   body: z.strictObject({
@@ -47,7 +47,7 @@ export const saveDigest = endpoint({
 export const removeDigest = endpoint({
   method: 'DELETE',
   path: '/api/user/digest',
-  summary: 'Ends the daily mail of the account',
+  summary: 'Disable the daily mail of the account',
   query: noQuery,
   needsSession: true,
   data: nothing,
@@ -57,7 +57,7 @@ export const removeDigest = endpoint({
 export const noteThrough = endpoint({
   method: 'POST',
   path: '/api/user/digest/through',
-  summary: 'Tells what the player is through with, for the daily mail of the account',
+  summary: 'Save the finished activities that the daily mail leaves out',
   query: noQuery,
   needsSession: true,
   body: z.strictObject({
@@ -76,7 +76,7 @@ export const noteThrough = endpoint({
 export const endDigest = endpoint({
   method: 'POST',
   path: '/api/unsubscribe/{address}',
-  summary: 'Ends the daily mail of an account by the address in each of them; a body is not read',
+  summary: 'Unsubscribe from the daily mail by the link in each mail; the body is ignored',
   query: z.object({ address: z.string().check(z.regex(/^[\w-]{64}$/)), t: z.optional(z.string()) }),
   data: nothing,
   errors: ['missingParameter', 'notFound'],

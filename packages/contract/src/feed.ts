@@ -35,7 +35,7 @@ export const readFeed = endpoint({
   method: 'GET',
   path: '/calendar/feed.ics',
   isForAnyOrigin: true,
-  summary: 'The activities as a calendar to subscribe to',
+  summary: 'Get the activities as an iCalendar feed',
   query: z.object({
     /** Game ids joined by dots; all when absent. */
     games: z.optional(dotted(GAME_IDS)),
@@ -68,7 +68,7 @@ export const readFeed = endpoint({
 export const readPersonalFeed = endpoint({
   method: 'GET',
   path: '/calendar/personal/{address}',
-  summary: 'The activities of an account as a calendar to subscribe to',
+  summary: 'Get the activities of an account as an iCalendar feed',
   query: z.object({
     address: z.string().check(z.regex(/^[\w-]{64}\.ics$/)),
     ...form,
@@ -84,7 +84,7 @@ const path = z.string()
 export const readCalendarAddress = endpoint({
   method: 'GET',
   path: '/api/user/calendar',
-  summary: 'Where the account’s own calendar is; null while it has none',
+  summary: 'Get the address of the account’s calendar feed; null when there is none',
   query: noQuery,
   needsSession: true,
   data: z.object({ path: z.nullable(path) }),
@@ -94,7 +94,7 @@ export const readCalendarAddress = endpoint({
 export const makeCalendarAddress = endpoint({
   method: 'POST',
   path: '/api/user/calendar',
-  summary: 'Gives the account’s own calendar a new address; an older one stops',
+  summary: 'Create a new address for the account’s calendar feed; the previous address stops working',
   query: noQuery,
   body: z.strictObject({}),
   needsSession: true,
@@ -105,7 +105,7 @@ export const makeCalendarAddress = endpoint({
 export const revokeCalendarAddress = endpoint({
   method: 'DELETE',
   path: '/api/user/calendar',
-  summary: 'Takes the address of the account’s own calendar away',
+  summary: 'Delete the address of the account’s calendar feed',
   query: noQuery,
   needsSession: true,
   data: nothing,

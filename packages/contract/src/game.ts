@@ -29,7 +29,7 @@ export const listGames = endpoint({
   method: 'GET',
   path: '/api/games',
   isForAnyOrigin: true,
-  summary: 'The games, with the sub-types of their activities',
+  summary: 'List the games with their activity sub-types',
   query: z.object({ t: z.optional(z.string()) }),
   data: z.object({ games: z.array(game) }),
   errors: [],

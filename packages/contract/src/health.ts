@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const checkLiveness = endpoint({
   method: 'GET',
   path: '/healthz',
-  summary: 'Whether the process answers',
+  summary: 'Check that the process responds',
   query: z.object({}),
   data: z.object({ alive: z.boolean() }),
   errors: [],
@@ -13,7 +13,7 @@ export const checkLiveness = endpoint({
 export const checkReadiness = endpoint({
   method: 'GET',
   path: '/readyz',
-  summary: 'Whether the server can serve; status 503 while a part is missing',
+  summary: 'Check that the server is ready; status 503 while a dependency is unavailable',
   query: z.object({}),
   data: z.object({
     /** The database responds. */

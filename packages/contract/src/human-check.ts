@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const readChallenge = endpoint({
   method: 'GET',
   path: '/api/auth/challenge',
-  summary: 'A proof of work for the ALTCHA widget, where this installation asks for one',
+  summary: 'Get a proof-of-work challenge for the ALTCHA widget, if this installation requires one',
   query: z.object({
     /** Required after a refusal with `verificationRequired`: a harder challenge. */
     work: z.optional(z.enum(['hard'])),

@@ -10,7 +10,7 @@ export const listPast = endpoint({
   method: 'GET',
   path: '/api/events/past',
   summary:
-    'The activities of all games that ended within a season before the activity window, from May to May',
+    'List the activities of all games that ended in a season before the activity window; a season lasts from May to May',
   query: z.object({
     season,
     /** The language of the titles; English when absent. */
@@ -38,7 +38,7 @@ export const listNames = endpoint({
   method: 'GET',
   path: '/api/events/names',
   summary:
-    'What the activities of the window, or of a season before it, are called in any language',
+    'List the names, in every language, of the activities of the window or of an earlier season',
   query: z.object({
     /** The activities of the window when absent. */
     season: z.optional(season),

@@ -10,7 +10,7 @@ export const importOfficialLink = endpoint({
   method: 'POST',
   path: '/api/gachalog/import/official-link',
   summary:
-    'Imports the pulls that an official link leads to: into the account or, without a session, to the device that asks',
+    'Import pulls from an official link: into the account or, without a session, to the requesting device',
   query: noQuery,
   body: z.strictObject({
     /** The link, or a text that contains it: the newest one of the game is used. */
@@ -38,7 +38,7 @@ export const importOfficialLink = endpoint({
 export const readImport = endpoint({
   method: 'GET',
   path: '/api/gachalog/import/tasks/{task_id}',
-  summary: 'How far an import is; without a session also the pulls that have come',
+  summary: 'Get the progress of an import; without a session also the pulls fetched so far',
   query: z.object({
     task_id: z.uuid(),
     secret: z.optional(token),
@@ -67,7 +67,7 @@ export const readImport = endpoint({
 export const cancelImport = endpoint({
   method: 'POST',
   path: '/api/gachalog/import/tasks/{task_id}/cancel',
-  summary: 'Stops an import; what it has stored stays',
+  summary: 'Cancel an import; pulls stored so far remain',
   query: z.object({ task_id: z.uuid(), t: z.optional(z.string()) }),
   body: z.strictObject({ secret: z.optional(token) }),
   takesSession: true,

@@ -65,7 +65,7 @@ export const syncPulls = endpoint({
   method: 'POST',
   path: '/api/gachalog/sync/{game_id}/{uid}',
   summary:
-    'Brings what a device changed of its copy of a game account, and answers what changed in the cloud',
+    'Sync a game account: send the changes of a device and receive the changes in the cloud',
   query: z.object({
     game_id: gameId,
     uid: z.string().check(z.regex(/^\d{1,20}$/)),

@@ -66,7 +66,7 @@ export const saveReminders = endpoint({
   method: 'POST',
   path: '/api/reminders',
   summary:
-    'Has a browser reminded; with a session, of nothing that another of the account is through with',
+    'Create or update a push subscription; with a session, activities finished on another device are left out',
   query: noQuery,
   body: z.strictObject({
     subscription,
@@ -85,7 +85,7 @@ export const saveReminders = endpoint({
 export const removeReminders = endpoint({
   method: 'DELETE',
   path: '/api/reminders',
-  summary: 'Reminds a browser no more',
+  summary: 'Delete a push subscription',
   query: noQuery,
   body: z.strictObject({ subscription }),
   data: nothing,
@@ -95,7 +95,7 @@ export const removeReminders = endpoint({
 export const testReminder = endpoint({
   method: 'POST',
   path: '/api/reminders/test',
-  summary: 'Sends a message to a browser that is reminded',
+  summary: 'Send a test notification to a subscribed browser',
   query: noQuery,
   body: z.strictObject({ subscription }),
   data: z.object({ sent: z.boolean() }),

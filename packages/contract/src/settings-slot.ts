@@ -71,7 +71,7 @@ export type Slot = z.infer<typeof slot>
 export const uploadSettings = endpoint({
   method: 'POST',
   path: '/api/user/upload_settings',
-  summary: 'Writes parts of a slot; parts that are not named stay',
+  summary: 'Update parts of a settings slot; other parts stay unchanged',
   query: noQuery,
   body: z.strictObject({ ...parts, slot }),
   largestBody: 256 * 2 ** 10,
@@ -84,7 +84,7 @@ export const uploadSettings = endpoint({
 export const downloadSettings = endpoint({
   method: 'GET',
   path: '/api/user/download_settings',
-  summary: 'Reads a slot',
+  summary: 'Read a settings slot',
   query: z.object({ slot: z.enum(['1', '2', '3']), t: z.optional(z.string()) }),
   needsSession: true,
   data: z.object({ config: settings, updated_at: z.string() }),
@@ -94,7 +94,7 @@ export const downloadSettings = endpoint({
 export const clearCloudSettings = endpoint({
   method: 'POST',
   path: '/api/user/clear_cloud_settings',
-  summary: 'Empties a slot, or all of them when none is named',
+  summary: 'Clear a settings slot, or all of them when none is given',
   query: noQuery,
   body: z.strictObject({ slot: z.optional(slot) }),
   needsSession: true,

@@ -52,7 +52,7 @@ export const listSources = endpoint({
   method: 'GET',
   path: '/api/sources',
   isForAnyOrigin: true,
-  summary: 'The official sources of the activities, and how each of them is',
+  summary: 'List the official activity sources and their state',
   query: z.object({ t: z.optional(z.string()) }),
   data: z.object({
     sources: z.array(source),

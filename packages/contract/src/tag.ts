@@ -16,7 +16,7 @@ const allVotesHaveOptions = z.refine<z.infer<typeof votes>>((given) =>
 export const readTags = endpoint({
   method: 'GET',
   path: '/api/tags/{activity_uuid}',
-  summary: 'What players say about an event; with a session, also what its account said',
+  summary: 'Get the votes on an event; with a session, also the votes of its account',
   query: z.object({
     activity_uuid: z.uuid(),
     game_id: z.optional(gameId),
@@ -50,7 +50,7 @@ export const readTags = endpoint({
 export const castVotes = endpoint({
   method: 'POST',
   path: '/api/tags/vote',
-  summary: 'Says something about an event; what was said before in these categories is replaced',
+  summary: 'Vote on an event; replaces earlier votes in the same categories',
   query: noQuery,
   body: z.strictObject({
     activity_uuid: z.uuid(),
@@ -66,7 +66,7 @@ export const castVotes = endpoint({
 export const withdrawVotes = endpoint({
   method: 'DELETE',
   path: '/api/tags/vote',
-  summary: 'Takes back what was said about an event in these categories',
+  summary: 'Withdraw the votes on an event in the given categories',
   query: noQuery,
   body: z.strictObject({
     activity_uuid: z.uuid(),

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { countWaiting } from '#testing/count-waiting.ts'
 import { makeSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
-import { lockAccountData } from '../database/account-turn.ts'
-import { lockAccount } from '../database/hold-account.ts'
+import { lockAccountData } from '../database/lock-account-data.ts'
+import { lockAccount } from '../database/lock-account.ts'
 import { mailDigests } from '../database/tables/mail-digests.ts'
 import { hashPassword } from './credentials/password-hash.ts'
-import { deleteExpired } from './forget-expired.ts'
+import { createDeleteExpiredJob } from './delete-expired.ts'
 
 const { database, mail, get, post, join, login } = withTestAccounts()
 
 const NEW_PASSWORD = 'a new password'
 
-/** Resolves when a number of connections wait for a lock. */
-const untilWaiting = (count: number) => expect.poll(() => countWaiting(database.pool)).toBe(count)
+/** Waits until the given number of connections wait for a lock. */
+const waitForLocks = (count: number) => expect.poll(() => countWaiting(database.pool)).toBe(count)
 
 /** Runs a request between the two halves of a password reset. */
-async function duringReset<Answer>(username: string, call: () => Promise<Answer>): Promise<Answer> {
+async function runDuringReset<Value>(username: string, work: () => Promise<Value>): Promise<Value> {
   const reset = await database.pool.connect()
   await reset.query('begin')
   const change = 'update accounts set password_hash = $1 where username = $2 returning id'
@@ -26,14 +26,14 @@ async function duringReset<Answer>(username: string, call: () => Promise<Answer>
     username,
   ])
   await reset.query('delete from sessions where account_id = $1', [rows[0]!.id])
-  const answer = call()
+  const result = work()
   try {
-    await untilWaiting(1)
+    await waitForLocks(1)
   } finally {
     await reset.query('commit')
     reset.release()
   }
-  return answer
+  return result
 }
 
 test('confirms an address for one of two simultaneous accounts without an error', async () => {
@@ -51,7 +51,7 @@ test('confirms an address for one of two simultaneous accounts without an error'
     post('/api/auth/verify_email', { token, password: GOOD_PASSWORD }),
   )
   try {
-    await untilWaiting(2)
+    await waitForLocks(2)
   } finally {
     await holder.query('commit')
     holder.release()
@@ -62,7 +62,7 @@ test('confirms an address for one of two simultaneous accounts without an error'
 
 test('ends a session that logs in with the old password during a reset', async () => {
   const { username } = await join()
-  const reply = await duringReset(username, () =>
+  const reply = await runDuringReset(username, () =>
     post('/api/auth/login', { username, password: GOOD_PASSWORD }),
   )
   expect(reply).toMatchObject({ status: 401, error: 'wrongCredentials' })
@@ -71,10 +71,10 @@ test('ends a session that logs in with the old password during a reset', async (
 test('keeps a reset when the old password is changed concurrently', async () => {
   const { username } = await join()
   const token = await login(username)
-  const reply = await duringReset(username, () =>
+  const reply = await runDuringReset(username, () =>
     post(
       '/api/auth/change_password',
-      { current_password: GOOD_PASSWORD, new_password: 'of somebody else' },
+      { current_password: GOOD_PASSWORD, new_password: 'chosen by an attacker' },
       { token },
     ),
   )
@@ -97,11 +97,16 @@ test('invalidates a reset mail when the password is changed', async () => {
 test('refuses a passkey that is added with the old password during a reset', async () => {
   const { username } = await join()
   const token = await login(username)
-  const asked = { current_password: GOOD_PASSWORD }
-  const options = await post('/api/auth/passkeys/add_options', asked, { token })
+  const options = await post(
+    '/api/auth/passkeys/add_options',
+    { current_password: GOOD_PASSWORD },
+    { token },
+  )
   const { challenge } = options.data as { challenge: string }
   const body = { name: 'Mine', credential: makeSoftPasskey().make(challenge) }
-  const reply = await duringReset(username, () => post('/api/auth/passkeys/add', body, { token }))
+  const reply = await runDuringReset(username, () =>
+    post('/api/auth/passkeys/add', body, { token }),
+  )
   expect(reply).toMatchObject({ status: 401, error: 'invalidToken' })
   const { rowCount } = await database.pool.query('select from passkeys')
   expect(rowCount).toBe(0)
@@ -118,10 +123,14 @@ test('keeps an account that is confirmed at the last moment', async () => {
   await confirming.query('begin')
   const change = 'update accounts set activated_at = now() where username = $1'
   await confirming.query(change, [username])
-  const nothing = async () => undefined
-  const round = deleteExpired(database.db).run(new AbortController().signal, nothing, nothing)
+  const doNothing = async () => undefined
+  const round = createDeleteExpiredJob(database.db).run(
+    new AbortController().signal,
+    doNothing,
+    doNothing,
+  )
   try {
-    await untilWaiting(1)
+    await waitForLocks(1)
   } finally {
     await confirming.query('commit')
     confirming.release()
@@ -139,7 +148,7 @@ test('refuses requests of an account during its deletion as after it', async () 
   await deletion.query('delete from accounts where username = $1', [username])
   const upload = post('/api/user/upload_settings', { slot: 1, gameOrder: [] }, { token })
   try {
-    await untilWaiting(1)
+    await waitForLocks(1)
   } finally {
     await deletion.query('commit')
     deletion.release()
@@ -147,21 +156,21 @@ test('refuses requests of an account during its deletion as after it', async () 
   expect(await upload).toMatchObject({ status: 401, error: 'invalidToken' })
 })
 
-async function newcomer() {
+async function signUp() {
   const { username } = await join()
   const token = await login(username)
   const { data } = await get('/api/user/profile', { token })
   return { token, id: (data as { user_id: string }).user_id }
 }
 
-test('deletes data that is stored beside an account during its deletion', async () => {
-  const { token, id } = await newcomer()
-  // As in a cluster that has released the account's row and does not show the new one yet.
+test('deletes data that is added to an account during its deletion', async () => {
+  const { token, id } = await signUp()
+  // As in a cluster that has unlocked the account's row and does not show the new row yet.
   const deletion = await database.db.transaction(async (transaction) => {
     await lockAccountData(transaction, id, 'together')
     const body = { password: GOOD_PASSWORD }
     const reply = post('/api/user', body, { token, method: 'DELETE' })
-    await untilWaiting(1)
+    await waitForLocks(1)
     await transaction.execute(sql`insert into mail_digests
       (account_id, language, hour, rules, through, told, said_until, next_at)
       values (${id}, 'en', 9, '{}', '[]', '[]', now(), now())`)
@@ -172,20 +181,20 @@ test('deletes data that is stored beside an account during its deletion', async 
 })
 
 test('waits for concurrent removals of sign-in methods and deletions', async () => {
-  const { token, id } = await newcomer()
+  const { token, id } = await signUp()
   const alone = () =>
     database.db.transaction((transaction) => lockAccountData(transaction, id, 'alone'))
   const first = await database.db.transaction(async (transaction) => {
     await lockAccountData(transaction, id, 'alone')
     const reply = post('/api/auth/passkeys/remove', { passkey_id: 'none' }, { token })
-    await untilWaiting(1)
+    await waitForLocks(1)
     return { reply }
   })
   expect((await first.reply).error).toBe('notFound')
   const second = await database.db.transaction(async (transaction) => {
     await lockAccount(transaction, id)
     const waiting = alone()
-    await untilWaiting(1)
+    await waitForLocks(1)
     return { waiting }
   })
   await second.waiting

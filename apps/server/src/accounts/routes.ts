@@ -23,7 +23,7 @@ import {
   logoutAll,
   revokeSession as revokeSessionCall,
 } from '@bannerday/contract/accounts/session'
-import type { RouteGroup } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/route-group.ts'
 import type { AccountContext } from './credentials/account-context.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
@@ -42,7 +42,7 @@ import { listSessions, revokeSession } from './sessions/list-sessions.ts'
 import { signIn } from './sessions/sign-in.ts'
 import { signOut, signOutEverywhere } from './sessions/sign-out.ts'
 
-/** Registration, sessions, passwords. */
+/** The routes of registration, sessions, passwords and profiles. */
 export function accountRoutes(context: AccountContext): RouteGroup {
   return (bind) => {
     bind.open(readChallenge, (input) => getChallenge(context, input))

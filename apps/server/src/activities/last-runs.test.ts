@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { loadItems } from '@bannerday/game-data/items'
-import { gatherArchive } from './gather-archive.ts'
+import { gatherArchive } from './collect-archive.ts'
 import { lastRuns } from './last-runs.ts'
 
 test.each(GAME_IDS)(

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 import { featuredOnTheWire } from './featured-on-the-wire.ts'
 import type { ActivityNews, KnownActivity } from './known-activity.ts'
 import type { LastRuns } from './last-runs.ts'
-import { IMAGE_WIDTHS, getImagePath } from '../images/picture-path.ts'
+import { IMAGE_WIDTHS, getImagePath } from '../images/image-path.ts'
 import { titleInLanguage } from './title-in-language.ts'
 
 export type ActivityQuery = z.output<typeof call.query>

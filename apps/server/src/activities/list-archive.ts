@@ -9,7 +9,7 @@ import { type InSomeLanguages, type Language, LANGUAGES } from '@bannerday/domai
 import type { ItemTable } from '@bannerday/game-data/item'
 import type * as z from 'zod/mini'
 import type { ArchivedFact } from './known-activity.ts'
-import { IMAGE_WIDTHS, getImagePath } from '../images/picture-path.ts'
+import { IMAGE_WIDTHS, getImagePath } from '../images/image-path.ts'
 import { titleInLanguage } from './title-in-language.ts'
 
 export type ArchiveQuery = z.output<typeof call.query>

@@ -1,7 +1,7 @@
 import { listActivities } from '@bannerday/contract/activity'
 import { listArchive } from '@bannerday/contract/archive'
 import { listNames, listPast } from '@bannerday/contract/past'
-import type { CachedResponse, RouteGroup } from '../routing/room-calls.ts'
+import type { CachedResponse, RouteGroup } from '../routing/route-group.ts'
 import { splitByGame } from './list-activities.ts'
 
 export type ActivityAnswers = {

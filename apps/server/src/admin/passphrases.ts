@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { getReason } from '../database/embedded/embedded-problem.ts'
-import type { Config } from '../config/environment.ts'
+import type { Config } from '../config/config.ts'
 
 /** Prompts at a terminal; null when the user cancels. */
 type Prompt = (question: string) => Promise<string | null>

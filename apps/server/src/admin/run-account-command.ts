@@ -5,7 +5,7 @@ import {
   findByLoginName,
   setSuspended,
 } from '../accounts/credentials/account-store.ts'
-import { deleteAccountData } from '../accounts/deletion/remove-account.ts'
+import { deleteAccountData } from '../accounts/deletion/delete-account-data.ts'
 import { endSessions } from '../accounts/credentials/session-store.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
 import type { AccountCommand } from './parse-command.ts'

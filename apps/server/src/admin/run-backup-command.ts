@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { backUp } from '../backups/back-up.ts'
 import { describeBackupProblem } from '../backups/backup-problem.ts'
-import { countRows, type TableEnd } from '../backups/file/manifest.ts'
+import { countRows, type TableFooter } from '../backups/file/manifest.ts'
 import type { ReadBackup } from '../backups/read-text.ts'
 import { checkBackup, restore } from '../backups/restore.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -76,6 +76,6 @@ function describe({ manifest, tables }: ReadBackup): string {
   return `${describeTables(tables)}, as of ${manifest.takenAt}, made by release ${manifest.product}`
 }
 
-function describeTables(tables: readonly TableEnd[]): string {
+function describeTables(tables: readonly TableFooter[]): string {
   return `${tables.length} tables with ${countRows(tables)} rows`
 }

@@ -1,11 +1,11 @@
 import { must } from '@bannerday/domain/invariant'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { notifyChange } from '../database/note-change.ts'
-import { judgeReading } from './reading/judge-reading.ts'
-import { type ResponseTexts, type ParsedCache, parseResponses } from './reading/parse-answers.ts'
+import { notifyChange } from '../database/notify-change.ts'
+import { judgeReading } from './reading/validate-reading.ts'
+import { type ResponseTexts, type ParsedCache, parseResponses } from './reading/parse-responses.ts'
 import type { OfficialSource, SourcePart } from './sources/official-sources.ts'
-import { listResponses, readBody, type StoredResponse } from './stores/answer-store.ts'
-import { lockSource } from './stores/take-turns.ts'
+import { listResponses, readBody, type StoredResponse } from './stores/response-store.ts'
+import { lockSource } from './stores/source-lock.ts'
 import {
   deleteSightings,
   storeRows,

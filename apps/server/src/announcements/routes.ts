@@ -1,5 +1,5 @@
 import { listSources } from '@bannerday/contract/source'
-import type { CachedResponse, RouteGroup } from '../routing/room-calls.ts'
+import type { CachedResponse, RouteGroup } from '../routing/route-group.ts'
 
 export type SourceResponses = { readonly sources: CachedResponse<typeof listSources> }
 

@@ -1,7 +1,7 @@
 import { listSources, type Source } from '@bannerday/contract/source'
 import type { Database } from '../database/database.ts'
 import { toDataText } from '../routing/data-text.ts'
-import type { CachedResponse } from '../routing/room-calls.ts'
+import type { CachedResponse } from '../routing/route-group.ts'
 import { countUnread } from './stores/unread-store.ts'
 import { readSourceStates, type SourceState } from './stores/source-store.ts'
 import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'

@@ -3,16 +3,15 @@ import { must } from '@bannerday/domain/invariant'
 import type { Client } from 'pg'
 import { appliedMigrations } from '../database/apply-migrations.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import type { BackupProblem } from './backup-problem.ts'
-import { toBackupProblem } from './problem-of.ts'
+import { type BackupProblem, toBackupProblem } from './backup-problem.ts'
 import { writeFile } from './file/write-file.ts'
-import { inOneTransaction } from './in-one-transaction.ts'
-import { FORMAT, type Manifest, type TableEnd } from './file/manifest.ts'
+import { runInTransaction } from './run-in-transaction.ts'
+import { FORMAT_VERSION, type Manifest, type TableFooter } from './file/manifest.ts'
 import { copyOut } from './tables/copy-rows.ts'
 import { listTables } from './tables/list-tables.ts'
 import { writeText } from './write-text.ts'
 
-type BackupOrders = {
+type BackupOptions = {
   readonly file: string
   /** Null for an unencrypted backup. */
   readonly passphrase: string | null
@@ -20,7 +19,7 @@ type BackupOrders = {
   readonly product: string
 }
 
-/** One snapshot for all tables, which blocks no writer. */
+/** Gives all tables one snapshot and blocks no writer. */
 const SNAPSHOT = 'begin isolation level repeatable read, read only'
 
 /**
@@ -29,13 +28,13 @@ const SNAPSHOT = 'begin isolation level repeatable read, read only'
  */
 export async function backUp(
   { openClient }: Pick<OpenDatabase, 'openClient'>,
-  { file, passphrase, product }: BackupOrders,
-): Promise<Result<readonly TableEnd[], BackupProblem>> {
+  { file, passphrase, product }: BackupOptions,
+): Promise<Result<readonly TableFooter[], BackupProblem>> {
   try {
-    return await inOneTransaction(openClient, SNAPSHOT, async (client) => {
-      const manifest = await describe(client, product)
-      if (manifest === null) return fail({ kind: 'nothing-there' })
-      const written: TableEnd[] = []
+    return await runInTransaction(openClient, SNAPSHOT, async (client) => {
+      const manifest = await createManifest(client, product)
+      if (manifest === null) return fail({ kind: 'database-unused' })
+      const written: TableFooter[] = []
       const text = writeText(
         manifest,
         (table) => copyOut(client, table),
@@ -49,7 +48,7 @@ export async function backUp(
   }
 }
 
-async function describe(client: Client, product: string): Promise<Manifest | null> {
+async function createManifest(client: Client, product: string): Promise<Manifest | null> {
   const migrations = await appliedMigrations(client)
   if (migrations === null) return null
   const { rows } = await client.query<{ taken_at: Date; postgres: string }>(
@@ -57,7 +56,7 @@ async function describe(client: Client, product: string): Promise<Manifest | nul
   )
   const { taken_at: takenAt, postgres } = must(rows[0], 'A select without a table has one row')
   return {
-    format: FORMAT,
+    format: FORMAT_VERSION,
     product,
     takenAt: takenAt.toISOString(),
     postgres,

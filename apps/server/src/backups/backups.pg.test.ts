@@ -21,7 +21,7 @@ const target = withTestDatabase({ migrated: false })
 const older = withTestDatabase({ migrated: false })
 const second = withTestDatabase({ migrated: false })
 
-// Also of what an earlier try left.
+// Also removes the leftovers of an earlier attempt.
 beforeEach(async () => {
   for (const { pool } of [target, older, second]) {
     await pool.query('drop schema if exists drizzle cascade; drop schema public cascade')
@@ -32,34 +32,34 @@ beforeEach(async () => {
 
 const PASSPHRASE = 'correct horse battery'
 const WRITERS = 4
-const KEPT = 5
+const KEPT_PULLS = 5
 
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backups '))
   await loadFacts(source.db, { activities: bundledActivities, versions: bundledVersions })
-  await furnish(source.pool)
+  await insertSampleRows(source.pool)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const at = (url: string) => ({ openClient: () => new Client(url) })
-const ask = (passphrase: string | null) => async () => passphrase
+const connectTo = (url: string) => ({ openClient: () => new Client(url) })
+const answerWith = (passphrase: string | null) => async () => passphrase
 
-async function write(name: string, url: string, passphrase: string | null = null) {
+async function writeBackup(name: string, url: string, passphrase: string | null = null) {
   const file = join(folder, name)
-  const written = await backUp(at(url), { file, passphrase, product: '0.1.0' })
+  const written = await backUp(connectTo(url), { file, passphrase, product: '0.1.0' })
   if (!written.ok) throw new Error(describeBackupProblem(written.problem))
   return file
 }
 
 /** Opens connections that break at the nth table. */
-const cutOff = (url: string, at: number) => ({
+const openBreakingClient = (url: string, failAt: number) => ({
   openClient: () => {
     const client = new Client(url)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     let tables = 0
     client.query = ((...args: [{ text?: string }]) => {
-      if (args[0].text?.startsWith('copy') && (tables += 1) === at) {
+      if (args[0].text?.startsWith('copy') && (tables += 1) === failAt) {
         client.connection.stream.destroy()
       }
       return query(...args)
@@ -68,16 +68,16 @@ const cutOff = (url: string, at: number) => ({
   },
 })
 
-const describe = (result: Awaited<ReturnType<typeof checkBackup>>) =>
+const describeResult = (result: Awaited<ReturnType<typeof checkBackup>>) =>
   result.ok ? 'done' : describeBackupProblem(result.problem).replace(folder, '')
 
 /** Describes the result of a check. */
-const judge = async (file: string, passphrase: string | null = null) =>
-  describe(await checkBackup({ file, askPassphrase: ask(passphrase) }))
+const describeCheck = async (file: string, passphrase: string | null = null) =>
+  describeResult(await checkBackup({ file, askPassphrase: answerWith(passphrase) }))
 
 /** Describes the result of a restore. */
-const putInto = async (url: string, file: string, passphrase: string | null = null) =>
-  describe(await restore(at(url), { file, askPassphrase: ask(passphrase) }))
+const describeRestore = async (url: string, file: string, passphrase: string | null = null) =>
+  describeResult(await restore(connectTo(url), { file, askPassphrase: answerWith(passphrase) }))
 
 async function countTables(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
@@ -87,7 +87,7 @@ async function countTables(pool: Pool): Promise<number> {
 }
 
 /** Reads every row of every table as text, except rows of some accounts. */
-async function everything(url: string, except: readonly string[] = []) {
+async function readAllRows(url: string, except: readonly string[] = []) {
   const client = new Client(url)
   await client.connect()
   const all: Record<string, string[]> = {}
@@ -101,8 +101,8 @@ async function everything(url: string, except: readonly string[] = []) {
   return all
 }
 
-/** A row at least of every kind of column there is. */
-async function furnish(pool: Pool): Promise<void> {
+/** Inserts at least one row for every type of column. */
+async function insertSampleRows(pool: Pool): Promise<void> {
   await pool.query(`insert into accounts (username, email, password_hash, activated_at)
     select 'player-' || n, n || E'@tab\\there\\\\.example', E'line\\nbreak', now()
     from generate_series(1, 300) n`)
@@ -125,9 +125,10 @@ async function furnish(pool: Pool): Promise<void> {
 }
 
 /**
- * A writer whose every transaction inserts the same mark into three tables and deletes an old one.
+ * Writes until aborted: each transaction inserts the same number into three tables and deletes an
+ * old one.
  */
-async function writeOn(pool: Pool, id: string, end: AbortSignal): Promise<void> {
+async function writeUntil(pool: Pool, id: string, end: AbortSignal): Promise<void> {
   for (let n = 1; !end.aborted; n += 1) {
     const client = await pool.connect()
     await client.query('begin')
@@ -143,7 +144,7 @@ async function writeOn(pool: Pool, id: string, end: AbortSignal): Promise<void> 
     )
     await client.query('delete from cloud_pulls where account_id = $1 and change_number = $2', [
       id,
-      n - KEPT,
+      n - KEPT_PULLS,
     ])
     await client.query(
       `insert into sessions (account_id, hash, device, expires_at) values ($1, $2, $3, now())`,
@@ -154,8 +155,8 @@ async function writeOn(pool: Pool, id: string, end: AbortSignal): Promise<void> 
   }
 }
 
-/** Reads the marks of a writer from a database as numbers. */
-async function marksOf(pool: Pool, id: string) {
+/** Reads the numbers of a writer from the three tables. */
+async function readMarks(pool: Pool, id: string) {
   const { rows } = await pool.query<{ slot: number; pulls: number[]; sessions: number[] }>(
     `select (select (config ->> 'n')::int from settings_slots where account_id = $1) as slot,
       array(select change_number::int from cloud_pulls where account_id = $1 order by 1) as pulls,
@@ -165,9 +166,9 @@ async function marksOf(pool: Pool, id: string) {
   return rows[0]!
 }
 
-const slotOf = ({ slot }: { slot: number }) => slot
+const getSlot = ({ slot }: { slot: number }) => slot
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-const upTo = (n: number, from = 1) =>
+const range = (n: number, from = 1) =>
   Array.from({ length: n - Math.max(from, 1) + 1 }, (_, place) => Math.max(from, 1) + place)
 
 test('takes a consistent backup under load and restores it row by row', async () => {
@@ -176,25 +177,27 @@ test('takes a consistent backup under load and restores it row by row', async ()
      select gen_random_uuid(), '', '' from generate_series(1, ${WRITERS}) n returning id`,
   )
   const writers = rows.map(({ id }) => id)
-  const ending = new AbortController()
-  const work = Promise.all(writers.map((id) => writeOn(source.pool, id, ending.signal)))
-  const marks = (pool: Pool) => Promise.all(writers.map((id) => marksOf(pool, id)))
-  await expect.poll(async () => Math.min(...(await marks(source.pool)).map(slotOf))).gt(KEPT)
-  const file = await write('under-load', source.url, PASSPHRASE).finally(() => ending.abort())
+  const stop = new AbortController()
+  const work = Promise.all(writers.map((id) => writeUntil(source.pool, id, stop.signal)))
+  const readAllMarks = (pool: Pool) => Promise.all(writers.map((id) => readMarks(pool, id)))
+  await expect
+    .poll(async () => Math.min(...(await readAllMarks(source.pool)).map(getSlot)))
+    .gt(KEPT_PULLS)
+  const file = await writeBackup('under-load', source.url, PASSPHRASE).finally(() => stop.abort())
   await work
 
-  const orders = { file, askPassphrase: ask(PASSPHRASE) }
-  const restored = await restore(at(target.url), orders)
+  const orders = { file, askPassphrase: answerWith(PASSPHRASE) }
+  const restored = await restore(connectTo(target.url), orders)
   expect(restored.ok).toBe(true)
-  const seen = await marks(target.pool)
+  const seen = await readAllMarks(target.pool)
   for (const { slot, pulls, sessions } of seen) {
-    expect(pulls).toEqual(upTo(slot, slot - KEPT + 1))
-    expect(sessions).toEqual(upTo(slot))
+    expect(pulls).toEqual(range(slot, slot - KEPT_PULLS + 1))
+    expect(sessions).toEqual(range(slot))
   }
-  // They went on while it was written.
-  const later = await marks(source.pool)
-  expect(sum(later.map(slotOf))).toBeGreaterThan(sum(seen.map(slotOf)))
-  expect(await everything(target.url, writers)).toEqual(await everything(source.url, writers))
+  // The writers continued during the backup.
+  const later = await readAllMarks(source.pool)
+  expect(sum(later.map(getSlot))).toBeGreaterThan(sum(seen.map(getSlot)))
+  expect(await readAllRows(target.url, writers)).toEqual(await readAllRows(source.url, writers))
   expect(restored).toMatchObject({
     value: { manifest: { product: '0.1.0', migrations: knownMigrations() } },
   })
@@ -207,54 +210,61 @@ test('takes a consistent backup under load and restores it row by row', async ()
      select uuid, 'hidden', '' from activities limit 1 returning number`,
   )
   expect(added.rows).toEqual([{ number: '5' }])
-  expect(await putInto(target.url, file, PASSPHRASE)).toMatch(/^The database is not empty/)
+  expect(await describeRestore(target.url, file, PASSPHRASE)).toMatch(/^The database is not empty/)
 })
 
 test('refuses a damaged file or another file in one line and changes nothing', async () => {
   const [plain, sealed] = await Promise.all([
-    write('plain', source.url),
-    write('sealed', source.url, PASSPHRASE),
+    writeBackup('plain', source.url),
+    writeBackup('sealed', source.url, PASSPHRASE),
   ])
   const bytes = await readFile(plain)
   const broken = join(folder, 'broken')
   await writeFile(broken, bytes.subarray(0, -3))
-  expect(await judge(broken)).toBe('/broken is cut short: its end is missing')
-  expect(await putInto(second.url, broken)).toBe('/broken is cut short: its end is missing')
+  expect(await describeCheck(broken)).toBe('/broken is truncated: its end is missing')
+  expect(await describeRestore(second.url, broken)).toBe('/broken is truncated: its end is missing')
   const flipped = Buffer.from(bytes)
   flipped[bytes.length >> 1]! ^= 1
   await writeFile(broken, flipped)
-  expect(await judge(broken)).toMatch(/^\/broken is (damaged|cut short)/)
-  // The database may find out first.
-  expect(await putInto(second.url, broken)).not.toBe('done')
+  expect(await describeCheck(broken)).toMatch(/^\/broken is (damaged|truncated)/)
+  // The database may detect the damage first.
+  expect(await describeRestore(second.url, broken)).not.toBe('done')
   await writeFile(broken, Buffer.concat([bytes, bytes]))
-  expect(await judge(broken)).toMatch(/^\/broken is damaged/)
+  expect(await describeCheck(broken)).toMatch(/^\/broken is damaged/)
   // Decompresses correctly but has changed content.
   const other = gunzipSync(bytes).toString('latin1').replace('player-17\t', 'player-1x\t')
   await writeFile(broken, gzipSync(Buffer.from(other, 'latin1')))
-  expect(await putInto(second.url, broken)).toMatch(/^\/broken is damaged/)
+  expect(await describeRestore(second.url, broken)).toMatch(/^\/broken is damaged/)
 
   await writeFile(broken, 'some notes')
-  expect(await judge(broken)).toBe('/broken is no backup of Bannerday')
-  expect(await judge(join(folder, 'absent'))).toMatch(/^\/absent cannot be used \(ENOENT/)
-  expect(await judge(sealed, 'another passphrase')).toBe('The passphrase does not open /sealed')
-  expect(await judge(sealed)).toMatch(/^The backup is encrypted, and nobody/)
+  expect(await describeCheck(broken)).toBe('/broken is not a Bannerday backup')
+  expect(await describeCheck(join(folder, 'absent'))).toMatch(/^\/absent cannot be used \(ENOENT/)
+  expect(await describeCheck(sealed, 'another passphrase')).toBe(
+    'The passphrase does not decrypt /sealed',
+  )
+  expect(await describeCheck(sealed)).toMatch(/^The backup is encrypted, and there is no terminal/)
   expect(await countTables(second.pool)).toBe(0)
-  await expect(write('plain', source.url)).rejects.toThrow('is there already')
-  await expect(write('empty', second.url)).rejects.toThrow('nothing to back up')
+  await expect(writeBackup('plain', source.url)).rejects.toThrow('already exists')
+  await expect(writeBackup('empty', second.url)).rejects.toThrow('nothing to back up')
 })
 
 test('leaves neither a partial file nor a partial database after a lost connection', async () => {
   const file = join(folder, 'lost')
   const orders = { file, passphrase: null, product: '0.1.0' }
-  expect(await backUp(cutOff(source.url, 9), orders)).toMatchObject({
+  expect(await backUp(openBreakingClient(source.url, 9), orders)).toMatchObject({
     problem: { kind: 'database-failed' },
   })
   expect((await readdir(folder)).filter((name) => name.startsWith('lost'))).toEqual([])
-  expect(await backUp(at(source.url), { ...orders, file: join(folder, 'no/lost') })).toMatchObject({
+  expect(
+    await backUp(connectTo(source.url), { ...orders, file: join(folder, 'no/lost') }),
+  ).toMatchObject({
     problem: { kind: 'file-unusable' },
   })
-  await write('lost', source.url)
-  const lost = await restore(cutOff(second.url, 9), { file, askPassphrase: ask(null) })
+  await writeBackup('lost', source.url)
+  const lost = await restore(openBreakingClient(second.url, 9), {
+    file,
+    askPassphrase: answerWith(null),
+  })
   expect(lost).toMatchObject({ problem: { kind: 'database-failed' } })
   expect(await countTables(second.pool)).toBe(0)
 })
@@ -269,7 +279,7 @@ test('migrates an older backup as its database would have been, and refuses a ne
   )
   await older.pool.query(`insert into sessions (account_id, hash, device, address, expires_at)
     select id, '', '', '203.0.113.77', now() from accounts`)
-  const file = await write('older', older.url)
+  const file = await writeBackup('older', older.url)
 
   for (const [change, by] of [
     [`"migrations":[`, `"migrations":[4000000000000,`],
@@ -278,12 +288,14 @@ test('migrates an older backup as its database would have been, and refuses a ne
     const text = gunzipSync(await readFile(file)).toString('latin1')
     const newer = text.replace(change, by).replace('"product":"0.1.0"', '"product":"9.1.0"')
     await writeFile(join(folder, 'newer'), gzipSync(Buffer.from(newer, 'latin1')))
-    expect(await judge(join(folder, 'newer'))).toBe(
-      '/newer was made by a newer release (9.1.0); use that one or a later one',
+    expect(await describeCheck(join(folder, 'newer'))).toBe(
+      '/newer was created by a newer release (9.1.0); use that release or a later one',
     )
   }
-  expect(await putInto(second.url, join(folder, 'newer'))).toMatch(/^\/newer was made by a newer/)
-  expect(await putInto(second.url, file)).toBe('done')
+  expect(await describeRestore(second.url, join(folder, 'newer'))).toMatch(
+    /^\/newer was created by a newer/,
+  )
+  expect(await describeRestore(second.url, file)).toBe('done')
   expect(await isMigrated(second.pool)).toBe(true)
   const { rows } = await second.pool.query('select address, network from sessions')
   expect(rows).toEqual([{ address: '', network: '203.0.113.x' }])

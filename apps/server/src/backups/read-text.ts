@@ -1,30 +1,31 @@
 import * as z from 'zod'
-import { type ByteReader, readBytes, readLine } from './file/byte-reader.ts'
-import { FileFault } from './file/file-fault.ts'
-import { digestRows } from './file/row-digest.ts'
+import { type ByteReader, createByteReader, readLine } from './file/byte-reader.ts'
+import { BackupFileError } from './file/backup-file-error.ts'
+import { createRowDigest } from './file/row-digest.ts'
 import {
-  anyManifest,
-  FORMAT,
+  manifestOfAnyVersion,
+  FORMAT_VERSION,
   type Manifest,
   manifest,
-  type TableEnd,
-  tableEnd,
-  type TableShape,
+  type TableFooter,
+  tableFooter,
+  type TableColumns,
 } from './file/manifest.ts'
 
-/** Callbacks for the parts of a backup; an exception ends the reading. */
-export type TextReader = {
-  readonly begin: (manifest: Manifest) => Promise<void>
+/** Callbacks for the parts of a backup; an exception aborts the read. */
+export type BackupCallbacks = {
+  readonly onManifest: (manifest: Manifest) => Promise<void>
   /** Receives complete rows in COPY format and must consume all of them. */
-  readonly rows: (table: TableShape, rows: AsyncIterable<Buffer>) => Promise<void>
+  readonly consumeRows: (table: TableColumns, rows: AsyncIterable<Buffer>) => Promise<void>
 }
 
-export type ReadBackup = { readonly manifest: Manifest; readonly tables: readonly TableEnd[] }
+/** The header and table footers of a completely read backup. */
+export type ReadBackup = { readonly manifest: Manifest; readonly tables: readonly TableFooter[] }
 
-/** Maximum length of a line other than a row; the header names every column. */
+/** Maximum length of a line other than a row; the header lists every column. */
 const MAX_LINE_BYTES = 2 ** 20
 
-/** Maximum length of a row; one with a large image has some millions of bytes. */
+/** Maximum length of a row; a large image takes some millions of bytes. */
 const MAX_ROW_BYTES = 2 ** 28
 
 const END_OF_ROWS = Buffer.from('\\.\n')
@@ -34,70 +35,71 @@ const NEWLINE = 0x0a
 /**
  * Reads the text of a backup from end to end.
  *
- * @throws a `FileFault` where it is not whole, or not what was written
+ * @throws BackupFileError when the text is truncated or a checksum differs
  */
 export async function readText(
   text: AsyncIterable<Buffer>,
-  { begin, rows }: TextReader,
+  { onManifest, consumeRows }: BackupCallbacks,
 ): Promise<ReadBackup> {
-  const bytes = readBytes(text)
-  const told = parseManifest(await readLine(bytes, MAX_LINE_BYTES))
-  await begin(told)
-  const tables: TableEnd[] = []
-  for (const table of told.tables) tables.push(await readTable(bytes, table, rows))
-  if (bytes.waiting().length > 0 || (await bytes.more())) throw new FileFault('damaged')
-  return { manifest: told, tables }
+  const bytes = createByteReader(text)
+  const header = parseManifest(await readLine(bytes, MAX_LINE_BYTES))
+  await onManifest(header)
+  const tables: TableFooter[] = []
+  for (const table of header.tables) tables.push(await readTable(bytes, table, consumeRows))
+  if (bytes.buffered().length > 0 || (await bytes.readMore())) throw new BackupFileError('damaged')
+  return { manifest: header, tables }
 }
 
 function parseManifest(line: string): Manifest {
-  const { format, product } = parseComment(anyManifest, line)
-  if (format > FORMAT) throw new FileFault('newer', product)
+  const { format, product } = parseComment(manifestOfAnyVersion, line)
+  if (format > FORMAT_VERSION) throw new BackupFileError('newer-release', product)
   return parseComment(manifest, line)
 }
 
 async function readTable(
   bytes: ByteReader,
-  table: TableShape,
-  take: TextReader['rows'],
-): Promise<TableEnd> {
+  table: TableColumns,
+  consumeRows: BackupCallbacks['consumeRows'],
+): Promise<TableFooter> {
   // The COPY statement, for other readers of the file.
   await readLine(bytes, MAX_LINE_BYTES)
-  const digest = digestRows()
-  await take(table, takeRows(bytes, digest.add))
-  const end = parseComment(tableEnd, await readLine(bytes, MAX_LINE_BYTES))
+  const digest = createRowDigest()
+  await consumeRows(table, readRows(bytes, digest.add))
+  const footer = parseComment(tableFooter, await readLine(bytes, MAX_LINE_BYTES))
   const { rows, sha256 } = digest.end()
-  if (end.table !== table.name || end.rows !== rows || end.sha256 !== sha256) {
-    throw new FileFault('damaged')
+  if (footer.table !== table.name || footer.rows !== rows || footer.sha256 !== sha256) {
+    throw new BackupFileError('damaged')
   }
-  return end
+  return footer
 }
 
-/** The rows up to the line that ends them, some at a time. */
-async function* takeRows(
+/** Streams rows in chunks of complete rows up to the terminating line. */
+async function* readRows(
   bytes: ByteReader,
   onRows: (rows: Buffer) => void,
 ): AsyncGenerator<Buffer> {
   for (;;) {
-    const waiting = bytes.waiting()
-    if (waiting.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) break
-    const before = waiting.indexOf(ROW_AND_END)
-    const length = (before >= 0 ? before : waiting.lastIndexOf(NEWLINE)) + 1
+    const buffered = bytes.buffered()
+    if (buffered.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) break
+    // Without the terminating line, all complete rows in the buffer are consumed.
+    const endIndex = buffered.indexOf(ROW_AND_END)
+    const length = (endIndex >= 0 ? endIndex : buffered.lastIndexOf(NEWLINE)) + 1
     if (length > 0) {
-      const rows = bytes.take(length)
+      const rows = bytes.consume(length)
       onRows(rows)
       yield rows
-    } else if (waiting.length > MAX_ROW_BYTES) {
-      throw new FileFault('damaged')
-    } else if (!(await bytes.more())) {
-      throw new FileFault('cut-short')
+    } else if (buffered.length > MAX_ROW_BYTES) {
+      throw new BackupFileError('damaged')
+    } else if (!(await bytes.readMore())) {
+      throw new BackupFileError('truncated')
     }
   }
-  bytes.take(END_OF_ROWS.length)
+  bytes.consume(END_OF_ROWS.length)
 }
 
 function parseComment<Schema extends z.ZodType>(schema: Schema, line: string): z.output<Schema> {
   const parsed = schema.safeParse(parseJson(line.replace(/^-- /, '')))
-  if (!parsed.success) throw new FileFault('damaged')
+  if (!parsed.success) throw new BackupFileError('damaged')
   return parsed.data
 }
 

@@ -2,27 +2,29 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { applyMigrations, lockMigrations, knownMigrations } from '../database/apply-migrations.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import type { BackupProblem } from './backup-problem.ts'
-import { FileFault } from './file/file-fault.ts'
+import { type BackupProblem, toBackupProblem } from './backup-problem.ts'
+import { BackupFileError } from './file/backup-file-error.ts'
 import { type AskPassphrase, readFile } from './file/read-file.ts'
-import { inOneTransaction } from './in-one-transaction.ts'
+import { runInTransaction } from './run-in-transaction.ts'
 import type { Manifest } from './file/manifest.ts'
-import { toBackupProblem } from './problem-of.ts'
 import { type ReadBackup, readText } from './read-text.ts'
 import { copyIn } from './tables/copy-rows.ts'
-import { isEmpty } from './tables/list-tables.ts'
-import { setCounters } from './tables/set-counters.ts'
+import { isDatabaseEmpty } from './tables/list-tables.ts'
+import { restoreSequences } from './tables/restore-sequences.ts'
 
-type RestoreOrders = { readonly file: string; readonly askPassphrase: AskPassphrase }
+type RestoreOptions = { readonly file: string; readonly askPassphrase: AskPassphrase }
 
-/** Reads a backup completely: checks that it is intact and not newer than this release. */
+/** Reads a backup completely and checks that it is intact and not newer than this release. */
 export async function checkBackup({
   file,
   askPassphrase,
-}: RestoreOrders): Promise<Result<ReadBackup, BackupProblem>> {
+}: RestoreOptions): Promise<Result<ReadBackup, BackupProblem>> {
   try {
     const read = (text: AsyncIterable<Buffer>) =>
-      readText(text, { begin: async (manifest) => refuseNewer(manifest), rows: passOver })
+      readText(text, {
+        onManifest: async (manifest) => rejectNewerBackup(manifest),
+        consumeRows: drainRows,
+      })
     return ok(await readFile(file, askPassphrase, read))
   } catch (error) {
     return fail(toBackupProblem(error, file))
@@ -35,26 +37,29 @@ export async function checkBackup({
  */
 export async function restore(
   { openClient }: Pick<OpenDatabase, 'openClient'>,
-  { file, askPassphrase }: RestoreOrders,
+  { file, askPassphrase }: RestoreOptions,
 ): Promise<Result<ReadBackup, BackupProblem>> {
   try {
-    return await inOneTransaction(openClient, 'begin', async (client) => {
+    return await runInTransaction(openClient, 'begin', async (client) => {
       await lockMigrations(client)
-      if (!(await isEmpty(client))) return fail({ kind: 'not-empty' })
-      const begin = async (manifest: Manifest) => {
-        refuseNewer(manifest)
-        const hadRun = new Set(manifest.migrations)
-        await applyMigrations(client, (at) => hadRun.has(at))
+      if (!(await isDatabaseEmpty(client))) return fail({ kind: 'database-not-empty' })
+      const createSchema = async (manifest: Manifest) => {
+        rejectNewerBackup(manifest)
+        const applied = new Set(manifest.migrations)
+        await applyMigrations(client, (at) => applied.has(at))
         await setTriggers(client, manifest, 'disable')
       }
       const read = await readFile(file, askPassphrase, (text) =>
-        readText(text, { begin, rows: (table, rows) => copyIn(client, table, rows) }),
+        readText(text, {
+          onManifest: createSchema,
+          consumeRows: (table, rows) => copyIn(client, table, rows),
+        }),
       )
       const { migrations, tables } = read.manifest
       await setTriggers(client, read.manifest, 'enable')
-      await setCounters(client, tables)
-      const hadRun = new Set(migrations)
-      await applyMigrations(client, (at) => !hadRun.has(at))
+      await restoreSequences(client, tables)
+      const applied = new Set(migrations)
+      await applyMigrations(client, (at) => !applied.has(at))
       await client.query(`analyze ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`)
       return ok(read)
     })
@@ -63,23 +68,24 @@ export async function restore(
   }
 }
 
-/** Disables our triggers, whose rows are in the backup too. */
+/** Switches our triggers: the backup already contains the rows that they would write. */
 async function setTriggers(
   client: ClientBase,
   { tables }: Manifest,
-  verb: 'disable' | 'enable',
+  action: 'disable' | 'enable',
 ): Promise<void> {
   for (const { name } of tables) {
-    await client.query(`alter table ${escapeIdentifier(name)} ${verb} trigger user`)
+    await client.query(`alter table ${escapeIdentifier(name)} ${action} trigger user`)
   }
 }
 
-function refuseNewer({ migrations, product }: Manifest): void {
+function rejectNewerBackup({ migrations, product }: Manifest): void {
   const known = new Set(knownMigrations())
-  if (!migrations.every((at) => known.has(at))) throw new FileFault('newer', product)
+  if (!migrations.every((at) => known.has(at))) throw new BackupFileError('newer-release', product)
 }
 
-async function passOver(_table: unknown, rows: AsyncIterable<Buffer>): Promise<void> {
-  const pieces = rows[Symbol.asyncIterator]()
-  while (!(await pieces.next()).done);
+/** Consumes rows, whose digest is computed while they are read. */
+async function drainRows(_table: unknown, rows: AsyncIterable<Buffer>): Promise<void> {
+  const chunks = rows[Symbol.asyncIterator]()
+  while (!(await chunks.next()).done);
 }

@@ -3,13 +3,13 @@ import {
   readCalendarAddress,
   revokeCalendarAddress,
 } from '@bannerday/contract/feed'
-import type { RouteGroup } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/route-group.ts'
 import {
   type CalendarContext,
   createCalendarUrl,
   revokeCalendarUrl,
   readCalendarUrl,
-} from './keep-address.ts'
+} from './calendar-address.ts'
 
 /** The address of an account's own calendar. */
 export function calendarFeedRoutes(context: CalendarContext): RouteGroup {

@@ -4,8 +4,8 @@ import { type ChallengeParameters, createChallenge, verifySolution } from 'altch
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
 import type { Database } from '../database/database.ts'
-import { shareKey, consumeChallenge } from './human-check-store.ts'
-import type { Captcha, Difficulty } from './human-check.ts'
+import { getSharedKey, consumeChallenge } from './captcha-store.ts'
+import type { Captcha, Difficulty } from './captcha.ts'
 
 const DERIVATION = { algorithm: 'PBKDF2/SHA-256', keyLength: 32 }
 
@@ -18,7 +18,7 @@ const ROUNDS = 5000
  */
 const KEY_PREFIXES: Readonly<Record<Difficulty, string>> = { usual: '00', hard: '000' }
 
-/** Longer than a form takes; the widget renews its proof after 295 seconds. */
+/** Longer than filling in a form takes; the widget renews its solution after 295 seconds. */
 const CHALLENGE_TTL_MS = 10 * 60_000
 
 /** The widget's response, as JSON in base64. */
@@ -34,32 +34,32 @@ const payload = z.object({
 })
 
 /**
- * Our own proof of work, without external requests.
+ * Creates an ALTCHA captcha: proof of work without external requests.
  *
  * @param rounds per derivation; fewer for tests
  */
-export async function openAltcha(db: Database, rounds = ROUNDS): Promise<Captcha> {
-  const key = (await shareKey(db, 'altcha', randomBytes(32))).toString('hex')
+export async function createAltcha(db: Database, rounds = ROUNDS): Promise<Captcha> {
+  const key = (await getSharedKey(db, 'altcha', randomBytes(32))).toString('hex')
   return {
     config: { kind: 'altcha', site_key: null },
-    challenge: async (work) => {
+    challenge: async (difficulty) => {
       const expiresAt = new Date(Date.now() + CHALLENGE_TTL_MS)
       const made = await createChallenge({
         ...DERIVATION,
         cost: rounds,
-        keyPrefix: KEY_PREFIXES[work],
+        keyPrefix: KEY_PREFIXES[difficulty],
         deriveKey,
         expiresAt,
         hmacSignatureSecret: key,
       })
       return { parameters: { ...made.parameters }, signature: made.signature ?? '' }
     },
-    verify: async (token, _address, work) => {
+    verify: async (token, _address, difficulty) => {
       const parsed = payload.safeParse(parseToken(token))
       if (!parsed.success) return 'failed'
       const { challenge, solution } = parsed.data
-      // It may lie, and is found out by its signature.
-      if (!isWorth(challenge.parameters, work)) return 'too-easy'
+      // The parameters are untrusted here; the signature is verified below.
+      if (!isHardEnough(challenge.parameters, difficulty)) return 'too-easy'
       const { verified } = await verifySolution({
         challenge,
         solution,
@@ -68,15 +68,15 @@ export async function openAltcha(db: Database, rounds = ROUNDS): Promise<Captcha
       })
       if (!verified) return 'failed'
       const hash = createHash('sha256').update(challenge.signature).digest()
-      const expiresAt = must(challenge.parameters.expiresAt, 'Every challenge of ours has an end')
+      const expiresAt = must(challenge.parameters.expiresAt, 'A challenge has an expiry')
       const isFirst = await consumeChallenge(db, hash, new Date(expiresAt * 1000))
       return isFirst ? 'passed' : 'failed'
     },
   }
 }
 
-function isWorth({ keyPrefix }: ChallengeParameters, work: Difficulty): boolean {
-  return work === 'usual' || keyPrefix === KEY_PREFIXES[work]
+function isHardEnough({ keyPrefix }: ChallengeParameters, difficulty: Difficulty): boolean {
+  return difficulty === 'usual' || keyPrefix === KEY_PREFIXES[difficulty]
 }
 
 function parseToken(token: string): unknown {

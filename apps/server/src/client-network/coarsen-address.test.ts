@@ -16,6 +16,6 @@ test.each([
   ['unknown', null],
   ['203.0.113.x', null],
   ['', null],
-])('shows %s as %s', (address, network) => {
+])('truncates %s to %s', (address, network) => {
   expect(coarsenAddress(address)).toBe(network)
 })

@@ -10,7 +10,7 @@ export type CloudPullContext = {
 }
 
 /** The same response whether another account has such a game account or none has. */
-export const NOT_YOURS: Refusal = {
+export const NOT_OWNED: Refusal = {
   error: 'notYourUid',
   message: 'The account keeps no such game account',
 }

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { pullAccounts } from '../database/tables/pull-accounts.ts'
-import { beginChange } from './copy-store.ts'
+import { beginChange } from './replica-store.ts'
 import { storePulls } from './store-pulls.ts'
 
 const { app, database, get, join, login, post } = withTestAccounts()
@@ -19,20 +19,20 @@ let mine: Person
 let theirs: Person
 const uid = '700000001'
 
-async function person(): Promise<Person> {
+async function createPerson(): Promise<Person> {
   const token = await login((await join()).username)
   const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
   return { token, id: profile.user_id }
 }
 
 beforeEach(async () => {
-  mine ??= await person()
-  theirs ??= await person()
+  mine ??= await createPerson()
+  theirs ??= await createPerson()
   await database.db.delete(cloudPulls)
   await database.db.delete(pullAccounts)
 })
 
-function pullsOf(count: number, change: (index: number) => Partial<Pull> = () => ({})): Pull[] {
+function createPulls(count: number, change: (index: number) => Partial<Pull> = () => ({})): Pull[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(1_790_000_000_000_000_000n + BigInt(index)),
     pullType: '301',
@@ -50,8 +50,8 @@ function pullsOf(count: number, change: (index: number) => Partial<Pull> = () =>
 
 function store({ id }: Person, pulls: readonly Pull[], gameId: GameId = 'genshin') {
   return database.db.transaction(async (tx) => {
-    const copy = { accountId: id, gameId, uid }
-    return storePulls(tx, copy, pulls, (await beginChange(tx, copy)).number)
+    const replica = { accountId: id, gameId, uid }
+    return storePulls(tx, replica, pulls, (await beginChange(tx, replica)).number)
   })
 }
 
@@ -69,7 +69,7 @@ async function download(gameId: GameId, { token } = mine): Promise<Response> {
 }
 
 test('lists records newest first, with official id and original time', async () => {
-  await store(mine, pullsOf(60))
+  await store(mine, createPulls(60))
   const { records, next } = await list()
   expect(next).toBeNull()
   expect(records).toHaveLength(60)
@@ -94,7 +94,7 @@ test('lists records newest first, with official id and original time', async () 
 })
 
 test('continues a list after its last record, without duplicates', async () => {
-  await store(mine, pullsOf(2300))
+  await store(mine, createPulls(2300))
   const all: PullRecord[] = []
   for (const limit of [1, 999, 1000, 1001, 10_000]) {
     let next: string | null = null
@@ -111,8 +111,8 @@ test('continues a list after its last record, without duplicates', async () => {
 
 test('lists types that share pity under either id', async () => {
   await store(mine, [
-    ...pullsOf(9),
-    ...pullsOf(4, (index) => ({ id: `9${index}`, pullType: '302', gachaType: '302' })),
+    ...createPulls(9),
+    ...createPulls(4, (index) => ({ id: `9${index}`, pullType: '302', gachaType: '302' })),
   ])
   for (const [type, count] of [
     ['301', 9],
@@ -133,12 +133,12 @@ test.each([
   'before=WzEsMiwzXQ',
   'gacha_type=',
 ])('refuses the query %s', async (query) => {
-  await store(mine, pullsOf(1))
+  await store(mine, createPulls(1))
   expect((await get(`${path('records')}?${query}`, { token: mine.token })).status).toBe(400)
 })
 
 test('counts each type by rarity', async () => {
-  await store(mine, pullsOf(25))
+  await store(mine, createPulls(25))
   const reply = await get(path('stats'), { token: mine.token })
   expect(readPullStats.data.parse(reply.data)).toEqual({
     total: 25,
@@ -158,10 +158,10 @@ test('counts each type by rarity', async () => {
 test.each(GAME_IDS)('exports %s so that reading it yields the same pulls', async (gameId) => {
   const types = { genshin: '301', starrail: '21', zenless: '103', wuthering: '10' }
   const type = types[gameId]
-  const pulls = pullsOf(1500, (index) => ({
+  const pulls = createPulls(1500, (index) => ({
     pullType: type,
     gachaType: type,
-    ...(gameId === 'wuthering' && { place: 0, time: timeOf(index) }),
+    ...(gameId === 'wuthering' && { place: 0, time: formatTime(index) }),
   })).map(({ id, ...rest }) =>
     gameId === 'wuthering' || id === undefined ? rest : { id, ...rest },
   )
@@ -177,7 +177,7 @@ test.each(GAME_IDS)('exports %s so that reading it yields the same pulls', async
   expect(read.toSorted(byContent)).toEqual(pulls.toSorted(byContent))
 })
 
-function timeOf(index: number): string {
+function formatTime(index: number): string {
   return new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
@@ -186,10 +186,11 @@ function byContent(a: Pull, b: Pull): number {
 }
 
 test('exports generated ids for pulls without one, and reads them as no id', async () => {
-  const withoutId = pullsOf(3, (index) => ({ time: `2026-09-01 00:00:0${index}`, place: 0 })).map(
-    ({ id: _id, ...rest }) => rest,
-  )
-  await store(mine, [...pullsOf(5), ...withoutId])
+  const withoutId = createPulls(3, (index) => ({
+    time: `2026-09-01 00:00:0${index}`,
+    place: 0,
+  })).map(({ id: _id, ...rest }) => rest)
+  await store(mine, [...createPulls(5), ...withoutId])
   const text = await (await download('genshin')).text()
   const ids = [...text.matchAll(/"id":"(\d+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(8)
@@ -205,7 +206,7 @@ test('exports an empty account', async () => {
 })
 
 test('lists UIDs with nickname, count and proof', async () => {
-  await store(mine, pullsOf(7))
+  await store(mine, createPulls(7))
   const uids = async () => (await get('/api/gachalog/uid/list', { token: mine.token })).data
   expect(await uids()).toEqual({
     uids_by_game: { genshin: [{ uid, nickname: '', proved: false, pulls: 7, change: 1 }] },
@@ -218,19 +219,19 @@ test('lists UIDs with nickname, count and proof', async () => {
 })
 
 test('requires a confirmation word to clear, deletes, and restores the pulls by an import', async () => {
-  await store(mine, pullsOf(7))
+  await store(mine, createPulls(7))
   const clear = (body: object) => post(path('clear'), body, { token: mine.token })
   expect((await clear({})).status).toBe(400)
   expect((await clear({ confirm: false })).status).toBe(400)
   expect((await clear({ confirm: true })).data).toEqual({ deleted: 7 })
   expect((await clear({ confirm: true })).data).toEqual({ deleted: 0 })
   expect((await list()).records).toEqual([])
-  await store(mine, pullsOf(7))
+  await store(mine, createPulls(7))
   expect((await list()).records).toHaveLength(7)
 })
 
 test('notifies devices of a nickname, a deletion and an import, whatever their clocks', async () => {
-  await store(mine, pullsOf(3))
+  await store(mine, createPulls(3))
   const sync = async (since: string, changes: readonly unknown[] = []) => {
     const reply = await post(path('sync'), { since, changes }, { token: mine.token })
     return reply.data as {
@@ -255,14 +256,14 @@ test('notifies devices of a nickname, a deletion and an import, whatever their c
   // The device's entry is older.
   expect((await sync(third.next, [entry, name])).changes).toHaveLength(2)
   expect((await list()).records).toEqual([])
-  await store(mine, pullsOf(3))
+  await store(mine, createPulls(3))
   const last = await sync(third.next, [])
   expect(last.changes.filter(({ isDeleted }) => isDeleted === false)).toHaveLength(3)
   expect((await list()).records).toHaveLength(3)
 })
 
 test('deletes a removed copy with its nickname and recreates it empty', async () => {
-  await store(mine, pullsOf(7))
+  await store(mine, createPulls(7))
   const body = { game_id: 'genshin', uid }
   const revoked = await post('/api/gachalog/uid/revoke', body, { token: mine.token })
   expect(revoked.data).toEqual({ deleted: 7 })
@@ -270,28 +271,28 @@ test('deletes a removed copy with its nickname and recreates it empty', async ()
     uids_by_game: {},
   })
   expect((await get(path('records'), { token: mine.token })).error).toBe('notYourUid')
-  await store(mine, pullsOf(2))
+  await store(mine, createPulls(2))
   expect((await list()).records).toHaveLength(2)
 })
 
 test('separates the rows, counts and nicknames of two accounts with the same UID', async () => {
-  await store(mine, pullsOf(5))
-  await store(theirs, pullsOf(9))
+  await store(mine, createPulls(5))
+  await store(theirs, createPulls(9))
   const { token } = theirs
   await post('/api/gachalog/uid/update', { game_id: 'genshin', uid, nickname: 'theirs' }, { token })
-  const before = await everythingOf(mine)
+  const before = await readAll(mine)
   expect(JSON.stringify(before)).not.toContain('theirs')
   expect((await list('', theirs)).records).toHaveLength(9)
   await post(path('clear'), { confirm: true }, { token })
   await post('/api/gachalog/uid/revoke', { game_id: 'genshin', uid }, { token })
-  expect(await everythingOf(mine)).toEqual(before)
-  const third = await person()
+  expect(await readAll(mine)).toEqual(before)
+  const third = await createPerson()
   for (const call of ['records', 'stats', 'export']) {
     expect((await get(path(call), { token: third.token })).error).toBe('notYourUid')
   }
 })
 
-async function everythingOf({ token }: Person) {
+async function readAll({ token }: Person) {
   return Promise.all([
     list('', { token, id: '' }),
     get('/api/gachalog/uid/list', { token }).then(({ data }) => data),

@@ -5,10 +5,10 @@ import { and, asc, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { addPulls } from './add-pulls.ts'
-import type { CopyKey } from './copy-store.ts'
+import type { ReplicaKey } from './replica-store.ts'
 import { type InsertedPull, createInsertion, PULL_COLUMNS } from './pull-insertion.ts'
 import { toPull } from './pull-row.ts'
-import { matchesCopy } from './pull-store.ts'
+import { matchesReplicaPulls } from './pull-store.ts'
 import { readRows } from './read-rows.ts'
 import type { ChangeRange, EntryChange, SyncPosition } from './sync-position.ts'
 import { countValues, readValueEntries, writeValueEntries } from './value-entry-store.ts'
@@ -24,17 +24,17 @@ export async function readClock(db: Database): Promise<number> {
 /** Reads the stored entries of a copy by the keys of some entries. */
 export async function readEntries(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   entries: readonly SyncEntry[],
 ): Promise<ReadonlyMap<string, SyncEntry>> {
   const pulls = entries.filter((entry) => entry.kind === 'pull')
-  const names = entries.filter(({ kind }) => kind === 'value').map(({ key }) => key)
+  const valueKeys = entries.filter(({ kind }) => kind === 'value').map(({ key }) => key)
   const found: SyncEntry[] = []
   if (pulls.length > 0) {
     const keys = pulls.map(({ key }) => partsOfPullKey(key))
-    found.push(...(await readRows(tx, copy, keys)).map(toPullEntry))
+    found.push(...(await readRows(tx, replica, keys)).map(toPullEntry))
   }
-  if (names.length > 0) found.push(...(await readValueEntries(tx, copy, names)))
+  if (valueKeys.length > 0) found.push(...(await readValueEntries(tx, replica, valueKeys)))
   return new Map(found.map((entry) => [entry.key, entry]))
 }
 
@@ -45,12 +45,12 @@ export async function readEntries(
  */
 export async function addPullEntries(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   entries: readonly PullEntry[],
   changeNumber: number,
 ): Promise<ReadonlySet<string>> {
   const pulls = entries.filter(({ isDeleted }) => !isDeleted).map(toInsertedPull)
-  const others = new Set(await addPulls(tx, copy, pulls, changeNumber))
+  const others = new Set(await addPulls(tx, replica, pulls, changeNumber))
   return new Set(
     pulls
       .filter((pull) => !others.has(pull))
@@ -61,7 +61,7 @@ export async function addPullEntries(
 /** Writes entries over those of the same keys. */
 export async function writeEntries(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   entries: readonly SyncEntry[],
   changeNumber: number,
 ): Promise<void> {
@@ -69,12 +69,12 @@ export async function writeEntries(
   const values = entries.filter((entry) => entry.kind === 'value')
   if (pulls.length > 0) {
     await tx.execute(sql`
-      ${createInsertion(copy, pulls.map(toInsertedPull), changeNumber)}
+      ${createInsertion(replica, pulls.map(toInsertedPull), changeNumber)}
       on conflict (account_id, game_id, uid, pull_type, pull_id) do update set
-        ${sql.raw(WRITTEN.map((name) => `${name} = excluded.${name}`).join(', '))}
+        ${sql.raw(WRITTEN_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', '))}
     `)
   }
-  if (values.length > 0) await writeValueEntries(tx, copy, values, changeNumber)
+  if (values.length > 0) await writeValueEntries(tx, replica, values, changeNumber)
 }
 
 function toInsertedPull(entry: PullEntry): InsertedPull {
@@ -82,7 +82,7 @@ function toInsertedPull(entry: PullEntry): InsertedPull {
   return {
     key: id,
     pull: entry.pull ?? createErasedPull(pullType),
-    said: {
+    stamps: {
       is_deleted: entry.isDeleted,
       stamp_ms: entry.stamp.atMs,
       stamp_by: entry.stamp.by,
@@ -93,7 +93,7 @@ function toInsertedPull(entry: PullEntry): InsertedPull {
 }
 
 /** The columns that an entry determines. */
-const WRITTEN = [
+const WRITTEN_COLUMNS = [
   ...PULL_COLUMNS,
   'change_number',
   'deleted_at',
@@ -110,11 +110,15 @@ const WRITTEN = [
  *
  * @returns the number of erased pulls, at most `most`
  */
-export async function eraseDeleted(db: Database, untilMs: number, most: number): Promise<number> {
+export async function eraseDeletedBatch(
+  db: Database,
+  untilMs: number,
+  max: number,
+): Promise<number> {
   const isOld = sql`p.deleted_at is not null and p.time <> '' and p.stamp_ms <= ${untilMs}`
   const { rowCount } = await db.execute(sql`
     with old as (
-      select account_id, game_id, uid, pull_type, pull_id from cloud_pulls p where ${isOld} limit ${most}
+      select account_id, game_id, uid, pull_type, pull_id from cloud_pulls p where ${isOld} limit ${max}
     )
     update cloud_pulls p set
       gacha_type = '', time = '', place = null, item_id = null, name = null, item_type = null,
@@ -128,21 +132,30 @@ export async function eraseDeleted(db: Database, untilMs: number, most: number):
 }
 
 /** Counts the stored entries of a copy: pulls, deleted ones included, and values. */
-export async function countRows(tx: Database, copy: CopyKey): Promise<number> {
-  return (await tx.$count(cloudPulls, matchesCopy(copy))) + (await countValues(tx, copy))
+export async function countEntries(tx: Database, replica: ReplicaKey): Promise<number> {
+  return (
+    (await tx.$count(cloudPulls, matchesReplicaPulls(replica))) + (await countValues(tx, replica))
+  )
 }
 
 /** Lists the changed pulls of a range in the order of their positions. */
 export async function readPullChanges(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   { after, last, own, max }: ChangeRange,
 ): Promise<readonly EntryChange<PullEntry>[]> {
   const { changeNumber, pullType, pullId } = cloudPulls
   const rows = await tx
     .select()
     .from(cloudPulls)
-    .where(and(matchesCopy(copy), lte(changeNumber, last), ne(changeNumber, own), isAfter(after)))
+    .where(
+      and(
+        matchesReplicaPulls(replica),
+        lte(changeNumber, last),
+        ne(changeNumber, own),
+        isAfter(after),
+      ),
+    )
     .orderBy(asc(changeNumber), asc(pullType), asc(pullId))
     .limit(max)
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { keyOfPullEntry } from '@bannerday/domain/sync/synced-account'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import type { CopyKey } from './copy-store.ts'
+import type { ReplicaKey } from './replica-store.ts'
 
 /** The type of a pull and its key within the type. */
 export type RowKey = { readonly pullType: string; readonly id: string }
@@ -23,13 +23,13 @@ const MAX_PULLS_PER_SECOND = 1000
  */
 export async function findExistingKeys(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   keys: readonly RowKey[],
 ): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
-  const asked = Map.groupBy(keys, ({ pullType }) => pullType)
+  const requested = Map.groupBy(keys, ({ pullType }) => pullType)
   const ids = Object.fromEntries(
-    [...asked].map(([pullType, ofType]) => [pullType, ofType.map(({ id }) => id)]),
+    [...requested].map(([pullType, ofType]) => [pullType, ofType.map(({ id }) => id)]),
   )
   const { rows } = await tx.execute<KeyColumns>(sql`
     select row.pull_type, row.pull_id
@@ -41,40 +41,40 @@ export async function findExistingKeys(
     ) span
     cross join lateral (
       select pull_type, pull_id from cloud_pulls
-      where account_id = ${copy.accountId}
+      where account_id = ${replica.accountId}
         and (game_id, uid, pull_type, pull_id)
-          >= (${copy.gameId}, ${copy.uid}, span.pull_type, span.first)
+          >= (${replica.gameId}, ${replica.uid}, span.pull_type, span.first)
         and (game_id, uid, pull_type, pull_id)
-          <= (${copy.gameId}, ${copy.uid}, span.pull_type, span.last)
+          <= (${replica.gameId}, ${replica.uid}, span.pull_type, span.last)
       order by game_id, uid, pull_type, pull_id
       limit span.most
     ) row
   `)
-  const standing = [...Map.groupBy(rows, (row) => row.pull_type)].flatMap(([pullType, found]) => {
-    const ofType = asked.get(pullType) ?? []
+  const existing = [...Map.groupBy(rows, (row) => row.pull_type)].flatMap(([pullType, found]) => {
+    const ofType = requested.get(pullType) ?? []
     const foundIds = found.map((row) => row.pull_id)
     return (found.length > ofType.length ? ofType.map(({ id }) => id) : foundIds).map((id) =>
       keyOfPullEntry(pullType, id),
     )
   })
-  return new Set(standing)
+  return new Set(existing)
 }
 
 /** The keys of the rows of some seconds that lack an official id. */
-export async function findWithoutId(
+export async function findKeysWithoutId(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   times: ReadonlySet<string>,
 ): Promise<readonly RowKey[]> {
-  const most = Object.fromEntries([...times].map((time) => [time, MAX_PULLS_PER_SECOND]))
+  const limits = Object.fromEntries([...times].map((time) => [time, MAX_PULLS_PER_SECOND]))
   const { rows } = await tx.execute<KeyColumns>(sql`
     select row.pull_type, row.pull_id
-    from json_each_text(${JSON.stringify(most)}::json) second
+    from json_each_text(${JSON.stringify(limits)}::json) second
     cross join lateral (
       select pull_type, pull_id, is_official_id from cloud_pulls
-      where account_id = ${copy.accountId}
-        and (game_id, uid, time) >= (${copy.gameId}, ${copy.uid}, second.key)
-        and (game_id, uid, time) <= (${copy.gameId}, ${copy.uid}, second.key)
+      where account_id = ${replica.accountId}
+        and (game_id, uid, time) >= (${replica.gameId}, ${replica.uid}, second.key)
+        and (game_id, uid, time) <= (${replica.gameId}, ${replica.uid}, second.key)
       order by game_id, uid, time
       limit second.value::int
     ) row

@@ -7,17 +7,17 @@ import { isStorable } from '@bannerday/domain/is-storable'
 import { countedWith, sortPullTypes } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../routing/action.ts'
-import type { StreamedResponse } from '../routing/room-calls.ts'
-import { type CloudPullContext, NOT_YOURS } from './cloud-pull-context.ts'
-import { type CopyKey, hasCopy } from './copy-store.ts'
+import type { StreamedResponse } from '../routing/route-group.ts'
+import { type CloudPullContext, NOT_OWNED } from './cloud-pull-context.ts'
+import { type ReplicaKey, hasReplica } from './replica-store.ts'
 import { countByType, listPulls, type PullCursor } from './read-store.ts'
-import { toRecord } from './record-of-pull.ts'
+import { toRecord } from './to-record.ts'
 
 /** Page size of reads: limits what a slow client buffers. */
 const PAGE_SIZE = 1000
 
-type Listing = {
-  readonly copy: CopyKey
+type ListRequest = {
+  readonly replica: ReplicaKey
   readonly limit: number
   readonly before: PullCursor | null
   readonly pullType?: string
@@ -28,46 +28,49 @@ export async function listRecords(
   { db }: CloudPullContext,
   { session, query }: SessionInput<typeof listCall>,
 ): Promise<Result<StreamedResponse, Refusal>> {
-  const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
+  const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
   const before = query.before === undefined ? null : parseCursor(query.before)
   if (before === undefined) {
     return fail({ error: 'invalidParameter', message: 'Parameter before is not valid' })
   }
-  if (!(await hasCopy(db, copy))) return fail(NOT_YOURS)
+  if (!(await hasReplica(db, replica))) return fail(NOT_OWNED)
   const limit = Number(query.limit ?? MOST_RECORDS)
   const type = query.gacha_type
-  const pullType = type === undefined ? {} : { pullType: countedWith(copy.gameId, type) }
-  return ok({ fileName: null, parts: writeRecords({ db }, { copy, limit, before, ...pullType }) })
+  const pullType = type === undefined ? {} : { pullType: countedWith(replica.gameId, type) }
+  return ok({
+    fileName: null,
+    parts: writeRecords({ db }, { replica, limit, before, ...pullType }),
+  })
 }
 
 async function* writeRecords(
   { db }: Pick<CloudPullContext, 'db'>,
-  { copy, limit, before, pullType }: Listing,
+  { replica, limit, before, pullType }: ListRequest,
 ): AsyncGenerator<string> {
   yield '{"records":['
   let after = before
   let written = 0
-  let isMore = true
-  while (isMore && written < limit) {
+  let hasMore = true
+  while (hasMore && written < limit) {
     const max = Math.min(PAGE_SIZE, limit - written)
     // One more shows whether there is a next page.
-    const orders = { from: 'newest', after, max: max + 1 } as const
-    const found = await listPulls(db, copy, {
-      ...orders,
+    const options = { from: 'newest', after, max: max + 1 } as const
+    const found = await listPulls(db, replica, {
+      ...options,
       ...(pullType !== undefined && { pullType }),
     })
     const rows = found.slice(0, max)
-    isMore = found.length > max
+    hasMore = found.length > max
     after = rows.at(-1)?.cursor ?? after
-    const texts = rows.map(({ pull }) => JSON.stringify(toRecord(pull, copy.gameId)))
+    const texts = rows.map(({ pull }) => JSON.stringify(toRecord(pull, replica.gameId)))
     if (texts.length > 0) yield (written > 0 ? ',' : '') + texts.join(',')
     written += rows.length
   }
-  const next = isMore && after !== null ? writeCursor(after) : null
+  const next = hasMore && after !== null ? formatCursor(after) : null
   yield `],"next":${JSON.stringify(next)}}`
 }
 
-function writeCursor(cursor: PullCursor): string {
+function formatCursor(cursor: PullCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
@@ -94,10 +97,12 @@ export async function readPullStats(
   { db }: CloudPullContext,
   { session, query }: SessionInput<typeof statsCall>,
 ): ActionOutcome<typeof statsCall> {
-  const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
-  if (!(await hasCopy(db, copy))) return fail(NOT_YOURS)
-  const counts = new Map((await countByType(db, copy)).map((one) => [one.pullType, one]))
-  const types = sortPullTypes(copy.gameId, counts.keys()).flatMap((type) => counts.get(type) ?? [])
+  const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
+  if (!(await hasReplica(db, replica))) return fail(NOT_OWNED)
+  const counts = new Map((await countByType(db, replica)).map((one) => [one.pullType, one]))
+  const types = sortPullTypes(replica.gameId, counts.keys()).flatMap(
+    (type) => counts.get(type) ?? [],
+  )
   return ok({
     total: types.reduce((sum, { total }) => sum + total, 0),
     types: types.map(({ pullType, total, top, second, first, last }) => ({

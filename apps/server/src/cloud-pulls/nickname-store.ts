@@ -3,7 +3,7 @@ import type { ValueEntry } from '@bannerday/domain/sync/sync-entry'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudValues } from '../database/tables/cloud-values.ts'
-import type { CopyKey } from './copy-store.ts'
+import type { ReplicaKey } from './replica-store.ts'
 import { readClock, readEntries, writeEntries } from './entry-store.ts'
 
 /** The key of the value entry. */
@@ -12,19 +12,19 @@ const NICKNAME = 'nickname'
 /** Sets the nickname of a copy, stamped later than any device's entry; an empty one removes it. */
 export async function writeNickname(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   nickname: string,
   changeNumber: number,
 ): Promise<void> {
-  const none: ValueEntry = {
+  const empty: ValueEntry = {
     kind: 'value',
     key: NICKNAME,
     value: nickname === '' ? null : nickname,
     stamp: { atMs: 0, by: '' },
   }
-  const known = (await readEntries(tx, copy, [none])).get(NICKNAME) ?? none
+  const known = (await readEntries(tx, replica, [empty])).get(NICKNAME) ?? empty
   const stamp = stampAfter(known.stamp, await readClock(tx), '')
-  await writeEntries(tx, copy, [{ ...none, stamp }], changeNumber)
+  await writeEntries(tx, replica, [{ ...empty, stamp }], changeNumber)
 }
 
 /** The names of an account's copies, by game and uid. */
@@ -44,7 +44,10 @@ export async function readNicknames(
 }
 
 /** Deletes the values of a copy, the nickname included. */
-export async function dropValues(tx: Database, { accountId, gameId, uid }: CopyKey): Promise<void> {
+export async function deleteValues(
+  tx: Database,
+  { accountId, gameId, uid }: ReplicaKey,
+): Promise<void> {
   await tx
     .delete(cloudValues)
     .where(

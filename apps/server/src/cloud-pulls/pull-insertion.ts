@@ -1,9 +1,9 @@
 import type { KeyedPull } from '@bannerday/domain/pulls/pull-key'
 import { sql, type SQL } from 'drizzle-orm'
-import type { CopyKey } from './copy-store.ts'
+import type { ReplicaKey } from './replica-store.ts'
 
 /** A pull as a row of a copy; without a stamp, the server stamps it now. */
-export type InsertedPull = KeyedPull & { readonly said?: PullStamps }
+export type InsertedPull = KeyedPull & { readonly stamps?: PullStamps }
 
 /** The stamps of a device (`sync-entry.ts`). */
 type PullStamps = {
@@ -40,7 +40,7 @@ export const PULL_COLUMNS = [
  * at most 65,535 parameters, and each costs more than its row.
  */
 export function createInsertion(
-  { accountId, gameId, uid }: CopyKey,
+  { accountId, gameId, uid }: ReplicaKey,
   pulls: readonly InsertedPull[],
   changeNumber: number,
 ): SQL {
@@ -66,7 +66,7 @@ export function createInsertion(
 const NOW_MS = sql.raw('(extract(epoch from clock_timestamp()) * 1000)::bigint')
 
 /** A pull by the names of its columns; what it does not have does not travel. */
-export function toInsertedRow({ key, pull, said }: InsertedPull) {
+export function toInsertedRow({ key, pull, stamps }: InsertedPull) {
   return {
     pull_type: pull.pullType,
     pull_id: key,
@@ -82,6 +82,6 @@ export function toInsertedRow({ key, pull, said }: InsertedPull) {
     gacha_id: pull.gachaId,
     extra: pull.extra,
     also_seen: pull.alsoSeen,
-    ...said,
+    ...stamps,
   }
 }

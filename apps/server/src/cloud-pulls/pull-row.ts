@@ -35,8 +35,8 @@ export function toColumns(pull: Pull): PullColumns {
     rarity: pull.rarity ?? null,
     count: pull.count ?? null,
     gachaId: pull.gachaId ?? null,
-    extra: sorted(pull.extra),
-    alsoSeen: sorted(pull.alsoSeen),
+    extra: sortFields(pull.extra),
+    alsoSeen: sortFields(pull.alsoSeen),
   }
 }
 
@@ -45,11 +45,11 @@ export function toPull(row: PullColumns & Pick<StoredRow, 'pullId'>): Pull {
   const { pullId, isOfficialId, pullType, gachaType, time } = row
   const pull: Record<string, unknown> = isOfficialId ? { id: pullId } : {}
   Object.assign(pull, { pullType, gachaType, time })
-  for (const field of FIELDS) if (row[field] !== null) pull[field] = row[field]
+  for (const field of OPTIONAL_FIELDS) if (row[field] !== null) pull[field] = row[field]
   return pull as Pull
 }
 
-const FIELDS = [
+const OPTIONAL_FIELDS = [
   'place',
   'itemId',
   'name',
@@ -62,12 +62,12 @@ const FIELDS = [
 ] as const
 
 /** Whether two pulls are stored as the same row. */
-export function isSameRow(a: Pull, b: Pull): boolean {
+export function isEqualRow(a: Pull, b: Pull): boolean {
   return JSON.stringify(toColumns(a)) === JSON.stringify(toColumns(b))
 }
 
 /** The database puts the fields of an object in an order of its own. */
-function sorted<Value>(
+function sortFields<Value>(
   fields: Readonly<Record<string, Value>> | undefined,
 ): Readonly<Record<string, Value>> | null {
   if (fields === undefined) return null

@@ -5,8 +5,8 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { addPulls } from './add-pulls.ts'
-import type { CopyKey } from './copy-store.ts'
-import { findExistingKeys, findWithoutId } from './find-keys.ts'
+import type { ReplicaKey } from './replica-store.ts'
+import { findExistingKeys, findKeysWithoutId } from './find-keys.ts'
 import { createInsertion, PULL_COLUMNS } from './pull-insertion.ts'
 import { toPull } from './pull-row.ts'
 import { readRows } from './read-rows.ts'
@@ -15,18 +15,18 @@ import { readRows } from './read-rows.ts'
  * Reads the stored pulls that the given ones may equal: those with the same ids, and those without
  * an official id in the same seconds.
  */
-export async function readNear(
+export async function readCandidates(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   pulls: readonly Pull[],
 ): Promise<readonly KeyedPull[]> {
   const ids = pulls.flatMap(({ pullType, id }) => (id === undefined ? [] : [{ pullType, id }]))
-  const standing = await findExistingKeys(tx, copy, ids)
+  const existing = await findExistingKeys(tx, replica, ids)
   const keys = [
-    ...ids.filter(({ pullType, id }) => standing.has(keyOfPullEntry(pullType, id))),
-    ...(await findWithoutId(tx, copy, new Set(pulls.map(({ time }) => time)))),
+    ...ids.filter(({ pullType, id }) => existing.has(keyOfPullEntry(pullType, id))),
+    ...(await findKeysWithoutId(tx, replica, new Set(pulls.map(({ time }) => time)))),
   ]
-  const rows = keys.length > 0 ? await readRows(tx, copy, keys) : []
+  const rows = keys.length > 0 ? await readRows(tx, replica, keys) : []
   return rows
     .filter(({ deletedAt }) => deletedAt === null)
     .map((row) => ({ key: row.pullId, pull: toPull(row) }))
@@ -35,25 +35,25 @@ export async function readNear(
 /** Writes pulls of a copy, over those of the same keys; what was deleted is there again. */
 export async function writePulls(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   pulls: readonly KeyedPull[],
   changeNumber: number,
 ): Promise<void> {
-  const known = await addPulls(tx, copy, pulls, changeNumber)
+  const known = await addPulls(tx, replica, pulls, changeNumber)
   if (known.length === 0) return
   await tx.execute(sql`
-    ${createInsertion(copy, known, changeNumber)}
+    ${createInsertion(replica, known, changeNumber)}
     on conflict (account_id, game_id, uid, pull_type, pull_id) do update set
-      ${sql.raw(REPLACED.map((name) => `${name} = excluded.${name}`).join(', '))},
+      ${sql.raw(REPLACED_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', '))},
       stamp_ms = greatest(excluded.stamp_ms, cloud_pulls.stamp_ms + 1),
       settled_ms = greatest(excluded.settled_ms, cloud_pulls.settled_ms + 1)
   `)
 }
 
-const REPLACED = [...PULL_COLUMNS, 'change_number', 'deleted_at', 'stamp_by', 'settled_by']
+const REPLACED_COLUMNS = [...PULL_COLUMNS, 'change_number', 'deleted_at', 'stamp_by', 'settled_by']
 
 /** Marks rows as deleted, stamped later than any device's entry, whose clock may be ahead. */
-const DELETED = {
+const DELETED_VALUES = {
   deletedAt: sql`now()`,
   stampMs: sql`greatest((extract(epoch from statement_timestamp()) * 1000)::bigint, ${cloudPulls.stampMs} + 1)`,
   stampBy: '',
@@ -62,7 +62,7 @@ const DELETED = {
 /** Deletes single pulls as tombstones. */
 export async function deletePulls(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   pulls: readonly KeyedPull[],
   changeNumber: number,
 ): Promise<void> {
@@ -70,9 +70,13 @@ export async function deletePulls(
     const ids = ofType.map(({ key }) => key)
     await tx
       .update(cloudPulls)
-      .set({ ...DELETED, changeNumber })
+      .set({ ...DELETED_VALUES, changeNumber })
       .where(
-        and(matchesCopy(copy), eq(cloudPulls.pullType, pullType), inArray(cloudPulls.pullId, ids)),
+        and(
+          matchesReplicaPulls(replica),
+          eq(cloudPulls.pullType, pullType),
+          inArray(cloudPulls.pullId, ids),
+        ),
       )
   }
 }
@@ -80,18 +84,18 @@ export async function deletePulls(
 /** Deletes all pulls of a copy as tombstones; returns their number. */
 export async function deleteAllPulls(
   tx: Database,
-  key: CopyKey,
+  key: ReplicaKey,
   changeNumber: number,
 ): Promise<number> {
   const { rowCount } = await tx
     .update(cloudPulls)
-    .set({ ...DELETED, changeNumber })
-    .where(and(matchesCopy(key), isNull(cloudPulls.deletedAt)))
+    .set({ ...DELETED_VALUES, changeNumber })
+    .where(and(matchesReplicaPulls(key), isNull(cloudPulls.deletedAt)))
   return rowCount ?? 0
 }
 
 /** The rows of a copy. */
-export function matchesCopy({ accountId, gameId, uid }: CopyKey): SQL | undefined {
+export function matchesReplicaPulls({ accountId, gameId, uid }: ReplicaKey): SQL | undefined {
   return and(
     eq(cloudPulls.accountId, accountId),
     eq(cloudPulls.gameId, gameId),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
-import type { CopyKey } from './copy-store.ts'
+import type { ReplicaKey } from './replica-store.ts'
 import type { RowKey } from './find-keys.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { RowKey } from './find-keys.ts'
  * which forces the primary key. For an equality, a planner that assumes small copies scans the
  * whole copy by another index.
  */
-export async function readRows(tx: Database, copy: CopyKey, keys: readonly RowKey[]) {
+export async function readRows(tx: Database, replica: ReplicaKey, keys: readonly RowKey[]) {
   const { accountId, gameId, uid, pullType, pullId } = cloudPulls
   const wanted = tx
     .select({
@@ -19,17 +19,17 @@ export async function readRows(tx: Database, copy: CopyKey, keys: readonly RowKe
     .from(sql`jsonb_array_elements(${JSON.stringify(keys)}::jsonb)`)
     .as('wanted')
   const isNotBefore = sql`(${gameId}, ${uid}, ${pullType}, ${pullId})
-    >= (${copy.gameId}, ${copy.uid}, ${wanted.pullType}, ${wanted.id})`
+    >= (${replica.gameId}, ${replica.uid}, ${wanted.pullType}, ${wanted.id})`
   const row = tx
     .select()
     .from(cloudPulls)
-    .where(and(eq(accountId, copy.accountId), isNotBefore))
+    .where(and(eq(accountId, replica.accountId), isNotBefore))
     .orderBy(gameId, uid, pullType, pullId)
     .limit(1)
     .as('row')
   const isWanted = and(
-    eq(row.gameId, copy.gameId),
-    eq(row.uid, copy.uid),
+    eq(row.gameId, replica.gameId),
+    eq(row.uid, replica.uid),
     eq(row.pullType, wanted.pullType),
     eq(row.pullId, wanted.id),
   )

@@ -2,9 +2,9 @@ import type { Pull } from '@bannerday/domain/pulls/pull'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
-import type { CopyKey } from './copy-store.ts'
+import type { ReplicaKey } from './replica-store.ts'
 import { toPull } from './pull-row.ts'
-import { matchesCopy } from './pull-store.ts'
+import { matchesReplicaPulls } from './pull-store.ts'
 
 /** The cursor of a page: the last record before it. */
 export type PullCursor = readonly [time: string, pullType: string, pullId: string]
@@ -12,7 +12,7 @@ export type PullCursor = readonly [time: string, pullType: string, pullId: strin
 /** A pull with its cursor. */
 export type ListedPull = { readonly pull: Pull; readonly cursor: PullCursor }
 
-export type ListOrders = {
+export type ListOptions = {
   readonly from: 'newest' | 'oldest'
   readonly after: PullCursor | null
   readonly max: number
@@ -25,7 +25,7 @@ export type ListOrders = {
 const COLUMNS = getTableColumns(cloudPulls)
 
 /** The columns of a pull; the others would double the cost. */
-const LISTED = {
+const PULL_COLUMNS = {
   pullId: COLUMNS.pullId,
   pullType: COLUMNS.pullType,
   isOfficialId: COLUMNS.isOfficialId,
@@ -45,18 +45,18 @@ const LISTED = {
 /** Lists a page of the pulls of a copy. */
 export async function listPulls(
   db: Database,
-  copy: CopyKey,
-  { from, after, max, pullType, gachaTypes }: ListOrders,
+  replica: ReplicaKey,
+  { from, after, max, pullType, gachaTypes }: ListOptions,
 ): Promise<readonly ListedPull[]> {
   const direction = from === 'newest' ? desc : asc
   const comparison = sql.raw(from === 'newest' ? '<' : '>')
   const { time, pullType: type, pullId } = cloudPulls
   const rows = await db
-    .select(LISTED)
+    .select(PULL_COLUMNS)
     .from(cloudPulls)
     .where(
       and(
-        matchesCopy(copy),
+        matchesReplicaPulls(replica),
         isNull(cloudPulls.deletedAt),
         pullType === undefined ? undefined : eq(type, pullType),
         gachaTypes &&
@@ -74,7 +74,7 @@ export async function listPulls(
 }
 
 /** Lists the fields that order pulls without an official id among all others, oldest first. */
-export async function listForIds(db: Database, copy: CopyKey): Promise<readonly Pull[]> {
+export async function listSortFields(db: Database, replica: ReplicaKey): Promise<readonly Pull[]> {
   const rows = await db
     .select({
       pullType: cloudPulls.pullType,
@@ -87,7 +87,7 @@ export async function listForIds(db: Database, copy: CopyKey): Promise<readonly 
       name: cloudPulls.name,
     })
     .from(cloudPulls)
-    .where(and(matchesCopy(copy), isNull(cloudPulls.deletedAt)))
+    .where(and(matchesReplicaPulls(replica), isNull(cloudPulls.deletedAt)))
   return rows.map((row) =>
     toPull({
       ...row,
@@ -102,17 +102,23 @@ export async function listForIds(db: Database, copy: CopyKey): Promise<readonly 
 }
 
 /** Whether a copy has pulls without an official id. */
-export async function hasGeneratedIds(db: Database, copy: CopyKey): Promise<boolean> {
+export async function hasPullsWithoutId(db: Database, replica: ReplicaKey): Promise<boolean> {
   const rows = await db
     .select({ time: cloudPulls.time })
     .from(cloudPulls)
-    .where(and(matchesCopy(copy), isNull(cloudPulls.deletedAt), eq(cloudPulls.isOfficialId, false)))
+    .where(
+      and(
+        matchesReplicaPulls(replica),
+        isNull(cloudPulls.deletedAt),
+        eq(cloudPulls.isOfficialId, false),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }
 
 /** Counts the pulls of a copy by type and rarity, with first and last time. */
-export function countByType(db: Database, copy: CopyKey) {
+export function countByType(db: Database, replica: ReplicaKey) {
   return db
     .select({
       pullType: cloudPulls.pullType,
@@ -123,7 +129,7 @@ export function countByType(db: Database, copy: CopyKey) {
       last: sql<string>`max(${cloudPulls.time})`,
     })
     .from(cloudPulls)
-    .where(and(matchesCopy(copy), isNull(cloudPulls.deletedAt)))
+    .where(and(matchesReplicaPulls(replica), isNull(cloudPulls.deletedAt)))
     .groupBy(cloudPulls.pullType)
 }
 

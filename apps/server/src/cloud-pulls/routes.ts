@@ -8,10 +8,10 @@ import {
   updateUid as updateCall,
 } from '@bannerday/contract/cloud-pull'
 import { syncPulls as syncCall } from '@bannerday/contract/pull-sync'
-import type { RouteGroup } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/route-group.ts'
 import type { CloudPullContext } from './cloud-pull-context.ts'
 import { exportPulls } from './export-pulls.ts'
-import { clearPulls, listUids, revokeUid, updateUid } from './keep-uids.ts'
+import { clearPulls, listUids, revokeUid, updateUid } from './manage-uids.ts'
 import { listRecords, readPullStats } from './list-records.ts'
 import { syncPulls } from './sync-pulls.ts'
 

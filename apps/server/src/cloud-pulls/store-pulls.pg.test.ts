@@ -8,18 +8,18 @@ import { withTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
-import { beginChange, type CopyKey } from './copy-store.ts'
+import { beginChange, type ReplicaKey } from './replica-store.ts'
 import { toPull } from './pull-row.ts'
-import { deleteAllPulls, matchesCopy } from './pull-store.ts'
+import { deleteAllPulls, matchesReplicaPulls } from './pull-store.ts'
 import { storePulls } from './store-pulls.ts'
 
 const { db } = withTestDatabase()
 
-let mine: CopyKey
-let theirs: CopyKey
+let mine: ReplicaKey
+let theirs: ReplicaKey
 
 beforeAll(async () => {
-  const people = await db
+  const created = await db
     .insert(accounts)
     .values(
       ['Jean', 'Lisa'].map((name) => ({
@@ -29,24 +29,24 @@ beforeAll(async () => {
       })),
     )
     .returning({ id: accounts.id })
-  const copy = { gameId: 'wuthering', uid: '700000001' } as const
-  mine = { accountId: people[0]!.id, ...copy }
-  theirs = { accountId: people[1]!.id, ...copy }
+  const replica = { gameId: 'wuthering', uid: '700000001' } as const
+  mine = { accountId: created[0]!.id, ...replica }
+  theirs = { accountId: created[1]!.id, ...replica }
 })
 beforeEach(() => db.delete(cloudPulls))
 
-function store(copy: CopyKey, pulls: readonly Pull[]) {
+function store(replica: ReplicaKey, pulls: readonly Pull[]) {
   return db.transaction(async (tx) => {
-    const { number } = await beginChange(tx, copy)
-    return storePulls(tx, copy, pulls, number)
+    const { number } = await beginChange(tx, replica)
+    return storePulls(tx, replica, pulls, number)
   })
 }
 
-async function stored(copy: CopyKey): Promise<readonly Pull[]> {
+async function stored(replica: ReplicaKey): Promise<readonly Pull[]> {
   const rows = await db
     .select()
     .from(cloudPulls)
-    .where(sql`${matchesCopy(copy)} and ${isNull(cloudPulls.deletedAt)}`)
+    .where(sql`${matchesReplicaPulls(replica)} and ${isNull(cloudPulls.deletedAt)}`)
     .orderBy(asc(cloudPulls.time))
   return rows.map(toPull).sort(comparePulls)
 }
@@ -98,10 +98,10 @@ test("changes nothing for known pulls, and prefers the game's data", async () =>
   await fc.assert(
     fc.asyncProperty(identified, identified, async (before, after) => {
       await db.delete(cloudPulls)
-      const pullsOf = (rows: typeof before) => rows.map((row) => pull({ ...row, itemId: 'x' }))
-      await store(mine, pullsOf(before))
-      await store(mine, pullsOf(after))
-      const again = await store(mine, pullsOf(after))
+      const createPulls = (rows: typeof before) => rows.map((row) => pull({ ...row, itemId: 'x' }))
+      await store(mine, createPulls(before))
+      await store(mine, createPulls(after))
+      const again = await store(mine, createPulls(after))
       expect(again).toEqual({ added: 0, known: after.length })
       const rows = await stored(mine)
       expect(rows.length).toBe(new Set([...before, ...after].map(({ id }) => id)).size)
@@ -126,12 +126,12 @@ test('writes no row for a known page', async () => {
 })
 
 test('stores official data unchanged', async () => {
-  const said = ['\t', '\n', '\r', '\\', '\\N', '\\.', '\\t', '"', "'", ',', '', ' é 原 🌟 '].map(
+  const unusual = ['\t', '\n', '\r', '\\', '\\N', '\\.', '\\t', '"', "'", ',', '', ' é 原 🌟 '].map(
     (name, index) => pull({ id: String(index + 1), name, extra: { [name]: name } }),
   )
-  expect(await store(mine, said)).toEqual({ added: said.length, known: 0 })
-  expect(await stored(mine)).toEqual(said)
-  expect(await store(mine, said)).toEqual({ added: 0, known: said.length })
+  expect(await store(mine, unusual)).toEqual({ added: unusual.length, known: 0 })
+  expect(await stored(mine)).toEqual(unusual)
+  expect(await store(mine, unusual)).toEqual({ added: 0, known: unusual.length })
 })
 
 test('restores deleted pulls, also after their contents were erased', async () => {

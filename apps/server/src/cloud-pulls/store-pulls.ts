@@ -3,12 +3,12 @@ import { mergePulls } from '@bannerday/domain/pulls/pull-history'
 import { precedenceOf } from '@bannerday/domain/pulls/pull-precedence'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import type { Database } from '../database/database.ts'
-import type { CopyKey } from './copy-store.ts'
-import { isSameRow } from './pull-row.ts'
-import { deletePulls, readNear, writePulls } from './pull-store.ts'
+import type { ReplicaKey } from './replica-store.ts'
+import { isEqualRow } from './pull-row.ts'
+import { deletePulls, readCandidates, writePulls } from './pull-store.ts'
 
 /** The effect of imported pulls on a copy. */
-export type Stored = {
+export type StoreResult = {
   readonly added: number
   readonly known: number
 }
@@ -21,46 +21,49 @@ const PRECEDENCE = precedenceOf('official-link', 'known')
  */
 export async function storePulls(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   pulls: readonly Pull[],
   changeNumber: number,
-): Promise<Stored> {
-  const near = Map.groupBy(await readNear(tx, copy, pulls), ({ pull }) => pull.pullType)
-  const joined = [...Map.groupBy(pulls, ({ pullType }) => pullType)].map(([pullType, ofType]) =>
-    join(near.get(pullType) ?? [], ofType),
+): Promise<StoreResult> {
+  const candidates = Map.groupBy(
+    await readCandidates(tx, replica, pulls),
+    ({ pull }) => pull.pullType,
+  )
+  const merges = [...Map.groupBy(pulls, ({ pullType }) => pullType)].map(([pullType, ofType]) =>
+    mergeType(candidates.get(pullType) ?? [], ofType),
   )
   await deletePulls(
     tx,
-    copy,
-    joined.flatMap(({ gone }) => gone),
+    replica,
+    merges.flatMap(({ removed }) => removed),
     changeNumber,
   )
   await writePulls(
     tx,
-    copy,
-    joined.flatMap(({ changed }) => changed),
+    replica,
+    merges.flatMap(({ changed }) => changed),
     changeNumber,
   )
   return {
-    added: joined.reduce((sum, { added }) => sum + added, 0),
-    known: joined.reduce((sum, { known }) => sum + known, 0),
+    added: merges.reduce((sum, { added }) => sum + added, 0),
+    known: merges.reduce((sum, { known }) => sum + known, 0),
   }
 }
 
-type Joined = Stored & {
+type TypeMerge = StoreResult & {
   readonly changed: readonly KeyedPull[]
-  readonly gone: readonly KeyedPull[]
+  readonly removed: readonly KeyedPull[]
 }
 
 /** Merges pulls of one type with the stored ones near them. */
-function join(near: readonly KeyedPull[], pulls: readonly Pull[]): Joined {
-  const before = new Map(near.map(({ key, pull }) => [key, pull]))
+function mergeType(candidates: readonly KeyedPull[], pulls: readonly Pull[]): TypeMerge {
+  const before = new Map(candidates.map(({ key, pull }) => [key, pull]))
   const { history, added, known } = mergePulls([...before.values()], pulls, PRECEDENCE)
   const after = keyPulls(history)
   const changed = after.filter(({ key, pull }) => {
     const stored = before.get(key)
-    return stored === undefined || !isSameRow(stored, pull)
+    return stored === undefined || !isEqualRow(stored, pull)
   })
-  const kept = new Set(after.map(({ key }) => key))
-  return { added, known, changed, gone: near.filter(({ key }) => !kept.has(key)) }
+  const keptKeys = new Set(after.map(({ key }) => key))
+  return { added, known, changed, removed: candidates.filter(({ key }) => !keptKeys.has(key)) }
 }

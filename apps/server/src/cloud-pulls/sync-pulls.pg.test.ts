@@ -14,12 +14,12 @@ import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
-import { eraseAt } from './forget-deleted-pulls.ts'
+import { eraseExpiredPulls } from './erase-deleted-pulls.ts'
 
 const { database, get, post, join, login } = withTestAccounts()
 
 const PATH = '/api/gachalog/sync/genshin/800000001'
-type Answer = {
+type SyncResponse = {
   changes: readonly SyncEntry[]
   next: string
   more: boolean
@@ -44,26 +44,26 @@ class Device {
   }
 
   /** Syncs completely; returns the number of requests. */
-  async sync(most = 1_000): Promise<number> {
+  async sync(maxEntries = 1_000): Promise<number> {
     const { now_ms } = await this.call([], this.copy.cursor === '' ? '0' : this.copy.cursor)
     this.copy = noteChanges(this.copy, this.account, now_ms, this.#name)
     for (let calls = 1; ; calls += 1) {
-      const sent = nextToSend(this.copy, most)
-      const answer = await this.call(sent, this.copy.cursor)
-      this.copy = takeAnswer(this.copy, sent, answer)
+      const sent = nextToSend(this.copy, maxEntries)
+      const response = await this.call(sent, this.copy.cursor)
+      this.copy = takeAnswer(this.copy, sent, response)
       this.account = accountOfCopy(this.copy)
-      if (!answer.more && this.copy.unsent.size === 0) return calls
+      if (!response.more && this.copy.unsent.size === 0) return calls
     }
   }
 
-  async call(changes: readonly SyncEntry[], since: string): Promise<Answer> {
+  async call(changes: readonly SyncEntry[], since: string): Promise<SyncResponse> {
     const reply = await post(PATH, { since, changes }, { token: this.#token })
     expect(reply.status, JSON.stringify(reply)).toBe(200)
-    return reply.data as Answer
+    return reply.data as SyncResponse
   }
 }
 
-function pulls(count: number, from = 0): readonly Pull[] {
+function createPulls(count: number, from = 0): readonly Pull[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(1_700_000_000_000_000_000n + BigInt(from + index)),
     pullType: '301',
@@ -76,7 +76,7 @@ function pulls(count: number, from = 0): readonly Pull[] {
 }
 
 /** Values that a player entered, one per pull type. */
-function settings(count: number): SyncedAccount['settings'] {
+function createSettings(count: number): SyncedAccount['settings'] {
   const types = Array.from({ length: count }, (_, index) => `t${index}`)
   return Object.fromEntries(types.map((type, index) => [type, { start: { topPity: index % 90 } }]))
 }
@@ -84,8 +84,8 @@ function settings(count: number): SyncedAccount['settings'] {
 test('sends entries of one device to the other, and nothing when nothing is new', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   const start = { start: { topPity: 12 } }
-  phone.account = { pulls: pulls(30), zone: 8, nickname: 'Ann', settings: { '301': start } }
-  desk.account = { pulls: pulls(30, 20), settings: {} }
+  phone.account = { pulls: createPulls(30), zone: 8, nickname: 'Ann', settings: { '301': start } }
+  desk.account = { pulls: createPulls(30, 20), settings: {} }
   await phone.sync()
   await desk.sync()
   expect(desk.account.pulls).toHaveLength(50)
@@ -98,7 +98,7 @@ test('sends entries of one device to the other, and nothing when nothing is new'
 
 test('sends many rows in pages, in both directions', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
-  phone.account = { pulls: pulls(12_000), settings: {} }
+  phone.account = { pulls: createPulls(12_000), settings: {} }
   expect(await phone.sync()).toBe(12)
   await desk.sync()
   expect(desk.account).toEqual(phone.account)
@@ -116,7 +116,7 @@ test.each([
   { pulls: 2_000, values: 2_000 },
 ])('sends $pulls pulls and $values values to a new device', async (counts) => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
-  phone.account = { pulls: pulls(counts.pulls), settings: settings(counts.values) }
+  phone.account = { pulls: createPulls(counts.pulls), settings: createSettings(counts.values) }
   await phone.sync()
   await desk.sync()
   expect(desk.account).toEqual(phone.account)
@@ -125,10 +125,10 @@ test.each([
 
 test('sends 1,001 deletions and 1,000 values to a device that knows the pulls', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
-  phone.account = { pulls: pulls(1_001), settings: {} }
+  phone.account = { pulls: createPulls(1_001), settings: {} }
   await phone.sync()
   await desk.sync()
-  phone.account = { pulls: [], nickname: 'Ann', settings: settings(999) }
+  phone.account = { pulls: [], nickname: 'Ann', settings: createSettings(999) }
   await phone.sync()
   await desk.sync()
   expect(desk.account).toEqual(phone.account)
@@ -137,8 +137,8 @@ test('sends 1,001 deletions and 1,000 values to a device that knows the pulls', 
 test('sends changed entries and remote changes in pages when both fill a response', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   // The desktop lacks what the phone knows of the same pulls: each of its entries comes back changed.
-  desk.account = { pulls: pulls(1_000).map((pull) => ({ ...pull, extra: {} })), settings: {} }
-  phone.account = { pulls: pulls(3_000), nickname: 'Ann', settings: settings(1_000) }
+  desk.account = { pulls: createPulls(1_000).map((pull) => ({ ...pull, extra: {} })), settings: {} }
+  phone.account = { pulls: createPulls(3_000), nickname: 'Ann', settings: createSettings(1_000) }
   await phone.sync()
   await desk.sync()
   expect(desk.account).toEqual(phone.account)
@@ -146,7 +146,7 @@ test('sends changed entries and remote changes in pages when both fill a respons
 
 test('continues in the values of a change when a page ends between them', async () => {
   const phone = new Device('phone')
-  phone.account = { pulls: pulls(3), settings: settings(1_500) }
+  phone.account = { pulls: createPulls(3), settings: createSettings(1_500) }
   await phone.sync()
   const first = await phone.call([], '')
   const second = await phone.call([], first.next)
@@ -159,11 +159,12 @@ test('continues in the values of a change when a page ends between them', async 
 test('merges hostile contents within the limits that every device accepts', async () => {
   const fields = (from: number) =>
     Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${from + index}`, 'a']))
-  const rivals = (from: number) => Array.from({ length: 40 }, (_, index) => String(from + index))
+  const alternatives = (from: number) =>
+    Array.from({ length: 40 }, (_, index) => String(from + index))
   const hostile = (by: string, from: number) => ({
     ...entry,
     stamp: { atMs: from, by },
-    pull: { ...entry.pull, extra: fields(from), alsoSeen: { name: rivals(from) } },
+    pull: { ...entry.pull, extra: fields(from), alsoSeen: { name: alternatives(from) } },
   })
   const phone = new Device('phone')
   await phone.call([hostile('a', 100) as SyncEntry], '')
@@ -174,7 +175,7 @@ test('merges hostile contents within the limits that every device accepts', asyn
 
 test('limits an account to a hundred copies and keeps syncing existing ones', async () => {
   const phone = new Device('phone')
-  phone.account = { pulls: pulls(1), settings: {} }
+  phone.account = { pulls: createPulls(1), settings: {} }
   await phone.sync()
   await database.pool.query(
     `insert into pull_accounts (account_id, game_id, uid)
@@ -187,44 +188,44 @@ test('limits an account to a hundred copies and keeps syncing existing ones', as
     status: 413,
     error: 'dataTooLarge',
   })
-  phone.account = { ...phone.account, pulls: pulls(2) }
+  phone.account = { ...phone.account, pulls: createPulls(2) }
   await phone.sync()
   expect(phone.account.pulls).toHaveLength(2)
 })
 
 test('propagates a deletion to the other device until the pull is added again', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
-  phone.account = { pulls: pulls(3), settings: {} }
+  phone.account = { pulls: createPulls(3), settings: {} }
   await phone.sync()
   await desk.sync()
-  desk.account = { ...desk.account, pulls: pulls(2) }
+  desk.account = { ...desk.account, pulls: createPulls(2) }
   await desk.sync()
   await phone.sync()
-  expect(phone.account.pulls).toEqual(pulls(2))
-  phone.account = { ...phone.account, pulls: pulls(3) }
+  expect(phone.account.pulls).toEqual(createPulls(2))
+  phone.account = { ...phone.account, pulls: createPulls(3) }
   await phone.sync()
   await desk.sync()
-  expect(desk.account.pulls).toEqual(pulls(3))
+  expect(desk.account.pulls).toEqual(createPulls(3))
 })
 
 test('lets any device undo a deletion for thirty days, and erases the content afterwards', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
-  phone.account = { pulls: pulls(3), settings: {} }
+  phone.account = { pulls: createPulls(3), settings: {} }
   await phone.sync()
   await desk.sync()
   phone.account = { pulls: [], settings: {} }
   await phone.sync()
-  await eraseAt(database.db, Date.now() + UNDO_MS - 3_600_000)
+  await eraseExpiredPulls(database.db, Date.now() + UNDO_MS - 3_600_000)
   const late = new Device('late')
   await late.sync()
   const [deletion] = deletionsOf(late.copy.entries.values(), Date.now())
-  expect(deletion?.pulls).toEqual(expect.arrayContaining([...pulls(3)]))
-  late.account = { ...late.account, pulls: pulls(2) }
+  expect(deletion?.pulls).toEqual(expect.arrayContaining([...createPulls(3)]))
+  late.account = { ...late.account, pulls: createPulls(2) }
   await late.sync()
   await phone.sync()
-  expect(phone.account.pulls).toEqual(pulls(2))
+  expect(phone.account.pulls).toEqual(createPulls(2))
 
-  await eraseAt(database.db, Date.now() + UNDO_MS + 60_000)
+  await eraseExpiredPulls(database.db, Date.now() + UNDO_MS + 60_000)
   const [gone] = (await phone.call([], '')).changes.filter(
     (one) => one.kind === 'pull' && one.isDeleted,
   )
@@ -242,28 +243,28 @@ test('lets any device undo a deletion for thirty days, and erases the content af
     extra: null,
   })
   const last = new Device('last')
-  last.account = { pulls: pulls(3), settings: {} }
+  last.account = { pulls: createPulls(3), settings: {} }
   await last.sync()
   await phone.sync()
-  expect(phone.account.pulls).toEqual(pulls(3))
+  expect(phone.account.pulls).toEqual(createPulls(3))
 })
 
 test('accepts a repeated request after a lost response', async () => {
   const phone = new Device('phone')
-  phone.account = { pulls: pulls(5), settings: {} }
+  phone.account = { pulls: createPulls(5), settings: {} }
   phone.copy = noteChanges(phone.copy, phone.account, 1, 'phone')
   const sent = nextToSend(phone.copy, 100)
   await phone.call([...sent, ...sent], '')
   await phone.sync()
   const desk = new Device('desk')
   await desk.sync()
-  expect(desk.account.pulls).toEqual(pulls(5))
+  expect(desk.account.pulls).toEqual(createPulls(5))
 })
 
 test('loses nothing when devices send simultaneously', async () => {
   const devices = ['one', 'two', 'three', 'four'].map((name) => new Device(name))
   for (const [index, device] of devices.entries()) {
-    device.account = { pulls: pulls(40, index * 25), settings: {} }
+    device.account = { pulls: createPulls(40, index * 25), settings: {} }
   }
   await Promise.all(devices.map((device) => device.sync(10)))
   for (const device of devices) await device.sync()
@@ -272,7 +273,7 @@ test('loses nothing when devices send simultaneously', async () => {
 
 test('separates copies of the same UID in two accounts', async () => {
   const mine = new Device('mine')
-  mine.account = { pulls: pulls(3), nickname: 'Ann', settings: {} }
+  mine.account = { pulls: createPulls(3), nickname: 'Ann', settings: {} }
   await mine.sync()
   const theirs = new Device('theirs', await login((await join()).username))
   await theirs.sync()
@@ -281,12 +282,12 @@ test('separates copies of the same UID in two accounts', async () => {
 
 test('reports a removed copy to the devices that know it', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
-  phone.account = { pulls: pulls(3), settings: {} }
+  phone.account = { pulls: createPulls(3), settings: {} }
   await phone.sync()
   await desk.sync()
   await database.pool.query('update pull_accounts set removed_at = now()')
-  const told = await phone.call([], phone.copy.cursor)
-  expect(told.is_removed).toBe(true)
+  const response = await phone.call([], phone.copy.cursor)
+  expect(response.is_removed).toBe(true)
   const [first] = desk.copy.entries.values()
   expect((await desk.call([first!], desk.copy.cursor)).is_removed).toBe(true)
   expect((await phone.call([], '')).is_removed).toBe(false)

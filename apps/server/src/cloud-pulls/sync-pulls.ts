@@ -8,14 +8,14 @@ import type { ActionOutcome, SessionInput } from '../routing/action.ts'
 import type { Database } from '../database/database.ts'
 import {
   beginChange,
-  beginKnownChange,
+  beginExistingChange,
   readChangeNumber,
-  countOtherCopies,
-  type CopyKey,
-} from './copy-store.ts'
+  countOtherReplicas,
+  type ReplicaKey,
+} from './replica-store.ts'
 import {
   addPullEntries,
-  countRows,
+  countEntries,
   readClock,
   readEntries,
   readPullChanges,
@@ -32,7 +32,7 @@ const MAX_AHEAD_MS = 24 * 3_600_000
 
 /** Storage limits of an account, above any real history. */
 const MAX_ROWS = 200_000
-const MAX_COPIES = 100
+const MAX_REPLICAS = 100
 
 /**
  * Merges the changes of a device with the account's copy entry by entry (CRDT merge), and returns
@@ -43,7 +43,7 @@ export async function syncPulls(
   { db }: SyncContext,
   { session, query, body }: SessionInput<typeof syncCall>,
 ): ActionOutcome<typeof syncCall> {
-  const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
+  const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
   // The database clock stamps the server's own changes; it is the same for all servers.
   const nowMs = await readClock(db)
   const limitMs = nowMs + MAX_AHEAD_MS
@@ -53,12 +53,12 @@ export async function syncPulls(
   const after = parsePosition(body.since)
   const isNew = body.since === ''
   return db.transaction(async (tx) => {
-    const merged = await merge(tx, copy, body.changes, { isNew, nowMs })
+    const merged = await merge(tx, replica, body.changes, { isNew, nowMs })
     if (merged === 'full') return fail({ error: 'dataTooLarge' })
     const { number, own, different, isRemoved } = merged
     // The response holds both kinds of entries; what does not fit follows with the next call.
     const max = MAX_SYNC_ENTRIES - different.length
-    const remote = await readChanges(tx, copy, { after, last: number, own, max })
+    const remote = await readRemoteChanges(tx, replica, { after, last: number, own, max })
     return ok({
       changes: [...different, ...remote.changes.map((entry) => forgetDeleted(entry, nowMs))],
       next: remote.next,
@@ -69,7 +69,7 @@ export async function syncPulls(
   })
 }
 
-type CopyMerge = {
+type MergeResult = {
   /** The number of the copy's last change. */
   readonly number: number
   /** Number of the change made by this request; 0 for none. */
@@ -81,33 +81,33 @@ type CopyMerge = {
 
 async function merge(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   changes: readonly SyncEntry[],
   { isNew, nowMs }: { readonly isNew: boolean; readonly nowMs: number },
-): Promise<CopyMerge | 'full'> {
+): Promise<MergeResult | 'full'> {
   if (changes.length === 0 && !isNew) {
-    const known = await readChangeNumber(tx, copy)
+    const known = await readChangeNumber(tx, replica)
     const { number, isRemoved } = known ?? { number: 0, isRemoved: true }
     return { number, own: 0, different: [], isRemoved }
   }
-  if (isNew && (await countOtherCopies(tx, copy)) >= MAX_COPIES) return 'full'
-  const change = isNew ? await beginChange(tx, copy) : await beginKnownChange(tx, copy)
+  if (isNew && (await countOtherReplicas(tx, replica)) >= MAX_REPLICAS) return 'full'
+  const change = isNew ? await beginChange(tx, replica) : await beginExistingChange(tx, replica)
   if (change === null) {
-    const { number } = (await readChangeNumber(tx, copy)) ?? { number: 0 }
+    const { number } = (await readChangeNumber(tx, replica)) ?? { number: 0 }
     return { number, own: 0, different: [], isRemoved: true }
   }
   const entries = [...forgetAllDeleted(mergeEntries(new Map(), changes), nowMs).values()]
-  if (await isFull(tx, copy, change.number, entries.length)) return 'full'
+  if (await isStorageFull(tx, replica, change.number, entries.length)) return 'full'
   const pulls = entries.filter((entry) => entry.kind === 'pull')
-  const added = await addPullEntries(tx, copy, pulls, change.number)
+  const added = await addPullEntries(tx, replica, pulls, change.number)
   const known = entries.filter(({ key }) => !added.has(key))
-  const stored = await readEntries(tx, copy, known)
+  const stored = await readEntries(tx, replica, known)
   const merged = known.map((entry) => {
     const before = stored.get(entry.key)
     return forgetDeleted(before === undefined ? entry : mergeEntry(before, entry), nowMs)
   })
   const written = merged.filter((entry) => stored.get(entry.key) !== entry)
-  await writeEntries(tx, copy, written, change.number)
+  await writeEntries(tx, replica, written, change.number)
   const different = merged.filter(
     (entry, index) => !saysTheSame(entry, must(known[index], 'As many')),
   )
@@ -115,23 +115,23 @@ async function merge(
 }
 
 /** Counts rows only after enough changes to reach the limit. */
-async function isFull(
+async function isStorageFull(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   changeNumber: number,
   more: number,
 ): Promise<boolean> {
   if (changeNumber * MAX_SYNC_ENTRIES <= MAX_ROWS) return false
-  return (await countRows(tx, copy)) + more > MAX_ROWS
+  return (await countEntries(tx, replica)) + more > MAX_ROWS
 }
 
 /**
  * Reads the next page of changes of other devices: at most `max` entries after the position `after`,
  * up to the change `last`, without the change `own`. The page is empty when `max` is 0.
  */
-async function readChanges(
+async function readRemoteChanges(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   { after, last, own, max }: ChangeRange,
 ): Promise<{ changes: readonly SyncEntry[]; next: string; more: boolean }> {
   const isUpToDate = after.within === null && after.number >= last - (own === 0 ? 0 : 1)
@@ -140,8 +140,8 @@ async function readChanges(
   }
   // One more than the page holds, to learn whether there are more.
   const range = { after, last, own, max: max + 1 }
-  const values = await readValueChanges(tx, copy, range)
-  const pulls = await readPullChanges(tx, copy, range)
+  const values = await readValueChanges(tx, replica, range)
+  const pulls = await readPullChanges(tx, replica, range)
   // The sort is stable: values stay before the pulls of the same change.
   const found = [...values, ...pulls].sort((a, b) => a.at.number - b.at.number)
   const page = found.slice(0, max)

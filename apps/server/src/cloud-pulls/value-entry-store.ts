@@ -2,26 +2,26 @@ import type { ValueEntry } from '@bannerday/domain/sync/sync-entry'
 import { and, asc, eq, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudValues } from '../database/tables/cloud-values.ts'
-import type { CopyKey } from './copy-store.ts'
+import type { ReplicaKey } from './replica-store.ts'
 import type { ChangeRange, EntryChange, SyncPosition } from './sync-position.ts'
 
 /** Reads the values of a copy by key. */
 export async function readValueEntries(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   keys: readonly string[],
 ): Promise<readonly ValueEntry[]> {
   const rows = await tx
     .select()
     .from(cloudValues)
-    .where(and(matchesCopyValues(copy), inArray(cloudValues.key, [...keys])))
+    .where(and(matchesReplicaValues(replica), inArray(cloudValues.key, [...keys])))
   return rows.map(toValueEntry)
 }
 
 /** Upserts values of a copy. */
 export async function writeValueEntries(
   tx: Database,
-  { accountId, gameId, uid }: CopyKey,
+  { accountId, gameId, uid }: ReplicaKey,
   entries: readonly ValueEntry[],
   changeNumber: number,
 ): Promise<void> {
@@ -51,14 +51,14 @@ export async function writeValueEntries(
 }
 
 /** Counts the stored values of a copy. */
-export function countValues(tx: Database, copy: CopyKey): Promise<number> {
-  return tx.$count(cloudValues, matchesCopyValues(copy))
+export function countValues(tx: Database, replica: ReplicaKey): Promise<number> {
+  return tx.$count(cloudValues, matchesReplicaValues(replica))
 }
 
 /** Lists the changed values of a range in the order of their positions. */
 export async function readValueChanges(
   tx: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   { after, last, own, max }: ChangeRange,
 ): Promise<readonly EntryChange<ValueEntry>[]> {
   const { changeNumber, key } = cloudValues
@@ -66,7 +66,12 @@ export async function readValueChanges(
     .select()
     .from(cloudValues)
     .where(
-      and(matchesCopyValues(copy), isAfter(after), lte(changeNumber, last), ne(changeNumber, own)),
+      and(
+        matchesReplicaValues(replica),
+        isAfter(after),
+        lte(changeNumber, last),
+        ne(changeNumber, own),
+      ),
     )
     .orderBy(asc(changeNumber), asc(key))
     .limit(max)
@@ -88,7 +93,7 @@ function toValueEntry(row: typeof cloudValues.$inferSelect): ValueEntry {
   return { kind: 'value', key, value: value ?? null, stamp: { atMs: stampMs, by: stampBy } }
 }
 
-function matchesCopyValues({ accountId, gameId, uid }: CopyKey): SQL | undefined {
+function matchesReplicaValues({ accountId, gameId, uid }: ReplicaKey): SQL | undefined {
   return and(
     eq(cloudValues.accountId, accountId),
     eq(cloudValues.gameId, gameId),

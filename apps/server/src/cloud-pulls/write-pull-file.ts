@@ -10,17 +10,17 @@ import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
 import type { Database } from '../database/database.ts'
 import type { CloudPullContext } from './cloud-pull-context.ts'
-import type { CopyKey } from './copy-store.ts'
+import type { ReplicaKey } from './replica-store.ts'
 import {
-  hasGeneratedIds,
+  hasPullsWithoutId,
   type ListedPull,
-  listForIds,
-  type ListOrders,
+  listSortFields,
+  type ListOptions,
   listPulls,
   type PullCursor,
 } from './read-store.ts'
 
-const ROWS_AT_ONCE = 1000
+const PAGE_SIZE = 1000
 
 /** UTC+8, the most common server, for UIDs that do not reveal theirs. */
 const COMMON_ZONE = 8
@@ -28,21 +28,21 @@ const COMMON_ZONE = 8
 /** Writes the pulls of a copy as UIGF, streamed. */
 export async function* writePullFile(
   { db, version, now }: CloudPullContext,
-  copy: CopyKey,
+  replica: ReplicaKey,
 ): AsyncGenerator<string> {
   const timestamp = Math.floor(now().epochMilliseconds / 1000)
   const info = JSON.stringify(fileInfo({ timestamp, app: 'Bannerday', appVersion: version }))
-  const region = regionOfUid(copy.gameId, copy.uid)
+  const region = regionOfUid(replica.gameId, replica.uid)
   const zone = region === null ? COMMON_ZONE : zoneOfRegion(region)
-  const madeIds = await makeIds(db, copy, zone)
-  const { uid, gameId } = copy
+  const generatedIds = await generateIds(db, replica, zone)
+  const { uid, gameId } = replica
   const head = JSON.stringify(accountHead({ uid, zone })).slice(0, -1)
   yield `{"info":${info}`
   for (const { section, gachaTypes } of sectionsOfGame(gameId)) {
     let written = 0
-    for await (const rows of inParts(db, copy, gachaTypes)) {
+    for await (const rows of readPages(db, replica, gachaTypes)) {
       const texts = rows.map(({ pull, cursor }) => {
-        const id = pull.id ?? madeIds.get(keyOf(cursor)) ?? ''
+        const id = pull.id ?? generatedIds.get(toKey(cursor)) ?? ''
         return JSON.stringify(writtenRow(pull, gameId, id))
       })
       yield (
@@ -56,42 +56,42 @@ export async function* writePullFile(
 }
 
 /** The pulls with or without some types, oldest first; a part is never empty. */
-async function* inParts(
+async function* readPages(
   db: Database,
-  copy: CopyKey,
-  gachaTypes: ListOrders['gachaTypes'],
+  replica: ReplicaKey,
+  gachaTypes: ListOptions['gachaTypes'],
 ): AsyncGenerator<readonly ListedPull[]> {
-  let behind: PullCursor | null = null
+  let cursor: PullCursor | null = null
   for (;;) {
-    const rows: readonly ListedPull[] = await listPulls(db, copy, {
+    const rows: readonly ListedPull[] = await listPulls(db, replica, {
       from: 'oldest',
-      after: behind,
-      max: ROWS_AT_ONCE,
+      after: cursor,
+      max: PAGE_SIZE,
       ...(gachaTypes && { gachaTypes }),
     })
     if (rows.length > 0) yield rows
-    if (rows.length < ROWS_AT_ONCE) return
-    behind = rows.at(-1)?.cursor ?? null
+    if (rows.length < PAGE_SIZE) return
+    cursor = rows.at(-1)?.cursor ?? null
   }
 }
 
 /** Generates the ids that the format requires; the Wuthering Waves section requires none. */
-async function makeIds(
+async function generateIds(
   db: Database,
-  copy: CopyKey,
+  replica: ReplicaKey,
   zone: number,
 ): Promise<ReadonlyMap<string, string>> {
-  if (copy.gameId === 'wuthering' || !(await hasGeneratedIds(db, copy))) return new Map()
-  const pulls = [...(await listForIds(db, copy))].sort(comparePulls)
+  if (replica.gameId === 'wuthering' || !(await hasPullsWithoutId(db, replica))) return new Map()
+  const pulls = [...(await listSortFields(db, replica))].sort(comparePulls)
   const ids = idsFor(pulls, zone)
-  const made = new Map<Pull, string>(pulls.map((pull, index) => [pull, ids[index] ?? '']))
+  const idByPull = new Map<Pull, string>(pulls.map((pull, index) => [pull, ids[index] ?? '']))
   return new Map(
     keyPulls(pulls)
       .filter(({ pull }) => pull.id === undefined)
-      .map(({ key, pull }) => [keyOf([pull.time, pull.pullType, key]), made.get(pull) ?? '']),
+      .map(({ key, pull }) => [toKey([pull.time, pull.pullType, key]), idByPull.get(pull) ?? '']),
   )
 }
 
-function keyOf([, pullType, pullId]: PullCursor): string {
+function toKey([, pullType, pullId]: PullCursor): string {
   return `${pullType} ${pullId}`
 }

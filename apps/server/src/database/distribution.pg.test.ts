@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { documentedStatements } from '#testing/documented-statements.ts'
-import { faultsOfDistribution } from '#testing/faults-of-distribution.ts'
-import { TABLE_PLACES } from '#testing/table-places.ts'
+import { faultsOfDistribution } from '#testing/distribution-faults.ts'
+import { TABLE_PLACES } from '#testing/table-distribution.ts'
 import { withTestDatabase } from '#testing/test-database.ts'
 
 const { pool } = withTestDatabase()

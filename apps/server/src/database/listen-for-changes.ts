@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { withTimeout } from './connections/no-longer-than.ts'
-import { CHANGES_CHANNEL } from './note-change.ts'
+import { withTimeout } from './connections/with-timeout.ts'
+import { CHANGES_CHANNEL } from './notify-change.ts'
 
 type Listener = {
   readonly openClient: () => Client

@@ -7,7 +7,7 @@ import { DatabaseError, type Pool } from 'pg'
 import { getCause } from './connections/is-outage.ts'
 import type { DatabaseProblem } from './database-problem.ts'
 import { getReason } from './embedded/embedded-problem.ts'
-import { withoutTimeouts } from './patiently.ts'
+import { withoutTimeouts } from './without-timeouts.ts'
 
 /** Any number will do, but it must never change: all servers of all versions agree on it. */
 export const MIGRATION_LOCK = 20_261_121

@@ -4,9 +4,9 @@ import { bundledVersions } from '@bannerday/game-data/versions'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { readActivities, readVersions } from '../activities/activity-store.ts'
-import { unlinkProviders } from '../accounts/credentials/ways-in.ts'
-import { deleteAccountData } from '../accounts/deletion/remove-account.ts'
-import { insertSignIn } from '../accounts/oauth/sign-in-store.ts'
+import { unlinkProviders } from '../accounts/credentials/sign-in-methods.ts'
+import { deleteAccountData } from '../accounts/deletion/delete-account-data.ts'
+import { insertProviderLink } from '../accounts/oauth/linked-provider-store.ts'
 import { countVotes, resolveEvent, writeVotes } from '../votes/vote-store.ts'
 import { type Facts, loadFacts } from './load-facts.ts'
 import { accounts } from './tables/accounts.ts'
@@ -157,11 +157,11 @@ test('adds sign-ins of a release without the directory to it, for one account on
   expect(await linkAsBefore('A', one)).toBe(true)
   expect(await linkAsBefore('B', one)).toBe(false)
   expect(await subjects()).toEqual([entry])
-  expect(await insertSignIn(db, { ...signIn, accountId: other })).toBe(false)
+  expect(await insertProviderLink(db, { ...signIn, accountId: other })).toBe(false)
   await pool.query(`delete from social_sign_ins where account_id = $1`, [one])
   expect(await subjects()).toEqual([])
 
-  expect(await insertSignIn(db, { ...signIn, accountId: one })).toBe(true)
+  expect(await insertProviderLink(db, { ...signIn, accountId: one })).toBe(true)
   expect(await linkAsBefore('A', other)).toBe(false)
   expect(await subjects()).toEqual([entry])
   expect(await unlinkProviders(db, one)).toBe(1)

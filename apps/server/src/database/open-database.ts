@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Client, Pool } from 'pg'
-import { withTimeout } from './connections/no-longer-than.ts'
+import { withTimeout } from './connections/with-timeout.ts'
 import {
   type DatabaseAddress,
   openClient,
@@ -9,7 +9,7 @@ import {
   type PoolTimeouts,
 } from './connections/open-pool.ts'
 import type { RootDatabase } from './database.ts'
-import { createDatabase } from './make-database.ts'
+import { createDatabase } from './create-database.ts'
 import type { DatabaseProblem } from './database-problem.ts'
 import { getReason } from './embedded/embedded-problem.ts'
 import { hasCluster } from './embedded/cluster.ts'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { openClient } from './connections/open-pool.ts'
 import { listenForChanges } from './listen-for-changes.ts'
-import { notifyChange } from './note-change.ts'
+import { notifyChange } from './notify-change.ts'
 import { changes } from './tables/changes.ts'
 import { getPause, watchChanges } from './watch-changes.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { type Changing, readChanges } from './note-change.ts'
+import { type Changing, readChanges } from './notify-change.ts'
 
 /** How soon a server without notifications detects a change of another. */
 const POLL_MS = 5000

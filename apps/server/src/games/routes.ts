@@ -1,6 +1,6 @@
 import { listGames as listCall } from '@bannerday/contract/game'
 import { toDataText } from '../routing/data-text.ts'
-import type { RouteGroup } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/route-group.ts'
 import { listGames } from './list-games.ts'
 
 /** The games are part of the program, so the response never changes while it runs. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { FastPath } from './answer-at-once.ts'
+import type { FastPath } from './cached-fast-path.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
 export type Listening = {

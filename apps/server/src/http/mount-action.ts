@@ -12,13 +12,13 @@ import type {
   Session,
   SessionAction,
 } from '../routing/action.ts'
-import type { StreamAction } from '../routing/room-calls.ts'
-import { respondError, respondRefusal } from './responses/answer-error.ts'
-import { respondStream } from './responses/answer-stream.ts'
-import { respondJson } from './responses/answer.ts'
+import type { StreamAction } from '../routing/route-group.ts'
+import { respondError, respondRefusal } from './responses/respond-error.ts'
+import { respondStream } from './responses/respond-stream.ts'
+import { respondJson } from './responses/respond.ts'
 import type { AppContext, AppEnv } from './responses/request-scope.ts'
-import { respondQueued, type QueueSettings } from './requests/answer-in-line.ts'
-import { getClient } from './requests/client-of.ts'
+import { respondQueued, type QueueSettings } from './requests/respond-queued.ts'
+import { getClient } from './requests/client.ts'
 import { limitBody } from './requests/limit-body.ts'
 import {
   readInput,

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { parseAvatarPath } from '../images/avatar-path.ts'
-import { respondCached } from './responses/answer-cached.ts'
-import { respondError } from './responses/answer-error.ts'
+import { respondCached } from './responses/respond-cached.ts'
+import { respondError } from './responses/respond-error.ts'
 import { createCachedContent } from './responses/cached-content.ts'
 import type { AppEnv } from './responses/request-scope.ts'
-import { respondQueued, type QueueSettings } from './requests/answer-in-line.ts'
+import { respondQueued, type QueueSettings } from './requests/respond-queued.ts'
 
 export type ReadAvatar = (name: string) => Promise<Buffer<ArrayBuffer> | null>
 

@@ -1,14 +1,14 @@
 import { readPersonalFeed } from '@bannerday/contract/feed'
 import type { Hono } from 'hono'
 import type { Refusal } from '../routing/action.ts'
-import type { PersonalFeedQuery } from '../calendar-feeds/make-personal-feed.ts'
-import { respondCached } from './responses/answer-cached.ts'
-import { respondError, respondRefusal } from './responses/answer-error.ts'
+import type { PersonalFeedQuery } from '../calendar-feeds/create-personal-feed.ts'
+import { respondCached } from './responses/respond-cached.ts'
+import { respondError, respondRefusal } from './responses/respond-error.ts'
 import { createCachedContent } from './responses/cached-content.ts'
 import type { AppContext, AppEnv } from './responses/request-scope.ts'
-import { respondQueued, type QueueSettings } from './requests/answer-in-line.ts'
+import { respondQueued, type QueueSettings } from './requests/respond-queued.ts'
 import { parseQuery } from './requests/parse-query.ts'
-import { yieldToEventLoop } from './requests/take-turn.ts'
+import { yieldToEventLoop } from './requests/yield-to-event-loop.ts'
 
 type PersonalFeedSettings = QueueSettings & {
   /** Refuses every request during an outage. */

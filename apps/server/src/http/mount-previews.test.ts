@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { AppEnv } from './responses/request-scope.ts'
 import { createOpenScope, scopeRequests } from './responses/request-scope.ts'
 import { mountPreviews } from './mount-previews.ts'
-import { createNetworkQueues } from './requests/lines.ts'
+import { createNetworkQueues } from './requests/network-queue.ts'
 
 /** An app whose images are drawn when the test continues it. */
 function makeApp() {

@@ -1,6 +1,6 @@
 import { finishMicrosoftLogin, finishQqLogin } from '@bannerday/contract/accounts/social'
 import type { Hono } from 'hono'
-import { respondWith } from './responses/answer.ts'
+import { respondWith } from './responses/respond.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
 /** The callbacks of the providers, with the parameter prefixes of the page. */

@@ -2,7 +2,7 @@ import { PULL_SCRIPT_PATH } from '@bannerday/contract/pull-script'
 import { writePullLinkScript } from '@bannerday/domain/links/pull-link-script'
 import { gameNames } from '@bannerday/game-data/game-names'
 import type { Hono } from 'hono'
-import { respondCached } from './responses/answer-cached.ts'
+import { respondCached } from './responses/respond-cached.ts'
 import { createCachedContent } from './responses/cached-content.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 

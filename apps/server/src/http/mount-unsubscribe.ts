@@ -1,7 +1,7 @@
 import { endDigest } from '@bannerday/contract/digest'
 import type { Hono } from 'hono'
-import { respondError } from './responses/answer-error.ts'
-import { respondWith } from './responses/answer.ts'
+import { respondError } from './responses/respond-error.ts'
+import { respondWith } from './responses/respond.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 import { parseQuery } from './requests/parse-query.ts'
 

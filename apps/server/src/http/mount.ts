@@ -1,9 +1,9 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import type { QueryHandler } from '../routing/room-calls.ts'
-import { respondError } from './responses/answer-error.ts'
-import { respondJson } from './responses/answer.ts'
+import type { QueryHandler } from '../routing/route-group.ts'
+import { respondError } from './responses/respond-error.ts'
+import { respondJson } from './responses/respond.ts'
 import { parseQuery } from './requests/parse-query.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@bannerday/domain/language'
 import type { LinkPreviews } from '../open-graph/link-previews.ts'
-import { parseLanguage } from './requests/language-of.ts'
+import { parseLanguage } from './requests/parse-language.ts'
 import type { AppContext } from './responses/request-scope.ts'
 
 /** The page's own tags, which the preview's tags replace. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { enqueueIn, createBoss, createWorkQueue } from './make-boss.ts'
+import { enqueueIn, createBoss, createWorkQueue } from './create-boss.ts'
 import type { Jobs } from './open-jobs.ts'
 
 /**

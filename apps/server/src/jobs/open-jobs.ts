@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { withTimeout } from '../database/connections/no-longer-than.ts'
+import { withTimeout } from '../database/connections/with-timeout.ts'
 import { errorForLog } from '../database/error-for-log.ts'
-import { withClusterLock } from './alone-on-all-servers.ts'
-import { enqueueIn, createBoss, createRoundQueue, createWorkQueue, sendNow } from './make-boss.ts'
+import { withClusterLock } from './with-cluster-lock.ts'
+import { enqueueIn, createBoss, createRoundQueue, createWorkQueue, sendNow } from './create-boss.ts'
 import type { Enqueue, QueuedJob } from './queued-job.ts'
 import type { RecurringJob } from './recurring-job.ts'
 

@@ -1,13 +1,13 @@
 import type { WireDigest } from '@bannerday/contract/digest'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { lockAccount } from '../database/hold-account.ts'
+import { lockAccount } from '../database/lock-account.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { mailDigests } from '../database/tables/mail-digests.ts'
 
 export type StoredDigest = typeof mailDigests.$inferSelect
 
-/** A digest to send with its recipient. */
+/** A claimed digest with its recipient. */
 export type ClaimedDigest = StoredDigest & { readonly username: string; readonly email: string }
 
 /** Reads the digest settings of an account, null for none, and whether it can receive mails. */
@@ -78,14 +78,14 @@ export function changeFinished(
  * Claims due digests. Their next date is stored before anything is sent, so that no other server
  * sends them again, whatever happens to this one.
  *
- * @param nextOf the date of the next digest
+ * @param computeNext computes the date of the next digest
  * @returns the number of due digests, and those whose owners can receive mails
  */
 export function claimDigests(
   db: RootDatabase,
   now: Date,
-  most: number,
-  nextOf: (digest: StoredDigest) => Date,
+  max: number,
+  computeNext: (digest: StoredDigest) => Date,
 ): Promise<{ readonly due: number; readonly claimed: readonly ClaimedDigest[] }> {
   return db.transaction(async (transaction) => {
     const due = await transaction
@@ -93,17 +93,17 @@ export function claimDigests(
       .from(mailDigests)
       .where(lte(mailDigests.nextAt, now))
       .orderBy(asc(mailDigests.nextAt))
-      .limit(most)
+      .limit(max)
       .for('update', { skipLocked: true })
-    const reached = await readReached(transaction, due)
+    const recipients = await readRecipients(transaction, due)
     for (const digest of due) {
       await transaction
         .update(mailDigests)
-        .set({ nextAt: nextOf(digest) })
+        .set({ nextAt: computeNext(digest) })
         .where(eq(mailDigests.accountId, digest.accountId))
     }
     const claimed = due.flatMap((digest) => {
-      const owner = reached.get(digest.accountId)
+      const owner = recipients.get(digest.accountId)
       return owner === undefined ? [] : [{ ...digest, ...owner }]
     })
     return { due: due.length, claimed }
@@ -114,7 +114,7 @@ export function claimDigests(
  * Reads the digest owners who can receive mails; accounts may be on other shards than their
  * digests.
  */
-async function readReached(transaction: Database, digests: readonly StoredDigest[]) {
+async function readRecipients(transaction: Database, digests: readonly StoredDigest[]) {
   const { id, username, email, activatedAt, suspendedAt } = accounts
   const ids = digests.map(({ accountId }) => accountId)
   const owners = await transaction
@@ -145,11 +145,15 @@ export async function recordSent(
 export async function recordFailure(
   db: Database,
   accountId: string,
-  againAt: Date | null,
+  retryAt: Date | null,
 ): Promise<void> {
-  const sooner = againAt && sql`least(${mailDigests.nextAt}, ${againAt.toISOString()}::timestamptz)`
+  const nextAttempt =
+    retryAt && sql`least(${mailDigests.nextAt}, ${retryAt.toISOString()}::timestamptz)`
   await db
     .update(mailDigests)
-    .set({ failures: sql`${mailDigests.failures} + 1`, ...(sooner && { nextAt: sooner }) })
+    .set({
+      failures: sql`${mailDigests.failures} + 1`,
+      ...(nextAttempt && { nextAt: nextAttempt }),
+    })
     .where(eq(mailDigests.accountId, accountId))
 }

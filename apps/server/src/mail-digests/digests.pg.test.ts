@@ -12,9 +12,9 @@ import { withTestAccounts } from '#testing/test-accounts.ts'
 import { makeWireActivity } from '#testing/test-services.ts'
 import { sendDigests } from './send-digests.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const PATIENTLY = { timeout: 30_000 }
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const LONG_TIMEOUT = { timeout: 30_000 }
 /** Ten o'clock in Paris; an hour later the digests are due. */
 const START = Temporal.Instant.from('2026-11-22T09:00:00Z').epochMilliseconds
 const DIGEST: WireDigest = {
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await database.db.execute(sql`truncate mail_digests, rate_limits`)
 })
 
-const run = () =>
+const runJob = () =>
   sendDigests({
     db: database.db,
     timeline,
@@ -63,12 +63,12 @@ const run = () =>
     now: instant,
   }).run('one', new AbortController().signal)
 
-/** Looks every half an hour for so many hours. */
-async function live(hours: number): Promise<void> {
-  for (const end = now + hours * HOUR; now < end; now += HOUR / 2) await run()
+/** Runs the job every half hour for a number of hours. */
+async function runForHours(hours: number): Promise<void> {
+  for (const end = now + hours * HOUR_MS; now < end; now += HOUR_MS / 2) await runJob()
 }
 
-/** An event that ends so many hours after the start of the test. */
+/** Creates an event that ends a number of hours after the start of the test. */
 function event(hours: number, change: Partial<Activity> = {}): Activity {
   const clock = (at: number) =>
     Temporal.Instant.fromEpochMilliseconds(at)
@@ -79,8 +79,8 @@ function event(hours: number, change: Partial<Activity> = {}): Activity {
     ...makeWireActivity(''),
     uuid: randomUUID(),
     title: `Event of ${hours} h`,
-    start_time: clock(START - 200 * HOUR),
-    end_time: clock(START + hours * HOUR),
+    start_time: clock(START - 200 * HOUR_MS),
+    end_time: clock(START + hours * HOUR_MS),
     ...change,
   }
 }
@@ -90,7 +90,7 @@ const save = (token: string, change: Partial<WireDigest> = {}, through: string[]
   post(PATH, { digest: { ...DIGEST, ...change }, through }, { token })
 
 /** Creates an account with a daily digest; returns the number of its earlier mails. */
-async function reader(change: Partial<WireDigest> = {}, through: string[] = []) {
+async function createReader(change: Partial<WireDigest> = {}, through: string[] = []) {
   const person = await join()
   const token = await login(person.username)
   expect(await save(token, change, through)).toMatchObject({ status: 200 })
@@ -99,12 +99,12 @@ async function reader(change: Partial<WireDigest> = {}, through: string[] = []) 
     mail
       .mailsTo(person.email)
       .slice(others)
-      .map(({ raw }) => plain(raw))
+      .map(({ raw }) => decodeMail(raw))
   return { ...person, token, mails }
 }
 
 /** Decodes a mail: joins folded lines and decodes characters. */
-function plain(raw: string): string {
+function decodeMail(raw: string): string {
   return raw
     .replaceAll('=\r\n', '')
     .replaceAll(/\r\n[ \t]/g, ' ')
@@ -113,15 +113,15 @@ function plain(raw: string): string {
     )
 }
 
-const moveTo = (username: string, email: string) =>
+const setEmail = (username: string, email: string) =>
   database.pool.query('update accounts set email = $2 where username = $1', [username, email])
 
-test("mails what ends at the player's hour, once, and nothing when there is nothing", async () => {
+test("mails ending activities once at the player's hour, and nothing without any", async () => {
   activities = [event(30), event(60, { type: 'gacha' }), event(61, { projected: true })]
-  const { mails, username, token } = await reader()
-  await live(1)
+  const { mails, username, token } = await createReader()
+  await runForHours(1)
   expect(mails()).toEqual([])
-  await live(72)
+  await runForHours(72)
   const [first, ...others] = mails()
   expect(others).toEqual([])
   expect(first).toContain(`Hello ${username},`)
@@ -132,10 +132,10 @@ test("mails what ends at the player's hour, once, and nothing when there is noth
   expect((await get(PATH, { token })).data).toEqual({ digest: DIGEST, has_address: true })
 })
 
-test('lists unfinished activities, whichever device marked them, and moved dates', async () => {
+test('lists unfinished activities across devices, and moved dates', async () => {
   const [done, marked, unmarked, moved] = [event(30), event(31), event(32), event(33)]
   activities = [done, marked, unmarked, moved]
-  const { token, mails } = await reader({}, [done.uuid, unmarked.uuid])
+  const { token, mails } = await createReader({}, [done.uuid, unmarked.uuid])
   const through = { through: [marked.uuid], open: [unmarked.uuid] }
   expect(await post(`${PATH}/through`, through, { token })).toMatchObject({
     data: { counts: true },
@@ -145,7 +145,7 @@ test('lists unfinished activities, whichever device marked them, and moved dates
   const later = event(90).end_time
   const change = { from: at(moved.end_time), to: at(later), seen_at, boundary: 'end' as const }
   activities = [done, marked, unmarked, { ...moved, end_time: later, moved: [change] }]
-  await live(2)
+  await runForHours(2)
   const [first] = mails()
   expect(first).toContain('Event of 32 h · ends')
   expect(first).toContain('Event of 33 h · moved: now ends')
@@ -153,7 +153,7 @@ test('lists unfinished activities, whichever device marked them, and moved dates
 })
 
 test('ignores finished activities without a digest and refuses an invalid zone', async () => {
-  const { token } = await reader()
+  const { token } = await createReader()
   await post(PATH, undefined, { token, method: 'DELETE' })
   expect((await get(PATH, { token })).data).toEqual({ digest: null, has_address: true })
   const through = { through: [randomUUID()], open: [] }
@@ -166,42 +166,42 @@ test('ignores finished activities without a digest and refuses an invalid zone',
 
 test('mails each account once from several servers', async () => {
   activities = [event(30)]
-  const readers = await Promise.all(Array.from({ length: 12 }, () => reader()))
-  now += HOUR
-  await Promise.all([run(), run(), run()])
-  await run()
+  const readers = await Promise.all(Array.from({ length: 12 }, () => createReader()))
+  now += HOUR_MS
+  await Promise.all([runJob(), runJob(), runJob()])
+  await runJob()
   expect(readers.map(({ mails }) => mails().length)).toEqual(Array.from({ length: 12 }, () => 1))
 })
 
 test('mails neither an unconfirmed address nor a suspended account', async () => {
   activities = [event(30)]
-  const [unconfirmed, suspended] = [await reader(), await reader()]
+  const [unconfirmed, suspended] = [await createReader(), await createReader()]
   const set = (change: string, { username }: { username: string }) =>
     database.pool.query(`update accounts set ${change} where username = $1`, [username])
   await set('activated_at = null', unconfirmed)
   expect((await get(PATH, { token: unconfirmed.token })).data).toMatchObject({ has_address: false })
   await set('suspended_at = now()', suspended)
-  const other = await reader()
-  // A whole batch of them is due first.
+  const other = await createReader()
+  // A full batch without recipients is due first.
   await database.db.execute(sql`
     insert into mail_digests
     select gen_random_uuid(), language, hour, rules, through, told, said_until, said_until, failures
     from (select * from mail_digests limit 1) one, generate_series(1, 5)`)
-  now += HOUR
-  await run()
+  now += HOUR_MS
+  await runJob()
   expect([unconfirmed.mails(), suspended.mails()]).toEqual([[], []])
   expect(other.mails()).toHaveLength(1)
 })
 
-test('mails nothing twice after a server was killed while mailing, and sends the rest the next day', async () => {
+test('mails nothing twice after a server was killed, and sends the rest the next day', async () => {
   activities = [event(30), event(50, { title: 'Next day' })]
-  const silent = await reader({ hour: 10, rules: { ...DIGEST.rules, hours: [24, 72] } })
+  const silent = await createReader({ hour: 10, rules: { ...DIGEST.rules, hours: [24, 72] } })
   const address = `${silent.username}@silent.example`
-  await moveTo(silent.username, address)
-  const readers = await Promise.all(Array.from({ length: 6 }, () => reader()))
-  // It is in the first batch, which is sent in parallel.
+  await setEmail(silent.username, address)
+  const readers = await Promise.all(Array.from({ length: 6 }, () => createReader()))
+  // The silent recipient is in the first batch, which is sent in parallel.
   await database.db.execute(sql`update mail_digests set next_at = said_until where hour = 10`)
-  now += HOUR
+  now += HOUR_MS
   const sender = runSender({
     what: 'digests',
     databaseUrl: database.url,
@@ -210,42 +210,42 @@ test('mails nothing twice after a server was killed while mailing, and sends the
     activities,
   })
   const count = () => readers.filter(({ mails }) => mails().length > 0).length
-  await expect.poll(() => mail.mailsTo(address).length + count(), PATIENTLY).toBe(5)
+  await expect.poll(() => mail.mailsTo(address).length + count(), LONG_TIMEOUT).toBe(5)
   sender.child.kill('SIGKILL')
   await sender.ended
-  await live(2)
+  await runForHours(2)
   expect(readers.map(({ mails }) => mails().length)).toEqual(readers.map(() => 1))
   expect(mail.mailsTo(address)).toHaveLength(1)
-  await moveTo(silent.username, silent.email)
-  now += DAY
-  await run()
+  await setEmail(silent.username, silent.email)
+  now += DAY_MS
+  await runJob()
   expect(readers.map(({ mails }) => mails().length)).toEqual(readers.map(() => 2))
   expect(silent.mails().join('')).toContain('Next day')
 })
 
 test('retries a refused mail the same day and gives up after a week', async () => {
   activities = [event(30)]
-  const { username, email, mails } = await reader()
-  await moveTo(username, `${username}@refused.example`)
-  now += HOUR
-  await run()
-  await moveTo(username, email)
-  await run()
+  const { username, email, mails } = await createReader()
+  await setEmail(username, `${username}@refused.example`)
+  now += HOUR_MS
+  await runJob()
+  await setEmail(username, email)
+  await runJob()
   expect(mails()).toEqual([])
   now += 600_000
-  await run()
+  await runJob()
   expect(mails()).toHaveLength(1)
-  await moveTo(username, `${username}@refused.example`)
+  await setEmail(username, `${username}@refused.example`)
   await database.db.execute(sql`update mail_digests set failures = 30`)
   activities = [event(50)]
-  await live(25)
+  await runForHours(25)
   expect((await database.pool.query('select from mail_digests')).rowCount).toBe(0)
 })
 
 test('unsubscribes by one click from any mail, without a login, and asks for confirmation on GET', async () => {
   activities = [event(30)]
-  const { token, mails } = await reader()
-  await live(2)
+  const { token, mails } = await createReader()
+  await runForHours(2)
   const [, path = ''] = /<https:\/\/b\.example(\/api\/unsubscribe\/[\w-]+)>/.exec(mails()[0]!)!
   const digest = async () => ((await get(PATH, { token })).data as { digest: unknown }).digest
   for (const method of ['GET', 'HEAD']) {
@@ -256,22 +256,22 @@ test('unsubscribes by one click from any mail, without a login, and asks for con
     ])
   }
   expect(await digest()).not.toBeNull()
-  const press = (address: string) =>
+  const postUnsubscribe = (address: string) =>
     app().request(address, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     })
-  const place = '/api/unsubscribe/'.length
-  for (const at of [place, place + 30, place + 63]) {
+  const start = '/api/unsubscribe/'.length
+  for (const at of [start, start + 30, start + 63]) {
     const other = path[at] === 'A' ? 'B' : 'A'
-    expect((await press(path.slice(0, at) + other + path.slice(at + 1))).status).toBe(404)
+    expect((await postUnsubscribe(path.slice(0, at) + other + path.slice(at + 1))).status).toBe(404)
   }
   expect(await digest()).not.toBeNull()
-  expect((await press(path)).status).toBe(200)
+  expect((await postUnsubscribe(path)).status).toBe(200)
   expect(await digest()).toBeNull()
   await save(token)
-  expect((await press(path)).status).toBe(200)
+  expect((await postUnsubscribe(path)).status).toBe(200)
   expect(await digest()).toBeNull()
   expect((await app().request('/api/unsubscribe/x')).status).toBe(404)
 })

@@ -5,18 +5,18 @@ import {
   removeDigest as removeCall,
   saveDigest as saveCall,
 } from '@bannerday/contract/digest'
-import type { RouteGroup } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/route-group.ts'
 import {
-  type DigestCallContext,
+  type DigestRouteContext,
   endDigest,
   addFinished,
   removeDigest,
   saveDigest,
   readDigestSettings,
-} from './keep-digest.ts'
+} from './digest-settings.ts'
 
-/** The accounts that are mailed once a day. */
-export function mailDigestRoutes(context: DigestCallContext): RouteGroup {
+/** The endpoints for the daily digest of an account. */
+export function mailDigestRoutes(context: DigestRouteContext): RouteGroup {
   return (bind) => {
     bind.session(readCall, (input) => readDigestSettings(context, input))
     bind.session(saveCall, (input) => saveDigest(context, input))

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { writeDigest } from './write-digest.ts'
 
 const NOW = Temporal.Instant.from('2026-11-22T07:00:00Z').epochMilliseconds
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const activity = (uuid: string, gameId: 'genshin' | 'zenless', title: string) => ({
   uuid,
   gameId,
   title,
   type: 'event' as const,
   start: NOW,
-  end: NOW + 20 * HOUR,
+  end: NOW + 20 * HOUR_MS,
   movedAt: null,
 })
 const activities = new Map(
@@ -19,9 +19,9 @@ const activities = new Map(
     activity('one', 'genshin', '<Lanterns> & more'),
     activity('two', 'zenless', 'Flowers'),
     activity('three', 'genshin', 'Sails'),
-  ].map((one) => [one.uuid, one]),
+  ].map((item) => [item.uuid, item]),
 )
-const reminder = (uuid: string, kind: Reminder['kind'] = 'ends', at = NOW + 20 * HOUR) => ({
+const reminder = (uuid: string, kind: Reminder['kind'] = 'ends', at = NOW + 20 * HOUR_MS) => ({
   kind,
   uuid,
   at,
@@ -29,14 +29,18 @@ const reminder = (uuid: string, kind: Reminder['kind'] = 'ends', at = NOW + 20 *
 })
 const addresses = { origin: 'https://b.example', unsubscribe: 'https://b.example/stop' }
 const write = (reminders: readonly Reminder[], language: (typeof LANGUAGES)[number] = 'en') => {
-  const person = { username: 'Lumine_1', email: 'a@example.org' }
-  const reader = { ...person, language, hour: 8, zone: 'Europe/Paris' }
-  return writeDigest(reminders, activities, reader, addresses, NOW)
+  const account = { username: 'Lumine_1', email: 'a@example.org' }
+  const recipient = { ...account, language, hour: 8, zone: 'Europe/Paris' }
+  return writeDigest(reminders, activities, recipient, addresses, NOW)
 }
 
 test.each(LANGUAGES)('contains activities, times and the unsubscribe link in %s', (language) => {
-  const said = [reminder('one'), reminder('two', 'starts', NOW + HOUR), reminder('three', 'moved')]
-  const { subject, text, html, unsubscribe } = write(said, language)
+  const reminders = [
+    reminder('one'),
+    reminder('two', 'starts', NOW + HOUR_MS),
+    reminder('three', 'moved'),
+  ]
+  const { subject, text, html, unsubscribe } = write(reminders, language)
   expect(subject).toContain('3')
   expect(text).toContain('08:00 (Europe/Paris)')
   for (const shown of [text, html]) {
@@ -62,7 +66,7 @@ test('groups activities by game, and uses a single activity as the subject', () 
     [genshin, lanterns, sails, zenless].toSorted((a, b) => a! - b!),
   )
   expect(write([reminder('two')]).subject).toMatch(/^Flowers · ends Mon,? .*04:00$/)
-  expect(write([reminder('two', 'starts', NOW - HOUR)]).subject).toBe('Flowers · has begun')
+  expect(write([reminder('two', 'starts', NOW - HOUR_MS)]).subject).toBe('Flowers · has begun')
 })
 
 test('counts activities beyond the maximum', () => {

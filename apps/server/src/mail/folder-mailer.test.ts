@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createFolderMailer } from './folder-mailer.ts'
 import { writeMail } from './write-mail.ts'
 
-test('writes a private file and logs its link without a mail server', async () => {
+test('writes a mail to a private file and logs its link', async () => {
   const data = await mkdtemp(join(tmpdir(), 'bannerday-mail-'))
   const log: string[] = []
   const logger = pino({}, { write: (line: string) => log.push(line) })

@@ -6,8 +6,8 @@ import type { Logger } from 'pino'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Writes mails to a folder and their links to the log, for development and trials. Anyone who can
- * read either can use every account.
+ * Creates a mailer that writes mails to a folder and their links to the log, for development and
+ * trials. Read access to either gives access to every account.
  */
 export function createFolderMailer(folder: string, logger: Logger): Mailer {
   return {
@@ -15,7 +15,7 @@ export function createFolderMailer(folder: string, logger: Logger): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${randomUUID()}.txt`)
       await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
-      logger.info({ file, link }, 'no SMTP_URL: wrote a mail to a file')
+      logger.info({ file, link }, 'SMTP_URL is not configured; wrote a mail to a file')
       return ok(null)
     },
     close: () => undefined,

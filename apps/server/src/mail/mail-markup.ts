@@ -1,11 +1,11 @@
 import type { Language } from '@bannerday/domain/language'
 
-/** Fills the placeholders `{{name}}` of a text; unknown ones stay. */
+/** Replaces the placeholders `{{name}}` of a text; unknown ones stay. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }
 
-/** The HTML of a mail. */
+/** Builds the HTML document of a mail. */
 export function mailPage(language: Language, subject: string, parts: readonly string[]): string {
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,
@@ -23,5 +23,5 @@ export function mailLink(address: string, text: string): string {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -5,18 +5,17 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The link to open, for a mail with one. */
+  /** The link of the mail; null for none. */
   readonly link: string | null
   /** The one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string
 }
 
-/** The reason of a failure: surely not sent, or unknown because the connection was lost. */
+/** The result of a failure: not sent, or unknown because the connection was lost. */
 export type MailFailure = 'not-sent' | 'unsure'
 
-/** Sends mails. */
 export type Mailer = {
-  /** Resolves when the next mail server has accepted it. */
+  /** Resolves when the next mail server has accepted the mail. */
   readonly send: (mail: Mail) => Promise<Result<null, MailFailure>>
   readonly close: () => void
 }

@@ -6,7 +6,7 @@ import type { Mail, MailFailure, Mailer } from './mailer.ts'
 /** Timeout of a silent mail server. */
 const TIMEOUT_MS = 10_000
 
-/** Sends by a mail server. */
+/** Creates a mailer that sends by SMTP. */
 export function createSmtpMailer(url: string, from: string, logger: Logger): Mailer {
   const transport = createTransport({
     url,
@@ -19,12 +19,12 @@ export function createSmtpMailer(url: string, from: string, logger: Logger): Mai
     send: async (mail) => {
       const { to, subject, text, html } = mail
       try {
-        await transport.sendMail({ from, to, subject, text, html, headers: headersOf(mail) })
+        await transport.sendMail({ from, to, subject, text, html, headers: getHeaders(mail) })
         return ok(null)
       } catch (error) {
-        // Its message repeats the address.
+        // The error message is omitted: it contains the address.
         const code = error instanceof Error && 'code' in error ? error.code : null
-        logger.error({ code }, 'a mail could not be sent')
+        logger.error({ code }, 'mail delivery failed')
         return fail(toMailFailure(error))
       }
     },
@@ -32,7 +32,7 @@ export function createSmtpMailer(url: string, from: string, logger: Logger): Mai
   }
 }
 
-function headersOf({ unsubscribe }: Mail): Record<string, string> {
+function getHeaders({ unsubscribe }: Mail): Record<string, string> {
   if (unsubscribe === undefined) return {}
   return {
     'List-Unsubscribe': `<${unsubscribe}>`,
@@ -43,7 +43,7 @@ function headersOf({ unsubscribe }: Mail): Record<string, string> {
 /** Errors before a server received any part of a mail. */
 const NOT_SENT_CODES: readonly unknown[] = ['EDNS', 'EAUTH', 'ETLS']
 
-/** A mail server that refused has not accepted the mail; one that fell silent may have. */
+/** A mail server that refused has not accepted the mail; after a lost connection it may have. */
 function toMailFailure(error: unknown): MailFailure {
   const { code, syscall, responseCode } = error as Readonly<Record<string, unknown>>
   const isRefused = typeof responseCode === 'number'

@@ -4,7 +4,7 @@ import { writeMail } from './write-mail.ts'
 
 const KINDS = ['verify', 'alreadyRegistered', 'reset', 'newDevice', 'addressConfirmed'] as const
 
-const details = { network: '203.0.113.x', time: '2026-11-22 07:20', others: 'somebody' }
+const details = { network: '203.0.113.x', time: '2026-11-22 07:20', others: 'Aether' }
 const CASES = LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const))
 
 test.each(CASES)('greets, explains and links in %s in the mail %s', (language, kind) => {
@@ -18,7 +18,7 @@ test.each(CASES)('greets, explains and links in %s in the mail %s', (language, k
     expect(mail.text).toContain(details.network)
     expect(mail.text).toContain(details.time)
   }
-  if (kind === 'addressConfirmed') expect(mail.text).toContain('somebody')
+  if (kind === 'addressConfirmed') expect(mail.text).toContain('Aether')
   expect(mail.html).toContain(`<html lang="${language}">`)
   expect(mail.html).toContain('href="https://b.example/settings?x=1&#38;y=&#34;2"')
 })

@@ -25,7 +25,7 @@ type MailContent = {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** A mail in a language, as text and as HTML. */
+/** Writes a mail in a language, as text and as HTML. */
 export function writeMail(
   { kind, to, username, link, details = {} }: MailContent,
   language: Language,
@@ -33,13 +33,13 @@ export function writeMail(
   const texts = serverTexts[language].app.server.mail
   const fill = (text: string) => fillPlaceholders(text, { ...details, username })
   const subject = fill(texts[kind].subject)
-  const said = [fill(texts.hello), fill(texts[kind].body)]
-  const end = HARMLESS.includes(kind) ? [texts.ignore] : []
-  const text = [...said, link, ...end].join('\n\n')
+  const paragraphs = [fill(texts.hello), fill(texts[kind].body)]
+  const closing = HARMLESS.includes(kind) ? [texts.ignore] : []
+  const text = [...paragraphs, link, ...closing].join('\n\n')
   const html = mailPage(language, subject, [
-    ...said.map((line) => paragraph(escapeHtml(line))),
+    ...paragraphs.map((line) => paragraph(escapeHtml(line))),
     paragraph(mailLink(link, texts[kind].action)),
-    ...end.map((line) => paragraph(escapeHtml(line))),
+    ...closing.map((line) => paragraph(escapeHtml(line))),
   ])
   return { to, subject, text, html, link }
 }

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { limitLabels } from './at-most.ts'
+import { limitLabels } from './limit-labels.ts'
 import type { Counts } from './counts.ts'
 
 /** Twice the present number of endpoints. */

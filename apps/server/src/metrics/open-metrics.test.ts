@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
 import { createApp } from '../app.ts'
-import { withPushMetrics } from '../reminders/count-pushes.ts'
+import { withPushMetrics } from '../reminders/with-push-metrics.ts'
 import { openMetrics } from './open-metrics.ts'
 
 const ORDER = { payload: '', topic: '', ttl: 1, urgency: 'low' } as const

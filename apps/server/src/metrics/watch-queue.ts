@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { limitLabels } from './at-most.ts'
+import { limitLabels } from './limit-labels.ts'
 import type { QueueRow } from './queue-store.ts'
 
 /** One per kind of job in three states, twice the present number. */

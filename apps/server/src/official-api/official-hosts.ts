@@ -14,7 +14,7 @@ const ANNOUNCEMENT_HOSTS = [
 ] as const
 
 /** The hosts of announcement images. */
-const PICTURE_HOSTS = [
+const IMAGE_HOSTS = [
   'sdk.mihoyo.com',
   'sdk.hoyoverse.com',
   'sdk-webstatic.mihoyo.com',
@@ -35,19 +35,23 @@ const PICTURE_HOSTS = [
 /** The hosts that this server sends requests to: exact names only. */
 export type OfficialHost =
   | (typeof ANNOUNCEMENT_HOSTS)[number]
-  | (typeof PICTURE_HOSTS)[number]
+  | (typeof IMAGE_HOSTS)[number]
   | PullHost
 
-const ALL: ReadonlySet<string> = new Set([...ANNOUNCEMENT_HOSTS, ...PICTURE_HOSTS, ...PULL_HOSTS])
+const OFFICIAL_HOSTS: ReadonlySet<string> = new Set([
+  ...ANNOUNCEMENT_HOSTS,
+  ...IMAGE_HOSTS,
+  ...PULL_HOSTS,
+])
 
 export function isOfficialHost(host: string): host is OfficialHost {
-  return ALL.has(host)
+  return OFFICIAL_HOSTS.has(host)
 }
 
-/** The host of a picture's address when it may be fetched: https, no port, no credentials. */
+/** Finds the host of an image URL; null unless it is known, with https, no port, no credentials. */
 export function findImageHost(address: string): OfficialHost | null {
   if (!URL.canParse(address)) return null
   const { protocol, host, username, password } = new URL(address)
   const isPlain = protocol === 'https:' && username === '' && password === ''
-  return isPlain ? (PICTURE_HOSTS.find((known) => known === host) ?? null) : null
+  return isPlain ? (IMAGE_HOSTS.find((known) => known === host) ?? null) : null
 }

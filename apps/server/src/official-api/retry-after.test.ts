@@ -15,8 +15,8 @@ test.each<[string, string | undefined, number | null]>([
   ['-5', date, null],
   ['soon', date, null],
   ['', date, null],
-])('parses %j, sent at %s, as %s', (value, said, ms) => {
-  const headers = new Headers({ 'retry-after': value, ...(said && { date: said }) })
+])('parses %j, sent at %s, as %s', (value, sentAt, ms) => {
+  const headers = new Headers({ 'retry-after': value, ...(sentAt && { date: sentAt }) })
   expect(parseRetryAfter(headers)).toBe(ms)
 })
 

@@ -1,7 +1,7 @@
 const SECOND_MS = 1000
 
-/** Longer pauses are taken for errors. */
-const MAX_MS = 86_400_000
+/** Longer pauses count as errors of the service and are shortened to a day. */
+const MAX_PAUSE_MS = 86_400_000
 
 /**
  * Parses `Retry-After` (RFC 9110, 10.2.3) in milliseconds: seconds, or a date compared with the
@@ -12,5 +12,5 @@ export function parseRetryAfter(headers: Headers): number | null {
   const ms = /^\d{1,9}$/.test(value)
     ? Number(value) * SECOND_MS
     : Date.parse(value) - Date.parse(headers.get('date') ?? '')
-  return ms > 0 ? Math.min(ms, MAX_MS) : null
+  return ms > 0 ? Math.min(ms, MAX_PAUSE_MS) : null
 }

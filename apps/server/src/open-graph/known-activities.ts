@@ -3,7 +3,7 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { activitySpan, type Span } from '@bannerday/domain/time/server-clock'
-import { listedActivities, type TimelineResponse } from '../calendar-feeds/make-feed.ts'
+import { listedActivities, type TimelineResponse } from '../calendar-feeds/create-feed.ts'
 
 /** An activity and when it runs on the UTC+8 clock, on which everything is announced. */
 export type PreviewedActivity = Activity & { readonly span: Span }

@@ -8,7 +8,7 @@ import { gachaNames, gameNames, subTypeNames } from '@bannerday/game-data/game-n
 import { serverTexts } from '@bannerday/locales/server-texts'
 import { dayText, shortDayText, spanText } from './day-texts.ts'
 import type { PreviewedActivities, PreviewedActivity } from './known-activities.ts'
-import { getActivityImagePath, getViewImagePath } from './picture-path.ts'
+import { getActivityImagePath, getViewImagePath } from './image-path.ts'
 import { type PreviewedView, writeView } from './previewed-view.ts'
 import { listEndingInView } from './select-activities.ts'
 

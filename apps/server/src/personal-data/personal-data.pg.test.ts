@@ -3,21 +3,21 @@ import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { someKnowledge } from '@bannerday/domain/testing/item-knowledge'
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { TABLE_PLACES } from '#testing/table-places.ts'
+import { TABLE_PLACES } from '#testing/table-distribution.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'
-import { EXPORTED_TABLES, EXCLUDED_TABLES } from './told-tables.ts'
+import { EXPORTED_TABLES, EXCLUDED_TABLES } from './personal-data-tables.ts'
 
 const { app, database, get, join, login } = withTestAccounts()
 
-async function person(): Promise<{ token: string; id: string; username: string }> {
+async function createAccount(): Promise<{ token: string; id: string; username: string }> {
   const { username } = await join(`p${crypto.randomUUID().slice(0, 20)}`)
   const token = await login(username)
   const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
   return { token, id: profile.user_id, username }
 }
 
-/** Inserts data of an account into every table that holds any, with a unique mark. */
-async function furnish(id: string, mark: string): Promise<void> {
+/** Inserts rows of an account into every table with data of accounts; `mark` identifies them. */
+async function insertSampleData(id: string, mark: string): Promise<void> {
   const { pool } = database
   const put = (text: string, values: readonly unknown[] = []) => pool.query(text, [id, ...values])
   await pool.query(
@@ -80,9 +80,9 @@ async function furnish(id: string, mark: string): Promise<void> {
 }
 
 test('exports all data of an account, none of others, and no secret', async () => {
-  const [mine, theirs] = [await person(), await person()]
-  await furnish(mine.id, 'of me')
-  await furnish(theirs.id, 'of them')
+  const [mine, theirs] = [await createAccount(), await createAccount()]
+  await insertSampleData(mine.id, 'of me')
+  await insertSampleData(theirs.id, 'of them')
   const answer = await app().request('/api/user/export', {
     headers: { authorization: `Bearer ${mine.token}` },
   })
@@ -97,9 +97,9 @@ test('exports all data of an account, none of others, and no secret', async () =
     ...Object.fromEntries(EXPORTED_TABLES.map(({ table }) => [getTableName(table), 1])),
     cloud_pulls: 2345,
   })
-  for (const { table, told } of EXPORTED_TABLES) {
+  for (const { table, columns } of EXPORTED_TABLES) {
     const [row] = data.tables[getTableName(table)]!
-    expect(Object.keys(row!)).toEqual(Object.keys(told))
+    expect(Object.keys(row!)).toEqual(Object.keys(columns))
   }
   expect(new Set(data.tables.cloud_pulls!.map(({ pull_id }) => pull_id)).size).toBe(2345)
   expect(data.tables.avatars).toMatchObject([{ file: btoa('picture') }])
@@ -126,15 +126,15 @@ test('exports all data of an account, none of others, and no secret', async () =
 
 test('refuses exports without a session and too frequent ones', async () => {
   expect((await get('/api/user/export')).error).toBe('invalidToken')
-  const { token } = await person()
-  const ask = async () => {
+  const { token } = await createAccount()
+  const requestExport = async () => {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await app().request('/api/user/export', { headers })
     await answer.text()
     return answer.status
   }
   const statuses = []
-  for (let time = 0; time < 6; time += 1) statuses.push(await ask())
+  for (let time = 0; time < 6; time += 1) statuses.push(await requestExport())
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
@@ -146,22 +146,22 @@ test('decides for every table and column whether it is exported', async () => {
        and not c.relispartition and a.attnum > 0 and not a.attisdropped
      group by c.relname`,
   )
-  const told = new Map(
-    EXPORTED_TABLES.map(({ table, told, withheld }) => [
+  const decided = new Map(
+    EXPORTED_TABLES.map(({ table, columns, withheld }) => [
       getTableName(table),
-      [...Object.keys(told), ...Object.keys(withheld)].sort(),
+      [...Object.keys(columns), ...Object.keys(withheld)].sort(),
     ]),
   )
   for (const { name, columns } of rows) {
-    const known = told.get(name) ?? (EXCLUDED_TABLES[name] === undefined ? null : columns)
-    expect(known, `Say what of ${name} an account is told`).toEqual(columns)
+    const known = decided.get(name) ?? (EXCLUDED_TABLES[name] === undefined ? null : columns)
+    expect(known, `Decide in personal-data-tables.ts about ${name}`).toEqual(columns)
   }
   expect(rows.map(({ name }) => name).sort()).toEqual(
-    [...told.keys(), ...Object.keys(EXCLUDED_TABLES)].sort(),
+    [...decided.keys(), ...Object.keys(EXCLUDED_TABLES)].sort(),
   )
 })
 
-test('reads data on the shard of its account', () => {
+test('reads each table by its distribution column', () => {
   for (const { table, owner } of EXPORTED_TABLES) {
     const place = TABLE_PLACES[getTableName(table)]
     if (place?.kind === 'account') expect(owner.name, getTableName(table)).toBe(place.by)

@@ -1,8 +1,8 @@
 import { exportPersonalData as exportCall } from '@bannerday/contract/accounts/profile'
-import type { RouteGroup } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/route-group.ts'
 import { exportPersonalData, type PersonalDataContext } from './export-personal-data.ts'
 
-/** The endpoints about all stored data of an account. */
+/** The endpoint that exports the stored data of an account. */
 export function personalDataRoutes(context: PersonalDataContext): RouteGroup {
   return (bind) => {
     bind.sessionStream(exportCall, (input) => exportPersonalData(context, input))

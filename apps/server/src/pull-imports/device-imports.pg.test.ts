@@ -4,17 +4,17 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
 import { makePlayer, withTestImports } from '#testing/test-imports.ts'
-import type { Captcha } from '../captcha/human-check.ts'
+import type { Captcha } from '../captcha/captcha.ts'
 import { deleteExpired } from './task-store.ts'
 
 /** A captcha whose solution is a fixed word. */
-const wordCheck: Captcha = {
+const wordCaptcha: Captcha = {
   config: { kind: 'turnstile', site_key: 'key' },
   verify: async (token) => (token === 'human' ? 'passed' : 'failed'),
   challenge: null,
 }
 
-const imports = withTestImports({ openHumanCheck: async () => wordCheck })
+const imports = withTestImports({ openHumanCheck: async () => wordCaptcha })
 const { database, forgetLimits, get, post, start, told } = imports
 const HUMAN = { cf_token: 'human' }
 
@@ -22,13 +22,13 @@ beforeEach(forgetLimits)
 
 type Handle = { task_id: string; secret: string }
 
-async function begin(player: SimulatedAccount): Promise<Handle> {
+async function startImport(player: SimulatedAccount): Promise<Handle> {
   const reply = await start(player, {}, HUMAN)
   expect(reply.status).toBe(200)
   return reply.data as Handle
 }
 
-const ask = ({ task_id, secret }: Handle, after = 0) =>
+const readState = ({ task_id, secret }: Handle, after = 0) =>
   imports.state(task_id, {}, `secret=${secret}&after=${after}`)
 
 /** Receives pages as a device does until the last one. */
@@ -36,7 +36,7 @@ async function receive(handle: Handle): Promise<PullRecord[]> {
   const records: PullRecord[] = []
   let after = 0
   for (;;) {
-    const { status, pages, is_whole } = await ask(handle, after)
+    const { status, pages, is_whole } = await readState(handle, after)
     for (const page of pages) {
       expect(page.number).toBe(after + 1)
       after = page.number
@@ -47,7 +47,7 @@ async function receive(handle: Handle): Promise<PullRecord[]> {
   }
 }
 
-async function rowsLeft() {
+async function countRows() {
   const { rows } = await database.db.execute<{
     pulls: number
     copies: number
@@ -66,31 +66,31 @@ test.each(['genshin', 'wuthering'] as const)(
   'delivers all pulls of %s to a device page by page and stores none of them',
   async (gameId) => {
     const player = makePlayer({ gameId, pulls: 900 })
-    const handle = await begin(player)
+    const handle = await startImport(player)
     const records = await receive(handle)
     expect(records.map(({ time }) => time).toSorted()).toEqual(
       told(player)
         .map(({ time }) => time)
         .toSorted(),
     )
-    expect(await ask(handle, 999)).toMatchObject({
+    expect(await readState(handle, 999)).toMatchObject({
       status: 'completed',
       uid: player.uid,
       added: 900,
       pages: [],
     })
-    expect(await rowsLeft()).toMatchObject({ pulls: 0, copies: 0, pages: 0 })
+    expect(await countRows()).toMatchObject({ pulls: 0, copies: 0, pages: 0 })
   },
 )
 
 test('delivers a lost page again', async () => {
   const player = makePlayer({ pulls: 60 })
-  const handle = await begin(player)
-  await expect.poll(async () => (await ask(handle)).status).toBe('completed')
-  const first = await ask(handle)
-  expect(await ask(handle)).toEqual(first)
-  expect((await ask(handle, 2)).pages.map(({ number }) => number)).not.toContain(2)
-  expect((await ask(handle, 0)).pages.map(({ number }) => number)).not.toContain(2)
+  const handle = await startImport(player)
+  await expect.poll(async () => (await readState(handle)).status).toBe('completed')
+  const first = await readState(handle)
+  expect(await readState(handle)).toEqual(first)
+  expect((await readState(handle, 2)).pages.map(({ number }) => number)).not.toContain(2)
+  expect((await readState(handle, 0)).pages.map(({ number }) => number)).not.toContain(2)
 })
 
 test('refuses an import without a captcha', async () => {
@@ -101,7 +101,7 @@ test('refuses an import without a captcha', async () => {
 })
 
 test('shows and cancels an import for the holder of its secret only', async () => {
-  const handle = await begin(makePlayer({ pulls: 3000 }))
+  const handle = await startImport(makePlayer({ pulls: 3000 }))
   for (const secret of ['', 'x'.repeat(43), handle.task_id]) {
     const reply = await get(`/api/gachalog/import/tasks/${handle.task_id}?secret=${secret}`)
     expect(reply.status).toBeGreaterThanOrEqual(400)
@@ -111,7 +111,7 @@ test('shows and cancels an import for the holder of its secret only', async () =
   }
   const path = `/api/gachalog/import/tasks/${handle.task_id}/cancel`
   expect((await post(path, { secret: handle.secret })).data).toEqual({ status: 'failed' })
-  expect(await ask(handle)).toMatchObject({ status: 'failed', pages: [] })
+  expect(await readState(handle)).toMatchObject({ status: 'failed', pages: [] })
   const { rows } = await database.db.execute(
     sql`select from import_pages where task_id = ${handle.task_id}`,
   )
@@ -119,13 +119,13 @@ test('shows and cancels an import for the holder of its secret only', async () =
 })
 
 test('deletes an import after ten minutes, whether or not it has ended', async () => {
-  const handle = await begin(makePlayer({ pulls: 100 }))
-  await expect.poll(async () => (await ask(handle)).status).toBe('completed')
+  const handle = await startImport(makePlayer({ pulls: 100 }))
+  await expect.poll(async () => (await readState(handle)).status).toBe('completed')
   await database.db.execute(sql`update import_tasks set created_at = now() - interval '10 minutes'`)
   const reply = await get(`/api/gachalog/import/tasks/${handle.task_id}?secret=${handle.secret}`)
   expect(reply.error).toBe('notFound')
   await deleteExpired(database.db)
-  expect(await rowsLeft()).toEqual({ pulls: 0, copies: 0, pages: 0, tasks: 0 })
+  expect(await countRows()).toEqual({ pulls: 0, copies: 0, pages: 0, tasks: 0 })
 })
 
 // A distributed table cannot have triggers.
@@ -138,9 +138,9 @@ test.skipIf(inject('isCluster'))('fails an import whose key has changed', async 
   await database.db.execute(
     sql`create trigger spoil before insert on import_tasks for each row execute function spoil()`,
   )
-  const handle = await begin(player)
-  await expect.poll(async () => (await ask(handle)).status).toBe('failed')
-  expect(await ask(handle)).toMatchObject({ error_code: ERROR_CODES.importFailed })
+  const handle = await startImport(player)
+  await expect.poll(async () => (await readState(handle)).status).toBe('failed')
+  expect(await readState(handle)).toMatchObject({ error_code: ERROR_CODES.importFailed })
   await database.db.execute(sql`drop trigger spoil on import_tasks`)
 })
 

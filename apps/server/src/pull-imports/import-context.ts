@@ -1,5 +1,5 @@
 import type { RootDatabase } from '../database/database.ts'
-import type { Captcha } from '../captcha/human-check.ts'
+import type { Captcha } from '../captcha/captcha.ts'
 import type { RateLimits } from '../rate-limits/limits.ts'
 
 /** The context of the import endpoints. */
@@ -7,7 +7,7 @@ export type ImportContext = {
   readonly db: RootDatabase
   readonly limits: Pick<RateLimits, 'take'>
   /** Null without a captcha. */
-  readonly humanCheck: Captcha | null
+  readonly captcha: Captcha | null
   readonly secretKey: Buffer
   /** Starts an import, here or on another server. */
   readonly enqueue: (key: string) => Promise<void>

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await imports.forgetLimits()
 })
 
-async function records(
+async function listRecords(
   { gameId, uid }: SimulatedAccount,
   options = { token },
 ): Promise<PullRecord[]> {
@@ -27,18 +27,18 @@ async function records(
   return listCall.data.parse(reply.data).records
 }
 
-function withoutId({ time, item_id }: PullRecord): string {
+function formatPull({ time, item_id }: PullRecord): string {
   return `${time} ${item_id}`
 }
 
 const sorted = (texts: readonly string[]) => [...texts].sort()
 
 /** Checks that the account has exactly the pulls of the service, each once. */
-async function expectWhole(player: SimulatedAccount): Promise<void> {
-  const rows = await records(player)
+async function expectAllPulls(player: SimulatedAccount): Promise<void> {
+  const rows = await listRecords(player)
   const pulls = told(player)
   if (player.gameId === 'wuthering') {
-    expect(sorted(rows.map(withoutId))).toEqual(
+    expect(sorted(rows.map(formatPull))).toEqual(
       sorted(pulls.map(({ time, itemId }) => `${time} ${itemId}`)),
     )
   } else {
@@ -61,10 +61,10 @@ test.each(GAME_IDS)('imports all pulls of a player of %s once', async (gameId) =
     known: 0,
     error_code: null,
   })
-  await expectWhole(player)
+  await expectAllPulls(player)
   const again = await importAll(player, { token })
   expect(again).toMatchObject({ status: 'completed', added: 0 })
-  await expectWhole(player)
+  await expectAllPulls(player)
 })
 
 test('requests pulls of a Chinese player from the Chinese service', async () => {
@@ -89,7 +89,7 @@ test('stops a second import at the known pulls', async () => {
   expect(imports.simulator().asked().length - before).toBeLessThan(12)
   order({ pullsEvery: null })
   await importAll(player, { token })
-  await expectWhole(player)
+  await expectAllPulls(player)
 })
 
 test('retries failed pages and duplicates nothing when rows are added meanwhile', async () => {
@@ -101,7 +101,7 @@ test('retries failed pages and duplicates nothing when rows are added meanwhile'
   expect(await importAll(player, { token })).toMatchObject({ status: 'completed' })
   order({ failing: null, pullsEvery: null })
   await importAll(player, { token })
-  await expectWhole(player)
+  await expectAllPulls(player)
 })
 
 test('slows down for a service with a rate limit until it responds', async () => {
@@ -123,18 +123,18 @@ test('merges Wuthering Waves windows that start inside a ten-pull without loss o
   for (const window of [14, 27, 61, 200]) {
     await importAll({ ...player, window }, { token })
   }
-  await expectWhole(player)
+  await expectAllPulls(player)
 })
 
 test.each([
   ['linkExpired', { expired: true }],
   ['linkInvalid', { secret: 'unknown' }],
-] as const)('reports %s without a retry', async (error, { ...how }) => {
+] as const)('reports %s without a retry', async (error, { ...setup }) => {
   const player = makePlayer()
-  if ('expired' in how) order({ expired: [player.secret] })
+  if ('expired' in setup) order({ expired: [player.secret] })
   const before = imports.simulator().asked().length
   const reply = await start(player, { token })
-  if ('secret' in how) order({ accounts: [{ ...player, area: 'china' }] })
+  if ('secret' in setup) order({ accounts: [{ ...player, area: 'china' }] })
   const { task_id } = reply.data as { task_id: string }
   const ended = await follow(task_id, { token })
   expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES[error], added: 0 })
@@ -173,7 +173,7 @@ test('runs one import of a game at a time and allows another after a cancellatio
     status: 'completed',
     added: 2000 - added,
   })
-  await expectWhole(player)
+  await expectAllPulls(player)
 })
 
 test('limits an account to six imports an hour', async () => {

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg'
-import { withClusterLock } from '../jobs/alone-on-all-servers.ts'
+import { withClusterLock } from '../jobs/with-cluster-lock.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
-import { createHostRateLimiter } from './official-pages/host-turns.ts'
+import { createHostRateLimiter } from './official-pages/host-rate-limiter.ts'
 import { type ImportSettings, runImport } from './run-import.ts'
 import type { TaskRef } from './task-store.ts'
 
 export const IMPORT_PULLS = 'import-pulls'
 
-/** Each uses its own connection. */
+/** Concurrent imports of a server, each with its own database connection. */
 export const MAX_CONCURRENT_IMPORTS = 4
 
-type JobSettings = Omit<ImportSettings, 'takeTurn' | 'signal'> & {
-  /** A pool that requests do not use. */
+type JobSettings = Omit<ImportSettings, 'limitHost' | 'signal'> & {
+  /** The pool of the jobs; requests use another one. */
   readonly pool: Pool
 }
 
@@ -24,20 +24,20 @@ export function importPulls({ pool, ...settings }: JobSettings): QueuedJob {
       let outcome: 'done' | 'again' = 'done'
       // Another server holds the lock: it runs the import.
       await withClusterLock(pool, `import ${key}`, async (client) => {
-        const takeTurn = createHostRateLimiter(client, settings.pace)
-        outcome = await runImport({ ...settings, takeTurn, signal }, refOfKey(key))
+        const limitHost = createHostRateLimiter(client, settings.paceMs)
+        outcome = await runImport({ ...settings, limitHost, signal }, parseTaskKey(key))
       })
       return outcome
     },
   }
 }
 
-/** A task as the queue names it. */
+/** Formats the key of a task in the queue. */
 export function toTaskKey({ ownerId, id }: TaskRef): string {
   return `${ownerId}/${id}`
 }
 
-function refOfKey(key: string): TaskRef {
+function parseTaskKey(key: string): TaskRef {
   const [ownerId = '', id = ''] = key.split('/')
   return { ownerId, id }
 }

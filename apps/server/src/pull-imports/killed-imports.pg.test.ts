@@ -13,7 +13,7 @@ import { createAccountToken } from '../accounts/credentials/account-token.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { sessions } from '../database/tables/sessions.ts'
 
-/** The long form: `KILLS=20 PULLS=20000 npx vitest run --project pg killed-imports`. */
+/** The long run: `KILLS=20 PULLS=20000 npx vitest run --project pg killed-imports`. */
 const { KILLS = '2', PULLS = '2400' } = process.env
 
 const database = withTestDatabase()
@@ -71,12 +71,12 @@ test(`completes an import over ${KILLS} kills of the server with every pull once
   })
   const { data: task } = (await started.json()) as { data: { task_id: string } }
 
-  async function state(): Promise<State> {
+  async function readState(): Promise<State> {
     const reply = await fetch(`${origin}/api/gachalog/import/tasks/${task.task_id}`, { headers })
     return ((await reply.json()) as { data: State }).data
   }
 
-  let before = await state()
+  let before = await readState()
   for (let kill = 0; kill < Number(KILLS); kill += 1) {
     // At a random moment: the import resumes soon after the start.
     await sleep(100 + Math.random() * 900)
@@ -84,21 +84,21 @@ test(`completes an import over ${KILLS} kills of the server with every pull once
     await server.ended
     server = start(env)
     origin = await server.ready
-    const now = await state()
+    const now = await readState()
     expect(now.progress).toBeGreaterThanOrEqual(before.progress)
     expect(now.added).toBeGreaterThanOrEqual(before.added)
     before = now
   }
   await expect
-    .poll(async () => (await state()).status, { timeout: 100_000, interval: 200 })
+    .poll(async () => (await readState()).status, { timeout: 100_000, interval: 200 })
     .toBe('completed')
-  expect(await state()).toMatchObject({ progress: 100, added: Number(PULLS) })
+  expect(await readState()).toMatchObject({ progress: 100, added: Number(PULLS) })
 
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select pull_type || ' ' || pull_id as id from cloud_pulls where deleted_at is null`,
   )
-  const told = [...simulator.historyOf(player.secret)].flatMap(([type, pulls]) =>
+  const expectedIds = [...simulator.historyOf(player.secret)].flatMap(([type, pulls]) =>
     pulls.map(({ id }) => `${type} ${id}`),
   )
-  expect(rows.map(({ id }) => id).toSorted()).toEqual(told.toSorted())
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(expectedIds.toSorted())
 }, 600_000)

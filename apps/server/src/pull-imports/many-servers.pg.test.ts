@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
 import { makePlayer, withTestImports } from '#testing/test-imports.ts'
 
-const imports = withTestImports({ pace: 1 })
+const imports = withTestImports({ paceMs: 1 })
 const { follow, get, join, login, order, start, state } = imports
 
 let token = ''
@@ -11,9 +11,9 @@ beforeEach(async () => {
   await imports.forgetLimits()
 })
 
-const idOf = (reply: { readonly data: unknown }) => (reply.data as { task_id: string }).task_id
+const getTaskId = (reply: { readonly data: unknown }) => (reply.data as { task_id: string }).task_id
 
-async function countOf({ gameId, uid }: SimulatedAccount, options = { token }): Promise<number> {
+async function countPulls({ gameId, uid }: SimulatedAccount, options = { token }): Promise<number> {
   const reply = await get(`/api/gachalog/stats/${gameId}/${uid}`, options)
   return (reply.data as { total: number }).total
 }
@@ -28,9 +28,9 @@ test('sends one request at a time to a host from all servers together', async ()
   await Promise.all(
     players.map(async (player, index) => {
       const options = tokens[index]!
-      const ended = await follow(idOf(await start(player, options)), options)
+      const ended = await follow(getTaskId(await start(player, options)), options)
       expect(ended).toMatchObject({ status: 'completed', added: 150 })
-      expect(await countOf(player, options)).toBe(150)
+      expect(await countPulls(player, options)).toBe(150)
     }),
   )
   expect(imports.simulator().mostAtOnce()).toBe(1)
@@ -39,7 +39,7 @@ test('sends one request at a time to a host from all servers together', async ()
 
 test('resumes an import that a stop interrupted', async () => {
   const player = makePlayer({ gameId: 'zenless', pulls: 1200 })
-  const id = idOf(await start(player, { token }))
+  const id = getTaskId(await start(player, { token }))
   await expect.poll(async () => (await state(id, { token })).added).toBeGreaterThan(60)
   await imports.closeWorkers()
   const stopped = await state(id, { token })
@@ -49,13 +49,13 @@ test('resumes an import that a stop interrupted', async () => {
   expect(await follow(id, { token })).toMatchObject({ status: 'completed', added: 1200 })
   const pages = imports.simulator().asked().length - before
   expect(pages).toBeLessThan((1200 - stopped.added) / 20 + 60)
-  expect(await countOf(player)).toBe(1200)
+  expect(await countPulls(player)).toBe(1200)
 })
 
 test('finds an import whose notification was lost', async () => {
   const player = makePlayer({ gameId: 'starrail', pulls: 40 })
   await imports.closeWorkers()
-  const id = idOf(await start(player, { token }))
+  const id = getTaskId(await start(player, { token }))
   expect(await state(id, { token })).toMatchObject({ status: 'pending', progress: 0 })
   await imports.reopenWorkers()
   expect(await follow(id, { token })).toMatchObject({ status: 'completed', added: 40 })

@@ -3,12 +3,12 @@ import {
   importOfficialLink,
   readImport as readCall,
 } from '@bannerday/contract/pull-import'
-import type { RouteGroup } from '../routing/room-calls.ts'
-import { cancelImport, readImport } from './follow-import.ts'
+import type { RouteGroup } from '../routing/route-group.ts'
+import { cancelImport, readImport } from './import-status.ts'
 import type { ImportContext } from './import-context.ts'
 import { startImport } from './start-import.ts'
 
-/** Imports by official link. */
+/** The endpoints of imports from official links. */
 export function pullImportRoutes(context: ImportContext): RouteGroup {
   return (bind) => {
     bind.optionalSession(importOfficialLink, (input) => startImport(context, input))

@@ -1,10 +1,11 @@
 import type { ErrorCodeName } from '@bannerday/contract/error-code'
 import type { GameId } from '@bannerday/domain/game'
-import { openSecrets } from './link-secrets.ts'
+import { decryptSecrets } from './link-secrets.ts'
 import { endTask, type ImportTask, isRunning, readTask, type TaskRef } from './task-store.ts'
-import { importPages, type WalkSettings } from './walk-pages.ts'
+import { importPages, type ImportPagesSettings } from './import-pages.ts'
 
-export type ImportSettings = WalkSettings & {
+/** The settings of an import job. */
+export type ImportSettings = ImportPagesSettings & {
   readonly secretKey: Buffer
   /** Counts an import that ended: `completed`, or the name of its error. */
   readonly countEnd: (gameId: GameId, outcome: 'completed' | ErrorCodeName) => void
@@ -14,41 +15,38 @@ export type ImportSettings = WalkSettings & {
  * Runs an import from its stored state to the end; `again` when the server stops before. Logs
  * contain neither secrets nor UIDs.
  */
-export async function runImport(
-  surroundings: ImportSettings,
-  ref: TaskRef,
-): Promise<'done' | 'again'> {
-  const { db, secretKey, logger } = surroundings
+export async function runImport(settings: ImportSettings, ref: TaskRef): Promise<'done' | 'again'> {
+  const { db, secretKey, logger } = settings
   const task = await readTask(db, ref)
   if (!task || !isRunning(task)) return 'done'
-  const secrets = task.sealed && openSecrets(secretKey, task.sealed, ref.id)
+  const secrets = task.sealed && decryptSecrets(secretKey, task.sealed, ref.id)
   if (!secrets) {
-    logger.error('an import cannot be read: do all servers have the same SECRET_KEY?')
-    await end(surroundings, ref, task, 'importFailed')
+    logger.error('import secrets cannot be decrypted: do all servers have the same SECRET_KEY?')
+    await endImport(settings, ref, task, 'importFailed')
     return 'done'
   }
-  const walked = await importPages(surroundings, ref, task, secrets)
-  if (walked.ok) return finish(surroundings, ref, task)
-  if (walked.problem === 'stopped') return 'again'
-  if (walked.problem !== 'gone') {
-    logger.info({ game: task.gameId, error: walked.problem.error }, 'an import failed')
-    await end(surroundings, ref, task, walked.problem.error)
+  const imported = await importPages(settings, ref, task, secrets)
+  if (imported.ok) return completeImport(settings, ref, task)
+  if (imported.problem === 'stopped') return 'again'
+  if (imported.problem !== 'gone') {
+    logger.info({ game: task.gameId, error: imported.problem.error }, 'import failed')
+    await endImport(settings, ref, task, imported.problem.error)
   }
   return 'done'
 }
 
-/** An account without pulls does not even reveal its UID. */
-async function finish(
-  surroundings: ImportSettings,
+/** Ends an import; one without a UID had no pulls, because only pulls reveal it. */
+async function completeImport(
+  settings: ImportSettings,
   ref: TaskRef,
   task: ImportTask,
 ): Promise<'done'> {
-  const walked = await readTask(surroundings.db, ref)
-  await end(surroundings, ref, task, walked?.uid === null ? 'noRecords' : null)
+  const stored = await readTask(settings.db, ref)
+  await endImport(settings, ref, task, stored?.uid === null ? 'noRecords' : null)
   return 'done'
 }
 
-async function end(
+async function endImport(
   { db, countEnd }: ImportSettings,
   ref: TaskRef,
   { gameId }: ImportTask,

@@ -5,17 +5,17 @@ import { findPullLink } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal, Session } from '../routing/action.ts'
-import { requireCaptcha } from '../captcha/confirm-human.ts'
+import { requireCaptcha } from '../captcha/require-captcha.ts'
 import { toTaskKey } from './import-pulls.ts'
 import type { ImportContext } from './import-context.ts'
-import { sealSecrets } from './link-secrets.ts'
+import { encryptSecrets } from './link-secrets.ts'
 import { addTask } from './task-store.ts'
 
 const REFUSALS: Readonly<Record<LinkProblem, readonly [ErrorCodeName, string]>> = {
-  'no-link': ['linkInvalid', 'There is no link in it'],
-  'foreign-host': ['unsupportedLinkHost', 'No link in it is of an official host over https'],
-  incomplete: ['linkInvalid', 'No link in it leads to pulls'],
-  'other-game': ['linkInvalid', 'The link is of another game'],
+  'no-link': ['linkInvalid', 'The text contains no link'],
+  'foreign-host': ['unsupportedLinkHost', 'The text contains no https link of an official host'],
+  incomplete: ['linkInvalid', 'The text contains no link to pulls'],
+  'other-game': ['linkInvalid', 'The link belongs to another game'],
 }
 
 type Input = ActionInput<typeof call> & { readonly session: Session | null }
@@ -30,8 +30,8 @@ export async function startImport(
   input: Input,
 ): ActionOutcome<typeof call> {
   const { body, client, session } = input
-  // Before any work on the text: a refused request costs no parsing.
-  const tooManyAttempts = await takeAttempt(context, session, client)
+  // Before the text is parsed: a refused request costs no parsing.
+  const tooManyAttempts = await countAttempt(context, session, client)
   if (tooManyAttempts) return fail(tooManyAttempts)
   const notHuman = session === null ? await requireCaptcha(context, body.cf_token, client) : null
   if (notHuman) return fail(notHuman)
@@ -40,33 +40,33 @@ export async function startImport(
     const [error, message] = REFUSALS[link.problem]
     return fail({ error, message })
   }
-  const tooMany = await takeImport(context, session, client)
-  return tooMany ? fail(tooMany) : begin(context, link.value, session)
+  const tooMany = await countImport(context, session, client)
+  return tooMany ? fail(tooMany) : createTask(context, link.value, session)
 }
 
-/** Counts a request to import, whatever its text contains. */
-async function takeAttempt(
+/** Counts an attempt, whether or not its text contains a link. */
+async function countAttempt(
   { limits }: ImportContext,
   session: Session | null,
   { network, site }: Client,
 ): Promise<Refusal | null> {
   if (session) return limits.take('importAttempts', session.accountId)
-  const ofSite = site === null ? null : await limits.take('importAttemptsOfSite', site)
-  return ofSite ?? (await limits.take('importAttempts', network))
+  const siteRefusal = site === null ? null : await limits.take('importAttemptsOfSite', site)
+  return siteRefusal ?? (await limits.take('importAttempts', network))
 }
 
-/** Counts an import that starts: six an hour per account or network. */
-async function takeImport(
+/** Counts an import, limited to six an hour per account or network. */
+async function countImport(
   { limits }: ImportContext,
   session: Session | null,
   { network, site }: Client,
 ): Promise<Refusal | null> {
   if (session) return limits.take('import', session.accountId)
-  const ofSite = site === null ? null : await limits.take('importOfSite', site)
-  return ofSite ?? (await limits.take('import', network))
+  const siteRefusal = site === null ? null : await limits.take('importOfSite', site)
+  return siteRefusal ?? (await limits.take('import', network))
 }
 
-async function begin(
+async function createTask(
   { db, secretKey, enqueue }: ImportContext,
   { gameId, area, secrets }: PullLink,
   session: Session | null,
@@ -79,7 +79,7 @@ async function begin(
     accountId: session?.accountId ?? null,
     gameId,
     area,
-    sealed: sealSecrets(secretKey, secrets, id),
+    sealed: encryptSecrets(secretKey, secrets, id),
     secretHash: secret === null ? null : hash('sha256', secret, 'buffer'),
   })
   if (!added) return fail({ error: 'importRunning' })

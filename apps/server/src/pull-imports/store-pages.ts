@@ -1,16 +1,16 @@
 import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { beginChange, markComplete } from '../cloud-pulls/copy-store.ts'
+import { beginChange, markComplete } from '../cloud-pulls/replica-store.ts'
 import { storePulls } from '../cloud-pulls/store-pulls.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
 import type { CompleteTo } from '../database/tables/pull-accounts.ts'
 import type { TaskState } from '../database/tables/import-tasks.ts'
-import { applyPages, isComplete, type TypedPage } from './after-pages.ts'
+import { applyPages, isComplete, type TypedPage } from './apply-pages.ts'
 import { addPages } from './page-store.ts'
-import { computeProgress } from './progress.ts'
+import { computeProgress } from './compute-progress.ts'
 import { type ImportTask, lockRunning, updateTask, type TaskRef } from './task-store.ts'
 
-/** The progress of an import. */
+/** The progress of an import after stored pages. */
 export type ImportProgress = {
   readonly state: TaskState
   /** Ids up to which earlier imports stored each type; null while the player is unknown. */
@@ -30,39 +30,40 @@ export function storePages(
   return db.transaction(async (tx) => {
     const task = await lockRunning(tx, ref)
     if (!task) return fail('gone')
-    const [uid = null, another] = new Set([task, ...pages].flatMap((one) => one.uid ?? []))
+    const [uid = null, another] = new Set([task, ...pages].flatMap((source) => source.uid ?? []))
     if (another !== undefined) return fail('foreign')
-    const { state, completeTo, ...kept } = await keep(tx, task, uid, pages)
+    const { state, completeTo, ...stored } = await storeForOwner(tx, task, uid, pages)
     const types = PULL_SERVICES[task.gameId].types.length
-    await updateTask(tx, ref, { ...kept, state, uid, progress: computeProgress(state, types) })
+    await updateTask(tx, ref, { ...stored, state, uid, progress: computeProgress(state, types) })
     return ok({ state, completeTo })
   })
 }
 
-type Kept = ImportProgress & {
+type StoredPages = ImportProgress & {
   readonly added: number
   readonly known: number
-  /** Number of pages that the device received. */
+  /** Total number of pages stored for the device. */
   readonly pages: number
 }
 
-async function keep(
+/** Stores pulls in the account, or pages for the device that started the import. */
+async function storeForOwner(
   tx: Database,
   task: ImportTask,
   uid: string | null,
   pages: readonly TypedPage[],
-): Promise<Kept> {
+): Promise<StoredPages> {
   const { accountId, gameId } = task
   const pulls = pages.flatMap((page) => page.pulls)
   const { state } = applyPages(task.state, pages)
   if (accountId === null) {
-    const handed = await addPages(tx, task, task.pages, pages)
-    return { added: pulls.length, known: 0, pages: handed, state, completeTo: {} }
+    const pageCount = await addPages(tx, task, task.pages, pages)
+    return { added: pulls.length, known: 0, pages: pageCount, state, completeTo: {} }
   }
   if (uid === null) return { added: 0, known: 0, pages: task.pages, state, completeTo: null }
-  const copy = { accountId, gameId, uid }
-  const { number, completeTo } = await beginChange(tx, copy, true)
-  const stored = await storePulls(tx, copy, pulls, number)
+  const replica = { accountId, gameId, uid }
+  const { number, completeTo } = await beginChange(tx, replica, true)
+  const stored = await storePulls(tx, replica, pulls, number)
   const [page, more] = pages
   const isRestKnown =
     page !== undefined &&
@@ -71,6 +72,6 @@ async function keep(
     stored.added === 0 &&
     isComplete(completeTo, page)
   const after = applyPages(task.state, pages, isRestKnown)
-  if (Object.keys(after.complete).length > 0) await markComplete(tx, copy, after.complete)
+  if (Object.keys(after.complete).length > 0) await markComplete(tx, replica, after.complete)
   return { ...stored, pages: task.pages, state: after.state, completeTo }
 }

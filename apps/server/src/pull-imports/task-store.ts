@@ -2,7 +2,7 @@ import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { lockAccount } from '../database/hold-account.ts'
+import { lockAccount } from '../database/lock-account.ts'
 import { importTasks, type TaskState } from '../database/tables/import-tasks.ts'
 
 /** The key of a task; a task without an account owns itself. */
@@ -10,7 +10,7 @@ export type TaskRef = { readonly ownerId: string; readonly id: string }
 
 export type ImportTask = typeof importTasks.$inferSelect
 
-const BEGINNING: TaskState = {
+const INITIAL_STATE: TaskState = {
   done: [],
   type: null,
   after: '0',
@@ -25,7 +25,7 @@ const RUNNING = ['pending', 'processing'] as const
 
 /** Whether a task has not ended. */
 export function isRunning({ status }: Pick<ImportTask, 'status'>): boolean {
-  return RUNNING.some((one) => one === status)
+  return RUNNING.some((running) => running === status)
 }
 
 type NewTask = TaskRef &
@@ -45,24 +45,24 @@ export function addTask(db: RootDatabase, task: NewTask): Promise<boolean> {
     if (task.accountId !== null) await lockAccount(transaction, task.accountId)
     const added = await transaction
       .insert(importTasks)
-      .values({ ...task, state: BEGINNING })
+      .values({ ...task, state: INITIAL_STATE })
       .onConflictDoNothing()
       .returning({ id: importTasks.id })
     return added.length > 0
   })
 }
 
-/** Removes the tasks of an account. */
+/** Deletes the tasks of an account. */
 export async function deleteAccountTasks(db: Database, accountId: string): Promise<void> {
   await db.delete(importTasks).where(eq(importTasks.ownerId, accountId))
 }
 
-/** Reads a task; null for none and after its lifetime. */
+/** Reads a task; null for an unknown task and after its lifetime. */
 export async function readTask(db: Database, ref: TaskRef): Promise<ImportTask | null> {
   const [task] = await db
     .select()
     .from(importTasks)
-    .where(and(isTask(ref), IS_ALIVE))
+    .where(and(matchesTask(ref), IS_ALIVE))
   return task ?? null
 }
 
@@ -71,35 +71,35 @@ export async function lockRunning(tx: Database, ref: TaskRef): Promise<ImportTas
   const [task] = await tx
     .select()
     .from(importTasks)
-    .where(and(isTask(ref), IS_ALIVE, IS_RUNNING))
+    .where(and(matchesTask(ref), IS_ALIVE, IS_RUNNING))
     .for('update')
   return task ?? null
 }
 
 /** An update of a task; the progress never decreases. */
-export type Step = Pick<ImportTask, 'state' | 'uid' | 'progress' | 'pages'> & {
+export type TaskUpdate = Pick<ImportTask, 'state' | 'uid' | 'progress' | 'pages'> & {
   readonly added: number
   readonly known: number
 }
 
 /** Updates a running task. */
-export async function updateTask(tx: Database, ref: TaskRef, step: Step): Promise<void> {
+export async function updateTask(tx: Database, ref: TaskRef, update: TaskUpdate): Promise<void> {
   await tx
     .update(importTasks)
     .set({
       status: 'processing',
-      state: step.state,
-      uid: step.uid,
-      pages: step.pages,
-      progress: sql`greatest(${importTasks.progress}, ${step.progress})`,
-      added: sql`${importTasks.added} + ${step.added}`,
-      known: sql`${importTasks.known} + ${step.known}`,
+      state: update.state,
+      uid: update.uid,
+      pages: update.pages,
+      progress: sql`greatest(${importTasks.progress}, ${update.progress})`,
+      added: sql`${importTasks.added} + ${update.added}`,
+      known: sql`${importTasks.known} + ${update.known}`,
       movedAt: sql`now()`,
     })
-    .where(isTask(ref))
+    .where(matchesTask(ref))
 }
 
-/** Ends a running task, and its secrets with it; false when it had ended before. */
+/** Ends a running task and erases its secrets; false when it had ended before. */
 export async function endTask(
   db: Database,
   ref: TaskRef,
@@ -115,7 +115,7 @@ export async function endTask(
       movedAt: sql`now()`,
       ...(status === 'completed' && { progress: 100 }),
     })
-    .where(and(isTask(ref), IS_RUNNING))
+    .where(and(matchesTask(ref), IS_RUNNING))
     .returning({ id: importTasks.id })
   return ended.length > 0
 }
@@ -154,6 +154,6 @@ const IS_RUNNING = inArray(importTasks.status, [...RUNNING])
 
 const IS_ALIVE = sql`(${importTasks.accountId} is not null or ${importTasks.createdAt} > now() - ${TASK_LIFETIME})`
 
-function isTask({ ownerId, id }: TaskRef) {
+function matchesTask({ ownerId, id }: TaskRef) {
   return and(eq(importTasks.ownerId, ownerId), eq(importTasks.id, id))
 }

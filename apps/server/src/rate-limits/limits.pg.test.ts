@@ -2,22 +2,24 @@ import { expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { createRateLimits } from './limits.ts'
 
-const CALLS = 40
+const REQUESTS_PER_MINUTE = 40
 
-const { database, ask, get, join, login } = withTestAccounts({ callsPerMinute: CALLS })
+const { database, ask, get, join, login } = withTestAccounts({
+  callsPerMinute: REQUESTS_PER_MINUTE,
+})
 
-async function statusesOf(call: () => Promise<{ status: number }>): Promise<number[]> {
+async function collectStatuses(call: () => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = []
-  for (let count = 0; count <= CALLS; count += 1) statuses.push((await call()).status)
+  for (let count = 0; count <= REQUESTS_PER_MINUTE; count += 1) statuses.push((await call()).status)
   return statuses
 }
 
-const ALLOWED = Array<number>(CALLS).fill(200)
+const ALLOWED = Array<number>(REQUESTS_PER_MINUTE).fill(200)
 
 test('limits the requests of an account from any address', async () => {
   const token = await login((await join()).username)
   const other = await login((await join()).username)
-  const statuses = await statusesOf(() => get('/api/user/profile', { token }))
+  const statuses = await collectStatuses(() => get('/api/user/profile', { token }))
   expect(statuses).toEqual([...ALLOWED, 429])
   const refused = await get('/api/auth/sessions', { token })
   expect(refused.error).toBe('tooManyRequests')
@@ -28,20 +30,22 @@ test('limits the requests of an account from any address', async () => {
 
 test('limits the requests of a network before looking up its tokens', async () => {
   let host = 0
-  const guess = () => {
+  const tryToken = () => {
     host += 1
     const address = `2001:db8:5::${host.toString(16)}`
     return ask('/api/user/profile', {}, { token: `guess-${host}`, address })
   }
-  expect(await statusesOf(guess)).toEqual([...ALLOWED.map(() => 401), 429])
+  expect(await collectStatuses(tryToken)).toEqual([...ALLOWED.map(() => 401), 429])
 })
 
 test('counts all servers on one database together and stores no subject in plain text', async () => {
-  const servers = [1, 2, 3, 4].map(() => createRateLimits(database.pool, CALLS))
+  const servers = [1, 2, 3, 4].map(() => createRateLimits(database.pool, REQUESTS_PER_MINUTE))
   const refusals = await Promise.all(
-    Array.from({ length: 4 * CALLS }, (_, call) => servers[call % 4]!.countRequest('203.0.113.7')),
+    Array.from({ length: 4 * REQUESTS_PER_MINUTE }, (_, call) =>
+      servers[call % 4]!.countRequest('203.0.113.7'),
+    ),
   )
-  expect(refusals.filter((refusal) => refusal === null)).toHaveLength(CALLS)
+  expect(refusals.filter((refusal) => refusal === null)).toHaveLength(REQUESTS_PER_MINUTE)
   const { rows } = await database.pool.query('select key from rate_limits')
   expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
 })

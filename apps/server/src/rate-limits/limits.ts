@@ -7,9 +7,10 @@ import { rateLimits } from '../database/tables/rate-limits.ts'
 import type { Refusal } from '../routing/action.ts'
 import { createSharedCounter } from './shared-counter.ts'
 
+/** A rate limit: attempts of a subject per window. */
 type Limit = {
   readonly points: number
-  /** Of the window, in seconds; it starts with the first attempt. */
+  /** Length of the window in seconds; it starts with the first attempt. */
   readonly duration: number
   readonly error: ErrorCodeName
 }
@@ -17,14 +18,14 @@ type Limit = {
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
+/** Each name is also the prefix of the stored keys. */
 const LIMITS = {
   // Wrong passwords: per network and username, per network, per site, per known device.
   loginOfNetworkAndName: { points: 10, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
   loginOfNetwork: { points: 30, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
   loginOfSite: { points: 150, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
   loginOfDevice: { points: 10, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
-  // Refuses nothing, or strangers could lock the owner out: above it a login needs a harder
-  // captcha.
+  // Never refuses a login, or strangers could lock the owner out; above it, the captcha is harder.
   loginOfName: { points: 10, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
   register: { points: 5, duration: HOUR_SECONDS, error: 'registrationLimit' },
   registerOfSite: { points: 25, duration: HOUR_SECONDS, error: 'registrationLimit' },
@@ -35,12 +36,12 @@ const LIMITS = {
   // Per address from all networks: after the first mail a harder captcha is needed.
   mailsToAddress: { points: 5, duration: HOUR_SECONDS, error: 'mailTooOften' },
   mostMailsToAddress: { points: 20, duration: HOUR_SECONDS, error: 'mailTooOften' },
-  // Beyond them nothing is sent: the last mail is younger than a minute, or than its token lives.
+  // Above these no mail is sent: the last one is a minute old at most, or its token is valid.
   resetMail: { points: 1, duration: MINUTE_SECONDS, error: 'mailTooOften' },
   resetMails: { points: 3, duration: 30 * MINUTE_SECONDS, error: 'mailTooOften' },
   newDeviceMails: { points: 5, duration: HOUR_SECONDS, error: 'mailTooOften' },
   vote: { points: 60, duration: MINUTE_SECONDS, error: 'tooManyRequests' },
-  // Per account, or per network without one. An attempt counts before its text is parsed.
+  // Per account, or per network without a session. An attempt counts before its text is parsed.
   importAttempts: { points: 30, duration: HOUR_SECONDS, error: 'tooManyRequests' },
   importAttemptsOfSite: { points: 150, duration: HOUR_SECONDS, error: 'tooManyRequests' },
   import: { points: 6, duration: HOUR_SECONDS, error: 'tooManyRequests' },
@@ -63,14 +64,14 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** Counts tries; all servers of an installation count together. */
+/** Counts attempts; all servers of an installation share the counters. */
 export type RateLimits = {
   /** Counts an attempt of a subject; a refusal when the limit is exceeded. */
   readonly take: (name: LimitName, subject: string) => Promise<Refusal | null>
-  /** Gives an attempt back that should not count. */
-  readonly giveBack: (name: LimitName, subject: string) => Promise<void>
+  /** Removes an attempt that should not count. */
+  readonly refund: (name: LimitName, subject: string) => Promise<void>
   /** Whether a subject has exhausted a limit; counts nothing. */
-  readonly isUsedUp: (name: LimitName, subject: string) => Promise<boolean>
+  readonly isExhausted: (name: LimitName, subject: string) => Promise<boolean>
   /** Counts a request of an address or account; a refusal when the limit is exceeded. */
   readonly countRequest: (subject: string) => Promise<Refusal | null>
   /** Resets the attempts of a subject. */
@@ -80,40 +81,43 @@ export type RateLimits = {
 /**
  * Creates rate limits with counters in PostgreSQL, keyed by a hash of the subject.
  *
- * @param callsPerMinute per address or account; null without a limit
+ * @param requestsPerMinute per address or account; null without a limit
  */
-export function createRateLimits(pool: Pool, callsPerMinute: number | null): RateLimits {
+export function createRateLimits(pool: Pool, requestsPerMinute: number | null): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(LIMITS).map(([name, limit]) => [name, createLimiter(pool, name, limit)]),
   ) as Record<LimitName, RateLimiterPostgres>
   return {
     take: async (name, subject) => {
       const { isRefused, milliseconds } = await consume(limiters[name], subject, 1)
-      return isRefused ? refusal(LIMITS[name].error, milliseconds / 1000) : null
+      return isRefused ? createRefusal(LIMITS[name].error, milliseconds / 1000) : null
     },
-    giveBack: async (name, subject) => {
-      await limiters[name].reward(toKey(subject), 1)
+    refund: async (name, subject) => {
+      await limiters[name].reward(hashSubject(subject), 1)
     },
-    isUsedUp: async (name, subject) => {
-      const known = await limiters[name].get(toKey(subject))
+    isExhausted: async (name, subject) => {
+      const known = await limiters[name].get(hashSubject(subject))
       return known !== null && known.consumedPoints >= LIMITS[name].points
     },
-    countRequest: createCountRequest(pool, callsPerMinute),
+    countRequest: createCountRequest(pool, requestsPerMinute),
     reset: async (name, subject) => {
-      await limiters[name].delete(toKey(subject))
+      await limiters[name].delete(hashSubject(subject))
     },
   }
 }
 
-function createCountRequest(pool: Pool, callsPerMinute: number | null): RateLimits['countRequest'] {
-  if (callsPerMinute === null) return async () => null
-  const limiter = createLimiter(pool, 'call', { points: callsPerMinute, duration: 60 })
-  const count = createSharedCounter(callsPerMinute, (subject, points) =>
+function createCountRequest(
+  pool: Pool,
+  requestsPerMinute: number | null,
+): RateLimits['countRequest'] {
+  if (requestsPerMinute === null) return async () => null
+  const limiter = createLimiter(pool, 'call', { points: requestsPerMinute, duration: 60 })
+  const count = createSharedCounter(requestsPerMinute, (subject, points) =>
     consume(limiter, subject, points),
   )
   return async (subject) => {
     const seconds = await count(subject)
-    return seconds === 0 ? null : refusal('tooManyRequests', seconds)
+    return seconds === 0 ? null : createRefusal('tooManyRequests', seconds)
   }
 }
 
@@ -136,7 +140,7 @@ function createLimiter(
 /** Whether the limit is exceeded, and milliseconds until it resets. */
 async function consume(limiter: RateLimiterPostgres, subject: string, points: number) {
   try {
-    const { msBeforeNext } = await limiter.consume(toKey(subject), points)
+    const { msBeforeNext } = await limiter.consume(hashSubject(subject), points)
     return { isRefused: false, milliseconds: msBeforeNext }
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
@@ -144,10 +148,15 @@ async function consume(limiter: RateLimiterPostgres, subject: string, points: nu
   }
 }
 
-function refusal(error: ErrorCodeName, seconds: number): Refusal {
+function createRefusal(error: ErrorCodeName, seconds: number): Refusal {
   return { error, retryAfter: Math.ceil(seconds) }
 }
 
-function toKey(subject: string): string {
+function hashSubject(subject: string): string {
   return createHash('sha256').update(subject.toLowerCase()).digest('base64url')
+}
+
+/** Creates the subject of login attempts from a network for a username. */
+export function createNetworkNameKey(network: string, name: string): string {
+  return `${network} ${name}`
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** The requests that a server may accept before its next query. */
+/** The requests that a server may still accept before its next query. */
 type Share = { left: number; readonly isRefused: boolean; readonly end: number }
 
 /**
@@ -12,38 +12,38 @@ export type TakePoints = (
   points: number,
 ) => Promise<{ readonly isRefused: boolean; readonly milliseconds: number }>
 
-/** Number of queries per minute for a subject that exhausts its limit. */
-const SHARES_PER_MINUTE = 10
+/** Number of queries per window for a subject that exhausts its limit. */
+const SHARES_PER_WINDOW = 10
 
-/** A flood of subjects evicts the shares of others, which are queried again. */
-const MAX_SUBJECTS = 100_000
+/** Size of the LRU cache; an evicted share is lost, and its subject is queried again. */
+const MAX_CACHED_SUBJECTS = 100_000
 
 /**
- * Counts the requests of all servers together without a query per request: a server takes a tenth
- * of the limit at a time. Its unused part is lost to the others, so together they never exceed the
+ * Rate limit shared by all servers without a query per request (batching): a server takes a tenth
+ * of the limit at a time. An unused part is not returned, so all servers together never exceed the
  * limit.
  *
- * @param most requests per minute
+ * @param limit requests per minute
  * @returns a function that counts a request of a subject; seconds to wait, 0 to proceed
  */
 export function createSharedCounter(
-  most: number,
+  limit: number,
   take: TakePoints,
 ): (subject: string) => Promise<number> {
-  const size = Math.ceil(most / SHARES_PER_MINUTE)
+  const size = Math.ceil(limit / SHARES_PER_WINDOW)
   // A promise, so that simultaneous requests share one query (single-flight).
-  const shares = new LRUCache<string, Promise<Share>>({ max: MAX_SUBJECTS })
+  const shares = new LRUCache<string, Promise<Share>>({ max: MAX_CACHED_SUBJECTS })
 
-  async function ask(subject: string): Promise<Share> {
+  async function takeShare(subject: string): Promise<Share> {
     const { isRefused, milliseconds } = await take(subject, size)
     return { left: isRefused ? 0 : size, isRefused, end: Date.now() + milliseconds }
   }
 
   return async (subject) => {
     for (;;) {
-      const asked = shares.get(subject) ?? ask(subject)
-      shares.set(subject, asked)
-      const share = await asked.catch((error: unknown) => {
+      const pending = shares.get(subject) ?? takeShare(subject)
+      shares.set(subject, pending)
+      const share = await pending.catch((error: unknown) => {
         shares.delete(subject)
         throw error
       })
@@ -54,7 +54,7 @@ export function createSharedCounter(
         return 0
       }
       // It has expired or is used up; another request may have replaced it already.
-      if (shares.get(subject) === asked) shares.delete(subject)
+      if (shares.get(subject) === pending) shares.delete(subject)
     }
   }
 }

@@ -10,33 +10,38 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { RemindedActivity } from '@bannerday/domain/reminders/reminder-rules'
 import { activitySpan } from '@bannerday/domain/time/server-clock'
-import type { CachedResponse } from '../routing/room-calls.ts'
+import type { CachedResponse } from '../routing/route-group.ts'
 
-/** An activity with its title. */
-export type NamedActivity = RemindedActivity & { readonly title: string }
+/** An activity with its title in one language. */
+export type TitledActivity = RemindedActivity & { readonly title: string }
 
-export type ListActivities = (
+/** Lists activities with titles in a language and times of the player's servers. */
+export type ActivityLister = (
   language: Language,
   servers: WireReminderRules['servers'],
-) => readonly NamedActivity[]
+) => readonly TitledActivity[]
 
 /** Lists the announced, not withdrawn activities from the timeline's response; cached per query. */
 export function createActivityLister(
   timeline: CachedResponse<typeof listActivities>,
-): ListActivities {
-  const told = new Map<string, readonly NamedActivity[]>()
-  const listed = new Map<Language, readonly Activity[]>()
+): ActivityLister {
+  const titledByQuery = new Map<string, readonly TitledActivity[]>()
+  const wireByLanguage = new Map<Language, readonly Activity[]>()
   return (language, servers) => {
     const key = `${language} ${GAME_IDS.map((gameId) => servers[gameId]).join(' ')}`
-    const activities = listed.get(language) ?? listIn(timeline, language)
-    listed.set(language, activities)
-    const known = told.get(key) ?? activities.map((activity) => named(activity, servers))
-    told.set(key, known)
+    const activities = wireByLanguage.get(language) ?? listInLanguage(timeline, language)
+    wireByLanguage.set(language, activities)
+    const known =
+      titledByQuery.get(key) ?? activities.map((activity) => toTitledActivity(activity, servers))
+    titledByQuery.set(key, known)
     return known
   }
 }
 
-function listIn(timeline: CachedResponse<typeof listActivities>, lang: Language): Activity[] {
+function listInLanguage(
+  timeline: CachedResponse<typeof listActivities>,
+  lang: Language,
+): Activity[] {
   const types = ACTIVITY_TYPES.join('.')
   const subTypes = Object.fromEntries(GAME_IDS.map((gameId) => [`${gameId}_subgroup`, types]))
   const answer = timeline.answer({ lang, games: GAME_IDS.join('.'), ...subTypes })
@@ -46,7 +51,10 @@ function listIn(timeline: CachedResponse<typeof listActivities>, lang: Language)
     .filter(({ projected, withdrawn_at }) => !projected && withdrawn_at === undefined)
 }
 
-function named(activity: Activity, servers: WireReminderRules['servers']): NamedActivity {
+function toTitledActivity(
+  activity: Activity,
+  servers: WireReminderRules['servers'],
+): TitledActivity {
   const { uuid, former_uuids: formerUuids = [], game_id: gameId, type, title } = activity
   const times = {
     startTime: activity.start_time,

@@ -4,10 +4,10 @@ import { withFrenchFirst } from '@bannerday/domain/time/french-first'
 import { games } from '@bannerday/game-data/games'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import { LRUCache } from 'lru-cache'
-import type { NamedActivity } from './reminded-activities.ts'
+import type { TitledActivity } from './reminded-activities.ts'
 
-/** The language and time zone of the recipient. */
-export type Reader = { readonly language: Language; readonly zone: string }
+/** The language and time zone of a recipient. */
+export type Recipient = { readonly language: Language; readonly zone: string }
 
 /** A reminder as text. */
 export type ReminderLine = {
@@ -20,7 +20,7 @@ export type ReminderLine = {
 /** Maximum length of a title in characters. */
 const MAX_TITLE_LENGTH = 80
 
-const TIME_FORM = {
+const TIME_FORMAT = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -29,34 +29,39 @@ const TIME_FORM = {
   hourCycle: 'h23',
 } as const
 
-/** LRU cache: creating a format takes longer than writing ten messages. */
-const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 })
+/** LRU cache: creating an `Intl.DateTimeFormat` takes longer than formatting ten messages. */
+const formatCache = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 })
 
-/** @param now in milliseconds since the epoch */
-export function reminderLine(
+/**
+ * Formats a reminder as text.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function formatReminderLine(
   { kind, uuid, at }: Reminder,
-  activities: ReadonlyMap<string, NamedActivity>,
-  { language, zone }: Reader,
+  activities: ReadonlyMap<string, TitledActivity>,
+  { language, zone }: Recipient,
   now: number,
 ): ReminderLine {
   const { reminder: texts } = serverTexts[language].app.server
   const activity = activities.get(uuid)
   const text = kind === 'starts' && at > now ? texts.willStart : texts[kind]
   return {
-    title: shortened(activity?.title ?? ''),
+    title: truncateTitle(activity?.title ?? ''),
     game: games.find(({ game_id }) => game_id === activity?.gameId)?.name[language] ?? '',
-    when: text.replace('{{time}}', timeText(at, language, zone)),
+    when: text.replace('{{time}}', formatTime(at, language, zone)),
   }
 }
 
-function timeText(instant: number, language: Language, timeZone: string): string {
+function formatTime(instant: number, language: Language, timeZone: string): string {
   const key = `${language} ${timeZone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...TIME_FORM, timeZone })
-  formats.set(key, format)
+  const format =
+    formatCache.get(key) ?? new Intl.DateTimeFormat(language, { ...TIME_FORMAT, timeZone })
+  formatCache.set(key, format)
   return withFrenchFirst(format.format(instant), language)
 }
 
-function shortened(title: string): string {
+function truncateTitle(title: string): string {
   return title.length > MAX_TITLE_LENGTH
     ? `${title.slice(0, MAX_TITLE_LENGTH).toWellFormed()}…`
     : title

@@ -15,8 +15,8 @@ import { startReminders, type ReminderContext, sendReminders } from './send-remi
 import { saveSubscription } from './subscription-store.ts'
 import { openVapid, type Vapid } from './vapid.ts'
 
-const HOUR = 3_600_000
-const PATIENTLY = { timeout: 30_000 }
+const HOUR_MS = 3_600_000
+const LONG_TIMEOUT = { timeout: 30_000 }
 const START = Temporal.Instant.from('2026-11-22T08:00:00Z').epochMilliseconds
 
 let simulator: PushSimulator
@@ -76,19 +76,19 @@ const wallClock = (at: number) =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'second' })
 
-/** An event that ends so many hours after the start of the test. */
+/** Creates an event that ends a number of hours after the start of the test. */
 function event(hours: number, change: Partial<Activity> = {}): Activity {
   return {
     ...makeWireActivity(''),
     uuid: randomUUID(),
     title: `Event of ${hours} h`,
-    start_time: wallClock(START - 200 * HOUR),
-    end_time: wallClock(START + hours * HOUR),
+    start_time: wallClock(START - 200 * HOUR_MS),
+    end_time: wallClock(START + hours * HOUR_MS),
     ...change,
   }
 }
 
-async function remind(change: Partial<WireReminderRules> = {}, more: object = {}, options = {}) {
+async function subscribe(change: Partial<WireReminderRules> = {}, more: object = {}, options = {}) {
   const subscription = simulator.subscribe()
   const body = {
     subscription,
@@ -108,26 +108,26 @@ const context = (): ReminderContext => ({
   now: instant,
   logger: pino({ level: 'silent' }),
 })
-const run = () => sendReminders(context()).run('one', new AbortController().signal)
+const runJob = () => sendReminders(context()).run('one', new AbortController().signal)
 
-/** Looks every half an hour for so many hours. */
-async function live(hours: number): Promise<void> {
-  for (const end = now + hours * HOUR; now < end; now += HOUR / 2) await run()
+/** Runs the job every half hour for a number of hours. */
+async function runForHours(hours: number): Promise<void> {
+  for (const end = now + hours * HOUR_MS; now < end; now += HOUR_MS / 2) await runJob()
 }
 
-const sentTo = ({ endpoint }: { endpoint: string }) =>
+const listSent = ({ endpoint }: { endpoint: string }) =>
   simulator.messages().filter((message) => message.endpoint === endpoint)
-const read = ({ endpoint }: { endpoint: string }) =>
-  sentTo({ endpoint }).map(({ text }) => JSON.parse(text) as PushMessage)
-const rows = async () =>
+const readMessages = ({ endpoint }: { endpoint: string }) =>
+  listSent({ endpoint }).map(({ text }) => JSON.parse(text) as PushMessage)
+const countSubscriptions = async () =>
   Number((await database.pool.query('select 1 from push_subscriptions')).rowCount)
 
 test('sends a reminder once, encrypted and signed, with its lifetime', async () => {
   const ending = event(30)
   activities = [ending, event(40, { type: 'gacha' }), event(31, { projected: true })]
-  const browser = await remind()
-  await live(30)
-  expect(read(browser)).toEqual([
+  const browser = await subscribe()
+  await runForHours(30)
+  expect(readMessages(browser)).toEqual([
     {
       title: 'Event of 30 h',
       body: expect.stringMatching(
@@ -140,7 +140,7 @@ test('sends a reminder once, encrypted and signed, with its lifetime', async () 
     },
     expect.objectContaining({ title: 'Event of 30 h' }),
   ])
-  const [first, last] = sentTo(browser)
+  const [first, last] = listSent(browser)
   expect(first).toMatchObject({ sender: vapid.publicKey, urgency: 'normal' })
   expect(first!.ttl).toBeGreaterThan(23 * 3600)
   expect(last).toMatchObject({ urgency: 'high', topic: first!.topic })
@@ -148,31 +148,31 @@ test('sends a reminder once, encrypted and signed, with its lifetime', async () 
 
 test("combines reminders into one message of less than 3 kB in the player's language", async () => {
   activities = Array.from({ length: 9 }, () => event(25, { title: '灯'.repeat(500) }))
-  const browser = await remind({}, { language: 'fr' })
-  await live(3)
-  const [message, ...others] = read(browser)
+  const browser = await subscribe({}, { language: 'fr' })
+  await runForHours(3)
+  const [message, ...others] = readMessages(browser)
   expect(others).toEqual([])
   expect(message!.title).toBe('À ne pas manquer\u00A0: 9')
-  expect(sentTo(browser)[0]!.bytes).toBeLessThan(3000)
+  expect(listSent(browser)[0]!.bytes).toBeLessThan(3000)
 })
 
 test('follows activities that are done, withdrawn or moved, and reports a move once', async () => {
   const done = event(30)
   const moved = event(32)
   activities = [done, moved, event(33, { withdrawn_at: '2026-11-22T00:00:00Z' })]
-  const browser = await remind({ hours: [6] })
-  await live(1)
+  const browser = await subscribe({ hours: [6] })
+  await runForHours(1)
   const body = { subscription: browser, rules: { ...RULES, hours: [6] }, language: 'en' }
   await post('/api/reminders', { ...body, through: [done.uuid] })
   const seen_at = instant().toString()
   const at = (hours: number) => ({
-    time: wallClock(START + hours * HOUR),
+    time: wallClock(START + hours * HOUR_MS),
     basis: 'server' as const,
   })
   const change = { boundary: 'end' as const, from: at(32), to: at(40), seen_at }
   activities = [done, { ...moved, end_time: at(40).time, moved: [change] }]
-  await live(40)
-  expect(read(browser).map(({ body, uuids }) => [uuids, body.includes('moved')])).toEqual([
+  await runForHours(40)
+  expect(readMessages(browser).map(({ body, uuids }) => [uuids, body.includes('moved')])).toEqual([
     [[moved.uuid], true],
     [[moved.uuid], false],
   ])
@@ -181,7 +181,7 @@ test('follows activities that are done, withdrawn or moved, and reports a move o
 test('deletes a subscription that is gone and retries a busy service as it requests', async () => {
   activities = [event(25)]
   const [gone, away, busy, down, fussy] = await Promise.all(
-    Array.from({ length: 5 }, () => remind()),
+    Array.from({ length: 5 }, () => subscribe()),
   )
   const answers = [
     [gone, { status: 410 }],
@@ -191,32 +191,32 @@ test('deletes a subscription that is gone and retries a busy service as it reque
     [fussy, { status: 413 }],
   ] as const
   for (const [browser, answer] of answers) simulator.order(browser!.endpoint, answer)
-  now += HOUR + 1
-  await run()
-  expect(await rows()).toBe(3)
+  now += HOUR_MS + 1
+  await runJob()
+  expect(await countSubscriptions()).toBe(3)
   for (const [browser] of answers) simulator.order(browser!.endpoint, null)
   now += 2 * 60_000
-  await run()
-  expect(answers.map(([browser]) => sentTo(browser!).length)).toEqual([0, 0, 0, 1, 0])
+  await runJob()
+  expect(answers.map(([browser]) => listSent(browser!).length)).toEqual([0, 0, 0, 1, 0])
   now += 20 * 60_000
-  await run()
-  expect(answers.map(([browser]) => sentTo(browser!).length)).toEqual([0, 0, 1, 1, 0])
+  await runJob()
+  expect(answers.map(([browser]) => listSent(browser!).length)).toEqual([0, 0, 1, 1, 0])
 })
 
 test('shares the work between workers on several servers and notifies each browser once', async () => {
   activities = [event(25)]
-  const browsers = await Promise.all(Array.from({ length: 15 }, () => remind()))
+  const browsers = await Promise.all(Array.from({ length: 15 }, () => subscribe()))
   await database.db.execute(sql`
     insert into push_subscriptions
     select sha256(n::text::bytea), endpoint, p256dh, auth, account_id, language, rules, through,
       said_until, next_at, failures
     from (select * from push_subscriptions limit 1) one, generate_series(1, 250) n`)
-  now += HOUR + 1
-  await Promise.all([run(), run(), run()])
-  const counts = browsers.map((browser) => sentTo(browser).length).toSorted((a, b) => a - b)
+  now += HOUR_MS + 1
+  await Promise.all([runJob(), runJob(), runJob()])
+  const counts = browsers.map((browser) => listSent(browser).length).toSorted((a, b) => a - b)
   expect(counts).toEqual([...Array.from({ length: 14 }, () => 1), 251])
-  await run()
-  expect(browsers.flatMap((browser) => sentTo(browser))).toHaveLength(265)
+  await runJob()
+  expect(browsers.flatMap((browser) => listSent(browser))).toHaveLength(265)
 })
 
 test('loses no reminder and repeats at most a batch after a server was killed', async () => {
@@ -231,7 +231,7 @@ test('loses no reminder and repeats at most a batch after a server was killed', 
   )
   const silent = browsers[150]!
   simulator.order(silent.endpoint, 'silence')
-  now += HOUR + 1000
+  now += HOUR_MS + 1000
   const sender = runSender({
     what: 'reminders',
     databaseUrl: database.url,
@@ -239,14 +239,14 @@ test('loses no reminder and repeats at most a batch after a server was killed', 
     now,
     activities,
   })
-  const counts = () => browsers.map((browser) => sentTo(browser).length)
+  const counts = () => browsers.map((browser) => listSent(browser).length)
   const sum = () => counts().reduce((all, count) => all + count, 0)
   // The second hundred is sent except for one, and not recorded yet.
-  await expect.poll(sum, PATIENTLY).toBe(199)
+  await expect.poll(sum, LONG_TIMEOUT).toBe(199)
   sender.child.kill('SIGKILL')
   await sender.ended
   simulator.order(silent.endpoint, null)
-  await run()
+  await runJob()
   expect(sum()).toBe(249)
   now += 121_000
   jobs = await openJobs(database.pool, [startReminders()], {
@@ -256,32 +256,33 @@ test('loses no reminder and repeats at most a batch after a server was killed', 
     },
     queued: [sendReminders(context())],
   })
-  await expect.poll(sum, PATIENTLY).toBe(349)
-  const often = (count: number) => counts().flatMap((one, index) => (one === count ? [index] : []))
+  await expect.poll(sum, LONG_TIMEOUT).toBe(349)
+  const indexesSent = (count: number) =>
+    counts().flatMap((one, index) => (one === count ? [index] : []))
   const batch = browsers.map((_, index) => index).slice(100, 200)
-  expect(often(0)).toEqual([])
-  expect(often(2)).toEqual(batch.filter((index) => index !== 150))
-  expect(new Set(sentTo(browsers[100]!).map(({ topic }) => topic)).size).toBe(1)
+  expect(indexesSent(0)).toEqual([])
+  expect(indexesSent(2)).toEqual(batch.filter((index) => index !== 150))
+  expect(new Set(listSent(browsers[100]!).map(({ topic }) => topic)).size).toBe(1)
 })
 
 test('does not delay other reminders for one that fails, and does not repeat them', async () => {
   activities = [event(25)]
-  const broken = await remind({ quiet: { from: '22:00', to: '06:00' } })
+  const broken = await subscribe({ quiet: { from: '22:00', to: '06:00' } })
   await database.db.execute(
     sql`update push_subscriptions set rules = jsonb_set(rules, '{zone}', '"PST"')`,
   )
-  const other = await remind()
-  now += HOUR + 1
-  await run()
+  const other = await subscribe()
+  now += HOUR_MS + 1
+  await runJob()
   now += 5 * 60_000
-  await run()
-  expect([broken, other].map((browser) => sentTo(browser).length)).toEqual([0, 1])
+  await runJob()
+  expect([broken, other].map((browser) => listSent(browser).length)).toEqual([0, 1])
 })
 
 test('applies changes of a player during a delivery', async () => {
   activities = [event(25)]
-  const browser = await remind()
-  now += HOUR + 1
+  const browser = await subscribe()
+  now += HOUR_MS + 1
   const send = sendPush
   sendPush = async (...order) => {
     const outcome = await send(...order)
@@ -289,8 +290,8 @@ test('applies changes of a player during a delivery', async () => {
     await post('/api/reminders', { ...body, through: [] })
     return outcome
   }
-  await run().finally(() => (sendPush = send))
-  expect(sentTo(browser)).toHaveLength(1)
+  await runJob().finally(() => (sendPush = send))
+  expect(listSent(browser)).toHaveLength(1)
   const { rows } = await database.pool.query('select next_at from push_subscriptions')
   expect(rows).toEqual([{ next_at: new Date(now) }])
 })
@@ -299,35 +300,39 @@ test('applies a status of one browser to all browsers of the account', async () 
   const token = await login((await join()).username)
   const ending = event(25)
   activities = [ending]
-  const phone = await remind({}, {}, { token })
-  const laptop = await remind({ hours: [24] }, { through: [ending.uuid] }, { token })
-  const stranger = await remind()
-  await live(2)
-  expect([phone, laptop, stranger].map((browser) => sentTo(browser).length)).toEqual([0, 0, 1])
+  const phone = await subscribe({}, {}, { token })
+  const laptop = await subscribe({ hours: [24] }, { through: [ending.uuid] }, { token })
+  const stranger = await subscribe()
+  await runForHours(2)
+  expect([phone, laptop, stranger].map((browser) => listSent(browser).length)).toEqual([0, 0, 1])
 })
 
 test('tests and deletes a subscription by its secrets only', async () => {
-  const subscription = await remind()
+  const subscription = await subscribe()
   const stranger = { ...subscription, keys: { ...subscription.keys, auth: 'A'.repeat(22) } }
-  const tryOut = (sent: object) => post('/api/reminders/test', { subscription: sent })
-  expect(await tryOut(stranger)).toMatchObject({ status: 404 })
-  expect(await tryOut(subscription)).toMatchObject({ data: { sent: true } })
-  expect(read(subscription)).toMatchObject([{ title: 'Reminders work', uuids: [] }])
-  const giveUp = (sent: object) =>
+  const sendTest = (sent: object) => post('/api/reminders/test', { subscription: sent })
+  expect(await sendTest(stranger)).toMatchObject({ status: 404 })
+  expect(await sendTest(subscription)).toMatchObject({ data: { sent: true } })
+  expect(readMessages(subscription)).toMatchObject([{ title: 'Reminders work', uuids: [] }])
+  const unsubscribe = (sent: object) =>
     post('/api/reminders', { subscription: sent }, { method: 'DELETE' })
-  await giveUp(stranger)
-  expect(await rows()).toBe(1)
-  await giveUp(subscription)
-  expect(await rows()).toBe(0)
+  await unsubscribe(stranger)
+  expect(await countSubscriptions()).toBe(1)
+  await unsubscribe(subscription)
+  expect(await countSubscriptions()).toBe(0)
 })
 
 test.each([
-  ['a host that is no push service', { endpoint: 'https://example.org/push' }, {}],
-  ['the network of the server', { endpoint: 'http://127.0.0.1/push' }, {}],
-  ['a key that is no point', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }, {}],
-  ['a zone that is none', {}, { zone: 'Europe/Atlantis' }],
-  ['a zone that nothing is reckoned by', {}, { zone: 'PST' }],
-])('refuses %s', async (_what, change, rules) => {
+  ['a host that is not a push service', { endpoint: 'https://example.org/push' }, {}],
+  ['an address in the network of the server', { endpoint: 'http://127.0.0.1/push' }, {}],
+  [
+    'a key that is not a point of the curve',
+    { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+    {},
+  ],
+  ['an unknown time zone', {}, { zone: 'Europe/Atlantis' }],
+  ['an obsolete time zone', {}, { zone: 'PST' }],
+])('refuses %s', async (_case, change, rules) => {
   const subscription = { ...simulator.subscribe(), ...change }
   const body = { subscription, rules: { ...RULES, ...rules }, language: 'en', through: [] }
   expect(await post('/api/reminders', body)).toMatchObject({ error: 'invalidParameter' })
@@ -335,7 +340,7 @@ test.each([
 
 test('limits the new subscriptions of a network per hour', async () => {
   const address = '2001:db8:feed::1'
-  for (let n = 0; n < 20; n += 1) await remind({}, {}, { address })
+  for (let n = 0; n < 20; n += 1) await subscribe({}, {}, { address })
   const body = { subscription: simulator.subscribe(), rules: RULES, language: 'en', through: [] }
   expect(await post('/api/reminders', body, { address })).toMatchObject({ status: 429 })
 })

@@ -3,16 +3,16 @@ import {
   saveReminders as saveCall,
   testReminder as testCall,
 } from '@bannerday/contract/reminder'
-import type { RouteGroup } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/route-group.ts'
 import {
-  type ReminderCallContext,
+  type ReminderRouteContext,
   removeReminders,
   saveReminders,
   testReminder,
-} from './keep-reminders.ts'
+} from './reminder-settings.ts'
 
-/** The browsers that are reminded. */
-export function reminderRoutes(context: ReminderCallContext): RouteGroup {
+/** The endpoints for push subscriptions of browsers. */
+export function reminderRoutes(context: ReminderRouteContext): RouteGroup {
   return (bind) => {
     bind.optionalSession(saveCall, (input) => saveReminders(context, input))
     bind.open(removeCall, (input) => removeReminders(context, input))

@@ -8,12 +8,13 @@ export type PushTarget = {
   readonly auth: string
 }
 
-export type PushOrder = {
-  /** Less than 3 kB. */
+/** A message with its delivery options (RFC 8030). */
+export type PushRequest = {
+  /** JSON text of less than 3 kB. */
   readonly payload: string
   /** A later message of the same topic replaces one that was not delivered yet. */
   readonly topic: string
-  /** Seconds after which it need not be delivered. */
+  /** Lifetime in seconds, after which the push service drops the message. */
   readonly ttl: number
   readonly urgency: 'low' | 'normal' | 'high'
 }
@@ -26,12 +27,13 @@ export type PushOutcome =
   | { readonly kind: 'sent' | 'gone' | 'refused' }
   | { readonly kind: 'busy'; readonly retryAfter: number | null }
 
-export type SendPush = (target: PushTarget, order: PushOrder) => Promise<PushOutcome>
+/** Sends a message to a browser. Never throws for failures of the push service. */
+export type SendPush = (target: PushTarget, order: PushRequest) => Promise<PushOutcome>
 
 /** Timeout of a push service. */
 const TIMEOUT_MS = 10_000
 
-/** The only HTTP client for push services. Never throws for failures of the other side. */
+/** Creates the only HTTP client for push services. */
 export function createSendPush(vapid: Vapid): SendPush {
   return async ({ endpoint, p256dh, auth }, { payload, topic, ttl, urgency }) => {
     const { default: webPush } = await import('web-push')
@@ -49,17 +51,17 @@ export function createSendPush(vapid: Vapid): SendPush {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await response.body?.cancel()
-      return outcomeOf(response)
+      return toPushOutcome(response)
     } catch {
       return { kind: 'busy', retryAfter: null }
     }
   }
 }
 
-function outcomeOf({ ok, status, headers }: Response): PushOutcome {
+function toPushOutcome({ ok, status, headers }: Response): PushOutcome {
   if (ok) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 400 || status === 413) return { kind: 'refused' }
-  // All other statuses mean that the service, or our standing with it, is out of order.
+  // Other statuses are temporary: an outage, a rate limit, or a rejected VAPID key.
   return { kind: 'busy', retryAfter: parseRetryAfter(headers) }
 }

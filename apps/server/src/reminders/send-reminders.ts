@@ -2,23 +2,24 @@ import { dueReminders } from '@bannerday/domain/reminders/due-reminders'
 import type { listActivities } from '@bannerday/contract/activity'
 import type { Logger } from 'pino'
 import pLimit from 'p-limit'
-import type { CachedResponse } from '../routing/room-calls.ts'
+import type { CachedResponse } from '../routing/route-group.ts'
 import type { RootDatabase } from '../database/database.ts'
 import { errorForLog } from '../database/error-for-log.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
-import { type ListActivities, createActivityLister } from './reminded-activities.ts'
+import { type ActivityLister, createActivityLister } from './reminded-activities.ts'
 import type { SendPush } from './send-push.ts'
 import {
   claimSubscriptions,
   type ProcessedSubscription,
   recordResults,
   readFinished,
-  removeGone,
+  deleteEndedSubscriptions,
   type Subscription,
 } from './subscription-store.ts'
-import { writeMessage } from './write-message.ts'
+import { createPushRequest } from './push-messages.ts'
 
+/** The context of the reminder job. */
 export type ReminderContext = {
   readonly db: RootDatabase
   readonly timeline: CachedResponse<typeof listActivities>
@@ -30,21 +31,21 @@ export type ReminderContext = {
 export const SEND_REMINDERS = 'send-reminders'
 
 /** Interval of checks for due reminders, in seconds. */
-const EVERY_SECONDS = 30
+const INTERVAL_SECONDS = 30
 
 /** Number of subscriptions claimed at a time, and messages sent in parallel. */
-const BATCH = 100
-const AT_ONCE = 50
+const BATCH_SIZE = 100
+const MAX_PARALLEL_SENDS = 50
 
 /** Lease of a claim: after it another server takes the subscriptions of a killed one. */
 const LEASE_MS = 120_000
 
-/** Each browser is looked at so often, in milliseconds: dates move, and are withdrawn. */
-const LOOK_MS = 600_000
+/** Maximum time between two checks of a subscription: dates change, and activities are withdrawn. */
+const CHECK_INTERVAL_MS = 600_000
 
 /** Backoff for a failing push service; doubles each time. */
 const BACKOFF_MS = 60_000
-const LONGEST_PAUSE_MS = 3_600_000
+const MAX_BACKOFF_MS = 3_600_000
 
 /** Consecutive failures after which a subscription is deleted, about a week. */
 const MAX_FAILURES = 170
@@ -53,7 +54,7 @@ const MAX_FAILURES = 170
 export function startReminders(): RecurringJob {
   return {
     name: 'begin-reminders',
-    everySeconds: EVERY_SECONDS,
+    everySeconds: INTERVAL_SECONDS,
     run: async (_signal, _hurry, enqueue) => {
       for (const worker of ['one', 'two']) await enqueue(SEND_REMINDERS, worker)
     },
@@ -66,9 +67,9 @@ export function sendReminders(context: ReminderContext): QueuedJob {
     name: SEND_REMINDERS,
     concurrency: 2,
     run: async (_key, signal) => {
-      const tell = createActivityLister(context.timeline)
+      const listActivitiesFor = createActivityLister(context.timeline)
       while (!signal.aborted) {
-        if ((await sendBatch(context, tell)) < BATCH) return 'done'
+        if ((await sendBatch(context, listActivitiesFor)) < BATCH_SIZE) return 'done'
       }
       return 'again'
     },
@@ -76,79 +77,85 @@ export function sendReminders(context: ReminderContext): QueuedJob {
 }
 
 /** A claimed subscription with the finished activities of all browsers of its account. */
-type Claimed = Omit<Subscription, 'through'> & { readonly through: ReadonlySet<string> }
+type ClaimedSubscription = Omit<Subscription, 'through'> & { readonly through: ReadonlySet<string> }
 
 /** Processes a batch of subscriptions; returns their number. */
-async function sendBatch(context: ReminderContext, tell: ListActivities): Promise<number> {
+async function sendBatch(
+  context: ReminderContext,
+  listActivitiesFor: ActivityLister,
+): Promise<number> {
   const now = context.now().epochMilliseconds
   const leasedUntil = new Date(now + LEASE_MS)
-  const claimed = await claimSubscriptions(context.db, new Date(now), leasedUntil, BATCH)
+  const claimed = await claimSubscriptions(context.db, new Date(now), leasedUntil, BATCH_SIZE)
   const accountIds = new Set(claimed.flatMap(({ accountId }) => accountId ?? []))
-  const ofAccounts = await readFinished(context.db, [...accountIds])
-  const limit = pLimit(AT_ONCE)
-  const looked = await Promise.all(
-    claimed.map((one) => {
-      const through = ofAccounts.get(one.accountId ?? '') ?? new Set(one.through)
-      return limit(() => processSafely(context, tell, { ...one, through }, now))
+  const finishedByAccount = await readFinished(context.db, [...accountIds])
+  const limit = pLimit(MAX_PARALLEL_SENDS)
+  const processed = await Promise.all(
+    claimed.map((subscription) => {
+      const through =
+        finishedByAccount.get(subscription.accountId ?? '') ?? new Set(subscription.through)
+      return limit(() =>
+        processSafely(context, listActivitiesFor, { ...subscription, through }, now),
+      )
     }),
   )
-  const stay = looked.filter((one) => one.failures <= MAX_FAILURES)
-  const gone = looked.filter((one) => one.failures > MAX_FAILURES)
-  await recordResults(context.db, stay, leasedUntil)
-  await removeGone(
+  const kept = processed.filter(({ failures }) => failures <= MAX_FAILURES)
+  const ended = processed.filter(({ failures }) => failures > MAX_FAILURES)
+  await recordResults(context.db, kept, leasedUntil)
+  await deleteEndedSubscriptions(
     context.db,
-    gone.map(({ hash }) => hash),
+    ended.map(({ hash }) => hash),
   )
   return claimed.length
 }
 
-/** A subscription that fails does not delay the others. */
+/** Isolates errors: a subscription that fails does not delay the others. */
 async function processSafely(
   context: ReminderContext,
-  tell: ListActivities,
-  subscription: Claimed,
+  listActivitiesFor: ActivityLister,
+  subscription: ClaimedSubscription,
   now: number,
 ): Promise<ProcessedSubscription> {
   try {
-    return await look(context, tell, subscription, now)
+    return await processSubscription(context, listActivitiesFor, subscription, now)
   } catch (error) {
-    context.logger.error({ err: errorForLog(error) }, 'a browser could not be looked at')
+    context.logger.error({ err: errorForLog(error) }, 'push subscription could not be processed')
     const { hash, saidUntil, failures } = subscription
-    return { hash, saidUntil, nextAt: new Date(now + LOOK_MS), failures }
+    return { hash, saidUntil, nextAt: new Date(now + CHECK_INTERVAL_MS), failures }
   }
 }
 
-async function look(
+async function processSubscription(
   { sendPush, logger }: ReminderContext,
-  tell: ListActivities,
-  subscription: Claimed,
+  listActivitiesFor: ActivityLister,
+  subscription: ClaimedSubscription,
   now: number,
 ): Promise<ProcessedSubscription> {
   const { hash, language, rules, failures, through } = subscription
-  const activities = tell(language, rules.servers)
-  const span = { start: subscription.saidUntil.getTime(), end: now + LOOK_MS }
+  const activities = listActivitiesFor(language, rules.servers)
+  const span = { start: subscription.saidUntil.getTime(), end: now + CHECK_INTERVAL_MS }
   const reminders = dueReminders(activities, rules, through, span)
   const next = reminders.find(({ dueAt }) => dueAt >= now)
-  const said = {
+  const result = {
     hash,
     saidUntil: new Date(now),
-    nextAt: new Date(next?.dueAt ?? now + LOOK_MS),
+    nextAt: new Date(next?.dueAt ?? now + CHECK_INTERVAL_MS),
     failures: 0,
   }
   // An overdue reminder is not sent late.
   const due = reminders.filter(
     ({ kind, at, dueAt }) => dueAt < now && (kind === 'starts' || at > now),
   )
-  if (due.length === 0) return { ...said, failures }
+  if (due.length === 0) return { ...result, failures }
   const byUuid = new Map(activities.map((activity) => [activity.uuid, activity]))
-  const order = writeMessage(due, byUuid, { language, zone: rules.zone }, now)
-  const outcome = await sendPush(subscription, order)
-  if (outcome.kind === 'gone') return { ...said, failures: MAX_FAILURES + 1 }
+  const push = createPushRequest(due, byUuid, { language, zone: rules.zone }, now)
+  const outcome = await sendPush(subscription, push)
+  if (outcome.kind === 'gone') return { ...result, failures: MAX_FAILURES + 1 }
   if (outcome.kind !== 'busy') {
-    if (outcome.kind === 'refused') logger.warn('a push service refused a reminder')
-    return said
+    if (outcome.kind === 'refused') logger.warn('push service refused a reminder')
+    return result
   }
-  const pause = outcome.retryAfter ?? Math.min(BACKOFF_MS * 2 ** failures, LONGEST_PAUSE_MS)
+  const pause = outcome.retryAfter ?? Math.min(BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS)
   return {
     hash,
     saidUntil: subscription.saidUntil,

@@ -2,19 +2,19 @@ import { hash } from 'node:crypto'
 import type { PushSubscriptionKeys } from '@bannerday/contract/reminder'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { lockAccount } from '../database/hold-account.ts'
+import { lockAccount } from '../database/lock-account.ts'
 import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
 
 export type Subscription = typeof pushSubscriptions.$inferSelect
 
-type Saved = Pick<Subscription, 'accountId' | 'language' | 'rules' | 'through'>
+type SubscriptionSettings = Pick<Subscription, 'accountId' | 'language' | 'rules' | 'through'>
 
-/** The key of a subscription: endpoints are long. */
+/** Hashes an endpoint to the key of its subscription; endpoints are long. */
 function hashEndpoint(endpoint: string): Buffer {
   return hash('sha256', endpoint, 'buffer')
 }
 
-/** Finds a subscription; only its complete content finds it. */
+/** Finds a subscription by endpoint and secret; the secret proves that the caller owns it. */
 export async function findSubscription(
   db: Database,
   { endpoint, keys }: PushSubscriptionKeys,
@@ -39,7 +39,7 @@ export async function findSubscription(
 export function saveSubscription(
   db: RootDatabase,
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionKeys,
-  saved: Saved,
+  saved: SubscriptionSettings,
   now: Date,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
@@ -63,12 +63,13 @@ export function saveSubscription(
   })
 }
 
-/** Reminds the browsers of an account no more. */
+/** Deletes all push subscriptions of an account. */
 export async function deleteAccountSubscriptions(db: Database, accountId: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))
 }
 
-export async function removeSubscription(
+/** Deletes a subscription, which endpoint and secret identify. */
+export async function deleteSubscription(
   db: Database,
   { endpoint, keys }: PushSubscriptionKeys,
 ): Promise<void> {
@@ -90,7 +91,7 @@ export function claimSubscriptions(
   db: RootDatabase,
   now: Date,
   leasedUntil: Date,
-  most: number,
+  max: number,
 ): Promise<Subscription[]> {
   return db.transaction(async (transaction) => {
     const due = transaction
@@ -98,7 +99,7 @@ export function claimSubscriptions(
       .from(pushSubscriptions)
       .where(lte(pushSubscriptions.nextAt, now))
       .orderBy(asc(pushSubscriptions.nextAt))
-      .limit(most)
+      .limit(max)
       .for('update', { skipLocked: true })
     return transaction
       .update(pushSubscriptions)
@@ -128,16 +129,16 @@ export async function readFinished(
 export type ProcessedSubscription = Pick<Subscription, 'hash' | 'saidUntil' | 'nextAt' | 'failures'>
 
 /**
- * Records the results of a batch at once. A subscription that the player changed meanwhile becomes
- * due again; one that another server claimed after the lease stays with it.
+ * Records the results of a batch in one statement. A subscription that the player changed meanwhile
+ * keeps its new due time, and one that another server claimed after the lease keeps that lease.
  */
 export async function recordResults(
   db: Database,
-  looked: readonly ProcessedSubscription[],
+  processed: readonly ProcessedSubscription[],
   leasedUntil: Date,
 ): Promise<void> {
-  if (looked.length === 0) return
-  const rows = looked.map(({ hash, saidUntil, nextAt, failures }) => ({
+  if (processed.length === 0) return
+  const rows = processed.map(({ hash, saidUntil, nextAt, failures }) => ({
     hash: hash.toString('hex'),
     said_until: saidUntil.toISOString(),
     next_at: nextAt.toISOString(),
@@ -145,18 +146,21 @@ export async function recordResults(
   }))
   await db.execute(sql`
     update ${pushSubscriptions} set
-      said_until = looked.said_until, failures = looked.failures,
+      said_until = processed.said_until, failures = processed.failures,
       next_at = case ${pushSubscriptions.nextAt}
-        when ${leasedUntil.toISOString()} then looked.next_at
+        when ${leasedUntil.toISOString()} then processed.next_at
         else ${pushSubscriptions.nextAt} end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as looked(
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as processed(
       hash text, said_until timestamptz, next_at timestamptz, failures smallint)
-    where ${pushSubscriptions.hash} = decode(looked.hash, 'hex')
+    where ${pushSubscriptions.hash} = decode(processed.hash, 'hex')
   `)
 }
 
-/** Forgets the browsers that no message reaches any more. */
-export async function removeGone(db: Database, hashes: readonly Buffer[]): Promise<void> {
+/** Deletes subscriptions that have ended or failed too often. */
+export async function deleteEndedSubscriptions(
+  db: Database,
+  hashes: readonly Buffer[],
+): Promise<void> {
   if (hashes.length === 0) return
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.hash, [...hashes]))
 }

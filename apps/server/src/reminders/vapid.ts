@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { shareKey } from '../captcha/human-check-store.ts'
+import { getSharedKey } from '../captcha/captcha-store.ts'
 
 /** The identity of this server towards push services (RFC 8292), in base64url. */
 export type Vapid = {
@@ -14,8 +14,8 @@ const CURVE = 'prime256v1'
 const KEY_BYTES = 32
 
 /**
- * Reads the key to which subscriptions are bound: configured, or generated once in the database.
- * Another key would invalidate every subscription.
+ * Reads the VAPID key, configured or generated once and shared in the database. Another key would
+ * invalidate every subscription.
  */
 export async function openVapid(
   db: Database,
@@ -25,7 +25,7 @@ export async function openVapid(
   const curve = createECDH(CURVE)
   if (configured === null) {
     curve.generateKeys()
-    curve.setPrivateKey(await shareKey(db, 'vapid', curve.getPrivateKey()))
+    curve.setPrivateKey(await getSharedKey(db, 'vapid', curve.getPrivateKey()))
   } else {
     curve.setPrivateKey(configured, 'base64url')
   }
@@ -42,7 +42,7 @@ function padKey(key: Buffer): Buffer {
 }
 
 /** Whether a browser's key is a valid point of the curve. */
-export function isBrowserKey(p256dh: string): boolean {
+export function isValidBrowserKey(p256dh: string): boolean {
   const curve = createECDH(CURVE)
   curve.generateKeys()
   try {

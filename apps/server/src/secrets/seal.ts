@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a text with authenticated encryption, bound to a purpose. */
+/** Encrypts a text with AES-256-GCM; the purpose is the additional authenticated data. */
 export function seal(key: Buffer, text: string, purpose: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce)
@@ -13,7 +13,7 @@ export function seal(key: Buffer, text: string, purpose: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The text again; null when another key sealed it, for another purpose, or when it was changed. */
+/** Decrypts a sealed text; null for another key, another purpose or changed data. */
 export function unseal(key: Buffer, sealed: Buffer, purpose: string): string | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seal, unseal } from './seal.ts'
-import { openSecretKey } from './secret-key.ts'
+import { loadSecretKey } from './secret-key.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const key = randomBytes(32)
 
-test('opens a sealed text with the same key and purpose only', () => {
+test('unseals a text with the same key and purpose only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, purpose) => {
       const sealed = seal(key, text, purpose)
@@ -40,24 +40,24 @@ test('rejects changed and truncated data', () => {
 })
 
 test('stores the key in a file of mode 0600 without SECRET_KEY, created once', async () => {
-  const all = await Promise.all(Array.from({ length: 8 }, () => openSecretKey(null, folder)))
+  const all = await Promise.all(Array.from({ length: 8 }, () => loadSecretKey(null, folder)))
   expect(new Set(all.map((one) => one.toString('hex'))).size).toBe(1)
-  expect(await openSecretKey(null, folder)).toEqual(all[0])
+  expect(await loadSecretKey(null, folder)).toEqual(all[0])
   expect(await readdir(folder)).toEqual(['secret-key'])
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600)
 })
 
 test('rejects an empty key file', async () => {
   await writeFile(join(folder, 'secret-key'), '')
-  await expect(openSecretKey(null, folder)).rejects.toThrow('empty')
+  await expect(loadSecretKey(null, folder)).rejects.toThrow('empty')
 })
 
 test('prefers SECRET_KEY to the file, and needs no file then', async () => {
-  const configured = 'a key that somebody configured for all servers'
-  const own = await openSecretKey(configured, folder)
+  const configured = 'a key that is configured for all servers'
+  const own = await loadSecretKey(configured, folder)
   expect(own).toHaveLength(32)
   expect(await readdir(folder)).toEqual([])
   await writeFile(join(folder, 'secret-key'), 'another')
-  expect(await openSecretKey(configured, folder)).toEqual(own)
-  expect(await openSecretKey(null, folder)).not.toEqual(own)
+  expect(await loadSecretKey(configured, folder)).toEqual(own)
+  expect(await loadSecretKey(null, folder)).not.toEqual(own)
 })

@@ -3,7 +3,7 @@ import {
   downloadSettings as downloadCall,
   uploadSettings as uploadCall,
 } from '@bannerday/contract/settings-slot'
-import type { RouteGroup } from '../routing/room-calls.ts'
+import type { RouteGroup } from '../routing/route-group.ts'
 import {
   clearSettings,
   downloadSettings,
@@ -11,7 +11,7 @@ import {
   uploadSettings,
 } from './sync-settings.ts'
 
-/** The settings of an account in their slots. */
+/** The routes of the settings slots of an account. */
 export function settingsSlotRoutes(context: SlotContext): RouteGroup {
   return (bind) => {
     bind.session(uploadCall, (input) => uploadSettings(context, input))

@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts'
 import { settingsSlots } from '../database/tables/settings-slots.ts'
 
 /**
- * SQL: the time of each non-empty slot of an account, as a column of another query.
+ * SQL subquery: the time of each non-empty slot of an account.
  *
- * @param among an array that contains the account, so that a cluster asks one shard only
+ * @param among an array that contains the account, so that a cluster queries one shard only
  */
 export function selectSlotTimes(accountId: AnyColumn, among?: Placeholder) {
   const isAmong = among && sql`${settingsSlots.accountId} = any(${among})`
@@ -67,7 +67,7 @@ export async function readNewestSlot(db: Database, accountId: string): Promise<S
   return row?.config ?? null
 }
 
-/** Empties a slot, or all of them when none is named. */
+/** Clears a slot, or all slots without one. */
 export async function clearSlots(
   db: Database,
   accountId: string,

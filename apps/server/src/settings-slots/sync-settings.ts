@@ -13,7 +13,7 @@ import { clearSlots, readSlot, writeSlot } from './slot-store.ts'
 /** The context of the settings endpoints. */
 export type SlotContext = { readonly db: Database }
 
-/** Writes the uploaded parts; other parts of the slot stay. */
+/** Stores the uploaded parts of a slot; its other parts stay. */
 export async function uploadSettings(
   { db }: SlotContext,
   { session, body: { slot, ...parts } }: SessionInput<typeof uploadCall>,
@@ -35,7 +35,7 @@ export async function downloadSettings(
   return ok({ config: found.config, updated_at: found.updatedAt.toISOString() })
 }
 
-/** Empties a slot, or all of them. */
+/** Clears a slot, or all slots without one. */
 export async function clearSettings(
   { db }: SlotContext,
   { session, body }: SessionInput<typeof clearCloudSettings>,

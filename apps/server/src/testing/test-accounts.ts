@@ -2,10 +2,10 @@ import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import { type Accounts, openAccounts } from '../accounts/open-accounts.ts'
+import { type AccountServices, createAccountServices } from '../accounts/account-services.ts'
 import { createApp, type Services } from '../app.ts'
 import type { RootDatabase } from '../database/database.ts'
-import type { Captcha } from '../captcha/human-check.ts'
+import type { Captcha } from '../captcha/captcha.ts'
 import type { AppEnv } from '../http/responses/request-scope.ts'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { isDocumented } from './documented-errors.ts'
@@ -42,18 +42,18 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: P
   const log: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) })
   let app: Hono<AppEnv>
-  let accounts: Accounts
+  let accounts: AccountServices
   let people = 0
 
   beforeAll(async () => {
     const mailer = createSmtpMailer(mail.url(), 'Bannerday <hello@bannerday.example>', logger)
     const behind = services?.() ?? {}
     const humanCheck = (await openHumanCheck?.(database.db)) ?? null
-    accounts = await openAccounts(database, {
+    accounts = await createAccountServices(database, {
       mailer,
-      humanCheck,
+      captcha: humanCheck,
       publicUrl: 'https://b.example',
-      socialProviders: [...(behind.social?.providers.keys() ?? [])],
+      socialProviders: [...(behind.oauth?.providers.keys() ?? [])],
       callsPerMinute: callsPerMinute ?? null,
       logger,
     })

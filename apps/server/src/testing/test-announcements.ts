@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { readAnnouncements } from '../announcements/read-announcements.ts'
 import { OFFICIAL_SOURCES } from '../announcements/sources/official-sources.ts'
-import { createCallOfficial } from '../official-api/call-official.ts'
+import { createOfficialClient } from '../official-api/official-client.ts'
 import { withTestDatabase } from './test-database.ts'
 
 /** The time of the tests: during version 7.1 of Genshin Impact and 4.6 of Star Rail. */
@@ -42,7 +42,7 @@ export function withTestAnnouncements() {
   function reader(ids = '', patience = 2000) {
     return readAnnouncements({
       db: database.db,
-      callOfficial: createCallOfficial({ gateway: simulator.origin, userAgent: 'Bannerday/test' }),
+      callOfficial: createOfficialClient({ gateway: simulator.origin, userAgent: 'Bannerday/test' }),
       now: () => moment,
       logger,
       patience,

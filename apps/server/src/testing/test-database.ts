@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openPool } from '../database/connections/open-pool.ts'
 import type { RootDatabase } from '../database/database.ts'
-import { createDatabase } from '../database/make-database.ts'
+import { createDatabase } from '../database/create-database.ts'
 import { migrateDatabase } from '../database/migrate-database.ts'
 import { createEverywhere, dropEverywhere, spread } from './distributed-database.ts'
 

@@ -15,9 +15,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts'
-import { createCallOfficial } from '../official-api/call-official.ts'
+import { createOfficialClient } from '../official-api/official-client.ts'
 import { IMPORT_PULLS, importPulls } from '../pull-imports/import-pulls.ts'
-import { resumeImports } from '../pull-imports/tend-imports.ts'
+import { resumeImports } from '../pull-imports/resume-imports.ts'
 import { withTestAccounts } from './test-accounts.ts'
 
 export type ImportState = z.infer<typeof readImport.data>
@@ -46,7 +46,7 @@ export function makePlayer(change: Partial<SimulatedAccount> = {}): SimulatedAcc
 }
 
 /** Accounts on a server that imports from simulated services, without a pause between pages. */
-export function withTestImports({ openHumanCheck, pace = 0 }: Parts & { pace?: number } = {}) {
+export function withTestImports({ openHumanCheck, paceMs = 0 }: Parts & { paceMs?: number } = {}) {
   const secretKey = randomBytes(32)
   const ended: string[] = []
   let simulator: OfficialSimulator
@@ -66,13 +66,13 @@ export function withTestImports({ openHumanCheck, pace = 0 }: Parts & { pace?: n
       db: database.db,
       pool: database.pool,
       secretKey,
-      pace,
+      paceMs,
       logger,
-      patience: 2000,
-      longestPause: 100,
+      timeoutMs: 2000,
+      maxPauseMs: 100,
       countEnd: (gameId: string, outcome: string) => ended.push(`${gameId} ${outcome}`),
     }
-    const callOfficial = createCallOfficial({
+    const callOfficial = createOfficialClient({
       gateway: simulator.origin,
       userAgent: 'Bannerday/test',
     })

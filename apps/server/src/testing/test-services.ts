@@ -27,9 +27,9 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     countAnswer: () => undefined,
     readiness: async () => ({ database: true, writes: true, migrations: true, facts: true }),
     accounts: accountsWithoutDatabase(),
-    social: {
+    oauth: {
       providers: new Map(),
-      returnOrigins: { china: 'http://localhost', international: 'http://localhost' },
+      redirectOrigins: { china: 'http://localhost', international: 'http://localhost' },
       encodeAvatar: async () => null,
       logger: pino({ level: 'silent' }),
     },
@@ -65,18 +65,18 @@ function accountsWithoutDatabase(): AccountContext {
     deviceMarks: createDeviceMarks(Buffer.alloc(32)),
     limits: {
       take: async () => null,
-      giveBack: async () => undefined,
-      isUsedUp: async () => false,
+      refund: async () => undefined,
+      isExhausted: async () => false,
       countRequest: async () => null,
       reset: async () => undefined,
     },
-    humanCheck: null,
+    captcha: null,
     mailer: { send: async () => fail('not-sent'), close: () => undefined },
     publicUrl: 'http://localhost',
     relyingParty: null,
     socialProviders: [],
     decoyHash: '',
-    later: () => undefined,
+    defer: () => undefined,
   }
 }
 

@@ -2,27 +2,27 @@ import { TAG_CATEGORIES, type TagCategory } from '@bannerday/domain/activities/t
 import type { GameId } from '@bannerday/domain/game'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { lockAccount } from '../database/hold-account.ts'
+import { lockAccount } from '../database/lock-account.ts'
 import { activities } from '../database/tables/activities.ts'
 import { voteCounts, votes } from '../database/tables/votes.ts'
-import { computeCountChanges, type CountChange } from './changes-of-counts.ts'
+import { computeCountChanges, type CountChange } from './count-changes.ts'
 
 type Votes = Partial<Record<TagCategory, string>>
 
 /**
- * Resolves the uuid of an event, retired or of a given game, to itself or to the event of which it
- * is an alias. Null for none.
+ * Resolves the uuid of an event or of its alias to the uuid of the event. Null for an unknown uuid
+ * and, with `game`, for an event of another game.
  */
 export async function resolveEvent(
   db: Database,
   uuid: string,
   game?: GameId,
 ): Promise<string | null> {
-  const ofGame = game === undefined ? undefined : eq(activities.gameId, game)
+  const matchesGame = game === undefined ? undefined : eq(activities.gameId, game)
   const rows = await db
     .select({ uuid: activities.uuid, sameAs: activities.sameAs })
     .from(activities)
-    .where(and(eq(activities.uuid, uuid), eq(activities.type, 'event'), ofGame))
+    .where(and(eq(activities.uuid, uuid), eq(activities.type, 'event'), matchesGame))
   const [row] = rows
   return row ? (row.sameAs ?? row.uuid) : null
 }
@@ -50,39 +50,39 @@ export async function readVotes(
   return Object.fromEntries(rows.map(({ category, option }) => [category, option]))
 }
 
-/** Writes votes, and counts them in the same transaction. */
+/** Saves votes and updates the counts in the same transaction. */
 export async function writeVotes(
   db: RootDatabase,
   accountId: string,
   activityUuid: string,
   given: Votes,
 ): Promise<void> {
-  const cast = TAG_CATEGORIES.flatMap((category) => {
+  const newVotes = TAG_CATEGORIES.flatMap((category) => {
     const option = given[category]
     return option === undefined ? [] : [{ activityUuid, category, option }]
   })
-  if (cast.length === 0) return
+  if (newVotes.length === 0) return
   await changeVotes(db, accountId, async (transaction) => {
-    const isReplaced = and(
-      ...isOf(accountId, activityUuid),
+    const matchesReplaced = and(
+      ...matchVotes(accountId, activityUuid),
       inArray(
         votes.category,
-        cast.map(({ category }) => category),
+        newVotes.map(({ category }) => category),
       ),
     )
-    const replaced = await transaction.select(VOTE).from(votes).where(isReplaced)
+    const replaced = await transaction.select(VOTE_COLUMNS).from(votes).where(matchesReplaced)
     await transaction
       .insert(votes)
-      .values(cast.map((vote) => ({ ...vote, accountId })))
+      .values(newVotes.map((vote) => ({ ...vote, accountId })))
       .onConflictDoUpdate({
         target: [votes.accountId, votes.activityUuid, votes.category],
         set: { option: sql`excluded.option` },
       })
-    return computeCountChanges(replaced, cast)
+    return computeCountChanges(replaced, newVotes)
   })
 }
 
-/** Removes votes. */
+/** Removes votes and updates the counts in the same transaction. */
 export function removeVotes(
   db: RootDatabase,
   accountId: string,
@@ -90,25 +90,25 @@ export function removeVotes(
   categories: readonly TagCategory[],
 ): Promise<void> {
   return changeVotes(db, accountId, async (transaction) => {
-    const isWithdrawn = and(
-      ...isOf(accountId, activityUuid),
+    const matchesWithdrawn = and(
+      ...matchVotes(accountId, activityUuid),
       inArray(votes.category, [...categories]),
     )
     return computeCountChanges(
-      await transaction.delete(votes).where(isWithdrawn).returning(VOTE),
+      await transaction.delete(votes).where(matchesWithdrawn).returning(VOTE_COLUMNS),
       [],
     )
   })
 }
 
-/** Removes all votes of a locked account. */
+/** Removes all votes of an account, which the caller has locked. */
 export async function removeAllVotes(transaction: Database, accountId: string): Promise<void> {
   await disableCountTrigger(transaction)
   const withdrawn = await transaction
     .delete(votes)
     .where(eq(votes.accountId, accountId))
-    .returning(VOTE)
-  await moveCounts(transaction, computeCountChanges(withdrawn, []))
+    .returning(VOTE_COLUMNS)
+  await updateCounts(transaction, computeCountChanges(withdrawn, []))
 }
 
 /**
@@ -116,21 +116,21 @@ export async function removeAllVotes(transaction: Database, accountId: string): 
  * stays.
  */
 export async function moveVotes(db: RootDatabase): Promise<void> {
-  const moving = await db
+  const aliases = await db
     .selectDistinct({ from: activities.uuid, to: sql<string>`${activities.sameAs}` })
     .from(activities)
     .innerJoin(voteCounts, eq(voteCounts.activityUuid, activities.uuid))
     .where(and(isNotNull(activities.sameAs), gt(voteCounts.count, 0)))
-  for (const { from, to } of moving) {
+  for (const { from, to } of aliases) {
     const voters = await db
       .selectDistinct({ accountId: votes.accountId })
       .from(votes)
       .where(eq(votes.activityUuid, from))
-    for (const { accountId } of voters) await moveVotesOf(db, accountId, { from, to })
+    for (const { accountId } of voters) await moveAccountVotes(db, accountId, { from, to })
   }
 }
 
-function moveVotesOf(
+function moveAccountVotes(
   db: RootDatabase,
   accountId: string,
   { from, to }: { readonly from: string; readonly to: string },
@@ -138,29 +138,29 @@ function moveVotesOf(
   return changeVotes(db, accountId, async (transaction) => {
     const withdrawn = await transaction
       .delete(votes)
-      .where(and(...isOf(accountId, from)))
-      .returning(VOTE)
+      .where(and(...matchVotes(accountId, from)))
+      .returning(VOTE_COLUMNS)
     if (withdrawn.length === 0) return []
-    const cast = await transaction
+    const newVotes = await transaction
       .insert(votes)
       .values(withdrawn.map((vote) => ({ ...vote, accountId, activityUuid: to })))
       .onConflictDoNothing()
-      .returning(VOTE)
-    return computeCountChanges(withdrawn, cast)
+      .returning(VOTE_COLUMNS)
+    return computeCountChanges(withdrawn, newVotes)
   })
 }
 
-const VOTE = {
+const VOTE_COLUMNS = {
   activityUuid: votes.activityUuid,
   category: votes.category,
   option: votes.option,
 }
 
-function isOf(accountId: string, activityUuid: string) {
+function matchVotes(accountId: string, activityUuid: string) {
   return [eq(votes.accountId, accountId), eq(votes.activityUuid, activityUuid)]
 }
 
-/** Serializes the changes of an account's votes: each replaces the previous state. */
+/** Changes votes of an account under its lock, because each change depends on the previous state. */
 function changeVotes(
   db: RootDatabase,
   accountId: string,
@@ -169,16 +169,16 @@ function changeVotes(
   return db.transaction(async (transaction) => {
     await lockAccount(transaction, accountId, 'no key update')
     await disableCountTrigger(transaction)
-    await moveCounts(transaction, await change(transaction))
+    await updateCounts(transaction, await change(transaction))
   })
 }
 
-/** Disables the trigger that counts for the previous release in this transaction. */
+/** Disables, in this transaction, the trigger that counts votes written by the previous release. */
 async function disableCountTrigger(transaction: Database): Promise<void> {
   await transaction.execute(sql`set local bannerday.counts_votes = 'on'`)
 }
 
-async function moveCounts(transaction: Database, changes: readonly CountChange[]): Promise<void> {
+async function updateCounts(transaction: Database, changes: readonly CountChange[]): Promise<void> {
   if (changes.length === 0) return
   await transaction
     .insert(voteCounts)

@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const table of ['votes', 'vote_counts']) await database.pool.query(`delete from ${table}`)
 })
 
-const newToken = async () => login((await join()).username)
+const createToken = async () => login((await join()).username)
 
 const cast = (token: string, votes: object, change: object = {}) =>
   post('/api/tags/vote', { activity_uuid: EVENT, game_id: 'genshin', votes, ...change }, { token })
@@ -39,34 +39,38 @@ const withdraw = (token: string, category_ids: unknown, change: object = {}) =>
     { token, method: 'DELETE' },
   )
 
-async function tags(token?: string, query = 'lang=en') {
+async function getTags(token?: string, query = 'lang=en') {
   const reply = await get(`/api/tags/${EVENT}?${query}`, token === undefined ? {} : { token })
   return reply.data as z.infer<typeof readTags.data>
 }
 
-async function countOf(option: string): Promise<number | undefined> {
-  const { all_categories } = await tags()
+async function getVoteCount(option: string): Promise<number | undefined> {
+  const { all_categories } = await getTags()
   const options = all_categories.flatMap((category) => category.options)
   return options.find(({ option_id }) => option_id === option)?.vote_count
 }
 
 test('counts a vote, shows it to its account only, changes and removes it', async () => {
-  const [token, other] = [await newToken(), await newToken()]
+  const [token, other] = [await createToken(), await createToken()]
   expect((await cast(token, { difficulty: 'hard', fun: 'great' })).status).toBe(200)
   await cast(other, { difficulty: 'hard' })
-  expect(await countOf('hard')).toBe(2)
-  expect((await tags(token)).user_votes).toEqual({ difficulty: 'hard', fun: 'great' })
-  expect((await tags()).user_votes).toEqual({})
+  expect(await getVoteCount('hard')).toBe(2)
+  expect((await getTags(token)).user_votes).toEqual({ difficulty: 'hard', fun: 'great' })
+  expect((await getTags()).user_votes).toEqual({})
 
   await cast(token, { difficulty: 'easy' })
-  expect([await countOf('easy'), await countOf('hard'), await countOf('great')]).toEqual([1, 1, 1])
+  expect([
+    await getVoteCount('easy'),
+    await getVoteCount('hard'),
+    await getVoteCount('great'),
+  ]).toEqual([1, 1, 1])
   await withdraw(token, ['difficulty'])
   await withdraw(token, ['difficulty'])
-  expect([await countOf('easy'), await countOf('hard')]).toEqual([0, 1])
+  expect([await getVoteCount('easy'), await getVoteCount('hard')]).toEqual([0, 1])
 })
 
 test('counts fifty simultaneous votes of one account as one', async () => {
-  const token = await newToken()
+  const token = await createToken()
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, number) =>
       cast(
@@ -76,7 +80,7 @@ test('counts fifty simultaneous votes of one account as one', async () => {
     ),
   )
   expect(replies.filter(({ status }) => status !== 200)).toEqual([])
-  const sum = (await tags()).all_categories.map(({ options }) =>
+  const sum = (await getTags()).all_categories.map(({ options }) =>
     options.reduce((total, { vote_count }) => total + vote_count, 0),
   )
   expect(sum).toEqual([0, 1, 0, 1])
@@ -84,20 +88,20 @@ test('counts fifty simultaneous votes of one account as one', async () => {
 
 test('counts the simultaneous votes of fifty accounts', async () => {
   const tokens: string[] = []
-  for (let count = 0; count < 50; count += 1) tokens.push(await newToken())
+  for (let count = 0; count < 50; count += 1) tokens.push(await createToken())
   const replies = await Promise.all(tokens.map((token) => cast(token, { rewards: 'rich' })))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
-  expect(await countOf('rich')).toBe(50)
+  expect(await getVoteCount('rich')).toBe(50)
 })
 
 test('refuses the sixty-first vote of a minute', async () => {
-  const token = await newToken()
+  const token = await createToken()
   for (let count = 0; count < 60; count += 1) await withdraw(token, [])
   expect(await cast(token, { fun: 'fine' })).toMatchObject({ error: 'tooManyRequests' })
 })
 
 test('accepts votes on events of their game only', async () => {
-  const token = await newToken()
+  const token = await createToken()
   await cast(token, { fun: 'great' })
   for (const change of [
     { activity_uuid: BANNER },
@@ -107,7 +111,7 @@ test('accepts votes on events of their game only', async () => {
     expect((await cast(token, { fun: 'fine' }, change)).error).toBe('notFound')
     expect((await withdraw(token, ['fun'], change)).error).toBe('notFound')
   }
-  expect((await tags(token)).user_votes).toEqual({ fun: 'great' })
+  expect((await getTags(token)).user_votes).toEqual({ fun: 'great' })
   expect((await get(`/api/tags/${BANNER}`)).error).toBe('notFound')
   expect((await get('/api/tags/x')).error).toBe('invalidParameter')
 })
@@ -115,7 +119,7 @@ test('accepts votes on events of their game only', async () => {
 test.each([{ fun: 'hard' }, { taste: 'sweet' }, { fun: 1 }, 'fun', null])(
   'refuses the votes %j',
   async (votes) => {
-    expect((await cast(await newToken(), votes as object)).status).toBe(400)
+    expect((await cast(await createToken(), votes as object)).status).toBe(400)
   },
 )
 
@@ -126,7 +130,7 @@ test('requires a session to vote and refuses an invalid one', async () => {
 })
 
 test.each(LANGUAGES)('has texts for every category and option in %s', async (language) => {
-  const { all_categories } = await tags(undefined, `lang=${language}&game_id=genshin`)
+  const { all_categories } = await getTags(undefined, `lang=${language}&game_id=genshin`)
   expect(all_categories).toHaveLength(4)
   for (const { name, options } of all_categories) {
     expect(name).not.toBe('')

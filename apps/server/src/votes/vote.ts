@@ -20,16 +20,16 @@ import { countVotes, resolveEvent, readVotes, removeVotes, writeVotes } from './
 /** The context of the vote endpoints. */
 export type VoteContext = { readonly db: RootDatabase; readonly limits: Pick<RateLimits, 'take'> }
 
-const NO_EVENT: Refusal = { error: 'notFound', message: 'There is no such event' }
+const EVENT_NOT_FOUND: Refusal = { error: 'notFound', message: 'Event not found' }
 
-/** Reads the votes on an event, with the account's own if there is a session. */
-export async function showTags(
+/** Returns the vote counts of an event and, with a session, the votes of the account. */
+export async function getTags(
   { db }: Pick<VoteContext, 'db'>,
   { query, session }: ActionInput<typeof readTags> & { readonly session: Session | null },
 ): ActionOutcome<typeof readTags> {
   const { activity_uuid, game_id, lang = 'en' } = query
   const event = await resolveEvent(db, activity_uuid, game_id)
-  if (event === null) return fail(NO_EVENT)
+  if (event === null) return fail(EVENT_NOT_FOUND)
   const counts = new Map(
     (await countVotes(db, event)).map((row) => [`${row.category} ${row.option}`, row.count]),
   )
@@ -37,13 +37,13 @@ export async function showTags(
     all_categories: TAG_CATEGORIES.map((category) => ({
       category_id: category,
       name: serverTexts[lang].app.server.tags[category].name,
-      options: optionsOf(category, serverTexts[lang].app.server.tags[category].options, counts),
+      options: listOptions(category, serverTexts[lang].app.server.tags[category].options, counts),
     })),
     user_votes: session ? await readVotes(db, session.accountId, event) : {},
   })
 }
 
-function optionsOf(
+function listOptions(
   category: TagCategory,
   labels: Readonly<Record<string, string>>,
   counts: ReadonlyMap<string, number>,
@@ -63,7 +63,7 @@ export async function castVotes(
   const tooMany = await limits.take('vote', session.accountId)
   if (tooMany) return fail(tooMany)
   const event = await resolveEvent(db, body.activity_uuid, body.game_id)
-  if (event === null) return fail(NO_EVENT)
+  if (event === null) return fail(EVENT_NOT_FOUND)
   await writeVotes(db, session.accountId, event, body.votes)
   return ok({})
 }
@@ -76,7 +76,7 @@ export async function withdrawVotes(
   const tooMany = await limits.take('vote', session.accountId)
   if (tooMany) return fail(tooMany)
   const event = await resolveEvent(db, body.activity_uuid, body.game_id)
-  if (event === null) return fail(NO_EVENT)
+  if (event === null) return fail(EVENT_NOT_FOUND)
   await removeVotes(db, session.accountId, event, body.category_ids)
   return ok({})
 }

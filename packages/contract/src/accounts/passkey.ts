@@ -35,7 +35,7 @@ const passkey = z.object({
 export const readPasskeyLogin = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/login_options',
-  summary: 'What a browser needs to log in by a passkey (PublicKeyCredentialRequestOptionsJSON)',
+  summary: 'Get the options for a passkey login (PublicKeyCredentialRequestOptionsJSON)',
   query: noQuery,
   body: z.strictObject({}),
   data: z.object({
@@ -50,7 +50,7 @@ export const readPasskeyLogin = endpoint({
 export const loginByPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/login',
-  summary: 'Begins a session by a passkey (AuthenticationResponseJSON)',
+  summary: 'Log in with a passkey (AuthenticationResponseJSON)',
   query: noQuery,
   body: z.strictObject({
     credential: z.object({
@@ -73,7 +73,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/add_options',
   summary:
-    'What a browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON); without the password it takes a session that was proved just now',
+    'Get the options for a new passkey (PublicKeyCredentialCreationOptionsJSON); without the password, requires a recently re-authenticated session',
   query: noQuery,
   body: z.strictObject({ current_password: z.optional(password) }),
   needsSession: true,
@@ -104,7 +104,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/add',
-  summary: 'Keeps a passkey that a browser has made (RegistrationResponseJSON)',
+  summary: 'Add a passkey (RegistrationResponseJSON)',
   query: noQuery,
   body: z.strictObject({
     name,
@@ -124,7 +124,7 @@ export const addPasskey = endpoint({
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/auth/passkeys',
-  summary: 'The passkeys of the account, the oldest first',
+  summary: 'List the passkeys of the account, oldest first',
   query: noQuery,
   needsSession: true,
   data: z.object({ passkeys: z.array(passkey) }),
@@ -134,7 +134,7 @@ export const listPasskeys = endpoint({
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/remove',
-  summary: 'Forgets a passkey of the account, unless it is the last way in',
+  summary: 'Remove a passkey, unless it is the only sign-in method',
   query: noQuery,
   body: z.strictObject({ passkey_id: credentialId }),
   needsSession: true,
@@ -145,7 +145,7 @@ export const removePasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/rename',
-  summary: 'Calls a passkey of the account something else',
+  summary: 'Rename a passkey',
   query: noQuery,
   body: z.strictObject({ passkey_id: credentialId, name }),
   needsSession: true,

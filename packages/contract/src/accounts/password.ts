@@ -14,7 +14,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change_password',
   summary:
-    'Sets another password, or a first one, and ends the other sessions; without the current one it takes a session that was proved just now',
+    'Change or set the password and end the other sessions; without the current password, requires a recently re-authenticated session',
   query: noQuery,
   body: z.strictObject({ current_password: z.optional(password), new_password: newPassword }),
   needsSession: true,
@@ -34,7 +34,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/request_password_reset',
   summary:
-    'Sends the token of a reset by mail, never in the answer; the same answer for any address',
+    'Request a password reset by mail; the response is the same for any address',
   query: noQuery,
   body: z.strictObject({ email: emailAddress, cf_token: z.optional(humanToken) }),
   data: nothing,
@@ -45,7 +45,7 @@ export const requestPasswordReset = endpoint({
 export const verifyResetToken = endpoint({
   method: 'GET',
   path: '/api/auth/verify_reset_token',
-  summary: 'Whose password the token resets; it stays usable',
+  summary: 'Get the account of a password reset token without consuming the token',
   query: z.object({ token, t: z.optional(z.string()) }),
   data: z.object({ username: z.string() }),
   errors: ['missingParameter', 'resetTokenInvalid', 'resetTokenExpired'],
@@ -55,7 +55,7 @@ export const verifyResetToken = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset_password',
-  summary: 'Sets a new password by the token of the mail and ends every session',
+  summary: 'Set a new password with the token from the mail and end every session',
   query: noQuery,
   body: z.strictObject({
     token,

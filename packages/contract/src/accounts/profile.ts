@@ -8,7 +8,7 @@ const updatedAt = z.nullable(z.string())
 export const readProfile = endpoint({
   method: 'GET',
   path: '/api/user/profile',
-  summary: 'The account of the session',
+  summary: 'Get the account of the session',
   query: noQuery,
   needsSession: true,
   data: z.object({
@@ -26,7 +26,7 @@ export type Profile = z.infer<typeof readProfile.data>
 export const exportPersonalData = endpoint({
   method: 'GET',
   path: '/api/user/export',
-  summary: 'All that the server keeps of the account, as a file',
+  summary: 'Export all data stored for the account as a file',
   query: noQuery,
   needsSession: true,
   isFile: true,
@@ -44,7 +44,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/user',
   summary:
-    'Deletes the account with everything that belongs to it; without the password it takes a session that was proved just now',
+    'Delete the account and all its data; without the password, requires a recently re-authenticated session',
   query: noQuery,
   body: z.strictObject({ password: z.optional(password) }),
   needsSession: true,

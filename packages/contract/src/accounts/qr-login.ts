@@ -16,7 +16,7 @@ export const generateQrLogin = endpoint({
   method: 'POST',
   path: '/api/auth/qrcode/generate',
   summary:
-    'A code by which another device logs this one in, for 60 seconds; a cookie keeps the secret to ask for it',
+    'Create a QR login code, valid for 60 seconds; a cookie keeps the secret to poll it',
   query: noQuery,
   body: z.strictObject({ device_marks: deviceMarks }),
   cookie,
@@ -29,7 +29,7 @@ export const checkQrLogin = endpoint({
   path: '/api/auth/qrcode/check',
   hasEffect: true,
   summary:
-    'What became of a code, for the browser that asked for it; once it is confirmed, a session, once',
+    'Poll the state of a QR login; returns a session once after approval',
   query: z.object({ session_id: z.uuid(), t: z.optional(z.string()) }),
   cookie,
   data: z.object({
@@ -54,7 +54,7 @@ export const checkQrLogin = endpoint({
 export const scanQrLogin = endpoint({
   method: 'POST',
   path: '/api/auth/qrcode/scan',
-  summary: 'Who shows the code; they are told who scanned it',
+  summary: 'Scan a QR login code: returns the device that shows it and tells that device who scanned it',
   query: noQuery,
   body: z.strictObject({ qr_code: token, session_id: z.uuid() }),
   needsSession: true,
@@ -93,11 +93,11 @@ const answerToQr = {
 export const confirmQrLogin = endpoint({
   ...answerToQr,
   path: '/api/auth/qrcode/confirm',
-  summary: 'Logs the device in that shows the code this session has scanned',
+  summary: 'Approve the QR login that this session has scanned',
 })
 
 export const refuseQrLogin = endpoint({
   ...answerToQr,
   path: '/api/auth/qrcode/refuse',
-  summary: 'Ends the code this session has scanned',
+  summary: 'Refuse the QR login that this session has scanned',
 })

@@ -15,7 +15,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   summary:
-    'Opens an account that the mail to its address activates; the same answer for any address',
+    'Register an account, to be activated by mail; the response is the same for any address',
   query: noQuery,
   body: z.strictObject({
     username,
@@ -44,7 +44,7 @@ const verificationQuery = z.object({ token, t: z.optional(z.string()) })
 export const readRegistration = endpoint({
   method: 'GET',
   path: '/api/auth/registration',
-  summary: 'Which account the token of a mail activates; it stays usable',
+  summary: 'Get the account of an activation token without consuming the token',
   query: verificationQuery,
   data: z.object({
     username: z.string(),
@@ -58,7 +58,7 @@ export const readRegistration = endpoint({
 export const verifyEmail = endpoint({
   method: 'GET',
   path: '/api/auth/verify_email',
-  summary: 'Activates the account whose mail held the token, if no other waits for its address',
+  summary: 'Activate an account with the token from the mail, if no other account is waiting for the same address',
   hasEffect: true,
   query: verificationQuery,
   data: nothing,
@@ -70,7 +70,7 @@ export const confirmRegistration = endpoint({
   method: 'POST',
   path: '/api/auth/verify_email',
   summary:
-    'Activates the account whose mail held the token, by the password it was registered with',
+    'Activate an account with the token from the mail and the password of the registration',
   query: noQuery,
   body: z.strictObject({ token, password }),
   data: nothing,
@@ -88,7 +88,7 @@ export const confirmRegistration = endpoint({
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/resend_verification',
-  summary: 'Sends the activating mail again; the same answer for any address',
+  summary: 'Send the activation mail again; the response is the same for any address',
   query: noQuery,
   body: z.strictObject({ email: emailAddress, cf_token: z.optional(humanToken) }),
   data: nothing,

@@ -13,7 +13,7 @@ import { SOCIAL_PROVIDERS } from '../config.ts'
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Begins a session',
+  summary: 'Log in',
   query: noQuery,
   body: z.strictObject({
     username: loginName,
@@ -51,7 +51,7 @@ const emptyBody = z.strictObject({})
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'Ends this session',
+  summary: 'Log out',
   query: noQuery,
   body: emptyBody,
   needsSession: true,
@@ -62,7 +62,7 @@ export const logout = endpoint({
 export const logoutAll = endpoint({
   method: 'POST',
   path: '/api/auth/logout_all',
-  summary: 'Ends every session of the account',
+  summary: 'Log out of every session of the account',
   query: noQuery,
   body: emptyBody,
   needsSession: true,
@@ -73,7 +73,7 @@ export const logoutAll = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
-  summary: 'The sessions of the account, the last used first',
+  summary: 'List the sessions of the account, most recently used first',
   query: noQuery,
   needsSession: true,
   data: z.object({
@@ -102,7 +102,7 @@ export const listSessions = endpoint({
 export const revokeSession = endpoint({
   method: 'POST',
   path: '/api/auth/sessions/revoke',
-  summary: 'Ends one session of the account',
+  summary: 'Revoke a session of the account',
   query: noQuery,
   body: z.strictObject({ session_id: z.uuid() }),
   needsSession: true,

@@ -23,7 +23,7 @@ export const beginQqLogin = endpoint({
   method: 'GET',
   path: '/api/auth/qq/login',
   hasEffect: true,
-  summary: 'Where to log in by QQ; a cookie keeps the secret to come back with',
+  summary: 'Start a QQ login: returns the authorization URL and sets a cookie with the secret for the callback',
   query: noQuery,
   cookie,
   data: away,
@@ -34,7 +34,7 @@ export const beginMicrosoftLogin = endpoint({
   method: 'GET',
   path: '/api/auth/microsoft/login',
   hasEffect: true,
-  summary: 'Where to log in by Microsoft; a cookie keeps the secret to come back with',
+  summary: 'Start a Microsoft login: returns the authorization URL and sets a cookie with the secret for the callback',
   query: z.object({ is_domestic: isDomestic, t: z.optional(z.string()) }),
   cookie,
   data: away,
@@ -98,7 +98,7 @@ export const finishQqLogin = endpoint({
   ...callback,
   path: '/api/auth/qq/callback',
   summary:
-    'What became of a way to QQ, once, for the browser that went. QQ itself is led on to /settings with qq_code and qq_state, or qq_error',
+    'Complete a QQ login, once, for the browser that started it. The callback from QQ redirects to /settings with qq_code and qq_state, or qq_error',
   query: z.object({ qq_code: code, qq_state: state, ...callbackQuery }),
 })
 
@@ -106,7 +106,7 @@ export const finishMicrosoftLogin = endpoint({
   ...callback,
   path: '/api/auth/microsoft/callback',
   summary:
-    'What became of a way to Microsoft, once, for the browser that went. Microsoft itself is led on to /settings with ms_code and ms_state, or ms_error',
+    'Complete a Microsoft login, once, for the browser that started it. The callback from Microsoft redirects to /settings with ms_code and ms_state, or ms_error',
   query: z.object({ ms_code: code, ms_state: state, ...callbackQuery }),
 })
 
@@ -114,7 +114,7 @@ export const registerSocially = endpoint({
   method: 'POST',
   path: '/api/auth/social/register',
   summary:
-    'Opens an account for who came from a provider as `username_needed`, and begins a session',
+    'Complete a sign-up that returned `username_needed` and log in',
   query: noQuery,
   body: z.strictObject({ username, device_marks: deviceMarks }),
   cookie,
@@ -132,7 +132,7 @@ export const registerSocially = endpoint({
 export const listSignIns = endpoint({
   method: 'GET',
   path: '/api/auth/social',
-  summary: 'The ways into the account beside its passkeys',
+  summary: 'List the sign-in methods of the account except its passkeys',
   query: noQuery,
   needsSession: true,
   data: z.object({
@@ -160,7 +160,7 @@ export const linkSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/social/link',
   summary:
-    'Where to sign in so that it becomes a sign-in of this account; takes the password, or a session that was proved just now',
+    'Start linking a provider to the account; requires the password or a recently re-authenticated session',
   query: noQuery,
   body: z.strictObject({ ...onTheWay, current_password: z.optional(password) }),
   needsSession: true,
@@ -180,7 +180,7 @@ export const linkSignIn = endpoint({
 export const proveSocially = endpoint({
   method: 'POST',
   path: '/api/auth/social/prove',
-  summary: 'Where to sign in again, so that this session needs no password for ten minutes',
+  summary: 'Start a re-authentication with a provider, which replaces the password for ten minutes',
   query: noQuery,
   body: z.strictObject(onTheWay),
   needsSession: true,
@@ -192,7 +192,7 @@ export const proveSocially = endpoint({
 export const removeSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/social/remove',
-  summary: 'Forgets a sign-in of the account, unless it is the last way in',
+  summary: 'Unlink a provider, unless it is the only sign-in method',
   query: noQuery,
   body: z.strictObject({ provider }),
   needsSession: true,

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@bannerday/contract/config'
 import type { RootDatabase } from '../../database/database.ts'
-import type { Captcha } from '../../captcha/human-check.ts'
+import type { Captcha } from '../../captcha/captcha.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { RateLimits } from '../../rate-limits/limits.ts'
 import type { DeviceMarks } from './device-marks.ts'
@@ -15,18 +15,18 @@ export type AccountContext = {
   readonly deviceMarks: DeviceMarks
   readonly mailer: Mailer
   /** Null without a captcha. */
-  readonly humanCheck: Captcha | null
-  /** The origin that links in mails lead to. It is configured: a request could lie about it. */
+  readonly captcha: Captcha | null
+  /** The origin of links in mails. It is configured, because requests can forge it. */
   readonly publicUrl: string
   /** Null where browsers do not support passkeys. */
   readonly relyingParty: RelyingParty | null
   /** The configured identity providers. */
   readonly socialProviders: readonly SocialProvider[]
   /**
-   * The hash of a random password, compared for an unknown username so that the response takes as
-   * long.
+   * The hash of a random password, verified for unknown usernames. It keeps the response time the
+   * same, against user enumeration.
    */
   readonly decoyHash: string
-  /** Defers work until after the response, so that response times reveal nothing. */
-  readonly later: (work: Promise<unknown>) => void
+  /** Runs a task without delaying the response, so that response times reveal nothing. */
+  readonly defer: (work: Promise<unknown>) => void
 }

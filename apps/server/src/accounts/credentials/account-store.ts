@@ -3,18 +3,18 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import {
-  confirmAddress,
-  findByConfirmed,
+  confirmEmail,
+  findByConfirmedEmail,
   findByUsername,
-  lockAddress,
-  listNaming,
-  claimName,
-  waitForAddress,
+  lockEmail,
+  listEmailClaims,
+  claimUsername,
+  addPendingEmail,
 } from './directory-store.ts'
 
 export type Account = typeof accounts.$inferSelect
 
-/** An account that has an address, or waits for it. */
+/** An account with a confirmed or pending address. */
 export type AddressedAccount = Account & { readonly email: string }
 
 /** A pending account with an address, or an activated one without. */
@@ -25,16 +25,16 @@ type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash'> &
 export function addAccount(db: Database, account: NewAccount): Promise<string | null> {
   const id = randomUUID()
   return db.transaction(async (transaction) => {
-    if (!(await claimName(transaction, account.username, id))) return null
+    if (!(await claimUsername(transaction, account.username, id))) return null
     await transaction.insert(accounts).values({ ...account, id })
-    if (account.email !== null) await waitForAddress(transaction, account.email, id)
+    if (account.email !== null) await addPendingEmail(transaction, account.email, id)
     return id
   })
 }
 
 /**
- * SQL condition: the account was not confirmed within a time since its registration, and is not
- * suspended.
+ * SQL condition: the account is neither activated nor suspended, and was created longer ago than a
+ * time.
  *
  * @param age as a PostgreSQL interval
  */
@@ -47,12 +47,12 @@ export function isUnconfirmedFor(age: '24 hours' | '30 days') {
 }
 
 /** Lists accounts that were not confirmed within 30 days. */
-export async function listUnconfirmed(db: Database, most: number): Promise<string[]> {
+export async function listUnconfirmed(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(isUnconfirmedFor('30 days'))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
@@ -61,37 +61,40 @@ export async function readAccount(db: Database, id: string): Promise<Account | n
   return account ?? null
 }
 
-/** The account of a username, or of the address that it has confirmed. */
+/** Finds the account of a username or of a confirmed address. */
 export async function findByLoginName(db: Database, name: string): Promise<Account | null> {
   // Usernames are ASCII. A database collation may equate `kİm` and `kim`, which the rate limits
-  // count apart.
+  // count separately.
   if (!/^[ -~]*$/.test(name)) return null
-  const id = await (name.includes('@') ? findByConfirmed(db, name) : findByUsername(db, name))
+  const id = await (name.includes('@') ? findByConfirmedEmail(db, name) : findByUsername(db, name))
   return id === null ? null : readAccount(db, id)
 }
 
 /** Finds the account that has confirmed the address, else the newest pending one. */
 export async function findByEmail(db: Database, email: string): Promise<AddressedAccount | null> {
-  const named = await listNaming(db, email)
-  const confirmed = named.filter(({ isConfirmed }) => isConfirmed)
-  return (await readNewestFirst(db, confirmed.length > 0 ? confirmed : named))[0] ?? null
+  const claims = await listEmailClaims(db, email)
+  const confirmed = claims.filter(({ isConfirmed }) => isConfirmed)
+  return (await readNewestFirst(db, confirmed.length > 0 ? confirmed : claims))[0] ?? null
 }
 
-/** The accounts that wait for an address, the newest first. */
-export async function listPending(db: Database, email: string): Promise<AddressedAccount[]> {
-  const named = await listNaming(db, email)
+/** Lists the pending accounts of an address, newest first. */
+export async function listPendingAccounts(
+  db: Database,
+  email: string,
+): Promise<AddressedAccount[]> {
+  const claims = await listEmailClaims(db, email)
   return readNewestFirst(
     db,
-    named.filter(({ isConfirmed }) => !isConfirmed),
+    claims.filter(({ isConfirmed }) => !isConfirmed),
   )
 }
 
-/** Accounts that name an address. */
+/** Reads the accounts of address claims, newest first. */
 async function readNewestFirst(
   db: Database,
-  named: readonly { readonly accountId: string }[],
+  claims: readonly { readonly accountId: string }[],
 ): Promise<AddressedAccount[]> {
-  const ids = named.map(({ accountId }) => accountId)
+  const ids = claims.map(({ accountId }) => accountId)
   const found = await db
     .select()
     .from(accounts)
@@ -101,17 +104,17 @@ async function readNewestFirst(
 }
 
 /**
- * Activates an account. The others that wait for its address go on waiting, in vain. False when
- * another account has confirmed the address before. Needs a transaction.
+ * Activates an account and confirms its address; false when another account has confirmed it before.
+ * Other accounts with the address stay pending. Needs a transaction.
  */
 export async function activateAccount(
   transaction: Database,
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<boolean> {
   if (email !== null) {
-    await lockAddress(transaction, email)
-    if ((await findByConfirmed(transaction, email)) !== null) return false
-    await confirmAddress(transaction, email, id)
+    await lockEmail(transaction, email)
+    if ((await findByConfirmedEmail(transaction, email)) !== null) return false
+    await confirmEmail(transaction, email, id)
   }
   await transaction
     .update(accounts)
@@ -121,22 +124,22 @@ export async function activateAccount(
 }
 
 /**
- * Sets the digest of another password.
+ * Sets the password hash of an account.
  *
- * @param compared the digest that is to be replaced, null for none; undefined for any
- * @returns false when the account has no longer that digest
+ * @param expectedHash the hash to replace (compare-and-set), null for none; undefined for any
+ * @returns false when the account no longer has the expected hash
  */
 export async function setPasswordHash(
   db: Database,
   id: string,
   passwordHash: string,
-  compared?: string | null,
+  expectedHash?: string | null,
 ): Promise<boolean> {
-  const isStill = compared === undefined ? undefined : hasPasswordHash(compared)
+  const isExpected = expectedHash === undefined ? undefined : hasPasswordHash(expectedHash)
   const changed = await db
     .update(accounts)
     .set({ passwordHash })
-    .where(and(eq(accounts.id, id), isStill))
+    .where(and(eq(accounts.id, id), isExpected))
     .returning({ id: accounts.id })
   return changed.length > 0
 }

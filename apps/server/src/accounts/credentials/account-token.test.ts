@@ -18,9 +18,9 @@ test.each([createSecretToken().token, '', ACCOUNT, `${'x'.repeat(63)}=`, 'é'.re
   },
 )
 
-test('looks up texts in the form of a token only', () => {
-  const ours = [createAccountToken(ACCOUNT).token, createSecretToken().token]
-  expect(ours.map(isToken)).toEqual([true, true])
-  const others = ['', 'x', ACCOUNT, 'x'.repeat(42), 'x'.repeat(65), 'é'.repeat(43)]
-  expect(others.filter(isToken)).toEqual([])
+test('recognizes the formats of current and older tokens only', () => {
+  const valid = [createAccountToken(ACCOUNT).token, createSecretToken().token]
+  expect(valid.map(isToken)).toEqual([true, true])
+  const invalid = ['', 'x', ACCOUNT, 'x'.repeat(42), 'x'.repeat(65), 'é'.repeat(43)]
+  expect(invalid.filter(isToken)).toEqual([])
 })

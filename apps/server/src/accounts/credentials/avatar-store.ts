@@ -10,9 +10,9 @@ export async function storeAvatar(db: Database, accountId: string, file: Buffer)
 }
 
 /**
- * SQL: the avatar name of an account, to be selected beside it; null for none.
+ * SQL subquery: the avatar name of an account; null for none.
  *
- * @param among an array that contains the account, so that a cluster asks one shard only
+ * @param among an array that contains the account, so that a cluster queries one shard only
  */
 export function selectAvatarName(accountId: Column, among?: Placeholder) {
   const isAmong = among && sql`${avatars.accountId} = any(${among})`

@@ -1,4 +1,4 @@
-/** Passwords of at least eight characters that lead the published lists of leaked ones, 2026-11. */
+/** The most frequent leaked passwords of at least eight characters, from published lists, 2026-11. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `00000000 000000000 0123456789 0987654321 10203040 11111111 111111111 1111111111 11223344
   112233445566 11235813 12121212 123123123 123321123 12341234 12344321 1234567890 12345678

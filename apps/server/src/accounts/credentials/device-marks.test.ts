@@ -17,9 +17,9 @@ test('is recognized for its account on every server with the key, and for no oth
 test('is rejected after a change', () => {
   const { issue, find } = createDeviceMarks(key)
   const mark = issue(account)
-  for (let place = 0; place < mark.length; place += 1) {
-    const sign = mark[place] === 'A' ? 'Q' : 'A'
-    const changed = `${mark.slice(0, place)}${sign}${mark.slice(place + 1)}`
+  for (let index = 0; index < mark.length; index += 1) {
+    const character = mark[index] === 'A' ? 'Q' : 'A'
+    const changed = `${mark.slice(0, index)}${character}${mark.slice(index + 1)}`
     expect(find(account, [changed])).toBeNull()
   }
   expect(find(account, ['', '..', `${mark}.`])).toBeNull()

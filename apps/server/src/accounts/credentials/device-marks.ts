@@ -3,23 +3,23 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 /** A device without a login for a year is no longer recognized. */
 const LIFETIME_MS = 365 * 86_400_000
 
-/** Marks recognize a device that has logged in before. A device stores one per account. */
+/**
+ * Device marks recognize a device that has logged in before (OWASP: device cookies). A device stores
+ * one per account.
+ */
 export type DeviceMarks = {
   /** Issues a mark for an account, which the mark does not reveal. */
   readonly issue: (accountId: string) => string
-  /**
-   * Finds the mark of the account among the marks of a device and returns the device name; else
-   * null.
-   */
+  /** Returns the device name from the valid mark of the account; null for none. */
   readonly find: (accountId: string, marks: readonly string[]) => string | null
 }
 
-/** Marks signed by a key of the installation: nothing is stored of them. */
+/** Creates marks with an HMAC of the installation's key; the server stores none. */
 export function createDeviceMarks(key: Buffer, now = Date.now): DeviceMarks {
   const sign = (accountId: string, text: string) =>
     createHmac('sha256', key).update(`${accountId} ${text}`).digest()
 
-  function nameIn(accountId: string, mark: string): string | null {
+  function verifyMark(accountId: string, mark: string): string | null {
     const parts = /^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{43})$/.exec(mark)
     if (!parts) return null
     const [, device = '', time = '', signature = ''] = parts
@@ -34,6 +34,6 @@ export function createDeviceMarks(key: Buffer, now = Date.now): DeviceMarks {
       return `${text}.${sign(accountId, text).toString('base64url')}`
     },
     find: (accountId, marks) =>
-      marks.map((mark) => nameIn(accountId, mark)).find((device) => device !== null) ?? null,
+      marks.map((mark) => verifyMark(accountId, mark)).find((device) => device !== null) ?? null,
   }
 }

@@ -2,43 +2,43 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accountEmails, accountNames } from '../../database/tables/accounts.ts'
 
-const isName = (username: string) => eq(accountNames.nameKey, sql`lower(${username})`)
-const isEmail = (email: string) => eq(accountEmails.emailKey, sql`lower(${email})`)
+const hasName = (username: string) => eq(accountNames.nameKey, sql`lower(${username})`)
+const hasEmail = (email: string) => eq(accountEmails.emailKey, sql`lower(${email})`)
 
 /** Finds the account with a username, confirmed or not; null for none. */
 export async function findByUsername(db: Database, username: string): Promise<string | null> {
   const [name] = await db
     .select({ accountId: accountNames.accountId })
     .from(accountNames)
-    .where(isName(username))
+    .where(hasName(username))
   return name?.accountId ?? null
 }
 
 /** Finds the account that has confirmed an address; null for none. */
-export async function findByConfirmed(db: Database, email: string): Promise<string | null> {
+export async function findByConfirmedEmail(db: Database, email: string): Promise<string | null> {
   const [confirmed] = await db
     .select({ accountId: accountEmails.accountId })
     .from(accountEmails)
-    .where(and(isEmail(email), eq(accountEmails.isConfirmed, true)))
+    .where(and(hasEmail(email), eq(accountEmails.isConfirmed, true)))
   return confirmed?.accountId ?? null
 }
 
-/** Lists the accounts that have confirmed an address or wait for it. */
-export function listNaming(db: Database, email: string) {
+/** Lists the accounts with an address, confirmed or pending. */
+export function listEmailClaims(db: Database, email: string) {
   return db
     .select({ accountId: accountEmails.accountId, isConfirmed: accountEmails.isConfirmed })
     .from(accountEmails)
-    .where(isEmail(email))
+    .where(hasEmail(email))
 }
 
 /** Locks an address until the transaction ends, so that only one account can confirm it. */
-export async function lockAddress(transaction: Database, email: string): Promise<void> {
+export async function lockEmail(transaction: Database, email: string): Promise<void> {
   // Lock in a fixed order to avoid deadlocks.
-  await listNaming(transaction, email).orderBy(asc(accountEmails.accountId)).for('update')
+  await listEmailClaims(transaction, email).orderBy(asc(accountEmails.accountId)).for('update')
 }
 
 /** Claims a username; false when it is taken. */
-export async function claimName(
+export async function claimUsername(
   transaction: Database,
   username: string,
   accountId: string,
@@ -51,8 +51,8 @@ export async function claimName(
   return taken.length > 0
 }
 
-/** Has an account wait for an address. */
-export async function waitForAddress(
+/** Adds a pending address to an account. */
+export async function addPendingEmail(
   transaction: Database,
   email: string,
   accountId: string,
@@ -64,7 +64,7 @@ export async function waitForAddress(
 }
 
 /** Confirms the address of a pending account. */
-export async function confirmAddress(
+export async function confirmEmail(
   transaction: Database,
   email: string,
   accountId: string,
@@ -72,19 +72,19 @@ export async function confirmAddress(
   await transaction
     .update(accountEmails)
     .set({ isConfirmed: true })
-    .where(and(isEmail(email), eq(accountEmails.accountId, accountId)))
+    .where(and(hasEmail(email), eq(accountEmails.accountId, accountId)))
 }
 
-/** Forgets the names of an account. */
-export async function dropNames(
+/** Deletes the username and address of an account from the directory. */
+export async function deleteDirectoryEntries(
   transaction: Database,
   { id, username, email }: { id: string; username: string; email: string | null },
 ): Promise<void> {
   await transaction
     .delete(accountNames)
-    .where(and(isName(username), eq(accountNames.accountId, id)))
+    .where(and(hasName(username), eq(accountNames.accountId, id)))
   if (email === null) return
   await transaction
     .delete(accountEmails)
-    .where(and(isEmail(email), eq(accountEmails.accountId, id)))
+    .where(and(hasEmail(email), eq(accountEmails.accountId, id)))
 }

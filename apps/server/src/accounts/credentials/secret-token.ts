@@ -4,7 +4,7 @@ import { hash, randomBytes } from 'node:crypto'
 export const SECRET_BYTES = 32
 
 export type SecretToken = {
-  /** Random, in base64url: only its owner ever has it. */
+  /** Random, in base64url; never stored. */
   readonly token: string
   /** The stored hash. */
   readonly hash: Buffer

@@ -1,6 +1,6 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { RootDatabase } from '../../database/database.ts'
-import { batchLookups } from '../../database/in-batches.ts'
+import { batchLookups } from '../../database/batch-lookups.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { sessions } from '../../database/tables/sessions.ts'
 import { selectSlotTimes } from '../../settings-slots/slot-store.ts'
@@ -10,56 +10,56 @@ import { hashToken } from './secret-token.ts'
 
 export type SessionReaders = ReturnType<typeof prepareSessionReaders>
 
-/** A session and all that decides whether it counts. */
-const found = {
+/** A session with its validity. */
+const sessionColumns = {
   hash: sessions.hash,
   id: sessions.id,
   accountId: sessions.accountId,
   suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
   expired: sql<boolean>`${sessions.expiresAt} <= now()`,
-  /** Its last use is noted so long ago that it is worth a write. */
+  /** Debounces the write of the last use. */
   stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
 }
 
-const ofHashes = sql`${sessions.hash} = any(${sql.placeholder('hashes')})`
+const hasHash = sql`${sessions.hash} = any(${sql.placeholder('hashes')})`
 
-/** Per table: without the account ids, a cluster would ask every shard. */
+/** Repeated per table: without the account ids, a cluster would query every shard. */
 const accountIds = sql.placeholder('accountIds')
-const ofTokens = and(
+const hasAccountAndHash = and(
   sql`${sessions.accountId} = any(${accountIds})`,
   sql`${accounts.id} = any(${accountIds})`,
-  ofHashes,
+  hasHash,
 )
 
 /**
- * Reads the session of a bearer token; null for none. The queries are prepared and batched, because
- * every authenticated request starts with one, and the profile, the most frequent endpoint, is only
- * that.
+ * Prepares the queries that read the session of a bearer token; null for none. They are prepared
+ * statements with batching: every authenticated request runs one, and the most frequent endpoint, the
+ * profile, runs only one.
  */
 export function prepareSessionReaders(db: RootDatabase) {
-  const ofAccount = eq(accounts.id, sessions.accountId)
-  const session = (which: SQL | undefined) =>
-    db.select(found).from(sessions).innerJoin(accounts, ofAccount).where(which)
-  const profile = (which: SQL | undefined, among?: Placeholder) =>
+  const isOwner = eq(accounts.id, sessions.accountId)
+  const session = (condition: SQL | undefined) =>
+    db.select(sessionColumns).from(sessions).innerJoin(accounts, isOwner).where(condition)
+  const profile = (condition: SQL | undefined, ids?: Placeholder) =>
     db
       .select({
-        ...found,
+        ...sessionColumns,
         username: accounts.username,
         nickname: accounts.nickname,
-        avatarName: selectAvatarName(accounts.id, among),
-        slotTimes: selectSlotTimes(accounts.id, among),
+        avatarName: selectAvatarName(accounts.id, ids),
+        slotTimes: selectSlotTimes(accounts.id, ids),
       })
       .from(sessions)
-      .innerJoin(accounts, ofAccount)
-      .where(which)
+      .innerJoin(accounts, isOwner)
+      .where(condition)
   return {
-    session: readerOf(
-      session(ofTokens).prepare('session'),
-      session(ofHashes).prepare('session_of_older_token'),
+    session: createReader(
+      session(hasAccountAndHash).prepare('session'),
+      session(hasHash).prepare('session_of_older_token'),
     ),
-    profile: readerOf(
-      profile(ofTokens, accountIds).prepare('profile'),
-      profile(ofHashes).prepare('profile_of_older_token'),
+    profile: createReader(
+      profile(hasAccountAndHash, accountIds).prepare('profile'),
+      profile(hasHash).prepare('profile_of_older_token'),
     ),
   }
 }
@@ -67,25 +67,29 @@ export function prepareSessionReaders(db: RootDatabase) {
 type Values = { readonly accountIds?: readonly string[]; readonly hashes: readonly Buffer[] }
 type SessionQuery<Row> = { readonly execute: (values: Values) => Promise<readonly Row[]> }
 
-/** @param older finds tokens without an account id, on any shard */
-function readerOf<Row extends { readonly hash: Buffer }>(
+/**
+ * Creates a batched reader of tokens.
+ *
+ * @param legacyQuery finds tokens without an account id, on any shard
+ */
+function createReader<Row extends { readonly hash: Buffer }>(
   query: SessionQuery<Row>,
-  older: SessionQuery<Row>,
+  legacyQuery: SessionQuery<Row>,
 ) {
-  const ofToken = batchLookups(async (tokens) => {
+  const findByToken = batchLookups(async (tokens) => {
     const ids = tokens.flatMap((token) => getTokenAccount(token) ?? [])
-    return byToken(tokens, (hashes) => query.execute({ accountIds: ids, hashes }))
+    return mapByToken(tokens, (hashes) => query.execute({ accountIds: ids, hashes }))
   })
-  const ofOlderToken = batchLookups((tokens) =>
-    byToken(tokens, (hashes) => older.execute({ hashes })),
+  const findByLegacyToken = batchLookups((tokens) =>
+    mapByToken(tokens, (hashes) => legacyQuery.execute({ hashes })),
   )
   return async (token: string) => {
     if (!isToken(token)) return null
-    return (getTokenAccount(token) === null ? ofOlderToken : ofToken)(token)
+    return (getTokenAccount(token) === null ? findByLegacyToken : findByToken)(token)
   }
 }
 
-async function byToken<Row extends { readonly hash: Buffer }>(
+async function mapByToken<Row extends { readonly hash: Buffer }>(
   tokens: readonly string[],
   read: (hashes: readonly Buffer[]) => Promise<readonly Row[]>,
 ): Promise<ReadonlyMap<string, Row>> {

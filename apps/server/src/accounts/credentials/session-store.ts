@@ -12,14 +12,17 @@ import { selectAvatarName } from './avatar-store.ts'
 /** Maximum number of sessions per account; beyond it, the least recently used ones end. */
 const MAX_SESSIONS = 100
 
-/** A session ends when it was not used for so long. */
+/** An unused session expires after 30 days. */
 const EXPIRY = sql`now() + interval '30 days'`
 
-/** Sign-in methods that prove ownership beyond a session, after which no password is requested. */
-const PROVING: ReadonlySet<SignInMethod> = new Set(['passkey', ...SOCIAL_PROVIDERS])
+/** Sign-in methods that count as a re-authentication, after which no password is requested. */
+const REAUTHENTICATING_METHODS: ReadonlySet<SignInMethod> = new Set([
+  'passkey',
+  ...SOCIAL_PROVIDERS,
+])
 
-/** Until when a session counts as proved. */
-const provedUntil = sql<Date | null>`${sessions.provedAt} + interval '10 minutes'`.mapWith(
+/** The end of the re-authentication of a session. */
+const reauthenticatedUntil = sql<Date | null>`${sessions.provedAt} + interval '10 minutes'`.mapWith(
   sessions.provedAt,
 )
 
@@ -43,28 +46,30 @@ export function addSession(
 ): Promise<string | null> {
   return db.transaction(async (transaction) => {
     const { accountId } = session
-    // Waits for a concurrent change of the password, which would not see this session to end it.
+    // Row lock: a concurrent password change would not see this session, and so not end it.
     const [account] = await transaction
       .select({ id: accounts.id })
       .from(accounts)
       .where(and(eq(accounts.id, accountId), hasPasswordHash(passwordHash)))
       .for('share')
     if (!account) return null
-    const isOver = or(
+    const isExpiredOrExcess = or(
       lte(sessions.expiresAt, sql`now()`),
       sql`${sessions.id} in (select ${sessions.id} from ${sessions}
         where ${eq(sessions.accountId, accountId)}
         order by ${sessions.lastUsedAt} desc offset ${MAX_SESSIONS - 1})`,
     )
-    await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), isOver))
+    await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.accountId, accountId), isExpiredOrExcess))
     const { token, hash } = createAccountToken(accountId)
-    const provedAt = PROVING.has(session.method) ? sql`now()` : null
+    const provedAt = REAUTHENTICATING_METHODS.has(session.method) ? sql`now()` : null
     await transaction.insert(sessions).values({ ...session, hash, provedAt, expiresAt: EXPIRY })
     return token
   })
 }
 
-/** Whether an account that was activated within a day has had no login yet. */
+/** Whether an account was activated within the last day and has no session. */
 export async function isFirstLogin(
   db: Database,
   { id, activatedAt }: Pick<Account, 'id' | 'activatedAt'>,
@@ -83,7 +88,7 @@ export async function touchSession(db: Database, accountId: string, id: string):
 }
 
 /** Reads the account of a session; null when it has ended. */
-export async function readOwner(db: Database, accountId: string, id: string) {
+export async function readSessionOwner(db: Database, accountId: string, id: string) {
   const [owner] = await db
     .select({
       username: accounts.username,
@@ -97,39 +102,42 @@ export async function readOwner(db: Database, accountId: string, id: string) {
 }
 
 /** Records that the owner of the session has just re-authenticated. */
-export async function recordProof(db: Database, { accountId, id }: Session): Promise<void> {
+export async function recordReauthentication(
+  db: Database,
+  { accountId, id }: Session,
+): Promise<void> {
   await db
     .update(sessions)
     .set({ provedAt: sql`now()` })
     .where(isSession(accountId, id))
 }
 
-/** Whether a session was authenticated so recently that no password is requested. */
-export async function isFreshlyProved(db: Database, session: Session): Promise<boolean> {
-  return (await readProvedUntil(db, session)) !== null
+/** Whether no password is requested in a session, because of a recent re-authentication. */
+export async function isRecentlyReauthenticated(db: Database, session: Session): Promise<boolean> {
+  return (await readReauthenticatedUntil(db, session)) !== null
 }
 
-/** Reads until when no password is requested in a session; null when one is. */
-export async function readProvedUntil(
+/** Reads the end of the re-authentication of a session; null when a password is requested. */
+export async function readReauthenticatedUntil(
   db: Database,
   { accountId, id }: Session,
 ): Promise<Date | null> {
   const [row] = await db
-    .select({ until: provedUntil })
+    .select({ until: reauthenticatedUntil })
     .from(sessions)
-    .where(and(isSession(accountId, id), sql`${provedUntil} > now()`))
+    .where(and(isSession(accountId, id), sql`${reauthenticatedUntil} > now()`))
   return row?.until ?? null
 }
 
 /** Whether a session has neither ended nor expired. */
-export async function isLive(db: Database, { accountId, id }: Session): Promise<boolean> {
-  const isStill = and(isSession(accountId, id), sql`${sessions.expiresAt} > now()`)
-  return (await db.$count(sessions, isStill)) > 0
+export async function isSessionLive(db: Database, { accountId, id }: Session): Promise<boolean> {
+  const isUnexpired = and(isSession(accountId, id), sql`${sessions.expiresAt} > now()`)
+  return (await db.$count(sessions, isUnexpired)) > 0
 }
 
 /**
- * The same check at the end of slow work, with a lock: it waits for a concurrent password change,
- * which ends sessions, or account deletion, and blocks later ones.
+ * Checks a session again at the end of slow work and locks its account. It waits for a concurrent
+ * password change or account deletion, which end sessions, and blocks later ones.
  */
 export async function lockLiveSession(transaction: Database, session: Session): Promise<boolean> {
   await transaction
@@ -137,14 +145,14 @@ export async function lockLiveSession(transaction: Database, session: Session): 
     .from(accounts)
     .where(eq(accounts.id, session.accountId))
     .for('no key update')
-  return isLive(transaction, session)
+  return isSessionLive(transaction, session)
 }
 
 function isSession(accountId: string, id: string) {
   return and(eq(sessions.accountId, accountId), eq(sessions.id, id))
 }
 
-/** The live sessions of an account, the last used first. */
+/** Lists the live sessions of an account, most recently used first. */
 export function listAccountSessions(db: Database, accountId: string) {
   return db
     .select({
@@ -173,9 +181,9 @@ export async function endSession(db: Database, accountId: string, id: string): P
 export async function endSessions(
   db: Database,
   accountId: string,
-  stays: string | null = null,
+  keptId: string | null = null,
 ): Promise<number> {
-  const others = stays === null ? undefined : ne(sessions.id, stays)
+  const others = keptId === null ? undefined : ne(sessions.id, keptId)
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), others))
@@ -183,10 +191,10 @@ export async function endSessions(
   return ended.length
 }
 
-/** Deletes at most `most` expired sessions; returns their number. */
-export async function removeExpired(db: Database, most: number): Promise<number> {
+/** Deletes a limited number of expired sessions; returns the number. */
+export async function deleteExpiredSessions(db: Database, limit: number): Promise<number> {
   const { accountId, id, expiresAt } = sessions
   const { rowCount } = await db.execute(sql`delete from ${sessions} where (${accountId}, ${id}) in (
-    select ${accountId}, ${id} from ${sessions} where ${expiresAt} <= now() limit ${most})`)
+    select ${accountId}, ${id} from ${sessions} where ${expiresAt} <= now() limit ${limit})`)
   return rowCount ?? 0
 }

@@ -6,7 +6,7 @@ import { accountSubjects } from '../../database/tables/social-sign-ins.ts'
 /** An OAuth subject and its account. */
 type Subject = typeof accountSubjects.$inferSelect
 
-/** The account linked to an OAuth subject, or null. */
+/** Finds the account linked to an OAuth subject; null for none. */
 export async function findBySubject(
   db: Database,
   provider: SocialProvider,

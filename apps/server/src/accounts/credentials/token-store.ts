@@ -14,7 +14,7 @@ const LIFETIMES: Record<TokenPurpose, string> = {
 
 export type FoundToken = { readonly accountId: string; readonly expired: boolean }
 
-const found = {
+const tokenColumns = {
   accountId: accountTokens.accountId,
   expired: sql<boolean>`${accountTokens.expiresAt} <= now()`,
 }
@@ -44,11 +44,14 @@ export async function peekToken(
   token: string,
 ): Promise<FoundToken | null> {
   if (!isToken(token)) return null
-  const [row] = await db.select(found).from(accountTokens).where(isOne(purpose, token))
+  const [row] = await db
+    .select(tokenColumns)
+    .from(accountTokens)
+    .where(matchesToken(purpose, token))
   return row ?? null
 }
 
-/** Consumes a token: of two simultaneous attempts, one gets null. */
+/** Consumes a token; null for none, and for the second of two simultaneous attempts. */
 export async function consumeToken(
   db: Database,
   purpose: TokenPurpose,
@@ -58,12 +61,12 @@ export async function consumeToken(
   if (row === null) return null
   const taken = await db
     .delete(accountTokens)
-    .where(isOne(purpose, token))
+    .where(matchesToken(purpose, token))
     .returning({ accountId: accountTokens.accountId })
   return taken.length > 0 ? row : null
 }
 
-/** Revokes the token of an account, if there is one. */
+/** Revokes the token of an account. */
 export async function revokeToken(
   db: Database,
   accountId: string,
@@ -74,12 +77,12 @@ export async function revokeToken(
     .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)))
 }
 
-/** Deletes tokens a month after their expiry; until then a late user gets a specific error. */
-export async function removeOldTokens(db: Database): Promise<void> {
+/** Deletes tokens 30 days after their expiry; until then their use is refused as expired. */
+export async function deleteExpiredTokens(db: Database): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now() - interval '30 days'`))
 }
 
-function isOne(purpose: TokenPurpose, token: string) {
+function matchesToken(purpose: TokenPurpose, token: string) {
   const accountId = getTokenAccount(token)
   return and(
     accountId === null ? undefined : eq(accountTokens.accountId, accountId),

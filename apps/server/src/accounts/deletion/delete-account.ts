@@ -2,10 +2,10 @@ import type { deleteAccount as call } from '@bannerday/contract/accounts/profile
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { deleteAccountData } from './remove-account.ts'
+import { deleteAccountData } from './delete-account-data.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
 
-/** Deletes the account and all that belongs to it, for its owner. */
+/** Deletes the account of a session with its data after a re-authentication. */
 export async function deleteAccount(
   context: Pick<AccountContext, 'db' | 'limits'>,
   { session, body }: SessionInput<typeof call>,

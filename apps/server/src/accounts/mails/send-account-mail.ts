@@ -8,13 +8,13 @@ import { issueToken, type TokenPurpose } from '../credentials/token-store.ts'
 
 type Recipient = Pick<AddressedAccount, 'id' | 'username' | 'email'>
 
-/** The query parameter of the web app for the token of each purpose. */
+/** The mail and the query parameter of the web app by token purpose. */
 const PARAMETERS: Record<TokenPurpose, { kind: MailKind; parameter: string }> = {
   'verify-email': { kind: 'verify', parameter: 'verify_token' },
   'reset-password': { kind: 'reset', parameter: 'reset_token' },
 }
 
-/** Mails a new token to an account, in a link that the web app understands. */
+/** Mails a new token to an account, in a link to the web app. */
 export async function sendTokenMail(
   { db, mailer, publicUrl }: Pick<AccountContext, 'db' | 'mailer' | 'publicUrl'>,
   { id, username, email }: Recipient,
@@ -36,7 +36,7 @@ export function sendAlreadyRegistered(
   return mailer.send(writeMail({ kind: 'alreadyRegistered', to: email, username, link }, language))
 }
 
-/** Notifies an address which account has confirmed it, and which unconfirmed ones named it. */
+/** Notifies an address of the account that confirmed it and of those still pending. */
 export function sendAddressConfirmed(
   context: Pick<AccountContext, 'mailer' | 'publicUrl'>,
   account: Pick<Recipient, 'username' | 'email'>,
@@ -71,10 +71,10 @@ export function sendSignInLinked(
 export async function mailOwner(
   { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
   { username, email }: Pick<Account, 'username' | 'email'>,
-  told: { readonly kind: MailKind; readonly details: Readonly<Record<string, string>> },
+  event: { readonly kind: MailKind; readonly details: Readonly<Record<string, string>> },
   language: Language,
 ): Promise<void> {
   if (email === null) return
   const link = `${publicUrl}/settings?highlight=login`
-  await mailer.send(writeMail({ ...told, to: email, username, link }, language))
+  await mailer.send(writeMail({ ...event, to: email, username, link }, language))
 }

@@ -1,21 +1,21 @@
 import pLimit from 'p-limit'
-import { openImageEncoder } from '../../images/picture-encoder.ts'
+import { openImageEncoder } from '../../images/image-encoder.ts'
 
-/** A picture of a player as we show it: WebP without metadata; null for a file that shows none. */
+/** Encodes an avatar as WebP without metadata; null for a file that is not an image. */
 export type EncodeAvatar = (file: Buffer) => Promise<Buffer | null>
 
 /** Maximum length of the queue; further users get no avatar. */
 const MAX_QUEUE_LENGTH = 10
 
-/** In milliseconds, because a user is waiting. */
+/** Short, because a user is waiting. */
 const TIMEOUT_MS = 5000
 
-/** Encodes avatars one after the other, each in its own process. */
+/** Creates an encoder with a queue: one avatar at a time, each in its own process. */
 export function createAvatarEncoder(): EncodeAvatar {
-  const oneByOne = pLimit(1)
+  const queue = pLimit(1)
   return async (file) => {
-    if (oneByOne.pendingCount >= MAX_QUEUE_LENGTH) return null
-    return oneByOne(async () => {
+    if (queue.pendingCount >= MAX_QUEUE_LENGTH) return null
+    return queue(async () => {
       const encoder = openImageEncoder(TIMEOUT_MS)
       try {
         const encoded = await encoder.encode(file, 'avatar')

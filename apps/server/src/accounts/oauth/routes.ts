@@ -9,14 +9,14 @@ import {
   registerSocially as registerCall,
   removeSignIn as removeCall,
 } from '@bannerday/contract/accounts/social'
-import type { RouteGroup } from '../../routing/room-calls.ts'
-import { finishMicrosoftLogin, finishQqLogin } from './come-back.ts'
-import { listSignIns, removeSignIn } from './list-sign-ins.ts'
-import { completeSignup } from './register-socially.ts'
-import { startMicrosoftLogin, startQqLogin, startLink, startReauthentication } from './set-out.ts'
-import type { OAuthContext } from './social-context.ts'
+import type { RouteGroup } from '../../routing/route-group.ts'
+import { finishMicrosoftLogin, finishQqLogin } from './callback.ts'
+import { listLinkedProviders, unlinkProvider } from './linked-providers.ts'
+import { completeSignup } from './complete-signup.ts'
+import { startMicrosoftLogin, startQqLogin, startLink, startReauthentication } from './start.ts'
+import type { OAuthContext } from './oauth-context.ts'
 
-/** Signing in with an identity provider. */
+/** The routes of identity providers (OAuth). */
 export function oauthRoutes(context: OAuthContext): RouteGroup {
   return (bind) => {
     bind.browser(beginQqCall, (input) => startQqLogin(context, input))
@@ -24,9 +24,9 @@ export function oauthRoutes(context: OAuthContext): RouteGroup {
     bind.browser(beginMicrosoftCall, (input) => startMicrosoftLogin(context, input))
     bind.browser(finishMicrosoftCall, (input) => finishMicrosoftLogin(context, input))
     bind.browser(registerCall, (input) => completeSignup(context, input))
-    bind.session(listCall, (input) => listSignIns(context, input))
+    bind.session(listCall, (input) => listLinkedProviders(context, input))
     bind.browserSession(linkCall, (input) => startLink(context, input))
     bind.browserSession(proveCall, (input) => startReauthentication(context, input))
-    bind.session(removeCall, (input) => removeSignIn(context, input))
+    bind.session(removeCall, (input) => unlinkProvider(context, input))
   }
 }

@@ -7,17 +7,19 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { readAccount } from '../credentials/account-store.ts'
+import { PASSKEYS_UNAVAILABLE } from '../credentials/relying-party.ts'
 import { lockLiveSession } from '../credentials/session-store.ts'
 import { sendPasskeyAdded } from '../mails/send-account-mail.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { issueChallenge, consumeChallenge } from './challenge-store.ts'
-import { readChallenge } from './client-data.ts'
-import { NO_PASSKEYS } from './no-passkeys.ts'
 import { insertPasskey, listAccountPasskeys } from './passkey-store.ts'
 import { toUserHandle } from './user-handle.ts'
-import { verifyRegistration } from './verify-passkey.ts'
+import { parseChallenge, verifyRegistration } from './verify-passkey.ts'
 
-const INVALID: Refusal = { error: 'verificationFailed', message: 'The passkey is not valid' }
+const INVALID_PASSKEY: Refusal = {
+  error: 'verificationFailed',
+  message: 'The passkey is not valid',
+}
 const ENDED: Refusal = { error: 'invalidToken' }
 const TOO_MANY: Refusal = { error: 'notPermitted', message: 'The account has too many passkeys' }
 
@@ -28,15 +30,15 @@ const TIMEOUT_MS = 5 * 60_000
 const ALGORITHMS = [-8, -7, -257]
 
 /**
- * Issues a challenge after a re-authentication: a stolen session alone cannot add a permanent
- * credential.
+ * Returns the creation options with a challenge after a re-authentication: a stolen session alone
+ * cannot add a permanent credential.
  */
 export async function startPasskey(
   context: Pick<AccountContext, 'db' | 'limits' | 'relyingParty'>,
   { session, body }: SessionInput<typeof beginCall>,
 ): ActionOutcome<typeof beginCall> {
   const { db, relyingParty } = context
-  if (!relyingParty) return fail(NO_PASSKEYS)
+  if (!relyingParty) return fail(PASSKEYS_UNAVAILABLE)
   const confirmed = await confirmOwner(context, session, body.current_password)
   if (!confirmed.ok) return confirmed
   const { id, username } = confirmed.value
@@ -58,28 +60,28 @@ export async function startPasskey(
   })
 }
 
-/** Stores a passkey created for a challenge of the account, and mails the owner. */
+/** Stores a passkey that was created for a challenge of the account, and mails the owner. */
 export async function addPasskey(
-  context: Pick<AccountContext, 'db' | 'later' | 'mailer' | 'publicUrl' | 'relyingParty'>,
+  context: Pick<AccountContext, 'db' | 'defer' | 'mailer' | 'publicUrl' | 'relyingParty'>,
   { session, body, client }: SessionInput<typeof addCall>,
 ): ActionOutcome<typeof addCall> {
   const { db, relyingParty } = context
-  if (!relyingParty) return fail(NO_PASSKEYS)
+  if (!relyingParty) return fail(PASSKEYS_UNAVAILABLE)
   const { accountId } = session
-  const challenge = readChallenge(body.credential.response.clientDataJSON)
+  const challenge = parseChallenge(body.credential.response.clientDataJSON)
   if (challenge === null || !(await consumeChallenge(db, challenge, accountId)))
-    return fail(INVALID)
-  const made = await verifyRegistration(body.credential, challenge, relyingParty)
-  if (!made) return fail(INVALID)
+    return fail(INVALID_PASSKEY)
+  const credential = await verifyRegistration(body.credential, challenge, relyingParty)
+  if (!credential) return fail(INVALID_PASSKEY)
   const added = await db.transaction(async (transaction) => {
     if (!(await lockLiveSession(transaction, session))) return fail(ENDED)
     const known = await listAccountPasskeys(transaction, accountId)
     if (known.length >= MOST_PASSKEYS) return fail(TOO_MANY)
-    const isNew = await insertPasskey(transaction, { accountId, ...made, name: body.name })
-    return isNew ? ok({}) : fail(INVALID)
+    const isNew = await insertPasskey(transaction, { accountId, ...credential, name: body.name })
+    return isNew ? ok({}) : fail(INVALID_PASSKEY)
   })
   if (!added.ok) return added
   const account = await readAccount(db, accountId)
-  if (account) context.later(sendPasskeyAdded(context, account, body.name, client.language))
+  if (account) context.defer(sendPasskeyAdded(context, account, body.name, client.language))
   return ok({})
 }

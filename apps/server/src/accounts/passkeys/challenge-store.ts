@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { passkeyChallenges } from '../../database/tables/passkeys.ts'
 import { hashToken, createSecretToken } from '../credentials/secret-token.ts'
 
-/** A login page with passkey autofill may stay open; adding a passkey is immediate. */
+/** A login page with passkey autofill may stay open; adding a passkey takes minutes. */
 const LIFETIMES = { login: '1 hour', adding: '10 minutes' } as const
 
 /**

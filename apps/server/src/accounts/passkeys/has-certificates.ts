@@ -1,6 +1,6 @@
 /**
- * Whether an attestation object (base64url) contains certificates or another format that needs
- * requests to verify. Attestation is not requested, and the library would call any URL in it.
+ * Whether verifying an attestation object (base64url) could send requests: it contains certificates
+ * or has another format. Attestation is not requested, and the library would call any URL in it.
  *
  * @throws for an invalid object
  */

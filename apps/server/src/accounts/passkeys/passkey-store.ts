@@ -44,17 +44,17 @@ export async function recordUse(
     isBackedUp,
   }: Pick<Passkey, 'accountId' | 'id' | 'counter' | 'isBackedUp'>,
 ): Promise<boolean> {
-  // Zero is the counter of those that do not count.
+  // Authenticators without a counter always send zero.
   const isLater = or(lt(passkeys.counter, counter), sql`${counter} = 0`)
-  const noted = await db
+  const updated = await db
     .update(passkeys)
     .set({ counter, isBackedUp, lastUsedAt: sql`now()` })
     .where(and(isPasskey(accountId, id), isLater))
     .returning({ id: passkeys.id })
-  return noted.length > 0
+  return updated.length > 0
 }
 
-/** Names a passkey; false when the account has none of that id. */
+/** Renames a passkey; false when the account has no passkey with the id. */
 export async function setPasskeyName(
   db: Database,
   accountId: string,
@@ -69,7 +69,6 @@ export async function setPasskeyName(
   return named.length > 0
 }
 
-/** Forgets a passkey. */
 export async function deletePasskey(db: Database, accountId: string, id: string): Promise<void> {
   await db.delete(passkeys).where(isPasskey(accountId, id))
 }

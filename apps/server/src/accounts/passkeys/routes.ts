@@ -7,13 +7,13 @@ import {
   removePasskey as removeCall,
   renamePasskey as renameCall,
 } from '@bannerday/contract/accounts/passkey'
-import type { RouteGroup } from '../../routing/room-calls.ts'
+import type { RouteGroup } from '../../routing/route-group.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { addPasskey, startPasskey } from './add-passkey.ts'
-import { listPasskeys, removePasskey, renamePasskey } from './list-passkeys.ts'
+import { listPasskeys, removePasskey, renamePasskey } from './manage-passkeys.ts'
 import { loginByPasskey, readPasskeyLogin } from './login-by-passkey.ts'
 
-/** Logging in without a password. */
+/** The routes of passkeys and of logins by passkey. */
 export function passkeyRoutes(context: AccountContext): RouteGroup {
   return (bind) => {
     bind.open(readLoginCall, (input) => readPasskeyLogin(context, input))

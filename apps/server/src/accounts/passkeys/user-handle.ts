@@ -1,4 +1,4 @@
-import { ACCOUNT_BYTES, fromAccountBytes, toAccountBytes } from '../credentials/account-bytes.ts'
+import { ACCOUNT_ID_BYTES, fromAccountBytes, toAccountBytes } from '../credentials/account-bytes.ts'
 
 /** The WebAuthn user handle of an account: the sixteen bytes of its id, in base64url. */
 export function toUserHandle(accountId: string): string {
@@ -8,5 +8,5 @@ export function toUserHandle(accountId: string): string {
 /** Parses a user handle into an account id; null for a foreign one. */
 export function parseUserHandle(userHandle: string): string | null {
   const bytes = Buffer.from(userHandle, 'base64url')
-  return bytes.length === ACCOUNT_BYTES ? fromAccountBytes(bytes) : null
+  return bytes.length === ACCOUNT_ID_BYTES ? fromAccountBytes(bytes) : null
 }

@@ -1,11 +1,12 @@
 import type { addPasskey, loginByPasskey } from '@bannerday/contract/accounts/passkey'
+import * as z from 'zod/mini'
 import type { ActionInput } from '../../routing/action.ts'
 import type { RelyingParty } from '../credentials/relying-party.ts'
 import { hasCertificates } from './has-certificates.ts'
 import type { Passkey } from './passkey-store.ts'
 
-type Made = ActionInput<typeof addPasskey>['body']['credential']
-type Signed = ActionInput<typeof loginByPasskey>['body']['credential']
+type RegistrationResponse = ActionInput<typeof addPasskey>['body']['credential']
+type AssertionResponse = ActionInput<typeof loginByPasskey>['body']['credential']
 
 /** The library contains a megabyte of certificate formats, so it is loaded on first use. */
 const loadLibrary = () => import('@simplewebauthn/server')
@@ -14,15 +15,15 @@ const NO_EXTENSIONS = { clientExtensionResults: {} }
 
 /** Verifies a created passkey and returns its credential; null when invalid. */
 export async function verifyRegistration(
-  made: Made,
+  registration: RegistrationResponse,
   challenge: string,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
 ): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'isBackedUp'> | null> {
   const { verifyRegistrationResponse } = await loadLibrary()
   try {
-    if (await hasCertificates(made.response.attestationObject)) return null
+    if (await hasCertificates(registration.response.attestationObject)) return null
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...made, ...NO_EXTENSIONS },
+      response: { ...registration, ...NO_EXTENSIONS },
       expectedChallenge: challenge,
       expectedOrigin,
       expectedRPID,
@@ -39,7 +40,7 @@ export async function verifyRegistration(
 
 /** Verifies an assertion and returns the new authenticator state; null when invalid. */
 export async function verifyAssertion(
-  signed: Signed,
+  assertion: AssertionResponse,
   challenge: string,
   passkey: Passkey,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
@@ -47,7 +48,7 @@ export async function verifyAssertion(
   const { verifyAuthenticationResponse } = await loadLibrary()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...signed, ...NO_EXTENSIONS },
+      response: { ...assertion, ...NO_EXTENSIONS },
       expectedChallenge: challenge,
       expectedOrigin,
       expectedRPID,
@@ -61,6 +62,18 @@ export async function verifyAssertion(
     if (!verified) return null
     const { newCounter, credentialBackedUp } = authenticationInfo
     return { counter: newCounter, isBackedUp: credentialBackedUp }
+  } catch {
+    return null
+  }
+}
+
+const clientData = z.object({ challenge: z.string().check(z.maxLength(200)) })
+
+/** Reads the signed challenge from the client data; null when it is missing. */
+export function parseChallenge(clientDataJSON: string): string | null {
+  try {
+    const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8')
+    return clientData.parse(JSON.parse(text)).challenge
   } catch {
     return null
   }

@@ -25,7 +25,7 @@ export async function changePassword(
   return context.db.transaction(async (transaction) => {
     await revokeToken(transaction, account.id, 'reset-password')
     const { id, passwordHash: compared } = account
-    // Fails when a reset came in between: it locks out everyone who knows the old password.
+    // Compare-and-set: fails after a concurrent reset, which locks out users of the old password.
     const changed = await setPasswordHash(transaction, id, passwordHash, compared)
     if (!changed) return fail(WRONG_PASSWORD)
     await endSessions(transaction, id, session.id)

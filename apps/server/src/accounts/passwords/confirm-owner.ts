@@ -1,20 +1,20 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Refusal, Session } from '../../routing/action.ts'
-import { withLimits } from '../../rate-limits/count-tries.ts'
+import { withLimits } from '../../rate-limits/with-limits.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, readAccount } from '../credentials/account-store.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
-import { isFreshlyProved } from '../credentials/session-store.ts'
+import { isRecentlyReauthenticated } from '../credentials/session-store.ts'
 
 export const WRONG_PASSWORD: Refusal = { error: 'currentPasswordWrong' }
-const NOT_PROVED: Refusal = { error: 'freshSignInNeeded' }
+const REAUTHENTICATION_NEEDED: Refusal = { error: 'freshSignInNeeded' }
 const GONE: Refusal = { error: 'invalidToken' }
 
 /**
- * Reads the account of a session after re-authentication, by password or a recent proof: a stolen
- * session alone is not enough.
+ * Reads the account of a session after a re-authentication, by password or a recent sign-in: a
+ * stolen session alone is not enough.
  *
- * @param password undefined without a password
+ * @param password undefined to require a recent sign-in
  */
 export async function confirmOwner(
   context: Pick<AccountContext, 'db' | 'limits'>,
@@ -22,15 +22,15 @@ export async function confirmOwner(
   password: string | undefined,
 ): Promise<Result<Account, Refusal>> {
   return password === undefined
-    ? confirmByProof(context, session)
+    ? confirmByReauthentication(context, session)
     : confirmByPassword(context, session, password)
 }
 
-async function confirmByProof(
+async function confirmByReauthentication(
   { db }: Pick<AccountContext, 'db'>,
   session: Session,
 ): Promise<Result<Account, Refusal>> {
-  if (!(await isFreshlyProved(db, session))) return fail(NOT_PROVED)
+  if (!(await isRecentlyReauthenticated(db, session))) return fail(REAUTHENTICATION_NEEDED)
   const account = await readAccount(db, session.accountId)
   return account ? ok(account) : fail(GONE)
 }
@@ -45,9 +45,9 @@ function confirmByPassword(
     [['password', accountId]],
     async () => {
       const account = await readAccount(db, accountId)
-      const digest = account?.passwordHash ?? null
-      const right = digest !== null && (await verifyPassword(digest, password))
-      return account && right ? ok(account) : fail(WRONG_PASSWORD)
+      const passwordHash = account?.passwordHash ?? null
+      const isCorrect = passwordHash !== null && (await verifyPassword(passwordHash, password))
+      return account && isCorrect ? ok(account) : fail(WRONG_PASSWORD)
     },
     (outcome) => !outcome.ok,
   )

@@ -14,17 +14,17 @@ import {
   readAccount,
   setPasswordHash,
 } from '../credentials/account-store.ts'
-import { requireCaptcha } from '../../captcha/confirm-human.ts'
+import { requireCaptcha } from '../../captcha/require-captcha.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendTokenMail } from '../mails/send-account-mail.ts'
-import { createNetworkNameKey } from '../../rate-limits/name-at.ts'
+import { createNetworkNameKey } from '../../rate-limits/limits.ts'
 import { endSessions } from '../credentials/session-store.ts'
 import { type FoundToken, peekToken, consumeToken } from '../credentials/token-store.ts'
 
 type MailContext = Pick<
   AccountContext,
-  'db' | 'humanCheck' | 'later' | 'limits' | 'mailer' | 'publicUrl'
+  'db' | 'captcha' | 'defer' | 'limits' | 'mailer' | 'publicUrl'
 >
 
 const INVALID: Refusal = { error: 'resetTokenInvalid' }
@@ -38,19 +38,20 @@ export async function requestPasswordReset(
   context: MailContext,
   { body, client }: ActionInput<typeof requestCall>,
 ): ActionOutcome<typeof requestCall> {
-  const notHuman = await requireCaptcha(context, body.cf_token, client)
-  if (notHuman) return fail(notHuman)
+  const captchaRefusal = await requireCaptcha(context, body.cf_token, client)
+  if (captchaRefusal) return fail(captchaRefusal)
   const account = await findByEmail(context.db, body.email)
-  const isLatest = await isMailStillGood(context, body.email)
-  if (account?.activatedAt && !isLatest) context.later(sendReset(context, account, client.language))
+  const hasValidMail = await isMailLimitExceeded(context, body.email)
+  if (account?.activatedAt && !hasValidMail)
+    context.defer(sendReset(context, account, client.language))
   return ok({})
 }
 
 /**
- * Whether the last mail to an address is valid for as long as no further one may be sent: its token
- * lives longer. So requests of strangers cannot keep the owner from a reset.
+ * Whether the mail limits of an address are exceeded. The last token outlives the limits, so
+ * requests of strangers cannot keep the owner from a reset.
  */
-async function isMailStillGood({ limits }: MailContext, email: string): Promise<boolean> {
+async function isMailLimitExceeded({ limits }: MailContext, email: string): Promise<boolean> {
   return (
     (await limits.take('resetMail', email)) !== null ||
     (await limits.take('resetMails', email)) !== null
@@ -63,13 +64,13 @@ async function sendReset(
   language: Language,
 ): Promise<void> {
   const sent = await sendTokenMail(context, account, 'reset-password', language)
-  if (!sent.ok) await forgiveMails(context, account.email)
+  if (!sent.ok) await resetMailLimits(context, account.email)
 }
 
 /**
  * Resets the mail limits after an undelivered mail, and when the token of the last one is consumed.
  */
-async function forgiveMails(
+async function resetMailLimits(
   { limits }: Pick<AccountContext, 'limits'>,
   email: string,
 ): Promise<void> {
@@ -82,44 +83,44 @@ export async function verifyResetToken(
   { db }: Pick<AccountContext, 'db'>,
   { query }: ActionInput<typeof verifyCall>,
 ): ActionOutcome<typeof verifyCall> {
-  const account = await accountOf(db, await peekToken(db, 'reset-password', query.token))
+  const account = await readTokenAccount(db, await peekToken(db, 'reset-password', query.token))
   return account.ok ? ok({ username: account.value.username }) : account
 }
 
 /** Sets a new password by the token of a mail; every session ends. */
 export async function resetPassword(
-  context: Pick<AccountContext, 'db' | 'humanCheck' | 'limits'>,
+  context: Pick<AccountContext, 'db' | 'captcha' | 'limits'>,
   { body, client }: ActionInput<typeof resetCall>,
 ): ActionOutcome<typeof resetCall> {
   const { db, limits } = context
-  const notHuman = await requireCaptcha(context, body.cf_token, client)
-  if (notHuman) return fail(notHuman)
-  const owner = await accountOf(db, await peekToken(db, 'reset-password', body.token))
+  const captchaRefusal = await requireCaptcha(context, body.cf_token, client)
+  if (captchaRefusal) return fail(captchaRefusal)
+  const owner = await readTokenAccount(db, await peekToken(db, 'reset-password', body.token))
   if (!owner.ok) return owner
   // The token is not consumed yet: the user may choose a better password.
   if (isWeakPassword(body.new_password, owner.value.username)) return fail(WEAK_PASSWORD)
   const passwordHash = await hashPassword(body.new_password)
-  const done = await db.transaction(async (transaction) => {
+  const outcome = await db.transaction(async (transaction) => {
     const taken = await consumeToken(transaction, 'reset-password', body.token)
-    const account = await accountOf(transaction, taken)
+    const account = await readTokenAccount(transaction, taken)
     if (!account.ok) return account
     await setPasswordHash(transaction, account.value.id, passwordHash)
     await endSessions(transaction, account.value.id)
     return ok({})
   })
-  if (!done.ok) return done
+  if (!outcome.ok) return outcome
   const { username, email } = owner.value
-  await forgiveMails(context, email)
+  await resetMailLimits(context, email)
   // Failed attempts made logins harder for the owner, who may have caused them; a reset clears
   // them.
   for (const name of [username, email]) {
     await limits.reset('loginOfName', name)
     await limits.reset('loginOfNetworkAndName', createNetworkNameKey(client.network, name))
   }
-  return done
+  return outcome
 }
 
-async function accountOf(
+async function readTokenAccount(
   db: Database,
   found: FoundToken | null,
 ): Promise<Result<AddressedAccount, Refusal>> {

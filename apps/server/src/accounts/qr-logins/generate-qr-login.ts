@@ -10,7 +10,7 @@ import { createSecretToken } from '../credentials/secret-token.ts'
 import { addQrLogin, deleteExpiredQrLogins } from './qr-login-store.ts'
 
 /** The form of a device mark. */
-const MARK = /^[\w.-]+$/
+const DEVICE_MARK_PATTERN = /^[\w.-]+$/
 
 /** Issues a QR code for the browser, with a secret that the code does not contain. */
 export async function generateQrLogin(
@@ -30,7 +30,7 @@ export async function generateQrLogin(
     device: client.device,
     network: coarsenAddress(client.address),
     language: client.language,
-    deviceMarks: (body.device_marks ?? []).filter((mark) => MARK.test(mark)),
+    deviceMarks: (body.device_marks ?? []).filter((mark) => DEVICE_MARK_PATTERN.test(mark)),
   })
   return ok({
     data: { qr_code: code.token, session_id: id },

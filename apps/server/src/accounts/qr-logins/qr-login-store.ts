@@ -21,7 +21,7 @@ export async function addQrLogin(db: Database, login: NewQrLogin): Promise<strin
   return added?.id ?? ''
 }
 
-/** Deletes expired codes. */
+/** Deletes codes ten minutes after their expiry. */
 export async function deleteExpiredQrLogins(db: Database): Promise<void> {
   await db.delete(qrLogins).where(lt(qrLogins.expiresAt, sql`now() - interval '10 minutes'`))
 }
@@ -41,8 +41,8 @@ export async function readQrLogin(db: Database, id: string, secretHash: Buffer) 
 }
 
 /**
- * Consumes a confirmed code and returns its device marks: of two simultaneous attempts, one gets
- * null.
+ * Consumes a confirmed code and returns its device marks. Null for none, and for the second of two
+ * simultaneous attempts.
  */
 export async function consumeConfirmed(
   db: Database,
@@ -64,15 +64,17 @@ export async function consumeConfirmed(
 }
 
 /**
- * Reads the device that shows a code, for the first session that scans it; null when it cannot be
- * scanned.
+ * Assigns a code to the first session that scans it and returns the device that shows it; null when
+ * it cannot be scanned.
  */
 export async function scanCode(db: Database, id: string, codeHash: Buffer, session: Session) {
-  const isScannedByIt = and(eq(qrLogins.status, 'scanned'), eq(qrLogins.scannedBy, session.id))
+  const isScannedBySession = and(eq(qrLogins.status, 'scanned'), eq(qrLogins.scannedBy, session.id))
   const [row] = await db
     .update(qrLogins)
     .set({ status: 'scanned', scannedBy: session.id, scannedAccount: session.accountId })
-    .where(and(isCode(id, codeHash), isLive, or(eq(qrLogins.status, 'pending'), isScannedByIt)))
+    .where(
+      and(isCode(id, codeHash), isLive, or(eq(qrLogins.status, 'pending'), isScannedBySession)),
+    )
     .returning({
       device: qrLogins.device,
       network: qrLogins.network,
@@ -81,27 +83,27 @@ export async function scanCode(db: Database, id: string, codeHash: Buffer, sessi
   return row ?? null
 }
 
-/** Confirms or refuses a code that a session has scanned; false when it cannot. */
+/** Confirms or refuses a code; false unless the session has scanned it and it is live. */
 export async function setCodeOutcome(
   db: Database,
   id: string,
   sessionId: string,
   status: 'confirmed' | 'refused',
 ): Promise<boolean> {
-  // The device polls every three seconds, and later on a slow network.
+  // The device polls every three seconds, or more slowly on a slow network.
   const expiresAt =
     status === 'refused'
       ? sql`now()`
       : sql`greatest(${qrLogins.expiresAt}, now() + interval '30 seconds')`
-  const answered = await db
+  const updated = await db
     .update(qrLogins)
     .set({ status, expiresAt })
     .where(and(isScannedBy(id, sessionId), eq(qrLogins.status, 'scanned'), isLive))
     .returning({ id: qrLogins.id })
-  return answered.length > 0
+  return updated.length > 0
 }
 
-/** Whether a code is still valid, by its content; null for an unknown one. */
+/** Whether a code with the given content is valid; null for an unknown one. */
 export function isCodeLive(db: Database, id: string, codeHash: Buffer): Promise<boolean | null> {
   return readIsLive(db, isCode(id, codeHash))
 }

@@ -4,19 +4,19 @@ import { withTestAccounts } from '#testing/test-accounts.ts'
 
 const { database, mail, get, post, join, login } = withTestAccounts()
 
-type Shown = { qr_code: string; session_id: string; cookie: string }
+type ShownCode = { qr_code: string; session_id: string; cookie: string }
 
 const PHONE = { 'user-agent': 'A phone' }
 const SCREEN = { 'user-agent': 'A screen', 'accept-language': 'ja' }
 
-/** A browser that shows a code. */
-async function show(body: object = {}, address?: string): Promise<Shown> {
+/** Requests a code as the browser that shows it. */
+async function generateCode(body: object = {}, address?: string): Promise<ShownCode> {
   const reply = await post('/api/auth/qrcode/generate', body, {
     headers: SCREEN,
     ...(address !== undefined && { address }),
   })
   const cookie = reply.headers.get('set-cookie')!
-  return { ...(reply.data as Omit<Shown, 'cookie'>), cookie: cookie.split(';')[0]! }
+  return { ...(reply.data as Omit<ShownCode, 'cookie'>), cookie: cookie.split(';')[0]! }
 }
 
 type Sender = { cookie?: string; address?: string }
@@ -27,26 +27,30 @@ const check = (session_id: string, { cookie = '', address }: Sender = {}) =>
     ...(address !== undefined && { address }),
   })
 
-const scan = ({ qr_code, session_id }: Omit<Shown, 'cookie'>, token: string, address?: string) =>
+const scan = (
+  { qr_code, session_id }: Omit<ShownCode, 'cookie'>,
+  token: string,
+  address?: string,
+) =>
   post(
     '/api/auth/qrcode/scan',
     { qr_code, session_id },
     { token, headers: PHONE, ...(address !== undefined && { address }) },
   )
 
-const answer = (how: 'confirm' | 'refuse', session_id: string, token: string) =>
-  post(`/api/auth/qrcode/${how}`, { session_id }, { token, headers: PHONE })
+const decide = (decision: 'confirm' | 'refuse', session_id: string, token: string) =>
+  post(`/api/auth/qrcode/${decision}`, { session_id }, { token, headers: PHONE })
 
-/** A random unused address. */
-const anyAddress = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`
+/** Creates a random address. */
+const createAddress = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`
 
 /** Creates an account with a session. */
-async function arrive() {
+async function signUp() {
   const { username, email } = await join()
   return { username, email, token: await login(username) }
 }
 
-async function let60SecondsPass({ session_id }: Shown): Promise<void> {
+async function expireCode({ session_id }: ShownCode): Promise<void> {
   await database.pool.query(
     `update qr_logins set expires_at = expires_at - interval '60 seconds' where id = $1`,
     [session_id],
@@ -54,8 +58,8 @@ async function let60SecondsPass({ session_id }: Shown): Promise<void> {
 }
 
 test('logs in the browser that shows the code once after confirmation', async () => {
-  const { username, email, token } = await arrive()
-  const shown = await show({}, '203.0.113.77')
+  const { username, email, token } = await signUp()
+  const shown = await generateCode({}, '203.0.113.77')
   expect((await check(shown.session_id, shown)).data).toEqual({ status: 'pending' })
 
   expect((await scan(shown, token)).data).toEqual({
@@ -66,13 +70,13 @@ test('logs in the browser that shows the code once after confirmation', async ()
   const user_info = { username, nickname: null, name: username, avatar: null }
   expect((await check(shown.session_id, shown)).data).toEqual({ status: 'scanned', user_info })
 
-  expect((await answer('confirm', shown.session_id, token)).status).toBe(200)
+  expect((await decide('confirm', shown.session_id, token)).status).toBe(200)
   const both = await Promise.all([check(shown.session_id, shown), check(shown.session_id, shown)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   const given = both.find(({ status }) => status === 200)!
   expect(given.headers.get('set-cookie')).toMatch(/^bannerday_qr=; Max-Age=0;/)
-  const { token: begun } = given.data as { token: string }
-  expect((await get('/api/user/profile', { token: begun })).data).toMatchObject({ username })
+  const { token: newToken } = given.data as { token: string }
+  expect((await get('/api/user/profile', { token: newToken })).data).toMatchObject({ username })
   expect((await check(shown.session_id, shown)).error).toBe('notFound')
 
   const { sessions } = (await get('/api/auth/sessions', { token })).data as {
@@ -82,16 +86,16 @@ test('logs in the browser that shows the code once after confirmation', async ()
     ['qr', 'A screen'],
     ['password', ''],
   ])
-  // As after every login from a new device.
+  // A login from a new device is mailed to the owner.
   await expect.poll(() => mail.mailsTo(email).length).toBe(2)
 })
 
 test('recognizes a known device', async () => {
-  const { email, token } = await arrive()
+  const { email, token } = await signUp()
   async function logInByCode(device_marks: string[]) {
-    const shown = await show({ device_marks })
+    const shown = await generateCode({ device_marks })
     await scan(shown, token)
-    await answer('confirm', shown.session_id, token)
+    await decide('confirm', shown.session_id, token)
     return (await check(shown.session_id, shown)).data as { device_mark?: string }
   }
   const { device_mark } = await logInByCode(['no mark\0', 'x'.repeat(100)])
@@ -100,10 +104,10 @@ test('recognizes a known device', async () => {
 })
 
 test('grants nothing to a photograph of the code', async () => {
-  const [owner, thief] = [await arrive(), await arrive()]
-  const shown = await show({}, '203.0.113.77')
-  const own = await show()
-  // Neither without the secret nor with the secret of another code.
+  const [owner, thief] = [await signUp(), await signUp()]
+  const shown = await generateCode({}, '203.0.113.77')
+  const own = await generateCode()
+  // Refused without the secret and with the secret of another code.
   for (const cookie of ['', own.cookie, 'bannerday_qr=x', `bannerday_qr=${shown.qr_code}`]) {
     expect(await check(shown.session_id, { cookie })).toMatchObject({
       status: 404,
@@ -115,9 +119,9 @@ test('grants nothing to a photograph of the code', async () => {
 
   await scan(shown, owner.token)
   expect(await scan(shown, thief.token)).toMatchObject({ status: 409, error: 'qrWrongStatus' })
-  expect((await answer('confirm', shown.session_id, thief.token)).error).toBe('notFound')
-  expect((await answer('refuse', shown.session_id, thief.token)).error).toBe('notFound')
-  await answer('confirm', shown.session_id, owner.token)
+  expect((await decide('confirm', shown.session_id, thief.token)).error).toBe('notFound')
+  expect((await decide('refuse', shown.session_id, thief.token)).error).toBe('notFound')
+  await decide('confirm', shown.session_id, owner.token)
   expect((await check(shown.session_id)).error).toBe('notFound')
   expect((await check(shown.session_id, shown)).data).toHaveProperty('token')
 
@@ -144,51 +148,55 @@ test('hides the secret from scripts and other sites', async () => {
 })
 
 test('ends a refused code at once', async () => {
-  const { token } = await arrive()
-  const shown = await show()
-  expect((await answer('refuse', shown.session_id, token)).error).toBe('notFound')
+  const { token } = await signUp()
+  const shown = await generateCode()
+  expect((await decide('refuse', shown.session_id, token)).error).toBe('notFound')
   await scan(shown, token)
-  expect((await answer('refuse', shown.session_id, token)).status).toBe(200)
+  expect((await decide('refuse', shown.session_id, token)).status).toBe(200)
   expect(await check(shown.session_id, shown)).toMatchObject({
     status: 410,
     error: 'qrSessionExpired',
   })
   expect((await scan(shown, token)).error).toBe('qrSessionExpired')
-  expect((await answer('confirm', shown.session_id, token)).error).toBe('qrSessionExpired')
+  expect((await decide('confirm', shown.session_id, token)).error).toBe('qrSessionExpired')
 })
 
 test('expires a code after a minute, but not during a response', async () => {
-  const { token } = await arrive()
-  const [unused, scanned, confirmed] = [await show(), await show(), await show()]
+  const { token } = await signUp()
+  const [unused, scanned, confirmed] = [
+    await generateCode(),
+    await generateCode(),
+    await generateCode(),
+  ]
   for (const shown of [scanned, confirmed]) expect((await scan(shown, token)).status).toBe(200)
   await database.pool.query(`update qr_logins set expires_at = now() + interval '5 seconds'`)
-  expect((await answer('confirm', confirmed.session_id, token)).status).toBe(200)
+  expect((await decide('confirm', confirmed.session_id, token)).status).toBe(200)
   await database.pool.query(`update qr_logins set expires_at = expires_at - interval '6 seconds'`)
   for (const shown of [unused, scanned]) {
     expect((await check(shown.session_id, shown)).error).toBe('qrSessionExpired')
     expect((await scan(shown, token)).error).toBe('qrSessionExpired')
   }
-  expect((await answer('confirm', scanned.session_id, token)).error).toBe('qrSessionExpired')
+  expect((await decide('confirm', scanned.session_id, token)).error).toBe('qrSessionExpired')
   expect((await check(confirmed.session_id, confirmed)).data).toHaveProperty('token')
 
-  // After ten minutes it is forgotten.
-  for (let minute = 0; minute < 11; minute += 1) await let60SecondsPass(unused)
-  await show()
+  // An expired code is deleted after ten minutes.
+  for (let minute = 0; minute < 11; minute += 1) await expireCode(unused)
+  await generateCode()
   expect((await check(unused.session_id, unused)).error).toBe('notFound')
 })
 
 test('ends a confirmed login with the session that confirmed it', async () => {
-  const { username, token } = await arrive()
-  const shown = await show()
+  const { username, token } = await signUp()
+  const shown = await generateCode()
   await scan(shown, token)
-  await answer('confirm', shown.session_id, token)
+  await decide('confirm', shown.session_id, token)
   await post('/api/auth/logout_all', {}, { token: await login(username) })
   expect((await check(shown.session_id, shown)).error).toBe('notFound')
 
   const again = await login(username)
-  const later = await show()
+  const later = await generateCode()
   await scan(later, again)
-  await answer('confirm', later.session_id, again)
+  await decide('confirm', later.session_id, again)
   await database.pool.query('update accounts set suspended_at = now() where username = $1', [
     username,
   ])
@@ -196,13 +204,13 @@ test('ends a confirmed login with the session that confirmed it', async () => {
 })
 
 test('limits guesses of codes', async () => {
-  const { token } = await arrive()
-  const address = anyAddress()
+  const { token } = await signUp()
+  const address = createAddress()
   const guess = () => crypto.randomUUID()
   for (let count = 0; count < 20; count += 1) {
     expect((await check(guess(), { address })).error).toBe('notFound')
   }
-  const shown = await show()
+  const shown = await generateCode()
   expect(await check(shown.session_id, { ...shown, address })).toMatchObject({
     status: 429,
     error: 'qrTooManyRequests',
@@ -210,15 +218,15 @@ test('limits guesses of codes', async () => {
   expect((await scan(shown, token, address)).error).toBe('qrTooManyRequests')
   expect((await check(shown.session_id, shown)).data).toEqual({ status: 'pending' })
 
-  // Also per account, from any address.
+  // The limit also applies per account, from any address.
   for (let count = 0; count < 20; count += 1) await scan({ ...shown, session_id: guess() }, token)
   expect((await scan(shown, token)).error).toBe('qrTooManyRequests')
 })
 
 test('refuses the thirty-first code of a network within five minutes', async () => {
-  const address = anyAddress()
+  const address = createAddress()
   for (let count = 0; count < 30; count += 1) {
-    expect(await show({}, address)).toHaveProperty('qr_code')
+    expect(await generateCode({}, address)).toHaveProperty('qr_code')
   }
   const reply = await post('/api/auth/qrcode/generate', {}, { address })
   expect(reply).toMatchObject({ status: 429, error: 'qrTooManyRequests' })

@@ -6,7 +6,7 @@ import { hashToken } from '../credentials/secret-token.ts'
 import { isCodeLive, scanCode } from './qr-login-store.ts'
 import { withMissLimit, toRefusal } from './qr-refusals.ts'
 
-/** Reads the device that shows a code, for the first session that scans it. */
+/** Assigns a code to the session and returns the device that shows it. */
 export async function scanQrLogin(
   { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
   { session, body, client }: SessionInput<typeof call>,

@@ -5,9 +5,10 @@ import type { AccountContext } from '../credentials/account-context.ts'
 
 /** Issues a captcha challenge for a form. */
 export async function getChallenge(
-  { humanCheck }: Pick<AccountContext, 'humanCheck'>,
+  { captcha }: Pick<AccountContext, 'captcha'>,
   { query }: ActionInput<typeof readChallenge>,
 ): ActionOutcome<typeof readChallenge> {
-  if (!humanCheck?.challenge) return fail({ error: 'notFound', message: 'No challenge is asked' })
-  return ok(await humanCheck.challenge(query.work ?? 'usual'))
+  if (!captcha?.challenge)
+    return fail({ error: 'notFound', message: 'No captcha challenge is available' })
+  return ok(await captcha.challenge(query.work ?? 'usual'))
 }

@@ -1,21 +1,21 @@
 import type { register as call } from '@bannerday/contract/accounts/registration'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../routing/action.ts'
-import { type LimitedSubject, withLimits } from '../../rate-limits/count-tries.ts'
+import { type LimitedSubject, withLimits } from '../../rate-limits/with-limits.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type AddressedAccount, addAccount, findByEmail } from '../credentials/account-store.ts'
 import { findByUsername } from '../credentials/directory-store.ts'
-import { requireCaptcha } from '../../captcha/confirm-human.ts'
+import { requireCaptcha } from '../../captcha/require-captcha.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
-import { deleteAccountData, deleteUnconfirmed } from '../deletion/remove-account.ts'
-import { countMail, captchaDifficulty } from '../mails/limit-mail.ts'
+import { deleteAccountData, deleteUnconfirmed } from '../deletion/delete-account-data.ts'
+import { takeMailLimits, getCaptchaDifficulty } from '../mails/mail-limits.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
 
 const TAKEN: Refusal = { error: 'usernameTaken' }
 const NOT_SENT: Refusal = { error: 'mailNotSent' }
 
-type Context = Pick<AccountContext, 'db' | 'humanCheck' | 'limits' | 'mailer' | 'publicUrl'>
+type Context = Pick<AccountContext, 'db' | 'captcha' | 'limits' | 'mailer' | 'publicUrl'>
 
 /**
  * Creates a pending account and mails its token. An address of another account yields the same
@@ -27,26 +27,26 @@ export async function register(
 ): ActionOutcome<typeof call> {
   const { limits } = context
   const { username, email, password } = body
-  const work = await captchaDifficulty(limits, 'register', email)
-  const notHuman = await requireCaptcha(context, body.cf_token, client, work)
-  if (notHuman) return fail(notHuman)
+  const difficulty = await getCaptchaDifficulty(limits, 'register', email)
+  const captchaRefusal = await requireCaptcha(context, body.cf_token, client, difficulty)
+  if (captchaRefusal) return fail(captchaRefusal)
   if (isWeakPassword(password, username)) return fail(WEAK_PASSWORD)
   const tooManyTries = await limits.take('registerTries', client.network)
   if (tooManyTries) return fail(tooManyTries)
   return withLimits(
     limits,
-    countsOf(client),
-    () => openAccount(context, { username, email, password }, client),
+    getLimits(client),
+    () => createAccount(context, { username, email, password }, client),
     // Usernames are public, so choosing a taken one is not an attack.
     (outcome) => outcome.ok || outcome.problem !== TAKEN,
   )
 }
 
-function countsOf({ network, site }: Client): LimitedSubject[] {
+function getLimits({ network, site }: Client): LimitedSubject[] {
   return [['register', network], ...(site === null ? [] : [['registerOfSite', site] as const])]
 }
 
-async function openAccount(
+async function createAccount(
   context: Context,
   {
     username,
@@ -57,7 +57,7 @@ async function openAccount(
 ): ActionOutcome<typeof call> {
   const { db } = context
   await deleteUnconfirmed(db, username)
-  // Before the password costs anything.
+  // Checked before the expensive password hash.
   if ((await findByUsername(db, username)) !== null) return fail(TAKEN)
   const passwordHash = await hashPassword(password)
   const id = await addAccount(db, { username, email, passwordHash })
@@ -76,7 +76,7 @@ async function sendFirstMail(
   client: Client,
 ): Promise<Refusal | null> {
   const { language } = client
-  const tooMany = await countMail(context.limits, client, 'register', account.email)
+  const tooMany = await takeMailLimits(context.limits, client, 'register', account.email)
   if (tooMany) return tooMany
   const owner = await findByEmail(context.db, account.email)
   const sent = owner?.activatedAt

@@ -42,14 +42,14 @@ test.each([
   [{ username: '' }, 'missingParameter'],
   [{ username: null }, 'missingParameter'],
   [{ username: ['array'] }, 'invalidParameter'],
-  [{ email: 'nobody' }, 'invalidEmail'],
+  [{ email: 'no-address' }, 'invalidEmail'],
   [{ email: `${'a'.repeat(250)}@example.org` }, 'invalidEmail'],
   [{ password: 'short' }, 'passwordTooWeak'],
   [{ password: 'x'.repeat(129) }, 'passwordTooWeak'],
   [{ password: 'Password1' }, 'passwordTooWeak'],
   [{ password: 'ordinary-name' }, 'passwordTooWeak'],
   [{ password: '!!!!!!!!!!!!' }, 'passwordTooWeak'],
-  // Half a sign has no bytes: any other half would be the same password.
+  // Unpaired surrogates encode to the same bytes, so they would be equal passwords.
   [{ password: 'good enough \ud83d' }, 'passwordTooWeak'],
   [{ admin: true }, 'invalidParameter'],
 ])('refuses a registration with %j as %s', async (change, error) => {
@@ -68,14 +68,14 @@ test('allows another attempt at once after a taken username', async () => {
   const email = 'red@example.org'
   const here = { address: '203.0.113.9' }
   const register = (username: string) => post('/api/auth/register', account(username, email), here)
-  // More of them than accounts may be opened in an hour.
+  // More attempts than the hourly limit of new accounts.
   for (let count = 0; count < 6; count += 1) {
     expect((await register('diluc')).error).toBe('usernameTaken')
   }
   expect((await register('Kaeya')).status).toBe(201)
   const third = await register('Rosaria')
   expect(third).toMatchObject({ status: 429, error: 'mailTooOften' })
-  // A refused registration leaves its username free.
+  // A refused registration does not reserve its username.
   expect((await post('/api/auth/register', account('Rosaria'))).status).toBe(201)
 })
 
@@ -99,7 +99,7 @@ test('responds to a taken address as to a free one and notifies its owner by mai
   expect({ ...taken, headers: null }).toEqual({ ...free, headers: null })
   expect(mail.mailsTo(owner.email)).toHaveLength(2)
   expect(mail.mailsTo(owner.email)[1]!.raw).not.toContain('verify_token')
-  // The state afterwards looks the same to the stranger, too.
+  // The state afterwards does not reveal it either.
   for (const username of ['stranger', 'stranger2']) {
     const reply = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
     expect(reply.error).toBe('notActivated')
@@ -129,7 +129,7 @@ test('replaces the token when a mail is sent again, and reveals no account', asy
   const old = await mail.tokenTo('Venti@example.org')
   await database.pool.query('delete from rate_limits')
   const known = await post('/api/auth/resend_verification', { email: 'venti@example.org' })
-  const unknown = await post('/api/auth/resend_verification', { email: 'nobody@example.org' })
+  const unknown = await post('/api/auth/resend_verification', { email: 'unknown@example.org' })
   expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
   const fresh = await mail.tokenTo('Venti@example.org', 2)
   expect((await get(`/api/auth/verify_email?token=${old}`)).error).toBe('invalidToken')
@@ -180,7 +180,7 @@ test('stores nothing when the mail cannot be sent, and logs no personal data', a
   expect(reply.error).toBe('mailNotSent')
   const { rows } = await database.pool.query(`select * from accounts where username = 'lost'`)
   expect(rows).toEqual([])
-  expect(log.join('')).toContain('a mail could not be sent')
+  expect(log.join('')).toContain('mail delivery failed')
 })
 
 test('reports a database error without the values of the query', async () => {

@@ -2,10 +2,10 @@ import type { resendVerification as call } from '@bannerday/contract/accounts/re
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { findByEmail, listPending } from '../credentials/account-store.ts'
-import { requireCaptcha } from '../../captcha/confirm-human.ts'
+import { findByEmail, listPendingAccounts } from '../credentials/account-store.ts'
+import { requireCaptcha } from '../../captcha/require-captcha.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
-import { countMail, captchaDifficulty } from '../mails/limit-mail.ts'
+import { takeMailLimits, getCaptchaDifficulty } from '../mails/mail-limits.ts'
 
 /** Maximum number of pending accounts of one address to which a mail is sent again. */
 const MAX_MAILS = 5
@@ -15,23 +15,23 @@ const MAX_MAILS = 5
  * stranger's. The response does not wait for the mail and reveals nothing.
  */
 export async function resendVerification(
-  context: Pick<AccountContext, 'db' | 'humanCheck' | 'later' | 'limits' | 'mailer' | 'publicUrl'>,
+  context: Pick<AccountContext, 'db' | 'captcha' | 'defer' | 'limits' | 'mailer' | 'publicUrl'>,
   { body, client }: ActionInput<typeof call>,
 ): ActionOutcome<typeof call> {
-  const { db, limits, later } = context
-  const work = await captchaDifficulty(limits, 'resend', body.email)
-  const notHuman = await requireCaptcha(context, body.cf_token, client, work)
-  if (notHuman) return fail(notHuman)
+  const { db, limits, defer } = context
+  const difficulty = await getCaptchaDifficulty(limits, 'resend', body.email)
+  const captchaRefusal = await requireCaptcha(context, body.cf_token, client, difficulty)
+  if (captchaRefusal) return fail(captchaRefusal)
   // Counted in any case, so that a refusal does not reveal whether an account has the address.
-  const tooMany = await countMail(limits, client, 'resend', body.email)
+  const tooMany = await takeMailLimits(limits, client, 'resend', body.email)
   if (tooMany) return fail(tooMany)
   const owner = await findByEmail(db, body.email)
   if (owner?.activatedAt) {
-    later(sendAlreadyRegistered(context, owner, client.language))
+    defer(sendAlreadyRegistered(context, owner, client.language))
     return ok({})
   }
-  for (const account of (await listPending(db, body.email)).slice(0, MAX_MAILS)) {
-    later(sendTokenMail(context, account, 'verify-email', client.language))
+  for (const account of (await listPendingAccounts(db, body.email)).slice(0, MAX_MAILS)) {
+    defer(sendTokenMail(context, account, 'verify-email', client.language))
   }
   return ok({})
 }

@@ -9,7 +9,7 @@ const account = (username: string, email = `${username}@example.org`) => ({
   password: GOOD_PASSWORD,
 })
 
-/** A player and a stranger after him, with the tokens of the two mails. */
+/** Registers two accounts with one address and returns the tokens of both mails. */
 async function registerTwice(email: string) {
   const [first, second] = [`of-${email.slice(0, 5)}`, `not-${email.slice(0, 5)}`]
   await post('/api/auth/register', { ...account(first, email), password: 'of the first' })
@@ -18,10 +18,10 @@ async function registerTwice(email: string) {
   return { first, firstToken, second, secondToken: await mail.tokenTo(email, 2) }
 }
 
-const press = (token: string, password: string) =>
+const confirm = (token: string, password: string) =>
   post('/api/auth/verify_email', { token, password })
 
-test('requires the password of each account while several wait for an address', async () => {
+test('requires the password of each account while several are pending for an address', async () => {
   const email = 'megistus@example.org'
   const { first, firstToken, second, secondToken } = await registerTwice(email)
   const read = (token: string) => get(`/api/auth/registration?token=${token}`)
@@ -30,8 +30,8 @@ test('requires the password of each account while several wait for an address', 
   for (const token of [firstToken, secondToken]) {
     expect((await get(`/api/auth/verify_email?token=${token}`)).error).toBe('missingParameter')
   }
-  expect((await press(secondToken, 'of the first')).error).toBe('currentPasswordWrong')
-  expect((await press(firstToken, 'of the first')).status).toBe(200)
+  expect((await confirm(secondToken, 'of the first')).error).toBe('currentPasswordWrong')
+  expect((await confirm(firstToken, 'of the first')).status).toBe(200)
   const login = { username: first, password: 'of the first' }
   expect((await post('/api/auth/login', login)).status).toBe(200)
 })
@@ -39,14 +39,14 @@ test('requires the password of each account while several wait for an address', 
 test('deletes no other account of a confirmed address, and notifies its owner', async () => {
   const email = 'fischl@example.org'
   const { first, firstToken, second, secondToken } = await registerTwice(email)
-  expect((await press(secondToken, 'of the second')).status).toBe(200)
+  expect((await confirm(secondToken, 'of the second')).status).toBe(200)
   await expect.poll(() => mail.mailsTo(email).length).toBe(3)
   const { raw } = mail.mailsTo(email)[2]!
   expect(raw).toContain(`Subject: ${second} has this address now`)
   expect(raw).toContain(first)
-  expect((await press(firstToken, 'of the first')).error).toBe('emailTaken')
+  expect((await confirm(firstToken, 'of the first')).error).toBe('emailTaken')
   expect((await get(`/api/auth/verify_email?token=${firstToken}`)).error).toBe('emailTaken')
-  // A stranger with username and password sees no difference.
+  // The login of the other account reveals no difference.
   const login = { username: first, password: 'of the first' }
   expect((await post('/api/auth/login', login)).error).toBe('notActivated')
 })
@@ -67,8 +67,8 @@ test('resends a mail for each pending account, not only for the newest', async (
 
 test('counts guesses of a registration password', async () => {
   const { firstToken } = await registerTwice('rosal@example.org')
-  for (let count = 0; count < 10; count += 1) await press(firstToken, 'a wrong password')
-  expect((await press(firstToken, 'of the first')).error).toBe('tooManyRequests')
+  for (let count = 0; count < 10; count += 1) await confirm(firstToken, 'a wrong password')
+  expect((await confirm(firstToken, 'of the first')).error).toBe('tooManyRequests')
 })
 
 test('consumes nothing when the page or link is opened, also by HEAD', async () => {

@@ -6,16 +6,16 @@ import type {
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../../database/database.ts'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../routing/action.ts'
-import { withLimits } from '../../rate-limits/count-tries.ts'
+import { withLimits } from '../../rate-limits/with-limits.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import {
   type AddressedAccount,
   activateAccount,
   findByEmail,
-  listPending,
+  listPendingAccounts,
   readAccount,
 } from '../credentials/account-store.ts'
-import { lockAddress } from '../credentials/directory-store.ts'
+import { lockEmail } from '../credentials/directory-store.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
 import { peekToken, consumeToken } from '../credentials/token-store.ts'
 import { sendAddressConfirmed } from '../mails/send-account-mail.ts'
@@ -26,13 +26,14 @@ const EMAIL_TAKEN: Refusal = { error: 'emailTaken' }
 const WRONG_PASSWORD: Refusal = { error: 'currentPasswordWrong' }
 const PASSWORD_NEEDED: Refusal = {
   error: 'missingParameter',
-  message: 'Several accounts wait for this address: POST the token with the password of this one',
+  message:
+    'Several accounts are pending for this address: POST the token with the password of this one',
 }
 
 /** Maximum number of other accounts that a mail names. */
 const MAX_NAMED = 10
 
-type Context = Pick<AccountContext, 'db' | 'later' | 'mailer' | 'publicUrl'>
+type Context = Pick<AccountContext, 'db' | 'defer' | 'mailer' | 'publicUrl'>
 
 /**
  * Reads the account that a token activates, and whether the password is required; consumes nothing.
@@ -41,15 +42,15 @@ export async function readRegistration(
   { db }: Pick<AccountContext, 'db'>,
   { query }: ActionInput<typeof readCall>,
 ): ActionOutcome<typeof readCall> {
-  const found = await accountOf(db, query.token)
+  const found = await readTokenAccount(db, query.token)
   if (!found.ok) return found
   const { username, email } = found.value
   return ok({ username, needs_password: await isDisputed(db, email) })
 }
 
 /**
- * Activates the account that the token was mailed to. Not while others wait for the same address:
- * its owner may have opened the mail that a stranger had sent.
+ * Activates the account of a mailed token. Refused while several accounts are pending for the
+ * address: its owner may have opened the mail that a stranger had caused.
  */
 export async function verifyEmail(
   context: Context,
@@ -67,10 +68,10 @@ export async function confirmRegistration(
   context: Context & Pick<AccountContext, 'limits'>,
   { body, client }: ActionInput<typeof confirmCall>,
 ): ActionOutcome<typeof confirmCall> {
-  const found = await accountOf(context.db, body.token)
+  const found = await readTokenAccount(context.db, body.token)
   if (!found.ok) return found
   const { id, passwordHash } = found.value
-  const compared = await withLimits(
+  const checked = await withLimits(
     context.limits,
     [['password', id]],
     async () =>
@@ -79,11 +80,11 @@ export async function confirmRegistration(
         : fail(WRONG_PASSWORD),
     (outcome) => !outcome.ok,
   )
-  if (!compared.ok) return compared
+  if (!checked.ok) return checked
   return activate(context, body.token, client, async () => ok(null))
 }
 
-/** Uses the token up, but where the account may not be activated yet. */
+/** Consumes the token and activates its account, unless the check refuses. */
 async function activate(
   context: Context,
   token: string,
@@ -91,32 +92,35 @@ async function activate(
   check: (transaction: Database, account: AddressedAccount) => Promise<Result<null, Refusal>>,
 ): ActionOutcome<typeof call> {
   const done = await context.db.transaction(async (transaction) => {
-    const named = await accountOf(transaction, token)
+    const named = await readTokenAccount(transaction, token)
     if (!named.ok) return named
     const account = named.value
-    await lockAddress(transaction, account.email)
+    await lockEmail(transaction, account.email)
     const allowed = await check(transaction, account)
     if (!allowed.ok) return allowed
     if (!(await consumeToken(transaction, 'verify-email', token))) return fail(INVALID)
     if (!(await activateAccount(transaction, account))) return fail(EMAIL_TAKEN)
-    return ok({ account, others: await listPending(transaction, account.email) })
+    return ok({ account, others: await listPendingAccounts(transaction, account.email) })
   })
   if (!done.ok) return done
   const { account, others } = done.value
   if (others.length > 0) {
     const names = others.slice(0, MAX_NAMED).map(({ username }) => username)
-    context.later(sendAddressConfirmed(context, account, names, client.language))
+    context.defer(sendAddressConfirmed(context, account, names, client.language))
   }
   return ok({})
 }
 
-/** Whether several accounts wait for an address. */
+/** Whether several accounts are pending for an address. */
 async function isDisputed(db: Database, email: string): Promise<boolean> {
-  return (await listPending(db, email)).length > 1
+  return (await listPendingAccounts(db, email)).length > 1
 }
 
-/** The account that a token activates, as long as it can. */
-async function accountOf(db: Database, token: string): Promise<Result<AddressedAccount, Refusal>> {
+/** Reads the account that a token can still activate. */
+async function readTokenAccount(
+  db: Database,
+  token: string,
+): Promise<Result<AddressedAccount, Refusal>> {
   const found = await peekToken(db, 'verify-email', token)
   const account = found && (await readAccount(db, found.accountId))
   if (!account || account.email === null) return fail(INVALID)

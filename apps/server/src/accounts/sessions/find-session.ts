@@ -7,7 +7,7 @@ const INVALID: Refusal = { error: 'invalidToken' }
 const EXPIRED: Refusal = { error: 'tokenExpired' }
 export const SUSPENDED: Refusal = { error: 'suspended' }
 
-type Found = Session & {
+type SessionState = Session & {
   readonly suspended: boolean
   readonly expired: boolean
   readonly stale: boolean
@@ -18,13 +18,13 @@ export function findSession(
   context: Pick<AccountContext, 'db' | 'sessions'>,
   token: string,
 ): Promise<Result<Session, Refusal>> {
-  return judge(context, token, context.sessions.session)
+  return checkSession(context, token, context.sessions.session)
 }
 
 export type ProfileSession = Session & {
   readonly username: string
   readonly nickname: string | null
-  /** Null where the player has no picture. */
+  /** Null without an avatar. */
   readonly avatarName: string | null
   /** The time of each non-empty slot; null when all are empty. */
   readonly slotTimes: ReadonlyMap<number, string> | null
@@ -35,14 +35,14 @@ export function findProfile(
   context: Pick<AccountContext, 'db' | 'sessions'>,
   token: string,
 ): Promise<Result<ProfileSession, Refusal>> {
-  return judge(context, token, context.sessions.profile)
+  return checkSession(context, token, context.sessions.profile)
 }
 
-async function judge<Known extends Found>(
+async function checkSession<State extends SessionState>(
   { db }: Pick<AccountContext, 'db'>,
   token: string,
-  read: (token: string) => Promise<Known | null>,
-): Promise<Result<Known, Refusal>> {
+  read: (token: string) => Promise<State | null>,
+): Promise<Result<State, Refusal>> {
   if (token === '') return fail(INVALID)
   const session = await read(token)
   if (!session) return fail(INVALID)

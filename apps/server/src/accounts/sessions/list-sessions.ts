@@ -26,7 +26,7 @@ export async function listSessions(
   })
 }
 
-/** Ends a session; another account's is reported like an unknown one. */
+/** Revokes a session; one of another account is refused like an unknown one. */
 export async function revokeSession(
   { db }: Pick<AccountContext, 'db'>,
   { session, body }: SessionInput<typeof revokeCall>,

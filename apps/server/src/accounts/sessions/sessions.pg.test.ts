@@ -9,7 +9,7 @@ type Sessions = {
   sessions: { session_id: string; device: string; network?: string; current: boolean }[]
 }
 
-const profileOf = (token: string) => get('/api/user/profile', { token })
+const getProfile = (token: string) => get('/api/user/profile', { token })
 
 test('stores a token as its hash only', async () => {
   const token = await login((await join()).username)
@@ -27,20 +27,22 @@ test('responds to an unknown username as to a wrong password, after the same wor
   const { username } = await join()
   const password = 'wrong password'
   const known = await post('/api/auth/login', { username, password })
-  const unknown = await post('/api/auth/login', { username: 'nobody-at-all', password })
+  const unknown = await post('/api/auth/login', { username: 'unknown-user', password })
   expect(known).toMatchObject({ status: 401, error: 'wrongCredentials' })
   expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null })
-  // The cost of a comparison is that of its digest: its kind, memory, passes and lanes.
-  const costOf = (digest: string) => digest.split('$').slice(0, 4)
+  // The parameters of a hash determine its cost: algorithm, memory, iterations and lanes.
+  const getHashParameters = (digest: string) => digest.split('$').slice(0, 4)
   const { rows } = await database.pool.query<{ digest: string }>(
     'select password_hash as digest from accounts where username = $1',
     [username],
   )
-  expect(rows.map(({ digest }) => costOf(digest))).toEqual([costOf(context().decoyHash)])
+  expect(rows.map(({ digest }) => getHashParameters(digest))).toEqual([
+    getHashParameters(context().decoyHash),
+  ])
   const where = { address: '2001:db8::1', network: '2001:db8::/64', site: '2001:db8::/48' }
   const client = { ...where, device: '', language: 'en' as const }
   const noDecoy = { ...context(), decoyHash: 'no digest' }
-  const comparing = signIn(noDecoy, { query: {}, body: { username: 'nobody', password }, client })
+  const comparing = signIn(noDecoy, { query: {}, body: { username: 'unknown', password }, client })
   await expect(comparing).rejects.toThrow('Decoding failed')
 })
 
@@ -52,10 +54,10 @@ test('ends one session on logout, and all on logout everywhere', async () => {
     await login(username),
   ]
   expect((await post('/api/auth/logout', {}, { token: first })).status).toBe(200)
-  expect((await profileOf(first)).error).toBe('invalidToken')
-  expect((await profileOf(second)).status).toBe(200)
+  expect((await getProfile(first)).error).toBe('invalidToken')
+  expect((await getProfile(second)).status).toBe(200)
   await post('/api/auth/logout_all', {}, { token: second })
-  for (const token of [second, third]) expect((await profileOf(token)).error).toBe('invalidToken')
+  for (const token of [second, third]) expect((await getProfile(token)).error).toBe('invalidToken')
 })
 
 test('lists sessions with their device and revokes them for their owner only', async () => {
@@ -67,8 +69,8 @@ test('lists sessions with their device and revokes them for their owner only', a
   )
   const phoneToken = (phone.data as { token: string }).token
   const token = await login(username)
-  const listed = async () => (await get('/api/auth/sessions', { token })).data as Sessions
-  const { sessions } = await listed()
+  const listSessions = async () => (await get('/api/auth/sessions', { token })).data as Sessions
+  const { sessions } = await listSessions()
   expect(sessions.map(({ current }) => current)).toEqual([true, false])
   expect(sessions[1]!.device).toMatch(/^Phone x+$/)
   expect(sessions[1]!.device).toHaveLength(200)
@@ -77,9 +79,9 @@ test('lists sessions with their device and revokes them for their owner only', a
   const stranger = await login((await join()).username)
   const foreign = await post('/api/auth/sessions/revoke', body, { token: stranger })
   expect(foreign).toMatchObject({ status: 404, error: 'notFound' })
-  expect((await profileOf(phoneToken)).status).toBe(200)
+  expect((await getProfile(phoneToken)).status).toBe(200)
   expect((await post('/api/auth/sessions/revoke', body, { token })).status).toBe(200)
-  expect((await profileOf(phoneToken)).error).toBe('invalidToken')
+  expect((await getProfile(phoneToken)).error).toBe('invalidToken')
 })
 
 test('refuses an unpaired surrogate in every password field', async () => {
@@ -129,9 +131,9 @@ test('stores and shows only the network of a login address', async () => {
 
 test('reads a profile with one database query', async () => {
   const token = await login((await join()).username)
-  await profileOf(token)
+  await getProfile(token)
   const queries = vi.spyOn(database.pool, 'query')
-  expect((await profileOf(token)).status).toBe(200)
+  expect((await getProfile(token)).status).toBe(200)
   expect(queries).toHaveBeenCalledTimes(1)
   queries.mockRestore()
 })
@@ -145,14 +147,14 @@ test('extends a session that is used, and expires an unused one', async () => {
     )
   await age('1 day', 'expires_at')
   await age('-1 hour', 'last_used_at')
-  await profileOf(token)
+  await getProfile(token)
   const { rows } = await database.pool.query<{ days: string }>(
     `select extract(day from expires_at - now()) as days from sessions where hash = $1`,
     [Buffer.from(hash('sha256', token), 'hex')],
   )
   expect(Number(rows[0]!.days)).toBeGreaterThanOrEqual(29)
   await age('-1 second', 'expires_at')
-  expect(await profileOf(token)).toMatchObject({ status: 401, error: 'tokenExpired' })
+  expect(await getProfile(token)).toMatchObject({ status: 401, error: 'tokenExpired' })
 })
 
 test('limits an account to a hundred sessions and ends the least recently used one', async () => {
@@ -165,7 +167,7 @@ test('limits an account to a hundred sessions and ends the least recently used o
     [username],
   )
   const second = await login(username)
-  expect((await profileOf(first)).status).toBe(401)
+  expect((await getProfile(first)).status).toBe(401)
   const reply = await get('/api/auth/sessions', { token: second })
   expect((reply.data as Sessions).sessions).toHaveLength(100)
 })
@@ -176,7 +178,7 @@ test('refuses requests and logins of a suspended account', async () => {
   await database.pool.query('update accounts set suspended_at = now() where username = $1', [
     username,
   ])
-  expect(await profileOf(token)).toMatchObject({ status: 403, error: 'suspended' })
+  expect(await getProfile(token)).toMatchObject({ status: 403, error: 'suspended' })
   const wrong = await post('/api/auth/login', { username, password: 'wrong password' })
   expect(wrong.error).toBe('wrongCredentials')
   const right = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
@@ -192,8 +194,8 @@ test('requires the old password for a new one and ends other sessions', async ()
   expect((await change(GOOD_PASSWORD, GOOD_PASSWORD)).error).toBe('passwordUnchanged')
   expect((await change(GOOD_PASSWORD, 'password1')).error).toBe('passwordTooWeak')
   expect((await change(GOOD_PASSWORD, 'a better password')).status).toBe(200)
-  expect((await profileOf(token)).status).toBe(200)
-  expect((await profileOf(other)).error).toBe('invalidToken')
+  expect((await getProfile(token)).status).toBe(200)
+  expect((await getProfile(other)).error).toBe('invalidToken')
   expect(await login(username, 'a better password')).toHaveLength(64)
 })
 
@@ -215,7 +217,7 @@ test('resets a password by mail only, once, and ends every session', async () =>
   const twice = await Promise.all([use(reset, 'a new password'), use(reset, 'a new password')])
   expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect((await use(reset, 'yet another one')).error).toBe('resetTokenInvalid')
-  expect((await profileOf(token)).error).toBe('invalidToken')
+  expect((await getProfile(token)).error).toBe('invalidToken')
   expect(await login(username, 'a new password')).toHaveLength(64)
 })
 
@@ -238,7 +240,7 @@ test('deletes an account with its data after checking the password', async () =>
     post('/api/user', { password: text }, { token, method: 'DELETE' })
   expect((await remove('wrong password')).error).toBe('currentPasswordWrong')
   expect((await remove(password)).status).toBe(200)
-  expect((await profileOf(token)).error).toBe('invalidToken')
+  expect((await getProfile(token)).error).toBe('invalidToken')
   const login2 = await post('/api/auth/login', { username, password })
   expect(login2.error).toBe('wrongCredentials')
   const { rows } = await database.pool.query('select * from settings_slots')
@@ -253,17 +255,17 @@ test('accepts tokens of the first releases, which contain no account', async () 
     hash('sha256', older, 'buffer'),
     hash('sha256', token, 'buffer'),
   ])
-  expect((await profileOf(token)).error).toBe('invalidToken')
-  expect((await profileOf(older)).data).toMatchObject({ username })
+  expect((await getProfile(token)).error).toBe('invalidToken')
+  expect((await getProfile(older)).data).toMatchObject({ username })
   expect((await post('/api/auth/logout', {}, { token: older })).status).toBe(200)
-  expect((await profileOf(older)).error).toBe('invalidToken')
+  expect((await getProfile(older)).error).toBe('invalidToken')
 })
 
 test('rejects the secret of one account with the id of another', async () => {
   const token = await login((await join()).username)
   const other = await login((await join()).username)
-  // The sixteen bytes of the id end within a base64url character, so bytes are combined.
+  // The sixteen bytes of the id end within a base64url character, so bytes are joined.
   const [bytes, others] = [token, other].map((text) => Buffer.from(text, 'base64url'))
   const mixed = Buffer.concat([others!.subarray(0, 16), bytes!.subarray(16)])
-  expect((await profileOf(mixed.toString('base64url'))).error).toBe('invalidToken')
+  expect((await getProfile(mixed.toString('base64url'))).error).toBe('invalidToken')
 })

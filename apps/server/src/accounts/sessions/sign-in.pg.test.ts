@@ -5,62 +5,66 @@ const { database, mail, get, post, join } = withTestAccounts()
 
 const WRONG = 'wrong password'
 
-type Try = { password?: string; address?: string; device_marks?: string[] }
+type Attempt = { password?: string; address?: string; device_marks?: string[] }
 
-/** Tries to log in, each time from another network where none is named. */
-const tryAs = (username: string, { password = WRONG, address, device_marks }: Try = {}) =>
+/** Tries to log in, by default from a new network each time. */
+const tryLogin = (username: string, { password = WRONG, address, device_marks }: Attempt = {}) =>
   post(
     '/api/auth/login',
     { username, password, ...(device_marks && { device_marks }) },
     address === undefined ? {} : { address },
   )
 
-async function tryOften(times: number, username: string, given?: Try): Promise<void> {
-  for (let count = 0; count < times; count += 1) await tryAs(username, given)
+async function tryLoginRepeatedly(times: number, username: string, given?: Attempt): Promise<void> {
+  for (let count = 0; count < times; count += 1) await tryLogin(username, given)
 }
 
 test('refuses the eleventh wrong password of a network for a username, and then the right one too', async () => {
   const { username, password } = await join()
   const address = '203.0.113.7'
-  await tryOften(10, username, { address })
-  const reply = await tryAs(username, { address, password })
+  await tryLoginRepeatedly(10, username, { address })
+  const reply = await tryLogin(username, { address, password })
   expect(reply).toMatchObject({ status: 429, error: 'tooManyRequests' })
-  expect((await tryAs('somebody', { address })).error).toBe('wrongCredentials')
+  expect((await tryLogin('unknown', { address })).error).toBe('wrongCredentials')
 })
 
 test('locks no owner out by guesses of others', async () => {
   const { username, password, email } = await join()
-  await tryOften(40, username)
-  await tryOften(40, email)
-  expect((await tryAs(username, { password })).status).toBe(200)
-  expect((await tryAs(email, { password })).status).toBe(200)
+  await tryLoginRepeatedly(40, username)
+  await tryLoginRepeatedly(40, email)
+  expect((await tryLogin(username, { password })).status).toBe(200)
+  expect((await tryLogin(email, { password })).status).toBe(200)
 })
 
 test('refuses a network after thirty wrong passwords for any usernames, and its site after 150', async () => {
   for (let count = 0; count < 30; count += 1) {
-    await tryAs(`somebody-${count}`, { address: `2001:db8:aaaa:1::${count}` })
+    await tryLogin(`unknown-${count}`, { address: `2001:db8:aaaa:1::${count}` })
   }
-  const refused = await tryAs('somebody-else', { address: '2001:db8:aaaa:1::ff' })
+  const refused = await tryLogin('unknown-other', { address: '2001:db8:aaaa:1::ff' })
   expect(refused.error).toBe('tooManyRequests')
   for (let count = 31; count < 151; count += 1) {
     const address = `2001:db8:aaaa:${count.toString(16)}::1`
-    expect((await tryAs(`somebody-${count}`, { address })).error).toBe('wrongCredentials')
+    expect((await tryLogin(`unknown-${count}`, { address })).error).toBe('wrongCredentials')
   }
-  expect((await tryAs('other', { address: '2001:db8:aaaa:ff::1' })).error).toBe('tooManyRequests')
-  expect((await tryAs('other', { address: '2001:db8:aaab:ff::1' })).error).toBe('wrongCredentials')
+  expect((await tryLogin('other', { address: '2001:db8:aaaa:ff::1' })).error).toBe(
+    'tooManyRequests',
+  )
+  expect((await tryLogin('other', { address: '2001:db8:aaab:ff::1' })).error).toBe(
+    'wrongCredentials',
+  )
 })
 
 test('accepts forty correct logins from one network', async () => {
   const { username, password } = await join()
   for (let count = 0; count < 40; count += 1) {
-    expect((await tryAs(username, { password, address: '203.0.113.8' })).status).toBe(200)
+    expect((await tryLogin(username, { password, address: '203.0.113.8' })).status).toBe(200)
   }
 })
 
 test('counts forty simultaneous wrong passwords as ten attempts', async () => {
   const { username } = await join()
   const replies = await Promise.all(
-    Array.from({ length: 40 }, () => tryAs(username, { address: '203.0.113.12' })),
+    Array.from({ length: 40 }, () => tryLogin(username, { address: '203.0.113.12' })),
   )
   expect(replies.filter(({ error }) => error === 'wrongCredentials')).toHaveLength(10)
 })
@@ -68,36 +72,36 @@ test('counts forty simultaneous wrong passwords as ten attempts', async () => {
 test('gives a known device its own bounded number of attempts', async () => {
   const { username, password } = await join()
   const address = '203.0.113.13'
-  const first = await tryAs(username, { password, address })
+  const first = await tryLogin(username, { password, address })
   const { device_mark } = first.data as { device_mark: string }
-  await tryOften(11, username, { address })
-  expect((await tryAs(username, { password, address })).error).toBe('tooManyRequests')
+  await tryLoginRepeatedly(11, username, { address })
+  expect((await tryLogin(username, { password, address })).error).toBe('tooManyRequests')
   const device_marks = ['of another account', device_mark]
-  const known = await tryAs(username, { password, address, device_marks })
+  const known = await tryLogin(username, { password, address, device_marks })
   expect(known.data).toEqual({ token: expect.any(String) })
 
-  // It is of no use for another account.
+  // The mark is invalid for another account.
   const other = await join()
-  await tryOften(11, other.username, { address })
-  const foreign = await tryAs(other.username, { password, address, device_marks })
+  await tryLoginRepeatedly(11, other.username, { address })
+  const foreign = await tryLogin(other.username, { password, address, device_marks })
   expect(foreign.error).toBe('tooManyRequests')
-  await tryOften(10, username, { device_marks })
-  expect((await tryAs(username, { password, device_marks })).error).toBe('tooManyRequests')
+  await tryLoginRepeatedly(10, username, { device_marks })
+  expect((await tryLogin(username, { password, device_marks })).error).toBe('tooManyRequests')
 })
 
 test('mails the owner about a login from a new device', async () => {
   const { username, email, password } = await join()
-  // A user who has just registered knows it.
-  const { device_mark } = (await tryAs(username, { password })).data as { device_mark: string }
-  await tryAs(username, { password, device_marks: [device_mark] })
-  await tryAs(username, { password: WRONG })
+  // The first login after the registration sends no mail.
+  const { device_mark } = (await tryLogin(username, { password })).data as { device_mark: string }
+  await tryLogin(username, { password, device_marks: [device_mark] })
+  await tryLogin(username, { password: WRONG })
   expect(mail.mailsTo(email)).toHaveLength(1)
-  await tryAs(username, { password, address: '203.0.113.14' })
+  await tryLogin(username, { password, address: '203.0.113.14' })
   await expect.poll(() => mail.mailsTo(email).length).toBe(2)
   const { raw } = mail.mailsTo(email)[1]!
   expect(raw).toContain(`Subject: New device logged in to ${username}`)
   expect(raw).toContain('203.0.113.x')
-  for (let count = 0; count < 8; count += 1) await tryAs(username, { password })
+  for (let count = 0; count < 8; count += 1) await tryLogin(username, { password })
   await expect.poll(() => mail.mailsTo(email).length).toBe(6)
 })
 
@@ -114,26 +118,26 @@ test('finds an account by its exact characters only, so that attempts are counte
 test('lets a locked-out user in by a new password', async () => {
   const { username, email } = await join()
   const here = { address: '203.0.113.15' }
-  for (const name of [username, email]) await tryOften(11, name, here)
+  for (const name of [username, email]) await tryLoginRepeatedly(11, name, here)
   const new_password = 'a new password'
   await post('/api/auth/request_password_reset', { email })
   const token = await mail.tokenTo(email, 2)
   await post('/api/auth/reset_password', { token, new_password }, here)
   for (const name of [username, email]) {
-    expect((await tryAs(name, { ...here, password: new_password })).status).toBe(200)
+    expect((await tryLogin(name, { ...here, password: new_password })).status).toBe(200)
   }
 })
 
 test('does not let reset requests of strangers keep the owner from a reset', async () => {
   const { username, email } = await join()
-  const ask = () => post('/api/auth/request_password_reset', { email })
+  const requestReset = () => post('/api/auth/request_password_reset', { email })
   for (let round = 0; round < 6; round += 1) {
-    expect((await ask()).status).toBe(200)
-    // A minute later; simultaneous mails may arrive in another order.
+    expect((await requestReset()).status).toBe(200)
+    // Simulates a minute between mails; simultaneous ones may arrive in another order.
     await mail.tokenTo(email, Math.min(round + 2, 4))
     await database.pool.query(`delete from rate_limits where key like 'resetMail:%'`)
   }
-  // Three mails were sent; the newest is valid for as long as no further one may be requested.
+  // Three mails were sent; the newest is valid until another one may be requested.
   const token = await mail.tokenTo(email, 4)
   const named = await get(`/api/auth/verify_reset_token?token=${token}`)
   expect(named.data).toEqual({ username })
@@ -142,8 +146,8 @@ test('does not let reset requests of strangers keep the owner from a reset', asy
      where key like 'resetMails:%' order by expire desc limit 1`,
   )
   expect(Number(rows[0]!.minutes)).toBeLessThanOrEqual(30)
-  // After using it, another one may be requested at once.
+  // After its use, another one may be requested at once.
   await post('/api/auth/reset_password', { token, new_password: 'a new password' })
-  await ask()
+  await requestReset()
   expect(await mail.tokenTo(email, 5)).not.toBe(token)
 })

@@ -1,21 +1,21 @@
 import type { login } from '@bannerday/contract/accounts/session'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../routing/action.ts'
-import { type LimitedSubject, withLimits } from '../../rate-limits/count-tries.ts'
-import { createNetworkNameKey } from '../../rate-limits/name-at.ts'
+import { type LimitedSubject, withLimits } from '../../rate-limits/with-limits.ts'
+import { createNetworkNameKey } from '../../rate-limits/limits.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, findByLoginName } from '../credentials/account-store.ts'
-import { requireCaptcha } from '../../captcha/confirm-human.ts'
+import { requireCaptcha } from '../../captcha/require-captcha.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
-import { startSession } from './begin-session.ts'
+import { createSession } from './create-session.ts'
 import { SUSPENDED } from './find-session.ts'
 
-const WRONG: Refusal = { error: 'wrongCredentials' }
+const WRONG_CREDENTIALS: Refusal = { error: 'wrongCredentials' }
 const NOT_ACTIVATED: Refusal = { error: 'notActivated' }
 
 type Context = Pick<
   AccountContext,
-  'db' | 'decoyHash' | 'deviceMarks' | 'humanCheck' | 'later' | 'limits' | 'mailer' | 'publicUrl'
+  'db' | 'decoyHash' | 'deviceMarks' | 'captcha' | 'defer' | 'limits' | 'mailer' | 'publicUrl'
 >
 
 /**
@@ -30,24 +30,28 @@ export async function signIn(
   const { limits } = context
   const account = await findByLoginName(context.db, body.username)
   const device = account && context.deviceMarks.find(account.id, body.device_marks ?? [])
-  const isAttacked = device === null && (await limits.isUsedUp('loginOfName', body.username))
-  const work = isAttacked ? 'hard' : 'usual'
-  const notHuman = await requireCaptcha(context, body.cf_token, client, work)
-  if (notHuman) return fail(notHuman)
-  const compared = await withLimits(
+  const isAttacked = device === null && (await limits.isExhausted('loginOfName', body.username))
+  const difficulty = isAttacked ? 'hard' : 'usual'
+  const captchaRefusal = await requireCaptcha(context, body.cf_token, client, difficulty)
+  if (captchaRefusal) return fail(captchaRefusal)
+  const checked = await withLimits(
     limits,
-    device === null ? countsOf(client, body.username) : [['loginOfDevice', device]],
-    () => compare(context, account, body.password),
-    isWrong,
+    device === null ? getLimits(client, body.username) : [['loginOfDevice', device]],
+    () => checkPassword(context, account, body.password),
+    isWrongCredentials,
   )
-  if (isWrong(compared)) await limits.take('loginOfName', body.username)
-  if (!compared.ok) return compared
-  const begun = await startSession(context, compared.value, { method: 'password', device, client })
-  return begun === null ? fail(WRONG) : ok(begun)
+  if (isWrongCredentials(checked)) await limits.take('loginOfName', body.username)
+  if (!checked.ok) return checked
+  const started = await createSession(context, checked.value, {
+    method: 'password',
+    device,
+    client,
+  })
+  return started === null ? fail(WRONG_CREDENTIALS) : ok(started)
 }
 
-/** Separates username and address in the key, so that one cannot pass as the other. */
-function countsOf({ network, site }: Client, username: string): LimitedSubject[] {
+/** Lists the limits of an attempt from an unknown device. */
+function getLimits({ network, site }: Client, username: string): LimitedSubject[] {
   return [
     ['loginOfNetworkAndName', createNetworkNameKey(network, username)],
     ['loginOfNetwork', network],
@@ -55,17 +59,17 @@ function countsOf({ network, site }: Client, username: string): LimitedSubject[]
   ]
 }
 
-function isWrong(compared: Result<Account, Refusal>): boolean {
-  return !compared.ok && compared.problem === WRONG
+function isWrongCredentials(checked: Result<Account, Refusal>): boolean {
+  return !checked.ok && checked.problem === WRONG_CREDENTIALS
 }
 
-async function compare(
+async function checkPassword(
   { decoyHash }: Pick<Context, 'decoyHash'>,
   account: Account | null,
   password: string,
 ): Promise<Result<Account, Refusal>> {
-  const right = await verifyPassword(account?.passwordHash ?? decoyHash, password)
-  if (!account || !right) return fail(WRONG)
+  const isCorrect = await verifyPassword(account?.passwordHash ?? decoyHash, password)
+  if (!account || !isCorrect) return fail(WRONG_CREDENTIALS)
   if (account.suspendedAt) return fail(SUSPENDED)
   return account.activatedAt ? ok(account) : fail(NOT_ACTIVATED)
 }

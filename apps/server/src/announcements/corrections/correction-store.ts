@@ -1,7 +1,7 @@
 import type { ResolvedBoundary } from '@bannerday/domain/announcements/sighting'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../../database/database.ts'
-import { notifyChange } from '../../database/note-change.ts'
+import { notifyChange } from '../../database/notify-change.ts'
 import { activities } from '../../database/tables/activities.ts'
 import {
   activityCorrections,

@@ -1,20 +1,20 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { RootDatabase } from '../../database/database.ts'
-import { notifyChange } from '../../database/note-change.ts'
-import type { CallOfficial } from '../../official-api/call-official.ts'
+import { notifyChange } from '../../database/notify-change.ts'
+import type { OfficialClient } from '../../official-api/official-client.ts'
 import type { OfficialSource } from '../sources/official-sources.ts'
-import { storeResponse } from '../stores/answer-store.ts'
+import { storeResponse } from '../stores/response-store.ts'
 import { storeSightings } from '../stores/sighting-store.ts'
 import { recordFault, recordGoodResponse, type SourceState } from '../stores/source-store.ts'
-import { lockSource } from '../stores/take-turns.ts'
-import { type FetchedPart, fetchSource } from './ask-source.ts'
-import { judgeReading } from './judge-reading.ts'
-import { type ResponseTexts, parseResponses } from './parse-answers.ts'
+import { lockSource } from '../stores/source-lock.ts'
+import { type FetchedPart, fetchSource } from './fetch-source.ts'
+import { judgeReading } from './validate-reading.ts'
+import { type ResponseTexts, parseResponses } from './parse-responses.ts'
 import type { SourceFault } from '../sources/source-fault.ts'
 
 export type SourceReading = {
   readonly db: RootDatabase
-  readonly callOfficial: CallOfficial
+  readonly callOfficial: OfficialClient
   readonly now: () => Temporal.Instant
   readonly patience?: number
   /** Called with the pause in milliseconds when a host sends `Retry-After`. */

@@ -6,7 +6,7 @@ import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
 import type { GameId } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import type { Database, RootDatabase } from '../../database/database.ts'
-import { notifyChange } from '../../database/note-change.ts'
+import { notifyChange } from '../../database/notify-change.ts'
 import { claimRows } from './claim-rows.ts'
 import { completeReadings } from './complete-readings.ts'
 import { findAliases } from './find-aliases.ts'
@@ -18,11 +18,11 @@ import {
   readSeen,
   setAliases,
 } from './seen-store.ts'
-import { markWithdrawn } from './note-withdrawn.ts'
-import { selectNewestInstants } from './seen-together.ts'
+import { markWithdrawn } from './mark-withdrawn.ts'
+import { selectNewestInstants } from './co-occurring-ids.ts'
 import { readSightings, type SourcedSighting } from './sighting-store.ts'
 import { readSourceStates } from './source-store.ts'
-import { lockSource } from './take-turns.ts'
+import { lockSource } from './source-lock.ts'
 
 /** Sightings older than this are not merged. */
 const DAYS_OF_SIGHTINGS = 60

@@ -1,41 +1,41 @@
-import { FileFault } from './file-fault.ts'
+import { BackupFileError } from './backup-file-error.ts'
 
-/** Reads a stream of chunks in pieces of known length. */
+/** Buffers a stream of chunks, so that a caller can consume it by length. */
 export type ByteReader = {
-  /** The bytes that are buffered. */
-  readonly waiting: () => Buffer
+  /** Returns the buffered bytes without consuming them. */
+  readonly buffered: () => Buffer
   /** Consumes buffered bytes. */
-  readonly take: (length: number) => Buffer
-  /** Buffers more bytes; false at the end. */
-  readonly more: () => Promise<boolean>
+  readonly consume: (length: number) => Buffer
+  /** Buffers the next chunk; false at the end. */
+  readonly readMore: () => Promise<boolean>
 }
 
 /** Creates a reader of a stream. */
-export function readBytes(source: AsyncIterable<Buffer>): ByteReader {
-  const pieces = source[Symbol.asyncIterator]()
-  let waiting: Buffer = Buffer.alloc(0)
+export function createByteReader(source: AsyncIterable<Buffer>): ByteReader {
+  const chunks = source[Symbol.asyncIterator]()
+  let buffered: Buffer = Buffer.alloc(0)
   return {
-    waiting: () => waiting,
-    take: (length) => {
-      const taken = waiting.subarray(0, length)
-      waiting = waiting.subarray(length)
-      return taken
+    buffered: () => buffered,
+    consume: (length) => {
+      const consumed = buffered.subarray(0, length)
+      buffered = buffered.subarray(length)
+      return consumed
     },
-    more: async () => {
-      const next = await pieces.next()
+    readMore: async () => {
+      const next = await chunks.next()
       if (next.done) return false
-      waiting = waiting.length === 0 ? next.value : Buffer.concat([waiting, next.value])
+      buffered = buffered.length === 0 ? next.value : Buffer.concat([buffered, next.value])
       return true
     },
   }
 }
 
-/** Exactly so many bytes. Throws `cut-short` where there are fewer. */
+/** Reads an exact number of bytes. Throws `truncated` when there are fewer. */
 export async function readExactly(bytes: ByteReader, length: number): Promise<Buffer> {
-  while (bytes.waiting().length < length) {
-    if (!(await bytes.more())) throw new FileFault('cut-short')
+  while (bytes.buffered().length < length) {
+    if (!(await bytes.readMore())) throw new BackupFileError('truncated')
   }
-  return bytes.take(length)
+  return bytes.consume(length)
 }
 
 const NEWLINE = 0x0a
@@ -44,15 +44,15 @@ const NEWLINE = 0x0a
  * Reads a line without its newline.
  *
  * @param maxBytes maximum length in bytes
- * @throws `cut-short` for an unterminated line, `damaged` for one that is too long
+ * @throws `truncated` for an unterminated line, `damaged` for one that is too long
  */
 export async function readLine(bytes: ByteReader, maxBytes: number): Promise<string> {
   for (;;) {
-    const end = bytes.waiting().indexOf(NEWLINE)
-    if (end > maxBytes || (end < 0 && bytes.waiting().length > maxBytes)) {
-      throw new FileFault('damaged')
+    const end = bytes.buffered().indexOf(NEWLINE)
+    if (end > maxBytes || (end < 0 && bytes.buffered().length > maxBytes)) {
+      throw new BackupFileError('damaged')
     }
-    if (end >= 0) return bytes.take(end + 1).toString('utf8', 0, end)
-    if (!(await bytes.more())) throw new FileFault('cut-short')
+    if (end >= 0) return bytes.consume(end + 1).toString('utf8', 0, end)
+    if (!(await bytes.readMore())) throw new BackupFileError('truncated')
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   mkdtemp,
   readdir,
-  readFile as readBytesOf,
+  readFile as readFileBytes,
   rm,
   stat,
   writeFile as write,
@@ -12,9 +12,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBytes } from './byte-reader.ts'
+import { createByteReader } from './byte-reader.ts'
 import { readFile } from './read-file.ts'
-import { decryptChunks, encryptChunks } from './sealed-pieces.ts'
+import { decryptChunks, encryptChunks } from './encrypted-chunks.ts'
 import { writeFile } from './write-file.ts'
 
 let folder = ''
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const TEXT = randomBytes(200_000).toString('hex')
 
-async function* pieces(): AsyncGenerator<Buffer> {
+async function* chunks(): AsyncGenerator<Buffer> {
   for (let at = 0; at < TEXT.length; at += 70_001) yield Buffer.from(TEXT.slice(at, at + 70_001))
 }
 
@@ -42,23 +42,23 @@ const reread = async (bytes: Buffer, passphrase: string | null) => {
   return read(file, passphrase).catch((error: Error) => error.message)
 }
 
-test('is readable by its owner and with its passphrase only', async () => {
+test('restricts reading to the owner and the passphrase', async () => {
   for (const passphrase of [null, 'correct horse battery é']) {
     const file = join(folder, `written ${passphrase}`)
-    await writeFile(file, pieces(), passphrase)
+    await writeFile(file, chunks(), passphrase)
     expect((await read(file, passphrase?.normalize('NFD') ?? null)) === TEXT).toBe(true)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    await expect(writeFile(file, pieces(), passphrase)).rejects.toMatchObject({ code: 'EEXIST' })
+    await expect(writeFile(file, chunks(), passphrase)).rejects.toMatchObject({ code: 'EEXIST' })
   }
   const file = join(folder, 'written correct horse battery é')
   await expect(read(file, 'correct horse battery e')).rejects.toThrow('wrong-passphrase')
   await expect(read(file, null)).rejects.toThrow('no-passphrase')
-  expect((await readBytesOf(file)).includes(TEXT.slice(0, 20))).toBe(false)
+  expect((await readFileBytes(file)).includes(TEXT.slice(0, 20))).toBe(false)
 })
 
 test('leaves no file when the text ends early', async () => {
   async function* broken(): AsyncGenerator<Buffer> {
-    yield* pieces()
+    yield* chunks()
     throw new Error('lost')
   }
   await expect(writeFile(join(folder, 'broken'), broken(), null)).rejects.toThrow('lost')
@@ -67,16 +67,16 @@ test('leaves no file when the text ends early', async () => {
 
 test('detects every truncation and change of an unencrypted file', async () => {
   const file = join(folder, 'plain')
-  await writeFile(file, pieces(), null)
-  const bytes = await readBytesOf(file)
-  for (const place of [12, 1000, bytes.length >> 1, bytes.length - 9, bytes.length - 1]) {
-    expect(await reread(bytes.subarray(0, place), null)).toBe('cut-short')
+  await writeFile(file, chunks(), null)
+  const bytes = await readFileBytes(file)
+  for (const position of [12, 1000, bytes.length >> 1, bytes.length - 9, bytes.length - 1]) {
+    expect(await reread(bytes.subarray(0, position), null)).toBe('truncated')
     const changed = Buffer.from(bytes)
-    changed[place]! ^= 1
-    expect(await reread(changed, null)).toMatch(/^(damaged|cut-short)$/)
+    changed[position]! ^= 1
+    expect(await reread(changed, null)).toMatch(/^(damaged|truncated)$/)
   }
-  expect(await reread(Buffer.alloc(0), null)).toBe('no-backup')
-  expect(await reread(Buffer.from('bannerday-backup-1 and so on\n'), 'x')).toBe('no-backup')
+  expect(await reread(Buffer.alloc(0), null)).toBe('not-a-backup')
+  expect(await reread(Buffer.from('bannerday-backup-1 and so on\n'), 'x')).toBe('not-a-backup')
 })
 
 test('detects changed, moved, missing and appended encrypted chunks', async () => {
@@ -88,7 +88,7 @@ test('detects changed, moved, missing and appended encrypted chunks', async () =
   expect(header!.toString()).toBe('of this file\n')
   const open = async (given: readonly Buffer[], by = locked) => {
     const source = Readable.from([Buffer.concat(given)]) as AsyncIterable<Buffer>
-    const opened = Array.fromAsync(decryptChunks(by, readBytes(source)))
+    const opened = Array.fromAsync(decryptChunks(by, createByteReader(source)))
     return opened
       .then((all) => Buffer.concat(all).toString())
       .catch((error: Error) => error.message)
@@ -103,15 +103,15 @@ test('detects changed, moved, missing and appended encrypted chunks', async () =
   ]) {
     expect(await open(others)).toBe('damaged')
   }
-  expect(await open([a!, b!, c!])).toBe('cut-short')
+  expect(await open([a!, b!, c!])).toBe('truncated')
   expect(await open(parts, { ...locked, header: 'of another' })).toBe('damaged')
   expect(await open(parts, { ...locked, key: randomBytes(32) })).toBe('damaged')
   const whole = Buffer.concat(parts)
-  for (let place = 0; place < whole.length; place += 1) {
+  for (let position = 0; position < whole.length; position += 1) {
     const changed = Buffer.from(whole)
-    changed[place]! ^= 1
-    expect(await open([changed])).toMatch(/^(damaged|cut-short)$/)
-    expect(await open([whole.subarray(0, place)])).toBe('cut-short')
+    changed[position]! ^= 1
+    expect(await open([changed])).toMatch(/^(damaged|truncated)$/)
+    expect(await open([whole.subarray(0, position)])).toBe('truncated')
   }
 })
 

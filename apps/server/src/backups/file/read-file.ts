@@ -2,10 +2,15 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { must } from '@bannerday/domain/invariant'
-import { type ByteReader, readBytes, readLine } from './byte-reader.ts'
-import { FileFault } from './file-fault.ts'
-import { isLocked, MAX_HEADER_BYTES, DETECTION_BYTES, unlock } from './passphrase-keys.ts'
-import { decryptChunks } from './sealed-pieces.ts'
+import { type ByteReader, createByteReader, readLine } from './byte-reader.ts'
+import { BackupFileError } from './backup-file-error.ts'
+import {
+  isEncrypted,
+  MAX_HEADER_BYTES,
+  DETECTION_BYTES,
+  deriveKeyFromHeader,
+} from './encryption-key.ts'
+import { decryptChunks } from './encrypted-chunks.ts'
 
 /** Reads the passphrase of an encrypted file; null without a terminal. */
 export type AskPassphrase = () => Promise<string | null>
@@ -13,13 +18,13 @@ export type AskPassphrase = () => Promise<string | null>
 const CHUNK_BYTES = 2 ** 16
 
 /** Magic bytes of gzip (RFC 1952). */
-const GZIP = Buffer.from([0x1f, 0x8b, 0x08])
+const GZIP_MAGIC = Buffer.from([0x1f, 0x8b, 0x08])
 
 /**
- * Reads what `writeFile` wrote.
+ * Reads a backup file: decrypts and decompresses it.
  *
- * @param consume gets the text while it is read, and has to read all of it
- * @throws a `FileFault`, what `consume` or `askPassphrase` throws, or the file system
+ * @param consume receives the text as a stream and must read all of it
+ * @throws BackupFileError, and errors of `consume`, `askPassphrase` or the file system
  */
 export async function readFile<Outcome>(
   file: string,
@@ -30,37 +35,42 @@ export async function readFile<Outcome>(
   try {
     await pipeline(
       createReadStream(file),
-      (bytes: AsyncIterable<Buffer>) => openFile(readBytes(bytes), askPassphrase),
+      (bytes: AsyncIterable<Buffer>) => decodeFile(createByteReader(bytes), askPassphrase),
       createGunzip({ chunkSize: CHUNK_BYTES }),
       async (text: AsyncIterable<Buffer>) => {
         outcome = { value: await consume(text) }
       },
     )
   } catch (error) {
-    throw toFileFault(error)
+    throw toBackupFileError(error)
   }
-  return must<{ readonly value: Outcome }>(outcome, 'It was read to its end').value
+  return must<{ readonly value: Outcome }>(outcome, 'A completed pipeline has consumed the text')
+    .value
 }
 
-async function* openFile(bytes: ByteReader, askPassphrase: AskPassphrase): AsyncGenerator<Buffer> {
-  while (bytes.waiting().length < DETECTION_BYTES && (await bytes.more()));
-  if (isLocked(bytes.waiting())) {
+/** Detects the encryption and returns the compressed bytes. */
+async function* decodeFile(
+  bytes: ByteReader,
+  askPassphrase: AskPassphrase,
+): AsyncGenerator<Buffer> {
+  while (bytes.buffered().length < DETECTION_BYTES && (await bytes.readMore()));
+  if (isEncrypted(bytes.buffered())) {
     const header = await readLine(bytes, MAX_HEADER_BYTES)
     const passphrase = await askPassphrase()
-    if (passphrase === null) throw new FileFault('no-passphrase')
-    yield* decryptChunks({ header, key: await unlock(header, passphrase) }, bytes)
+    if (passphrase === null) throw new BackupFileError('no-passphrase')
+    yield* decryptChunks({ header, key: await deriveKeyFromHeader(header, passphrase) }, bytes)
     return
   }
-  if (!bytes.waiting().subarray(0, GZIP.length).equals(GZIP)) {
-    throw new FileFault('no-backup')
+  if (!bytes.buffered().subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC)) {
+    throw new BackupFileError('not-a-backup')
   }
-  do yield bytes.take(bytes.waiting().length)
-  while (await bytes.more())
+  do yield bytes.consume(bytes.buffered().length)
+  while (await bytes.readMore())
 }
 
-/** Translates errors of the decompressor to file faults. */
-function toFileFault(error: unknown): unknown {
+/** Converts errors of the decompressor to errors of the file. */
+function toBackupFileError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'Z_BUF_ERROR') return new FileFault('cut-short')
-  return code.startsWith('Z_') ? new FileFault('damaged') : error
+  if (code === 'Z_BUF_ERROR') return new BackupFileError('truncated')
+  return code.startsWith('Z_') ? new BackupFileError('damaged') : error
 }

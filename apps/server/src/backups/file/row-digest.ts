@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Counts rows and digests them, as they pass in pieces of any length. */
+/** Counts and hashes streamed rows; chunks may end inside a row. */
 export type RowDigest = {
   readonly add: (bytes: Buffer) => void
   readonly end: () => { readonly rows: number; readonly sha256: string }
@@ -8,7 +8,7 @@ export type RowDigest = {
 
 const NEWLINE = 0x0a
 
-export function digestRows(): RowDigest {
+export function createRowDigest(): RowDigest {
   const hash = createHash('sha256')
   let rows = 0
   return {

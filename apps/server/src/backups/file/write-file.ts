@@ -4,8 +4,8 @@ import { link, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { encryptChunks } from './sealed-pieces.ts'
-import { createLock } from './passphrase-keys.ts'
+import { encryptChunks } from './encrypted-chunks.ts'
+import { createEncryptionKey } from './encryption-key.ts'
 
 const CHUNK_BYTES = 2 ** 16
 
@@ -20,19 +20,20 @@ export async function writeFile(
   text: AsyncIterable<Buffer>,
   passphrase: string | null,
 ): Promise<void> {
-  const locked = passphrase === null ? null : await createLock(passphrase)
-  const draft = `${file}.${randomBytes(6).toString('hex')}.part`
-  const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+  const encryptionKey = passphrase === null ? null : await createEncryptionKey(passphrase)
+  const partFile = `${file}.${randomBytes(6).toString('hex')}.part`
+  const output = createWriteStream(partFile, { flags: 'wx', mode: 0o600, flush: true })
   try {
     await pipeline(
       text,
       createGzip({ chunkSize: CHUNK_BYTES }),
-      (packed: AsyncIterable<Buffer>) => (locked === null ? packed : encryptChunks(locked, packed)),
+      (compressed: AsyncIterable<Buffer>) =>
+        encryptionKey === null ? compressed : encryptChunks(encryptionKey, compressed),
       output,
     )
-    await link(draft, file)
+    await link(partFile, file)
   } finally {
-    await rm(draft, { force: true })
+    await rm(partFile, { force: true })
   }
   await syncFolder(dirname(file))
 }

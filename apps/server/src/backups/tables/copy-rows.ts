@@ -1,37 +1,37 @@
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from, to } from 'pg-copy-streams'
-import type { TableShape } from '../file/manifest.ts'
+import type { TableColumns } from '../file/manifest.ts'
 import { copyInStatement, copyOutStatement } from './copy-statement.ts'
 
 /**
- * Bytes per COPY statement: until its end the database holds the pending foreign key checks in
- * memory.
+ * Maximum size of a COPY statement: until its end the database holds the pending foreign key checks
+ * in memory.
  */
-const STATEMENT_BYTES = 2 ** 24
+const MAX_STATEMENT_BYTES = 2 ** 24
 
-/** Streams the rows of a table. */
-export function copyOut(client: ClientBase, table: TableShape): AsyncIterable<Buffer> {
+/** Streams the rows of a table out of the database. */
+export function copyOut(client: ClientBase, table: TableColumns): AsyncIterable<Buffer> {
   return client.query(to(copyOutStatement(table)))
 }
 
 /** Streams rows into a table, in chunks of complete rows. */
 export async function copyIn(
   client: ClientBase,
-  table: TableShape,
+  table: TableColumns,
   rows: AsyncIterable<Buffer>,
 ): Promise<void> {
-  const pieces = rows[Symbol.asyncIterator]()
-  async function* someFrom(first: Buffer): AsyncGenerator<Buffer> {
+  const chunks = rows[Symbol.asyncIterator]()
+  async function* readStatementChunks(first: Buffer): AsyncGenerator<Buffer> {
     yield first
-    for (let bytes = first.length; bytes < STATEMENT_BYTES;) {
-      const next = await pieces.next()
+    for (let bytes = first.length; bytes < MAX_STATEMENT_BYTES;) {
+      const next = await chunks.next()
       if (next.done) return
       bytes += next.value.length
       yield next.value
     }
   }
-  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-    await pipeline(someFrom(next.value), client.query(from(copyInStatement(table))))
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    await pipeline(readStatementChunks(next.value), client.query(from(copyInStatement(table))))
   }
 }

@@ -1,16 +1,16 @@
 import { escapeIdentifier } from 'pg'
-import type { TableShape } from '../file/manifest.ts'
+import type { TableColumns } from '../file/manifest.ts'
 
-/** The statement that rows of a table are put in with. */
-export function copyInStatement({ name, columns }: TableShape): string {
-  return `copy ${escapeIdentifier(name)} (${listOf(columns)}) from stdin`
+/** Formats the COPY statement that inserts rows into a table. */
+export function copyInStatement({ name, columns }: TableColumns): string {
+  return `copy ${escapeIdentifier(name)} (${listColumns(columns)}) from stdin`
 }
 
-/** A COPY of a select, because a partitioned table has no rows of its own. */
-export function copyOutStatement({ name, columns }: TableShape): string {
-  return `copy (select ${listOf(columns)} from ${escapeIdentifier(name)}) to stdout`
+/** Formats a COPY of a SELECT, because a partitioned table has no rows of its own. */
+export function copyOutStatement({ name, columns }: TableColumns): string {
+  return `copy (select ${listColumns(columns)} from ${escapeIdentifier(name)}) to stdout`
 }
 
-function listOf(columns: readonly string[]): string {
+function listColumns(columns: readonly string[]): string {
   return columns.map((column) => escapeIdentifier(column)).join(', ')
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { getReason } from '../embedded/embedded-problem.ts'
 import { getCause, isAway, isOutOfConnections, refusesWrites } from './is-outage.ts'
-import { withTimeout } from './no-longer-than.ts'
+import { withTimeout } from './with-timeout.ts'
 import { closeIdleConnections, type PoolTimeouts } from './open-pool.ts'
 
 /** The availability of the database. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { respondUnread } from '../responses/answer-unread.ts'
+import { respondUnread } from '../responses/respond-unread.ts'
 import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 
 const LARGEST_BODY = 64 * 2 ** 10

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, Client, Refusal, Session, SessionInput } from '../../routing/action.ts'
-import type { FindSession } from '../../routing/room-calls.ts'
+import type { FindSession } from '../../routing/route-group.ts'
 import type { AppContext } from '../responses/request-scope.ts'
 import { parseBody } from './parse-body.ts'
 import { parseQuery } from './parse-query.ts'
-import { yieldToEventLoop } from './take-turn.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** A request that passed the rate limit. */
 export type Received = {

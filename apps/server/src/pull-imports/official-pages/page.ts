@@ -4,9 +4,9 @@ import type { Pull } from '@bannerday/domain/pulls/pull'
 export type Page = {
   /** In the order received, newest first. */
   readonly pulls: readonly Pull[]
-  /** Rows that could not be read. */
+  /** Number of rows that could not be parsed. */
   readonly unreadable: number
-  /** The number of the player; null on an empty page. */
+  /** The UID of the player; null on an empty page. */
   readonly uid: string | null
   /** The ids of the first and the last row; null where rows have none. */
   readonly newest: string | null
@@ -19,7 +19,7 @@ export type Page = {
  * The reason for a missing page: expired or invalid link; the service is busy or fails temporarily;
  * the endpoint is gone; the response is unusable.
  */
-export type PageFault = 'expired' | 'invalid' | 'busy' | 'passing' | 'elsewhere' | 'unusable'
+export type PageFault = 'expired' | 'invalid' | 'busy' | 'temporary' | 'endpoint-gone' | 'unusable'
 
 /** Faults after which a retry makes sense. */
-export const TRANSIENT_FAULTS: ReadonlySet<PageFault> = new Set(['busy', 'passing'])
+export const TRANSIENT_FAULTS: ReadonlySet<PageFault> = new Set(['busy', 'temporary'])

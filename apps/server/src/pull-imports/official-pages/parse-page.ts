@@ -13,13 +13,13 @@ const UID = /^\d{6,20}$/
 
 const rows = z.array(z.record(z.string(), z.unknown()))
 
-const hoyoAnswer = z.object({
+const hoyoResponse = z.object({
   retcode: z.number(),
   message: z.string().catch(''),
   data: z.object({ list: rows.nullable() }).nullish(),
 })
 
-const kuroAnswer = z.object({ code: z.number(), data: rows.nullish() })
+const kuroResponse = z.object({ code: z.number(), data: rows.nullish() })
 
 /** HoYo's return codes: ok, invalid key, expired key, rate limit exceeded. */
 const OK = 0
@@ -32,20 +32,20 @@ const EXPIRED_LINK = -1
 
 /** Parses a page of HoYo; rows are newest first with ids. */
 export function parseHoyoPage(text: string, gameId: GameId): Result<Page, PageFault> {
-  const answer = parseAs(hoyoAnswer, text)
-  if (answer === null) return fail('passing')
-  const { retcode, message, data } = answer
+  const response = parseWith(hoyoResponse, text)
+  if (response === null) return fail('temporary')
+  const { retcode, message, data } = response
   if (retcode !== OK) return fail(toPageFault(retcode, message))
   const list = data?.list ?? []
   const [first] = list
   const last = list.at(-1)
-  if (first === undefined || last === undefined) return ok(EMPTY)
+  if (first === undefined || last === undefined) return ok(EMPTY_PAGE)
   const uid = toText(first.uid)
-  const isOfOne = list.every((row) => row.uid === first.uid && ID.test(toText(row.id)))
-  if (!UID.test(uid) || !isOfOne) return fail('unusable')
+  const isConsistent = list.every((row) => row.uid === first.uid && ID.test(toText(row.id)))
+  if (!UID.test(uid) || !isConsistent) return fail('unusable')
   const { pulls, unreadable } = readRows(list, gameId, uid)
-  const ends = { newest: toText(first.id), oldest: toText(last.id) }
-  return ok({ pulls, unreadable, uid, ...ends, isLast: false })
+  const ids = { newest: toText(first.id), oldest: toText(last.id) }
+  return ok({ pulls, unreadable, uid, ...ids, isLast: false })
 }
 
 /**
@@ -53,17 +53,17 @@ export function parseHoyoPage(text: string, gameId: GameId): Result<Page, PageFa
  * request provides its type.
  */
 export function parseKuroPage(text: string, type: string, uid: string): Result<Page, PageFault> {
-  const answer = parseAs(kuroAnswer, text)
-  if (answer === null) return fail('passing')
-  if (answer.code === EXPIRED_LINK) return fail('expired')
-  if (answer.code !== OK) return fail('passing')
-  const list = (answer.data ?? []).map((row) => ({ ...asWutheringRow(row), gacha_type: type }))
+  const response = parseWith(kuroResponse, text)
+  if (response === null) return fail('temporary')
+  if (response.code === EXPIRED_LINK) return fail('expired')
+  if (response.code !== OK) return fail('temporary')
+  const list = (response.data ?? []).map((row) => ({ ...asWutheringRow(row), gacha_type: type }))
   const { pulls, unreadable } = readRows(list, 'wuthering', uid)
   const placed = withPlaces(pulls, 'newest-first')
-  return ok({ ...EMPTY, pulls: placed, unreadable, uid: list.length > 0 ? uid : null })
+  return ok({ ...EMPTY_PAGE, pulls: placed, unreadable, uid: list.length > 0 ? uid : null })
 }
 
-const EMPTY: Page = {
+const EMPTY_PAGE: Page = {
   pulls: [],
   unreadable: 0,
   uid: null,
@@ -72,13 +72,13 @@ const EMPTY: Page = {
   isLast: true,
 }
 
-/** Uses the code; for unknown codes, the message. */
+/** Maps a return code to a fault; for unknown codes, uses the message. */
 function toPageFault(retcode: number, message: string): PageFault {
   if (retcode === EXPIRED || (/authkey/i.test(message) && /timeout|expire/i.test(message)))
     return 'expired'
   if (retcode === RATE_LIMITED || /frequent/i.test(message)) return 'busy'
   if (retcode === INVALID || /authkey/i.test(message)) return 'invalid'
-  return 'passing'
+  return 'temporary'
 }
 
 function readRows(
@@ -96,7 +96,10 @@ function readRows(
   return { pulls, unreadable: list.length - pulls.length }
 }
 
-function parseAs<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {
+function parseWith<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+): z.output<Schema> | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null
   } catch {

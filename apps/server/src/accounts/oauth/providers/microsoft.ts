@@ -1,16 +1,14 @@
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
-import type { ProviderClient } from './call-provider.ts'
-import type { Provider, FlowParameters } from './provider.ts'
-import { ProviderFault } from './provider-fault.ts'
-import { readPicture } from './read-picture.ts'
+import { fetchPicture, type ProviderClient } from './provider-client.ts'
+import { type FlowParameters, type Provider, ProviderError } from './provider.ts'
 
 const PHOTO = 'https://graph.microsoft.com/v1.0/me/photo/$value'
 
-/** Identity, name and picture; no mail address. */
+/** Grants the identity, name and picture, but not the mail address. */
 const SCOPE = 'openid profile User.Read'
 
-/** Cache time of Microsoft's metadata: an hour. */
+/** Cache time of Microsoft's discovery document. */
 const METADATA_TTL_MS = 3_600_000
 
 export type MicrosoftKeys = {
@@ -25,56 +23,56 @@ export type MicrosoftKeys = {
  * expiry of the ID token.
  */
 export function createMicrosoft(keys: MicrosoftKeys, providers: ProviderClient): Provider {
-  let known: { readonly config: client.Configuration; readonly at: number } | null = null
+  let cached: { readonly config: client.Configuration; readonly at: number } | null = null
 
   async function configuration(): Promise<client.Configuration> {
-    if (known && performance.now() - known.at < METADATA_TTL_MS) return known.config
+    if (cached && performance.now() - cached.at < METADATA_TTL_MS) return cached.config
     const issuer = new URL(`https://login.microsoftonline.com/${keys.tenant}/v2.0`)
     const config = await client.discovery(issuer, keys.clientId, keys.clientSecret, undefined, {
       [client.customFetch]: (url, init) => providers.call(url, init),
       // Verifies the signature although the token came from Microsoft directly.
       execute: [client.enableNonRepudiationChecks],
     })
-    known = { config, at: performance.now() }
+    cached = { config, at: performance.now() }
     return config
   }
 
   return {
-    getAuthorizationUrl: (way) =>
-      asFaults(async () => {
+    getAuthorizationUrl: (flow) =>
+      withProviderErrors(async () => {
         const config = await configuration()
         const address = client.buildAuthorizationUrl(config, {
-          redirect_uri: way.redirectUri,
+          redirect_uri: flow.redirectUri,
           scope: SCOPE,
-          state: way.state,
-          nonce: derive(way, 'nonce'),
-          code_challenge: await client.calculatePKCECodeChallenge(derive(way, 'verifier')),
+          state: flow.state,
+          nonce: derive(flow, 'nonce'),
+          code_challenge: await client.calculatePKCECodeChallenge(derive(flow, 'verifier')),
           code_challenge_method: 'S256',
           // Several users may share a device, and a user may have several accounts.
           prompt: 'select_account',
         })
         return providers.forBrowsers(address)
       }),
-    exchangeCode: (way, code) =>
-      asFaults(async () => {
+    exchangeCode: (flow, code) =>
+      withProviderErrors(async () => {
         const config = await configuration()
-        const cameTo = new URL(way.redirectUri)
-        cameTo.search = new URLSearchParams({ code, state: way.state }).toString()
-        const tokens = await client.authorizationCodeGrant(config, cameTo, {
-          expectedState: way.state,
-          expectedNonce: derive(way, 'nonce'),
-          pkceCodeVerifier: derive(way, 'verifier'),
+        const callbackUrl = new URL(flow.redirectUri)
+        callbackUrl.search = new URLSearchParams({ code, state: flow.state }).toString()
+        const tokens = await client.authorizationCodeGrant(config, callbackUrl, {
+          expectedState: flow.state,
+          expectedNonce: derive(flow, 'nonce'),
+          pkceCodeVerifier: derive(flow, 'verifier'),
           idTokenExpected: true,
         })
         const claims = tokens.claims()
-        if (!claims) throw new ProviderFault('Microsoft vouched for nobody')
+        if (!claims) throw new ProviderError('Microsoft returned no ID token')
         const { iss, sub, name } = claims
         const authorization = `Bearer ${tokens.access_token}`
         return {
           subject: `${iss} ${sub}`,
-          describe: async () => ({
+          readProfile: async () => ({
             nickname: typeof name === 'string' ? name : null,
-            readPicture: () => readPicture(providers, PHOTO, { authorization }),
+            readAvatar: () => fetchPicture(providers, PHOTO, { authorization }),
           }),
         }
       }),
@@ -86,17 +84,20 @@ function derive({ secret }: FlowParameters, purpose: 'nonce' | 'verifier'): stri
   return createHmac('sha256', secret).update(purpose).digest('base64url')
 }
 
-/** Converts errors of the library to provider faults; it wraps the errors of our HTTP client. */
-async function asFaults<Value>(work: () => Promise<Value>): Promise<Value> {
+/** Converts library errors to ProviderError; the library wraps those of our HTTP client. */
+async function withProviderErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const ours = [error, error.cause].find((one) => one instanceof ProviderFault)
-    throw ours ?? new ProviderFault(`Microsoft did not vouch: ${codeOf(error)}`, { cause: error })
+    const own = [error, error.cause].find((one) => one instanceof ProviderError)
+    throw (
+      own ??
+      new ProviderError(`Microsoft authentication failed: ${getErrorCode(error)}`, { cause: error })
+    )
   }
 }
 
-function codeOf(error: Error): string {
+function getErrorCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

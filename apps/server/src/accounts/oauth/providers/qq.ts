@@ -1,8 +1,6 @@
 import * as z from 'zod'
-import type { ProviderClient } from './call-provider.ts'
-import type { ProviderProfile, Provider } from './provider.ts'
-import { ProviderFault } from './provider-fault.ts'
-import { readPicture } from './read-picture.ts'
+import { fetchPicture, type ProviderClient } from './provider-client.ts'
+import { type Provider, ProviderError, type ProviderProfile } from './provider.ts'
 
 const HOST = 'https://graph.qq.com'
 
@@ -31,63 +29,63 @@ const userInfo = z.object({
  * has neither PKCE nor a nonce: only the state binds a code to a browser.
  */
 export function createQq({ clientId, clientSecret }: QqKeys, providers: ProviderClient): Provider {
-  /** QQ sends errors with status 200 in another object. */
-  async function ask<Answer>(
+  /** Sends a request. QQ reports errors with status 200, in an object of another shape. */
+  async function request<Data>(
     path: string,
     query: Readonly<Record<string, string>>,
-    schema: z.ZodType<Answer>,
-  ): Promise<Answer> {
-    const response = await providers.call(addressOf(path, query).href)
-    if (!response.ok) throw new ProviderFault('QQ did not answer well')
+    schema: z.ZodType<Data>,
+  ): Promise<Data> {
+    const response = await providers.call(toUrl(path, query).href)
+    if (!response.ok) throw new ProviderError('QQ responded with an error status')
     const { data } = schema.safeParse(await response.json().catch(() => null))
-    if (data === undefined) throw new ProviderFault('QQ refused')
+    if (data === undefined) throw new ProviderError('QQ returned an error')
     return data
   }
 
-  async function describe(token: string, openid: string): Promise<ProviderProfile> {
-    const question = { access_token: token, oauth_consumer_key: clientId, openid }
-    const told = await ask('/user/get_user_info', question, userInfo)
-    const picture = told.figureurl_qq_2 || told.figureurl_qq_1
+  async function readProfile(token: string, openid: string): Promise<ProviderProfile> {
+    const query = { access_token: token, oauth_consumer_key: clientId, openid }
+    const info = await request('/user/get_user_info', query, userInfo)
+    const picture = info.figureurl_qq_2 || info.figureurl_qq_1
     return {
-      nickname: told.nickname ?? null,
-      readPicture: () => readPicture(providers, picture?.replace(/^http:/, 'https:')),
+      nickname: info.nickname ?? null,
+      readAvatar: () => fetchPicture(providers, picture?.replace(/^http:/, 'https:')),
     }
   }
 
   return {
-    getAuthorizationUrl: async ({ state, redirectUri: returnsTo }) =>
+    getAuthorizationUrl: async ({ state, redirectUri }) =>
       providers.forBrowsers(
-        addressOf('/oauth2.0/authorize', {
+        toUrl('/oauth2.0/authorize', {
           response_type: 'code',
           client_id: clientId,
-          redirect_uri: returnsTo,
+          redirect_uri: redirectUri,
           state,
           scope: 'get_user_info',
         }),
       ),
-    exchangeCode: async ({ redirectUri: returnsTo }, code) => {
-      const { access_token } = await ask(
+    exchangeCode: async ({ redirectUri }, code) => {
+      const { access_token } = await request(
         '/oauth2.0/token',
         {
           grant_type: 'authorization_code',
           client_id: clientId,
           client_secret: clientSecret,
           code,
-          redirect_uri: returnsTo,
+          redirect_uri: redirectUri,
           fmt: 'json',
         },
         grant,
       )
-      const question = { access_token, unionid: '1', fmt: 'json' }
-      const { client_id, openid, unionid } = await ask('/oauth2.0/me', question, identity)
-      if (client_id !== clientId) throw new ProviderFault('QQ vouched for somebody to another app')
-      return { subject: unionid ?? openid, describe: () => describe(access_token, openid) }
+      const query = { access_token, unionid: '1', fmt: 'json' }
+      const { client_id, openid, unionid } = await request('/oauth2.0/me', query, identity)
+      if (client_id !== clientId) throw new ProviderError('QQ issued the token to another client')
+      return { subject: unionid ?? openid, readProfile: () => readProfile(access_token, openid) }
     },
   }
 }
 
-function addressOf(path: string, query: Readonly<Record<string, string>>): URL {
-  const address = new URL(path, HOST)
-  address.search = new URLSearchParams(query).toString()
-  return address
+function toUrl(path: string, query: Readonly<Record<string, string>>): URL {
+  const url = new URL(path, HOST)
+  url.search = new URLSearchParams(query).toString()
+  return url
 }

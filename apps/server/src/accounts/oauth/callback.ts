@@ -1,0 +1,132 @@
+import {
+  type finishMicrosoftLogin as microsoftCall,
+  type finishQqLogin as qqCall,
+  SOCIAL_LIFETIME_MINUTES,
+} from '@bannerday/contract/accounts/social'
+import type { SocialProvider } from '@bannerday/contract/config'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { ActionInput, BrowserAction, Client, Refusal } from '../../routing/action.ts'
+import { withLimits } from '../../rate-limits/with-limits.ts'
+import { findBySubject } from '../credentials/subject-directory.ts'
+import { addPendingSignup } from './pending-signup-store.ts'
+import { completeLink, completeReauthentication } from './session-flows.ts'
+import { cleanNickname } from './clean-nickname.ts'
+import type { ProviderProfile, ProviderUser } from './providers/provider.ts'
+import { signInWithProvider } from './sign-in.ts'
+import { callProvider, notAuthenticated, getProvider, type OAuthContext } from './oauth-context.ts'
+import { consumeState } from './state-store.ts'
+
+/** The refusal of a state that is unknown, consumed, expired or of another browser. */
+const UNKNOWN_STATE = notAuthenticated('The OAuth state is unknown or has expired')
+
+type Call = typeof qqCall | typeof microsoftCall
+type Input<Of extends Call> = ActionInput<Of> & { readonly secret: string | null }
+type Outcome = Awaited<ReturnType<BrowserAction<Call>>>
+type Success = Extract<Outcome, { ok: true }>['value']
+
+export function finishQqLogin(
+  context: OAuthContext,
+  { query, client, secret }: Input<typeof qqCall>,
+): Promise<Outcome> {
+  const { qq_code: code, qq_state: state } = query
+  return completeFlow(context, 'qq', { code, state, secret, marks: query.device_marks, client })
+}
+
+export function finishMicrosoftLogin(
+  context: OAuthContext,
+  { query, client, secret }: Input<typeof microsoftCall>,
+): Promise<Outcome> {
+  const { ms_code: code, ms_state: state } = query
+  return completeFlow(context, 'microsoft', {
+    code,
+    state,
+    secret,
+    marks: query.device_marks,
+    client,
+  })
+}
+
+type CallbackParameters = {
+  readonly code: string
+  readonly state: string
+  /** The browser's cookie; null for none. */
+  readonly secret: string | null
+  readonly marks: string | undefined
+  readonly client: Client
+}
+
+/** Handles the OAuth callback. The state is consumed first, so that no code is tried twice. */
+function completeFlow(
+  context: OAuthContext,
+  name: SocialProvider,
+  { code, state, secret, marks, client }: CallbackParameters,
+): Promise<Outcome> {
+  return withLimits<Success>(
+    context.limits,
+    [['loginOfNetwork', client.network]],
+    async () => {
+      const provider = getProvider(context, name)
+      if (!provider.ok) return provider
+      const flow = secret === null ? null : await consumeState(context.db, name, { state, secret })
+      if (secret === null || flow === null) return fail(UNKNOWN_STATE)
+      const { purpose, sessionId, accountId, returnsTo } = flow
+      const user = await callProvider(context, name, () =>
+        provider.value.exchangeCode({ state, secret, redirectUri: returnsTo }, code),
+      )
+      if (!user.ok) return user
+      if (purpose === 'login' || sessionId === null || accountId === null) {
+        const knownUser = { ...user.value, provider: name, marks: marks?.split(',') ?? [], client }
+        return signInOrStartSignup(context, knownUser)
+      }
+      const completeForSession = purpose === 'link' ? completeLink : completeReauthentication
+      const session = { id: sessionId, accountId }
+      return completeForSession(context, { ...user.value, provider: name, session, client })
+    },
+    (outcome) => !outcome.ok && outcome.problem === UNKNOWN_STATE,
+  )
+}
+
+type OAuthUser = ProviderUser & {
+  readonly provider: SocialProvider
+  readonly marks: readonly string[]
+  readonly client: Client
+}
+
+/** Starts a session for a linked subject; for a new one, stores a pending signup. */
+async function signInOrStartSignup(
+  context: OAuthContext,
+  user: OAuthUser,
+): Promise<Result<Success, Refusal>> {
+  const { provider, subject, readProfile } = user
+  const accountId = await findBySubject(context.db, provider, subject)
+  if (accountId !== null) {
+    const started = await signInWithProvider(context, { provider, subject, accountId }, user)
+    return started.ok
+      ? ok({ data: { outcome: 'signed_in', ...started.value }, keep: null })
+      : started
+  }
+  const profile = await callProvider(context, provider, readProfile)
+  if (!profile.ok) return profile
+  const nickname = cleanNickname(profile.value.nickname)
+  const avatar = await fetchAvatar(context, provider, profile.value)
+  const secret = await addPendingSignup(context.db, { provider, subject, nickname, avatar })
+  return ok({
+    data: { outcome: 'username_needed', nickname, avatar: avatar && toDataUrl(avatar) },
+    keep: { secret, seconds: SOCIAL_LIFETIME_MINUTES * 60 },
+  })
+}
+
+/** Fetches and encodes the avatar; a failure does not block the login. */
+async function fetchAvatar(
+  context: OAuthContext,
+  provider: SocialProvider,
+  { readAvatar }: ProviderProfile,
+): Promise<Buffer | null> {
+  const file = await callProvider(context, provider, readAvatar)
+  return file.ok && file.value ? context.oauth.encodeAvatar(file.value) : null
+}
+
+/** @param picture as WebP */
+function toDataUrl(picture: Buffer): string {
+  return `data:image/webp;base64,${picture.toString('base64')}`
+}

@@ -1,0 +1,44 @@
+import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/social'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { socialArrivals } from '../../database/tables/social-sign-ins.ts'
+import { hashToken, createSecretToken } from '../credentials/secret-token.ts'
+
+type NewPendingSignup = Pick<
+  typeof socialArrivals.$inferInsert,
+  'provider' | 'subject' | 'nickname' | 'avatar'
+>
+
+/** Stores a pending signup until the user chooses a username; returns the browser's secret. */
+export async function addPendingSignup(db: Database, signup: NewPendingSignup): Promise<string> {
+  await deleteExpiredSignups(db)
+  const { token, hash } = createSecretToken()
+  const expiresAt = sql`now() + make_interval(mins => ${SOCIAL_LIFETIME_MINUTES})`
+  await db.insert(socialArrivals).values({ ...signup, secretHash: hash, expiresAt })
+  return token
+}
+
+/** Deletes expired pending signups. */
+export async function deleteExpiredSignups(db: Database): Promise<void> {
+  await db.delete(socialArrivals).where(lt(socialArrivals.expiresAt, sql`now()`))
+}
+
+/** Reads and locks the pending signup of a browser until the transaction ends; null for none. */
+export async function lockPendingSignup(transaction: Database, secret: string) {
+  const [signup] = await transaction
+    .select()
+    .from(socialArrivals)
+    .where(
+      and(
+        eq(socialArrivals.secretHash, hashToken(secret)),
+        sql`${socialArrivals.expiresAt} > now()`,
+      ),
+    )
+    .for('update')
+  return signup ?? null
+}
+
+/** Deletes a completed signup. */
+export async function deletePendingSignup(transaction: Database, secret: string): Promise<void> {
+  await transaction.delete(socialArrivals).where(eq(socialArrivals.secretHash, hashToken(secret)))
+}

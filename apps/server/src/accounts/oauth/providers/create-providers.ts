@@ -1,0 +1,39 @@
+import type { SocialProvider } from '@bannerday/contract/config'
+import type { Config } from '../../../config/config.ts'
+import { createProviderClient } from './provider-client.ts'
+import { createMicrosoft } from './microsoft.ts'
+import type { Provider } from './provider.ts'
+import { createQq } from './qq.ts'
+
+/** The configured identity providers. */
+export type OAuthProviders = ReadonlyMap<SocialProvider, Provider>
+
+type Settings = Pick<
+  Config,
+  | 'QQ_CLIENT_ID'
+  | 'QQ_CLIENT_SECRET'
+  | 'MICROSOFT_CLIENT_ID'
+  | 'MICROSOFT_CLIENT_SECRET'
+  | 'MICROSOFT_TENANT'
+  | 'SOCIAL_GATEWAY'
+>
+
+/** Creates the configured providers without sending a request. */
+export function createProviders(settings: Settings, timeoutMs?: number): OAuthProviders {
+  const gateway = settings.SOCIAL_GATEWAY
+  const client = createProviderClient({
+    gateway,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  })
+  const configured = new Map<SocialProvider, Provider>()
+  const qq = toKeys(settings.QQ_CLIENT_ID, settings.QQ_CLIENT_SECRET)
+  if (qq) configured.set('qq', createQq(qq, client))
+  const microsoft = toKeys(settings.MICROSOFT_CLIENT_ID, settings.MICROSOFT_CLIENT_SECRET)
+  const tenant = settings.MICROSOFT_TENANT ?? 'common'
+  if (microsoft) configured.set('microsoft', createMicrosoft({ ...microsoft, tenant }, client))
+  return configured
+}
+
+function toKeys(clientId: string | null, clientSecret: string | null) {
+  return clientId === null || clientSecret === null ? null : { clientId, clientSecret }
+}

@@ -1,0 +1,57 @@
+import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/social'
+import type { SocialProvider } from '@bannerday/contract/config'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { socialWays } from '../../database/tables/social-sign-ins.ts'
+import { hashToken, createSecretToken } from '../credentials/secret-token.ts'
+import type { FlowParameters } from './providers/provider.ts'
+
+type NewState = Pick<
+  typeof socialWays.$inferInsert,
+  'provider' | 'purpose' | 'sessionId' | 'accountId' | 'returnsTo'
+>
+
+const EXPIRY = sql`now() + make_interval(mins => ${SOCIAL_LIFETIME_MINUTES})`
+
+/** Stores the state of a new flow and deletes expired ones. */
+export async function storeState(db: Database, flow: NewState): Promise<FlowParameters> {
+  await deleteExpiredStates(db)
+  const state = createSecretToken()
+  const secret = createSecretToken()
+  const hashes = { stateHash: state.hash, secretHash: secret.hash }
+  await db.insert(socialWays).values({ ...flow, ...hashes, expiresAt: EXPIRY })
+  return { state: state.token, secret: secret.token, redirectUri: flow.returnsTo }
+}
+
+/** Deletes expired flows. */
+export async function deleteExpiredStates(db: Database): Promise<void> {
+  await db.delete(socialWays).where(lt(socialWays.expiresAt, sql`now()`))
+}
+
+/**
+ * Consumes the state of a flow in the browser that started it. Null for an unknown or expired state,
+ * and for the second of two simultaneous callbacks.
+ */
+export async function consumeState(
+  db: Database,
+  provider: SocialProvider,
+  { state, secret }: Pick<FlowParameters, 'state' | 'secret'>,
+) {
+  const [taken] = await db
+    .delete(socialWays)
+    .where(
+      and(
+        eq(socialWays.stateHash, hashToken(state)),
+        eq(socialWays.secretHash, hashToken(secret)),
+        eq(socialWays.provider, provider),
+        sql`${socialWays.expiresAt} > now()`,
+      ),
+    )
+    .returning({
+      purpose: socialWays.purpose,
+      sessionId: socialWays.sessionId,
+      accountId: socialWays.accountId,
+      returnsTo: socialWays.returnsTo,
+    })
+  return taken ?? null
+}

@@ -1,0 +1,38 @@
+import type {
+  confirmQrLogin as confirmCall,
+  refuseQrLogin as refuseCall,
+} from '@bannerday/contract/accounts/qr-login'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { setCodeOutcome, isScannedLive } from './qr-login-store.ts'
+import { withMissLimit, toRefusal } from './qr-refusals.ts'
+
+type Context = Pick<AccountContext, 'db' | 'limits'>
+
+/** Confirms the login of the device that shows the code scanned by this session. */
+export function confirmQrLogin(
+  context: Context,
+  input: SessionInput<typeof confirmCall>,
+): ActionOutcome<typeof confirmCall> {
+  return setOutcome(context, input, 'confirmed')
+}
+
+/** Refuses the login and ends the code scanned by this session. */
+export function refuseQrLogin(
+  context: Context,
+  input: SessionInput<typeof refuseCall>,
+): ActionOutcome<typeof refuseCall> {
+  return setOutcome(context, input, 'refused')
+}
+
+async function setOutcome(
+  { db, limits }: Context,
+  { session, body, client }: SessionInput<typeof confirmCall>,
+  status: 'confirmed' | 'refused',
+): ActionOutcome<typeof confirmCall> {
+  return withMissLimit(limits, [client.network, session.accountId], async () => {
+    if (await setCodeOutcome(db, body.session_id, session.id, status)) return ok({})
+    return fail(toRefusal(await isScannedLive(db, body.session_id, session.id)))
+  })
+}

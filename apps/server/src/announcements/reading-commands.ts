@@ -1,0 +1,42 @@
+import { GAME_IDS } from '@bannerday/domain/game'
+import { ok } from '@bannerday/domain/result'
+import { runJobNow } from '../jobs/open-jobs.ts'
+import { READ_ANNOUNCEMENTS } from './read-announcements.ts'
+import { reparseSource } from './reparse-source.ts'
+import { OFFICIAL_SOURCES } from './sources/official-sources.ts'
+import { endOwnPauses } from './stores/host-store.ts'
+import { mergeGame } from './stores/merge-game.ts'
+import type { Verb } from './command.ts'
+
+/** `check`: start the next round now. */
+export const checkVerb: Verb = {
+  usage: `npm run announcements -- check
+  has a running server read the official sources now, also those that failed.`,
+  parse: (args) => {
+    if (args.length > 0) return null
+    return ({ withDatabase }) =>
+      withDatabase(async ({ db, direct }) => {
+        await endOwnPauses(db, new Date())
+        await runJobNow(direct.pool, READ_ANNOUNCEMENTS)
+        return ok(['The next reading begins as soon as a server is free'])
+      })
+  },
+}
+
+/** `reparse`: parse all stored responses again, after an update of the parser. */
+export const reparseVerb: Verb = {
+  usage: `npm run announcements -- reparse
+  reads all stored official answers again, and puts together what they say. Corrections stay.`,
+  parse: (args) => {
+    if (args.length > 0) return null
+    return ({ withDatabase }) =>
+      withDatabase(async ({ db }) => {
+        const lines: string[] = []
+        for (const source of OFFICIAL_SOURCES) {
+          lines.push(`${source.id}: answers read again: ${await reparseSource(db, source)}`)
+        }
+        for (const gameId of GAME_IDS) await mergeGame(db, gameId, Temporal.Now.instant())
+        return ok(lines)
+      })
+  },
+}

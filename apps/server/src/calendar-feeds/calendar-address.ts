@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  makeCalendarAddress,
+  readCalendarAddress,
+  revokeCalendarAddress,
+} from '@bannerday/contract/feed'
+import { ok } from '@bannerday/domain/result'
+import type { ActionOutcome, SessionInput } from '../routing/action.ts'
+import type { Database } from '../database/database.ts'
+import { createAccountUrlToken } from '../secrets/account-url-token.ts'
+import { readNonce, removeNonce, writeNonce } from './calendar-store.ts'
+
+/** The context of the calendar endpoints of an account. */
+export type CalendarContext = {
+  readonly db: Database
+  /** The key of the installation. */
+  readonly secretKey: Buffer
+}
+
+const NONCE_BYTES = 16
+
+/** Returns the URL of the account's calendar, if it has one. */
+export async function readCalendarUrl(
+  { db, secretKey }: CalendarContext,
+  { session: { accountId } }: SessionInput<typeof readCalendarAddress>,
+): ActionOutcome<typeof readCalendarAddress> {
+  const nonce = await readNonce(db, accountId)
+  return ok({ path: nonce && calendarPath(secretKey, accountId, nonce) })
+}
+
+/** Creates a URL and revokes the previous one. */
+export async function createCalendarUrl(
+  { db, secretKey }: CalendarContext,
+  { session: { accountId } }: SessionInput<typeof makeCalendarAddress>,
+): ActionOutcome<typeof makeCalendarAddress> {
+  const nonce = randomBytes(NONCE_BYTES)
+  await writeNonce(db, accountId, nonce)
+  return ok({ path: calendarPath(secretKey, accountId, nonce) })
+}
+
+/** Revokes the URL. */
+export async function revokeCalendarUrl(
+  { db }: CalendarContext,
+  { session }: SessionInput<typeof revokeCalendarAddress>,
+): ActionOutcome<typeof revokeCalendarAddress> {
+  await removeNonce(db, session.accountId)
+  return ok({})
+}
+
+function calendarPath(key: Buffer, accountId: string, nonce: Buffer): string {
+  return `/calendar/personal/${createAccountUrlToken(key, 'calendar', accountId, nonce)}.ics`
+}

@@ -1,0 +1,30 @@
+import { UNDO_MS } from '@bannerday/domain/sync/forget-deleted'
+import type { RootDatabase } from '../database/database.ts'
+import type { RecurringJob } from '../jobs/recurring-job.ts'
+import { eraseDeletedBatch, readClock } from './entry-store.ts'
+
+const INTERVAL_SECONDS = 86_400
+
+/** Batch size: a writer of one of the rows waits for the batch. */
+const BATCH_SIZE = 5_000
+
+/** The job that erases what deleted pulls were, once the deletion can no longer be undone. */
+export function eraseDeletedPulls(db: RootDatabase): RecurringJob {
+  return {
+    name: 'forget-deleted-pulls',
+    everySeconds: INTERVAL_SECONDS,
+    run: async (signal) => eraseExpiredPulls(db, await readClock(db), signal),
+  }
+}
+
+/** Erases what could no longer be undone at a moment, in milliseconds of Unix time. */
+export async function eraseExpiredPulls(
+  db: RootDatabase,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const erased = await eraseDeletedBatch(db, nowMs - UNDO_MS, BATCH_SIZE)
+    if (erased < BATCH_SIZE || signal?.aborted) return
+  }
+}

@@ -1,0 +1,96 @@
+import type {
+  clearPulls as clearCall,
+  listUids as listCall,
+  revokeUid as revokeCall,
+  updateUid as updateCall,
+} from '@bannerday/contract/cloud-pull'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { ActionOutcome, Refusal, SessionInput } from '../routing/action.ts'
+import type { Database } from '../database/database.ts'
+import { type CloudPullContext, NOT_OWNED } from './cloud-pull-context.ts'
+import {
+  beginExistingChange,
+  type ReplicaKey,
+  resetComplete,
+  listReplicas,
+  removeReplica,
+} from './replica-store.ts'
+import { deleteValues, readNicknames, writeNickname } from './nickname-store.ts'
+import { deleteAllPulls } from './pull-store.ts'
+
+/** The game accounts of an account. */
+export async function listUids(
+  { db }: CloudPullContext,
+  { session }: SessionInput<typeof listCall>,
+): ActionOutcome<typeof listCall> {
+  const replicas = await listReplicas(db, session.accountId)
+  const nicknames = await readNicknames(db, session.accountId)
+  const games = GAME_IDS.filter((game) => replicas.some(({ gameId }) => gameId === game))
+  return ok({
+    uids_by_game: Object.fromEntries(
+      games.map((game) => [
+        game,
+        replicas
+          .filter(({ gameId }) => gameId === game)
+          .map(({ uid, provedAt, pulls, changeNumber }) => ({
+            uid,
+            nickname: nicknames.get(`${game} ${uid}`) ?? '',
+            proved: provedAt !== null,
+            pulls: pulls ?? 0,
+            change: changeNumber,
+          })),
+      ]),
+    ),
+  })
+}
+
+/** Names a game account. */
+export async function updateUid(
+  { db }: CloudPullContext,
+  { session, body }: SessionInput<typeof updateCall>,
+): ActionOutcome<typeof updateCall> {
+  const replica = { accountId: session.accountId, gameId: body.game_id, uid: body.uid }
+  return db.transaction(async (tx) => {
+    const change = await beginExistingChange(tx, replica)
+    if (!change) return fail(NOT_OWNED)
+    await writeNickname(tx, replica, body.nickname, change.number)
+    return ok({})
+  })
+}
+
+/** Removes a game account: deletes its pulls as tombstones, so that other devices learn of it. */
+export async function revokeUid(
+  context: CloudPullContext,
+  { session, body }: SessionInput<typeof revokeCall>,
+): ActionOutcome<typeof revokeCall> {
+  const replica = { accountId: session.accountId, gameId: body.game_id, uid: body.uid }
+  return deletePulls(context, replica, async (tx) => {
+    await deleteValues(tx, replica)
+    await removeReplica(tx, replica)
+  })
+}
+
+/** Deletes the pulls of a game account; its name and its mark stay. */
+export async function clearPulls(
+  context: CloudPullContext,
+  { session, query }: SessionInput<typeof clearCall>,
+): ActionOutcome<typeof clearCall> {
+  const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
+  return deletePulls(context, replica, (tx) => resetComplete(tx, replica))
+}
+
+/** Deletes the pulls of a copy in one change, with further work in the same transaction. */
+function deletePulls(
+  { db }: CloudPullContext,
+  replica: ReplicaKey,
+  finish: (tx: Database) => Promise<void>,
+): Promise<Result<{ deleted: number }, Refusal>> {
+  return db.transaction(async (tx) => {
+    const change = await beginExistingChange(tx, replica)
+    if (!change) return fail(NOT_OWNED)
+    const deleted = await deleteAllPulls(tx, replica, change.number)
+    await finish(tx)
+    return ok({ deleted })
+  })
+}

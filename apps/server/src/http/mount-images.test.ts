@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { getAvatarPath } from '../images/avatar-path.ts'
+import { getImagePath } from '../images/image-path.ts'
+import { type AppEnv, createOpenScope, scopeRequests } from './responses/request-scope.ts'
+import { mountAvatars } from './mount-avatars.ts'
+import { mountPictures } from './mount-images.ts'
+import { createNetworkQueues } from './requests/network-queue.ts'
+
+type Read = (name: unknown) => Promise<Buffer<ArrayBuffer> | null>
+
+const KINDS = [
+  ['activities', mountPictures, (n: number) => getImagePath(String(n).padStart(32, '0'), 480)],
+  ['players', mountAvatars, (n: number) => getAvatarPath(String(n).padStart(22, '0'))],
+] as const
+
+/** An app whose database responds when the test continues it. */
+function makeApp(mount: typeof mountPictures | typeof mountAvatars) {
+  const app = new Hono<AppEnv>()
+  const waiting: (() => void)[] = []
+  const read: Read = () => {
+    const { promise, resolve } = Promise.withResolvers<Buffer<ArrayBuffer>>()
+    waiting.push(() => resolve(Buffer.from('picture')))
+    return promise
+  }
+  mount(app, { proxies: 1, inLine: createNetworkQueues() }, read)
+  scopeRequests(
+    app,
+    createOpenScope(pino({ level: 'silent' }), () => undefined),
+  )
+  const ask = async (path: string, address: string) => {
+    const answer = await app.request(path, { headers: { 'x-forwarded-for': address } })
+    return answer.status
+  }
+  return { ask, waiting }
+}
+
+test.each(KINDS)(
+  'queues many requests for %s of one client without blocking the database for others',
+  async (_kind, mount, pathOf) => {
+    const { ask, waiting } = makeApp(mount)
+    const flood = Array.from({ length: 150 }, (_, index) => ask(pathOf(index), '203.0.113.7'))
+    await expect.poll(() => waiting.length).toBe(2)
+    const other = ask(pathOf(1000), '203.0.113.8')
+    await expect.poll(() => waiting.length).toBe(3)
+    for (let answered = 0; answered < 103; answered += 1) {
+      await expect.poll(() => waiting.length).toBeGreaterThan(answered)
+      waiting[answered]!()
+    }
+    expect(await other).toBe(200)
+    const statuses = await Promise.all(flood)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(102)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(48)
+  },
+)

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { respondUnread } from '../responses/respond-unread.ts'
+import { getCorsHeaders, limitHeaders } from '../responses/open-headers.ts'
+import { createRequestCounter } from './request-counter.ts'
+import { getAddress } from './client.ts'
+import { getWeight } from './request-weight.ts'
+import { getNetwork } from '../../client-network/client-network.ts'
+import type { AppEnv, Limit } from '../responses/request-scope.ts'
+
+/** The request limit per address, and how to read the address. */
+export type RequestLimit = {
+  /** Null for all. */
+  readonly callsPerMinute: number | null
+  /** Number of the operator's reverse proxies before the server. */
+  readonly proxies: number
+}
+
+/** Limit of a site as a multiple of a network's. */
+const SITE_FACTOR = 5
+
+/**
+ * The router decodes `/%61pi/` to `/api/`, so any path that starts with an escape counts as an API
+ * request.
+ */
+const API_PATH = /^\w+:\/\/[^/]+\/((?:api|calendar|previews)\/|[^/?]*%)/
+
+/**
+ * Counts a request of a client.
+ *
+ * @param weight how many requests it counts as
+ */
+export type CountRequest = (
+  headers: Pick<Headers, 'get'>,
+  bindings: Partial<AppEnv['Bindings']> | undefined,
+  weight: number,
+) => Limit & { readonly mayGoOn: boolean }
+
+/** Each server counts for itself, so that responses from memory need no database. */
+export function createCountRequest({ callsPerMinute, proxies }: RequestLimit): CountRequest | null {
+  if (callsPerMinute === null) return null
+  const countOfNetwork = createRequestCounter(callsPerMinute)
+  const countOfSite = createRequestCounter(SITE_FACTOR * callsPerMinute)
+  return (headers, bindings, weight) => {
+    const { network, site } = getNetwork(getAddress(headers, bindings, proxies))
+    const ofNetwork = countOfNetwork(network, weight)
+    const ofSite = ofNetwork.isAllowed && site !== null ? countOfSite(site, weight) : ofNetwork
+    // A request that either limit refuses is not counted by the other.
+    if (ofNetwork.isAllowed && !ofSite.isAllowed) countOfNetwork(network, -weight)
+    const { left, reset } = ofSite.left < ofNetwork.left ? ofSite : ofNetwork
+    return { mayGoOn: ofSite.isAllowed, max: callsPerMinute, left, reset }
+  }
+}
+
+/** Refuses excess API requests before the router; files and health checks are exempt. */
+export function limitRequests(app: Hono<AppEnv>, countCall: CountRequest | null): void {
+  if (countCall === null) return
+  const { fetch } = app
+  const refusal = new Hono<AppEnv>().notFound((context) =>
+    respondUnread(context, 'tooManyRequests', {
+      ...getCorsHeaders(context.req.path),
+      ...limitHeaders(context.env.limit),
+      'retry-after': String(context.env.limit?.reset),
+    }),
+  )
+  app.fetch = (request, bindings, execution) => {
+    if (!API_PATH.test(request.url)) return fetch(request, bindings, execution)
+    const limit = countCall(request.headers, bindings, getWeight(request))
+    const limited = { ...bindings, limit }
+    return limit.mayGoOn
+      ? fetch(request, limited, execution)
+      : refusal.fetch(request, limited, execution)
+  }
+}

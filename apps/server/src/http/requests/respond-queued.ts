@@ -1,0 +1,24 @@
+import { getNetwork } from '../../client-network/client-network.ts'
+import { respondRefusal } from '../responses/respond-error.ts'
+import type { AppContext } from '../responses/request-scope.ts'
+import { getAddress } from './client.ts'
+import { type Enqueue, QUEUE_IS_FULL } from './network-queue.ts'
+
+export type QueueSettings = {
+  /** Number of the operator's reverse proxies before the server. */
+  readonly proxies: number
+  readonly inLine: Enqueue
+}
+
+/**
+ * Responds when the per-network queue admits the request, or refuses it at once when the queue is
+ * full.
+ */
+export async function respondQueued(
+  context: AppContext,
+  { proxies, inLine }: QueueSettings,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const { network } = getNetwork(getAddress(context.req.raw.headers, context.env, proxies))
+  return inLine(network, answer) ?? respondRefusal(context, QUEUE_IS_FULL)
+}

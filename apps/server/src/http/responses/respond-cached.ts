@@ -1,0 +1,46 @@
+import fresh from 'fresh'
+import { type ResponseParts, respond, completeResponse, completeNotModified } from './respond.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+import type { CachedContent, Representation } from './cached-content.ts'
+import { limitHeaders } from './open-headers.ts'
+import { type AppContext, type RequestInfo, getRequestInfo } from './request-scope.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Sends prepared bytes under the client's best encoding, or 304 when its copy is current. */
+export function respondCached(
+  context: AppContext,
+  content: CachedContent,
+): Response | Promise<Response> {
+  const asked = getRequestInfo(context)
+  const representation = representFor(asked.headers, content)
+  return representation instanceof Promise
+    ? representation.then((made) => respond(createCachedResponse(asked, content, made)))
+    : respond(createCachedResponse(asked, content, representation))
+}
+
+/** The representation of a content under the client's best encoding. */
+export function representFor(
+  headers: RequestInfo['headers'],
+  { isPackable, represent }: CachedContent,
+): Representation | Promise<Representation> {
+  if (!isPackable) return represent('identity')
+  return represent(chooseEncoding(headers.get('accept-encoding') ?? undefined))
+}
+
+/** The response of a content: its bytes or 304. */
+export function createCachedResponse(
+  asked: RequestInfo,
+  { isForAnyOrigin }: CachedContent,
+  { etag, headers, notModifiedHeaders, body }: Representation,
+): ResponseParts<Bytes | null> {
+  // Rate limit headers are part of the open API only.
+  const limits = isForAnyOrigin ? limitHeaders(asked.limit) : {}
+  const conditions = {
+    'if-none-match': asked.headers.get('if-none-match') ?? undefined,
+    'cache-control': asked.headers.get('cache-control') ?? undefined,
+  }
+  return fresh(conditions, { etag })
+    ? completeNotModified(asked, { ...notModifiedHeaders, ...limits })
+    : completeResponse(asked, { status: 200, headers: { ...headers, ...limits }, body })
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { respondWith } from './respond.ts'
+import type { AppContext } from './request-scope.ts'
+
+const NONCE_PLACE = '__CSP_NONCE__'
+
+/**
+ * Sends a page with a fresh nonce for its inline parts. It has no ETag: a 304 would pair the new
+ * nonce of the headers with the cached page's old one.
+ *
+ * @param policyOf the content security policy for a nonce
+ * @param headers additional headers of the page
+ */
+export function respondPage(
+  context: AppContext,
+  html: string,
+  policyOf: (nonce: string) => string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const nonce = randomBytes(16).toString('base64')
+  return respondWith(context, {
+    status: 200,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': policyOf(nonce),
+    },
+    body: html.replaceAll(NONCE_PLACE, nonce),
+  })
+}

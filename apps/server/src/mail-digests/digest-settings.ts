@@ -1,0 +1,90 @@
+import type {
+  endDigest as endCall,
+  noteThrough as noteCall,
+  readDigest as readCall,
+  removeDigest as removeCall,
+  saveDigest as saveCall,
+} from '@bannerday/contract/digest'
+import { nextDigest } from '@bannerday/domain/reminders/daily-digest'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionInput, ActionOutcome, SessionInput } from '../routing/action.ts'
+import type { RootDatabase } from '../database/database.ts'
+import { createAccountUrlToken, parseAccountUrlToken } from '../secrets/account-url-token.ts'
+import { isTimeZone } from '../reminders/is-time-zone.ts'
+import { changeFinished, deleteDigest, findDigest, storeDigest } from './digest-store.ts'
+
+/** The context of the digest endpoints. */
+export type DigestRouteContext = {
+  readonly db: RootDatabase
+  /** The key of the installation. */
+  readonly secretKey: Buffer
+  readonly now: () => Temporal.Instant
+}
+
+/** Maximum number of finished activities, more than any recipient has. */
+const MAX_FINISHED = 2000
+
+/** A fixed nonce keeps the links of old mails valid. */
+const FIXED_NONCE = Buffer.alloc(0)
+
+/** Creates the signed unsubscribe path of an account. */
+export function createUnsubscribePath(secretKey: Buffer, accountId: string): string {
+  const address = createAccountUrlToken(secretKey, 'digest', accountId, FIXED_NONCE)
+  return `/api/unsubscribe/${address}`
+}
+
+/** Returns the digest settings of the account, and whether it can receive mails. */
+export async function readDigestSettings(
+  { db }: DigestRouteContext,
+  { session }: SessionInput<typeof readCall>,
+): ActionOutcome<typeof readCall> {
+  const { digest, hasAddress } = await findDigest(db, session.accountId)
+  return ok({ digest, has_address: hasAddress })
+}
+
+/** Saves the digest settings; the first digest follows at the next selected hour. */
+export async function saveDigest(
+  { db, now }: DigestRouteContext,
+  { body: { digest, through }, session }: SessionInput<typeof saveCall>,
+): ActionOutcome<typeof saveCall> {
+  const { hour, rules } = digest
+  if (!isTimeZone(rules.zone))
+    return fail({ error: 'invalidParameter', message: 'Unknown time zone' })
+  const nowMs = now().epochMilliseconds
+  const nextAt = new Date(nextDigest(nowMs, hour, rules.zone))
+  await storeDigest(db, session.accountId, { ...digest, through, nextAt }, new Date(nowMs))
+  return ok({})
+}
+
+export async function removeDigest(
+  { db }: DigestRouteContext,
+  { session }: SessionInput<typeof removeCall>,
+): ActionOutcome<typeof removeCall> {
+  await deleteDigest(db, session.accountId)
+  return ok({})
+}
+
+/** Merges the finished activities of a device into those of the digest. */
+export async function addFinished(
+  { db }: DigestRouteContext,
+  { body, session }: SessionInput<typeof noteCall>,
+): ActionOutcome<typeof noteCall> {
+  const open = new Set(body.open)
+  const counts = await changeFinished(db, session.accountId, (known) =>
+    [...new Set([...known.filter((uuid) => !open.has(uuid)), ...body.through])].slice(
+      -MAX_FINISHED,
+    ),
+  )
+  return ok({ counts })
+}
+
+/** Unsubscribes the account of a signed URL; succeeds also when it has no digest. */
+export async function endDigest(
+  { db, secretKey }: DigestRouteContext,
+  { query }: ActionInput<typeof endCall>,
+): ActionOutcome<typeof endCall> {
+  const { accountId, isValid: isProvedBy } = parseAccountUrlToken(query.address)
+  if (!isProvedBy(secretKey, 'digest', FIXED_NONCE)) return fail({ error: 'notFound' })
+  await deleteDigest(db, accountId)
+  return ok({})
+}

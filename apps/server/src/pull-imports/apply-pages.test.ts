@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { applyPages, isComplete, type TypedPage } from './apply-pages.ts'
+
+const BEGIN = { done: [], type: null, after: '0', newest: null, pages: 0 }
+
+function page(type: string, newest: string | null, oldest: string | null): TypedPage {
+  const isLast = oldest === null
+  return { type, newest, oldest, isLast, uid: null, unreadable: 0, pulls: [] }
+}
+
+test('computes the same progress for pages together as one by one', () => {
+  const pages = [
+    page('301', '90', '80'),
+    page('301', '79', '70'),
+    page('301', null, null),
+    page('302', '60', '50'),
+  ]
+  const together = applyPages(BEGIN, pages)
+  let state: typeof together.state = BEGIN
+  for (const one of pages) ({ state } = applyPages(state, [one]))
+  expect(together.state).toEqual(state)
+  expect(state).toEqual({ done: ['301'], type: '302', after: '50', newest: '60', pages: 1 })
+  expect(together.complete).toEqual({ '301': '90' })
+})
+
+test('completes a type when all pages after it are known', () => {
+  const { state, complete } = applyPages(BEGIN, [page('301', '90', '80')], true)
+  expect(state).toEqual({ ...BEGIN, done: ['301'] })
+  expect(complete).toEqual({ '301': '90' })
+})
+
+test('does not complete a type that an earlier import left incomplete', () => {
+  expect(isComplete({ '301': '85' }, page('301', '90', '80'))).toBe(true)
+  expect(isComplete({ '301': '79' }, page('301', '90', '80'))).toBe(false)
+  expect(isComplete({ '302': '99' }, page('301', '90', '80'))).toBe(false)
+  expect(isComplete({ '301': '9' }, page('301', '11', '10'))).toBe(false)
+})

@@ -1,0 +1,54 @@
+import type { CompleteTo } from '../database/tables/pull-accounts.ts'
+import type { TaskState } from '../database/tables/import-tasks.ts'
+import type { Page } from './official-pages/page.ts'
+
+/** A page with its requested pull type. */
+export type TypedPage = Page & { readonly type: string }
+
+/**
+ * Computes the state of a task after consecutive pages, and the newest ids of the types that these
+ * pages complete.
+ *
+ * @param isRestKnown whether an earlier import stored everything after the last page
+ */
+export function applyPages(
+  before: TaskState,
+  pages: readonly TypedPage[],
+  isRestKnown = false,
+): { readonly state: TaskState; readonly complete: CompleteTo } {
+  const complete: Record<string, string> = {}
+  let state = before
+  for (const page of pages) {
+    const hasStarted = state.type === page.type
+    const newest = hasStarted ? state.newest : page.newest
+    if (page.isLast || (isRestKnown && page === pages.at(-1))) {
+      if (newest !== null) complete[page.type] = newest
+      const done = [...state.done, page.type]
+      state = { ...state, done, type: null, after: '0', newest: null, pages: 0 }
+    } else {
+      const after = page.oldest ?? '0'
+      state = {
+        ...state,
+        type: page.type,
+        after,
+        newest,
+        pages: (hasStarted ? state.pages : 0) + 1,
+      }
+    }
+  }
+  return { state, complete }
+}
+
+/**
+ * Whether an earlier import stored everything after this page. An interrupted import may have left a
+ * gap, so known pulls alone do not prove it.
+ */
+export function isComplete(completeTo: CompleteTo, { type, oldest }: TypedPage): boolean {
+  const newest = completeTo[type]
+  return newest !== undefined && oldest !== null && isNotNewer(oldest, newest)
+}
+
+/** Compares ids, which are numbers of up to nineteen digits. */
+function isNotNewer(id: string, other: string): boolean {
+  return BigInt(id) <= BigInt(other)
+}

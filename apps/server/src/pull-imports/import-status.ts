@@ -1,0 +1,79 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type {
+  cancelImport as cancelCall,
+  readImport as readCall,
+} from '@bannerday/contract/pull-import'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionInput, ActionOutcome, Refusal, Session } from '../routing/action.ts'
+import { toRecord } from '../cloud-pulls/to-record.ts'
+import type { Database } from '../database/database.ts'
+import type { ImportContext } from './import-context.ts'
+import { deletePages, readNextPages } from './page-store.ts'
+import { endTask, type ImportTask, readTask } from './task-store.ts'
+
+/** Maximum number of pages in a response: twenty pulls each, more for Wuthering Waves. */
+const MAX_PAGES = 50
+
+const TASK_NOT_FOUND: Refusal = { error: 'notFound', message: 'Import not found' }
+
+type TaskInput<Call extends typeof readCall | typeof cancelCall> = ActionInput<Call> & {
+  readonly session: Session | null
+}
+
+type Context = Pick<ImportContext, 'db'>
+
+/**
+ * Returns the progress of an import to its account, or to the device with the task's secret together
+ * with its next pages.
+ */
+export async function readImport(
+  { db }: Context,
+  { query, session }: TaskInput<typeof readCall>,
+): ActionOutcome<typeof readCall> {
+  const task = await findOwnTask(db, query.task_id, session, query.secret)
+  if (!task) return fail(TASK_NOT_FOUND)
+  const after = Number(query.after ?? 0)
+  const pages = task.accountId === null ? await readNextPages(db, task, after, MAX_PAGES) : []
+  const last = pages.at(-1)?.number ?? after
+  return ok({
+    status: task.status,
+    progress: task.progress,
+    uid: task.uid,
+    added: task.added,
+    known: task.known,
+    error_code: task.errorCode,
+    pages: pages.map(({ number, pulls }) => ({
+      number,
+      records: pulls.map((pull) => toRecord(pull, task.gameId)),
+    })),
+    is_whole: last >= task.pages,
+  })
+}
+
+/** Cancels an import; returns the outcome of a finished one. */
+export async function cancelImport(
+  { db }: Context,
+  { query, body, session }: TaskInput<typeof cancelCall>,
+): ActionOutcome<typeof cancelCall> {
+  const task = await findOwnTask(db, query.task_id, session, body.secret)
+  if (!task) return fail(TASK_NOT_FOUND)
+  if (!(await endTask(db, task, 'failed', 'importFailed'))) {
+    const ended = await readTask(db, task)
+    return ended ? ok({ status: ended.status }) : fail(TASK_NOT_FOUND)
+  }
+  await deletePages(db, task)
+  return ok({ status: 'failed' })
+}
+
+/** Finds a task by its account or its secret; null for other callers. */
+async function findOwnTask(
+  db: Database,
+  id: string,
+  session: Session | null,
+  secret: string | undefined,
+): Promise<ImportTask | null> {
+  if (session && secret === undefined) return readTask(db, { ownerId: session.accountId, id })
+  const task = await readTask(db, { ownerId: id, id })
+  const givenHash = hash('sha256', secret ?? '', 'buffer')
+  return task?.secretHash && timingSafeEqual(task.secretHash, givenHash) ? task : null
+}

@@ -1,0 +1,79 @@
+import type {
+  PushSubscriptionKeys,
+  removeReminders as removeCall,
+  saveReminders as saveCall,
+  testReminder as testCall,
+} from '@bannerday/contract/reminder'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { ActionInput, ActionOutcome, Refusal, Session } from '../routing/action.ts'
+import type { RootDatabase } from '../database/database.ts'
+import type { RateLimits } from '../rate-limits/limits.ts'
+import { isTimeZone } from './is-time-zone.ts'
+import { isPushEndpoint } from './push-endpoint.ts'
+import type { SendPush } from './send-push.ts'
+import { findSubscription, deleteSubscription, saveSubscription } from './subscription-store.ts'
+import { isValidBrowserKey } from './vapid.ts'
+import { createTestPush } from './push-messages.ts'
+
+/** The context of the reminder endpoints. */
+export type ReminderRouteContext = {
+  readonly db: RootDatabase
+  readonly limits: Pick<RateLimits, 'take'>
+  readonly sendPush: SendPush
+  /** Origins of push services that the operator allows besides the browsers' services. */
+  readonly pushServices: readonly string[]
+  readonly now: () => Temporal.Instant
+}
+
+/** Saves a push subscription; a new one counts against its network's limit. */
+export async function saveReminders(
+  { db, limits, pushServices, now }: ReminderRouteContext,
+  input: ActionInput<typeof saveCall> & { readonly session: Session | null },
+): ActionOutcome<typeof saveCall> {
+  const { subscription, rules, language, through } = input.body
+  const checked = checkSubscription(subscription, pushServices)
+  if (!checked.ok) return checked
+  if (!isTimeZone(rules.zone)) return refuse('Unknown time zone')
+  if ((await findSubscription(db, subscription)) === null) {
+    const refusal = await limits.take('reminders', input.client.network)
+    if (refusal) return fail(refusal)
+  }
+  const accountId = input.session?.accountId ?? null
+  const saved = { accountId, language, rules, through }
+  await saveSubscription(db, subscription, saved, new Date(now().epochMilliseconds))
+  return ok({})
+}
+
+/** Deletes a push subscription. */
+export async function removeReminders(
+  { db }: ReminderRouteContext,
+  { body }: ActionInput<typeof removeCall>,
+): ActionOutcome<typeof removeCall> {
+  await deleteSubscription(db, body.subscription)
+  return ok({})
+}
+
+/** Sends a test message to a subscription. */
+export async function testReminder(
+  { db, limits, sendPush }: ReminderRouteContext,
+  { body, client }: ActionInput<typeof testCall>,
+): ActionOutcome<typeof testCall> {
+  const known = await findSubscription(db, body.subscription)
+  if (!known) return fail({ error: 'notFound' })
+  const refusal = await limits.take('testReminder', client.network)
+  if (refusal) return fail(refusal)
+  const { kind } = await sendPush(known, createTestPush(known.language))
+  return ok({ sent: kind === 'sent' })
+}
+
+function checkSubscription(
+  { endpoint, keys }: PushSubscriptionKeys,
+  pushServices: readonly string[],
+): Result<null, Refusal> {
+  if (!isPushEndpoint(endpoint, pushServices)) return refuse('Unknown push service')
+  return isValidBrowserKey(keys.p256dh) ? ok(null) : refuse('Invalid encryption key')
+}
+
+function refuse(message: string): Result<never, Refusal> {
+  return fail({ error: 'invalidParameter', message })
+}

@@ -1,0 +1,62 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Logger } from 'pino'
+import type { SourceBoard } from './announcements/source-board.ts'
+import { withTimeout } from './database/connections/with-timeout.ts'
+import type { PoolTimeouts } from './database/connections/open-pool.ts'
+import type { DatabaseWatch } from './database/connections/watch-database.ts'
+import { errorForLog } from './database/error-for-log.ts'
+import type { OpenDatabase } from './database/open-database.ts'
+import type { Config } from './config/config.ts'
+import { listen } from './http/listen.ts'
+import { createMetricsApp } from './http/metrics-app.ts'
+import type { Metrics } from './metrics/open-metrics.ts'
+import { readQueue } from './metrics/queue-store.ts'
+import type { CountedPool } from './metrics/watch-pools.ts'
+
+type Settings = { readonly environment: Config; readonly logger: Logger }
+
+type Parts = {
+  readonly database: Pick<OpenDatabase, 'pool' | 'openPool'>
+  readonly jobPool: CountedPool
+  readonly watch: Pick<DatabaseWatch, 'look'>
+  readonly board: Pick<SourceBoard, 'health'>
+}
+
+type Telling = { readonly port: number | null; readonly close: () => Promise<void> }
+
+/** Metrics and requests use separate connections. */
+const METRICS_TIMEOUTS: PoolTimeouts = { connection: 1000, silence: 1500 }
+
+/** Timeout for a running check on stop. */
+const CLOSE_TIMEOUT_MS = 200
+
+/** Serves the metrics on their own port; not at all without metrics. */
+export async function serveMetrics(
+  metrics: Metrics | null,
+  { environment, logger }: Settings,
+  { database, jobPool, watch, board }: Parts,
+): Promise<Result<Telling, string>> {
+  const { METRICS_PORT, METRICS_HOST } = environment
+  if (metrics === null || METRICS_PORT === null) return ok(SILENT)
+  const looks = database.openPool(METRICS_TIMEOUTS, 1)
+  const letGo = () => withTimeout(CLOSE_TIMEOUT_MS, looks.end())
+  metrics.watch({
+    pools: { calls: database.pool, jobs: jobPool },
+    look: watch.look,
+    readQueue: () => readQueue(looks),
+    sources: board.health,
+  })
+  const onError = (error: unknown) =>
+    logger.error({ err: errorForLog(error) }, 'the metrics could not be told')
+  const app = createMetricsApp(metrics.expose, onError)
+  const listening = await listen(app, METRICS_PORT, METRICS_HOST)
+  if (!listening.ok) {
+    await letGo()
+    return fail(`METRICS_${listening.problem.name}: ${listening.problem.reason}`)
+  }
+  const { port, close } = listening.value
+  logger.info({ port }, 'metrics are told')
+  return ok({ port, close: () => Promise.all([close(), letGo()]).then(() => undefined) })
+}
+
+const SILENT: Telling = { port: null, close: async () => undefined }

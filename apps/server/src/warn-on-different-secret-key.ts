@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Database } from './database/database.ts'
+import { replaceKey, getSharedKey } from './captcha/captcha-store.ts'
+
+const NAME = 'mark-of-secret-key'
+
+/**
+ * Logs a warning when this process has another SECRET_KEY than the process that started before it:
+ * neither can read secrets of the other. A replaced key is reported once; processes that disagree
+ * are reported at every start.
+ */
+export async function warnOnDifferentSecretKey(
+  db: Database,
+  key: Buffer,
+  logger: Logger,
+): Promise<void> {
+  const mark = createHmac('sha256', key).update(NAME).digest()
+  const known = await getSharedKey(db, NAME, mark)
+  if (known.equals(mark)) return
+  await replaceKey(db, NAME, mark)
+  logger.warn('SECRET_KEY is another than that of the process before: all need the same')
+}
