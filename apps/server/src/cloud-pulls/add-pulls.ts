@@ -10,10 +10,10 @@ import { type InsertedPull, PULL_COLUMNS, toInsertedRow, STAMP_COLUMNS } from '.
 const CHUNK_PULLS = 100
 
 /**
- * Inserts new pulls into a copy by COPY, which takes two thirds of the time of INSERT. The caller's
- * transaction must have begun a change of the copy, which excludes other writers.
+ * Inserts new pulls into a replica by COPY, which takes two thirds of the time of INSERT. The
+ * caller's transaction must have started a change of the replica, which locks out other writers.
  *
- * @param pulls no deleted ones, and either all or none with data of a device
+ * @param pulls not deleted ones; either all or none have stamps of a device
  * @returns the pulls that may exist already
  */
 export async function addPulls<P extends InsertedPull>(
@@ -38,9 +38,9 @@ async function copyRows(
   pulls: readonly InsertedPull[],
   changeNumber: number,
 ): Promise<void> {
-  // Without stamps the table's default applies: stamped by the server, now.
-  const stamps = pulls.some(({ stamps: said }) => said) ? STAMP_COLUMNS : []
-  const columns = [...PULL_COLUMNS, ...stamps]
+  // Without stamps, the defaults of the table apply: stamped by the server, now.
+  const stampColumns = pulls.some(({ stamps }) => stamps) ? STAMP_COLUMNS : []
+  const columns = [...PULL_COLUMNS, ...stampColumns]
   const replicaFields = [replica.accountId, replica.gameId, replica.uid, changeNumber].map(
     formatField,
   )
@@ -48,7 +48,7 @@ async function copyRows(
     const row: Readonly<Record<string, Field>> = toInsertedRow(pull)
     return `${[...replicaFields, ...columns.map((column) => formatField(row[column]))].join('\t')}\n`
   }
-  // The database stores a piece while the next is written.
+  // The database stores a chunk while the next one is formatted.
   function* chunks(): Generator<string> {
     for (let at = 0; at < pulls.length; at += CHUNK_PULLS) {
       yield pulls
@@ -63,7 +63,7 @@ async function copyRows(
 
 type Field = string | number | boolean | object | null | undefined
 
-/** A value in the text format of COPY. */
+/** Formats a value in the text format of COPY. */
 function formatField(value: Field): string {
   if (value === undefined || value === null) return String.raw`\N`
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)

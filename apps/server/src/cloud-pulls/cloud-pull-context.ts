@@ -9,8 +9,8 @@ export type CloudPullContext = {
   readonly now: () => Temporal.Instant
 }
 
-/** The same response whether another account has such a game account or none has. */
+/** Hides whether another account has the game account: both cases get the same response. */
 export const NOT_OWNED: Refusal = {
   error: 'notYourUid',
-  message: 'The account keeps no such game account',
+  message: 'The account has no such game account',
 }

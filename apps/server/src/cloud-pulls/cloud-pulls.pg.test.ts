@@ -155,7 +155,7 @@ test('counts each type by rarity', async () => {
   })
 })
 
-test.each(GAME_IDS)('exports %s so that reading it yields the same pulls', async (gameId) => {
+test.each(GAME_IDS)('exports %s as a file with the same pulls', async (gameId) => {
   const types = { genshin: '301', starrail: '21', zenless: '103', wuthering: '10' }
   const type = types[gameId]
   const pulls = createPulls(1500, (index) => ({
@@ -185,7 +185,7 @@ function byContent(a: Pull, b: Pull): number {
   return `${a.id} ${a.time}` < `${b.id} ${b.time}` ? -1 : 1
 }
 
-test('exports generated ids for pulls without one, and reads them as no id', async () => {
+test('exports generated ids for pulls without one, and ignores them when reading', async () => {
   const withoutId = createPulls(3, (index) => ({
     time: `2026-09-01 00:00:0${index}`,
     place: 0,
@@ -200,7 +200,7 @@ test('exports generated ids for pulls without one, and reads them as no id', asy
   ).toHaveLength(3)
 })
 
-test('exports an empty account', async () => {
+test('refuses to export an empty account', async () => {
   await store(mine, [])
   expect((await get(path('export'), { token: mine.token })).error).toBe('noRecords')
 })
@@ -218,7 +218,7 @@ test('lists UIDs with nickname, count and proof', async () => {
   })
 })
 
-test('requires a confirmation word to clear, deletes, and restores the pulls by an import', async () => {
+test('clears pulls after a confirmation, and restores them by an import', async () => {
   await store(mine, createPulls(7))
   const clear = (body: object) => post(path('clear'), body, { token: mine.token })
   expect((await clear({})).status).toBe(400)
@@ -230,7 +230,7 @@ test('requires a confirmation word to clear, deletes, and restores the pulls by 
   expect((await list()).records).toHaveLength(7)
 })
 
-test('notifies devices of a nickname, a deletion and an import, whatever their clocks', async () => {
+test('sends a nickname, a deletion and an import to devices with any clock', async () => {
   await store(mine, createPulls(3))
   const sync = async (since: string, changes: readonly unknown[] = []) => {
     const reply = await post(path('sync'), { since, changes }, { token: mine.token })
@@ -262,7 +262,7 @@ test('notifies devices of a nickname, a deletion and an import, whatever their c
   expect((await list()).records).toHaveLength(3)
 })
 
-test('deletes a removed copy with its nickname and recreates it empty', async () => {
+test('deletes a removed replica with its nickname and recreates it empty', async () => {
   await store(mine, createPulls(7))
   const body = { game_id: 'genshin', uid }
   const revoked = await post('/api/gachalog/uid/revoke', body, { token: mine.token })

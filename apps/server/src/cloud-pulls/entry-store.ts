@@ -13,7 +13,7 @@ import { readRows } from './read-rows.ts'
 import type { ChangeRange, EntryChange, SyncPosition } from './sync-position.ts'
 import { countValues, readValueEntries, writeValueEntries } from './value-entry-store.ts'
 
-/** Unix time in milliseconds. */
+/** Reads the clock of the database as Unix time in milliseconds. */
 export async function readClock(db: Database): Promise<number> {
   const { rows } = await db.execute<{ ms: string }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`,
@@ -21,7 +21,7 @@ export async function readClock(db: Database): Promise<number> {
   return Number(rows[0]?.ms)
 }
 
-/** Reads the stored entries of a copy by the keys of some entries. */
+/** Reads the stored entries of a replica that have the keys of the given entries. */
 export async function readEntries(
   tx: Database,
   replica: ReplicaKey,
@@ -39,9 +39,9 @@ export async function readEntries(
 }
 
 /**
- * Adds pulls to a copy that it surely has no row of.
+ * Adds the pulls of which the replica certainly has no row.
  *
- * @returns the keys of those that were added
+ * @returns the keys of the added pulls
  */
 export async function addPullEntries(
   tx: Database,
@@ -58,7 +58,7 @@ export async function addPullEntries(
   )
 }
 
-/** Writes entries over those of the same keys. */
+/** Upserts entries. */
 export async function writeEntries(
   tx: Database,
   replica: ReplicaKey,
@@ -92,7 +92,7 @@ function toInsertedPull(entry: PullEntry): InsertedPull {
   }
 }
 
-/** The columns that an entry determines. */
+/** The columns that an upsert overwrites. */
 const WRITTEN_COLUMNS = [
   ...PULL_COLUMNS,
   'change_number',
@@ -104,11 +104,11 @@ const WRITTEN_COLUMNS = [
 ]
 
 /**
- * Erases the contents of pulls deleted up to a moment, in milliseconds of Unix time. Keys and
- * stamps stay as tombstones, so that no device restores the pulls. Devices erase independently and
- * are not notified.
+ * Erases the contents of pulls deleted up to a Unix time in milliseconds. Keys and stamps stay as
+ * tombstones, so that no device restores the pulls. Devices erase independently and are not
+ * notified.
  *
- * @returns the number of erased pulls, at most `most`
+ * @returns the number of erased pulls, at most `max`
  */
 export async function eraseDeletedBatch(
   db: Database,
@@ -131,7 +131,7 @@ export async function eraseDeletedBatch(
   return rowCount ?? 0
 }
 
-/** Counts the stored entries of a copy: pulls, deleted ones included, and values. */
+/** Counts the stored entries of a replica: pulls, deleted ones included, and values. */
 export async function countEntries(tx: Database, replica: ReplicaKey): Promise<number> {
   return (
     (await tx.$count(cloudPulls, matchesReplicaPulls(replica))) + (await countValues(tx, replica))
@@ -171,7 +171,7 @@ function isAfter({ number, within }: SyncPosition): SQL | undefined {
     (${changeNumber}, ${pullType}, ${pullId}) > (${number}, ${within.pullType}, ${within.id})`
 }
 
-/** The columns of a tombstone without content. */
+/** Creates the pull of an erased tombstone, which has a type only. */
 function createErasedPull(pullType: string): Pull {
   return { pullType, gachaType: '', time: '' }
 }

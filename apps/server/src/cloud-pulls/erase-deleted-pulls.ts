@@ -5,10 +5,13 @@ import { eraseDeletedBatch, readClock } from './entry-store.ts'
 
 const INTERVAL_SECONDS = 86_400
 
-/** Batch size: a writer of one of the rows waits for the batch. */
+/** Batch size; a writer of one of the rows waits until the batch is committed. */
 const BATCH_SIZE = 5_000
 
-/** The job that erases what deleted pulls were, once the deletion can no longer be undone. */
+/**
+ * The job that erases the contents of deleted pulls after the undo period. Their keys and stamps stay
+ * as tombstones.
+ */
 export function eraseDeletedPulls(db: RootDatabase): RecurringJob {
   return {
     name: 'forget-deleted-pulls',
@@ -17,7 +20,7 @@ export function eraseDeletedPulls(db: RootDatabase): RecurringJob {
   }
 }
 
-/** Erases what could no longer be undone at a moment, in milliseconds of Unix time. */
+/** Erases the contents of pulls whose undo period has ended at a Unix time in milliseconds. */
 export async function eraseExpiredPulls(
   db: RootDatabase,
   nowMs: number,

@@ -7,9 +7,12 @@ import { hasReplica, listReplicas } from './replica-store.ts'
 import { listPulls } from './read-store.ts'
 import { writePullFile } from './write-pull-file.ts'
 
-const NO_RECORDS: Refusal = { error: 'noRecords', message: 'There is nothing to export' }
+const NO_RECORDS: Refusal = {
+  error: 'noRecords',
+  message: 'The game account has no pulls to export',
+}
 
-/** Exports the pulls of a game account as a file, streamed. */
+/** Exports the pulls of a game account as a streamed file. */
 export async function exportPulls(
   context: CloudPullContext,
   { session, query }: SessionInput<typeof exportCall>,
@@ -25,7 +28,7 @@ export async function exportPulls(
   })
 }
 
-/** The files of all game accounts of an account, with commas between. */
+/** Writes the files of all game accounts of an account as comma-separated JSON. */
 export async function* writePullFiles(
   context: CloudPullContext,
   accountId: string,

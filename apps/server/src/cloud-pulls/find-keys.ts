@@ -8,16 +8,16 @@ export type RowKey = { readonly pullType: string; readonly id: string }
 
 type KeyColumns = { readonly pull_type: string; readonly pull_id: string }
 
-/** More than any game has within a second. */
+/** Maximum number of pulls within a second, more than any game allows. */
 const MAX_PULLS_PER_SECOND = 1000
 
 /**
- * Finds which keys may have a row, deleted ones included; the others have none for sure. Per type,
- * it reads the rows between the first and the last key, but at most as many as keys: beyond that,
- * all keys of the type may exist.
+ * Finds the keys that may have a row, deleted ones included; all other keys have none. Per type, it
+ * reads the rows between the first and the last key, at most as many as keys. With more rows, all
+ * keys of the type count as existing.
  *
  * Here and below, the ORDER BY forces one index: the number of matching rows is unknown at planning
- * time, and by any other index all rows of the copy would be read and sorted for each key.
+ * time, and by any other index all rows of the replica would be read and sorted for each key.
  *
  * @returns keys of entries (`keyOfPullEntry`), possibly more than requested
  */
@@ -60,7 +60,7 @@ export async function findExistingKeys(
   return new Set(existing)
 }
 
-/** The keys of the rows of some seconds that lack an official id. */
+/** Finds the rows of some seconds that have no official id. */
 export async function findKeysWithoutId(
   tx: Database,
   replica: ReplicaKey,

@@ -23,7 +23,7 @@ type ListRequest = {
   readonly pullType?: string
 }
 
-/** Lists the pulls of a game account, newest first, streamed. */
+/** Lists the pulls of a game account, newest first, as a stream. */
 export async function listRecords(
   { db }: CloudPullContext,
   { session, query }: SessionInput<typeof listCall>,
@@ -74,7 +74,7 @@ function formatCursor(cursor: PullCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** Undefined for what is no cursor of ours. */
+/** Parses a cursor; undefined for an invalid one. */
 function parseCursor(text: string): PullCursor | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
@@ -99,7 +99,7 @@ export async function readPullStats(
 ): ActionOutcome<typeof statsCall> {
   const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
   if (!(await hasReplica(db, replica))) return fail(NOT_OWNED)
-  const counts = new Map((await countByType(db, replica)).map((one) => [one.pullType, one]))
+  const counts = new Map((await countByType(db, replica)).map((row) => [row.pullType, row]))
   const types = sortPullTypes(replica.gameId, counts.keys()).flatMap(
     (type) => counts.get(type) ?? [],
   )

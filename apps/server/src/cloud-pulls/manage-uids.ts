@@ -19,7 +19,7 @@ import {
 import { deleteValues, readNicknames, writeNickname } from './nickname-store.ts'
 import { deleteAllPulls } from './pull-store.ts'
 
-/** The game accounts of an account. */
+/** Lists the game accounts of an account. */
 export async function listUids(
   { db }: CloudPullContext,
   { session }: SessionInput<typeof listCall>,
@@ -45,7 +45,7 @@ export async function listUids(
   })
 }
 
-/** Names a game account. */
+/** Sets the nickname of a game account. */
 export async function updateUid(
   { db }: CloudPullContext,
   { session, body }: SessionInput<typeof updateCall>,
@@ -59,7 +59,7 @@ export async function updateUid(
   })
 }
 
-/** Removes a game account: deletes its pulls as tombstones, so that other devices learn of it. */
+/** Removes a game account: marks its pulls as deleted, so that other devices delete them too. */
 export async function revokeUid(
   context: CloudPullContext,
   { session, body }: SessionInput<typeof revokeCall>,
@@ -71,7 +71,7 @@ export async function revokeUid(
   })
 }
 
-/** Deletes the pulls of a game account; its name and its mark stay. */
+/** Deletes the pulls of a game account; its nickname and its proof stay. */
 export async function clearPulls(
   context: CloudPullContext,
   { session, query }: SessionInput<typeof clearCall>,
@@ -80,7 +80,7 @@ export async function clearPulls(
   return deletePulls(context, replica, (tx) => resetComplete(tx, replica))
 }
 
-/** Deletes the pulls of a copy in one change, with further work in the same transaction. */
+/** Deletes the pulls of a replica in one change, with further work in the same transaction. */
 function deletePulls(
   { db }: CloudPullContext,
   replica: ReplicaKey,

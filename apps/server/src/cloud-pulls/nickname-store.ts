@@ -9,7 +9,7 @@ import { readClock, readEntries, writeEntries } from './entry-store.ts'
 /** The key of the value entry. */
 const NICKNAME = 'nickname'
 
-/** Sets the nickname of a copy, stamped later than any device's entry; an empty one removes it. */
+/** Sets the nickname of a replica, stamped after any device's entry; an empty one removes it. */
 export async function writeNickname(
   tx: Database,
   replica: ReplicaKey,
@@ -27,7 +27,7 @@ export async function writeNickname(
   await writeEntries(tx, replica, [{ ...empty, stamp }], changeNumber)
 }
 
-/** The names of an account's copies, by game and uid. */
+/** Reads the nicknames of an account's replicas by game and UID. */
 export async function readNicknames(
   db: Database,
   accountId: string,
@@ -43,7 +43,7 @@ export async function readNicknames(
   )
 }
 
-/** Deletes the values of a copy, the nickname included. */
+/** Deletes the values of a replica, the nickname included. */
 export async function deleteValues(
   tx: Database,
   { accountId, gameId, uid }: ReplicaKey,

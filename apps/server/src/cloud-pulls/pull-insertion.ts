@@ -2,7 +2,7 @@ import type { KeyedPull } from '@bannerday/domain/pulls/pull-key'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReplicaKey } from './replica-store.ts'
 
-/** A pull as a row of a copy; without a stamp, the server stamps it now. */
+/** A pull to insert into a replica; without stamps, the server stamps it now. */
 export type InsertedPull = KeyedPull & { readonly stamps?: PullStamps }
 
 /** The stamps of a device (`sync-entry.ts`). */
@@ -17,7 +17,7 @@ type PullStamps = {
 /** The columns of the stamps. */
 export const STAMP_COLUMNS = ['stamp_ms', 'stamp_by', 'settled_ms', 'settled_by'] as const
 
-/** The columns of a pull but for those of its copy and its change. */
+/** The columns of a pull without those of its replica and its change. */
 export const PULL_COLUMNS = [
   'pull_type',
   'pull_id',
@@ -36,8 +36,8 @@ export const PULL_COLUMNS = [
 ] as const
 
 /**
- * An INSERT of pulls without its conflict clause. All rows are one JSON parameter: a statement has
- * at most 65,535 parameters, and each costs more than its row.
+ * Creates an INSERT of pulls without a conflict clause. All rows are one JSON parameter: a statement
+ * has at most 65,535 parameters, and each costs more than its row.
  */
 export function createInsertion(
   { accountId, gameId, uid }: ReplicaKey,
@@ -62,10 +62,10 @@ export function createInsertion(
     )`
 }
 
-/** Unix time in milliseconds. */
+/** The database's clock as Unix time in milliseconds. */
 const NOW_MS = sql.raw('(extract(epoch from clock_timestamp()) * 1000)::bigint')
 
-/** A pull by the names of its columns; what it does not have does not travel. */
+/** Converts a pull to the column names; JSON omits the missing fields. */
 export function toInsertedRow({ key, pull, stamps }: InsertedPull) {
   return {
     pull_type: pull.pullType,

@@ -21,7 +21,7 @@ export type PullColumns = Pick<
   | 'alsoSeen'
 >
 
-/** A pull as the columns of its row. */
+/** Converts a pull to the columns of its row. */
 export function toColumns(pull: Pull): PullColumns {
   return {
     pullType: pull.pullType,
@@ -40,7 +40,7 @@ export function toColumns(pull: Pull): PullColumns {
   }
 }
 
-/** The pull of a row. */
+/** Converts a row to a pull. */
 export function toPull(row: PullColumns & Pick<StoredRow, 'pullId'>): Pull {
   const { pullId, isOfficialId, pullType, gachaType, time } = row
   const pull: Record<string, unknown> = isOfficialId ? { id: pullId } : {}
@@ -66,7 +66,7 @@ export function isEqualRow(a: Pull, b: Pull): boolean {
   return JSON.stringify(toColumns(a)) === JSON.stringify(toColumns(b))
 }
 
-/** The database puts the fields of an object in an order of its own. */
+/** Sorts fields for the comparison, because `jsonb` does not preserve their order. */
 function sortFields<Value>(
   fields: Readonly<Record<string, Value>> | undefined,
 ): Readonly<Record<string, Value>> | null {

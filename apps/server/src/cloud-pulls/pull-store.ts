@@ -12,7 +12,7 @@ import { toPull } from './pull-row.ts'
 import { readRows } from './read-rows.ts'
 
 /**
- * Reads the stored pulls that the given ones may equal: those with the same ids, and those without
+ * Reads the stored pulls that may equal the given ones: those with the same ids, and those without
  * an official id in the same seconds.
  */
 export async function readCandidates(
@@ -32,7 +32,7 @@ export async function readCandidates(
     .map((row) => ({ key: row.pullId, pull: toPull(row) }))
 }
 
-/** Writes pulls of a copy, over those of the same keys; what was deleted is there again. */
+/** Upserts pulls of a replica; deleted ones are restored. */
 export async function writePulls(
   tx: Database,
   replica: ReplicaKey,
@@ -59,7 +59,7 @@ const DELETED_VALUES = {
   stampBy: '',
 }
 
-/** Deletes single pulls as tombstones. */
+/** Marks pulls as deleted (tombstones). */
 export async function deletePulls(
   tx: Database,
   replica: ReplicaKey,
@@ -81,7 +81,7 @@ export async function deletePulls(
   }
 }
 
-/** Deletes all pulls of a copy as tombstones; returns their number. */
+/** Marks all pulls of a replica as deleted (tombstones); returns their number. */
 export async function deleteAllPulls(
   tx: Database,
   key: ReplicaKey,
@@ -94,7 +94,7 @@ export async function deleteAllPulls(
   return rowCount ?? 0
 }
 
-/** The rows of a copy. */
+/** Creates the condition for the pulls of a replica. */
 export function matchesReplicaPulls({ accountId, gameId, uid }: ReplicaKey): SQL | undefined {
   return and(
     eq(cloudPulls.accountId, accountId),

@@ -6,8 +6,8 @@ import type { RowKey } from './find-keys.ts'
 
 /**
  * Reads rows by key, deleted ones included. Each is found as the first row not before its key,
- * which forces the primary key. For an equality, a planner that assumes small copies scans the
- * whole copy by another index.
+ * which forces the primary key. For an equality, a planner that assumes small replicas scans the
+ * whole replica by another index.
  */
 export async function readRows(tx: Database, replica: ReplicaKey, keys: readonly RowKey[]) {
   const { accountId, gameId, uid, pullType, pullId } = cloudPulls

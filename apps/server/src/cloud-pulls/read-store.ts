@@ -42,7 +42,7 @@ const PULL_COLUMNS = {
   alsoSeen: COLUMNS.alsoSeen,
 }
 
-/** Lists a page of the pulls of a copy. */
+/** Lists a page of the pulls of a replica (keyset pagination). */
 export async function listPulls(
   db: Database,
   replica: ReplicaKey,
@@ -61,7 +61,7 @@ export async function listPulls(
         pullType === undefined ? undefined : eq(type, pullType),
         gachaTypes &&
           (gachaTypes.among ? inArray : notInArray)(cloudPulls.gachaType, [...gachaTypes.types]),
-        // The first comparison is what the index can use.
+        // The index supports only the first comparison.
         after === null
           ? undefined
           : sql`${time} ${comparison}= ${after[0]}
@@ -73,7 +73,7 @@ export async function listPulls(
   return rows.map((row) => ({ pull: toPull(row), cursor: [row.time, row.pullType, row.pullId] }))
 }
 
-/** Lists the fields that order pulls without an official id among all others, oldest first. */
+/** Reads the fields that determine the order of pulls and their generated ids. */
 export async function listSortFields(db: Database, replica: ReplicaKey): Promise<readonly Pull[]> {
   const rows = await db
     .select({
@@ -101,7 +101,7 @@ export async function listSortFields(db: Database, replica: ReplicaKey): Promise
   )
 }
 
-/** Whether a copy has pulls without an official id. */
+/** Whether a replica has pulls without an official id. */
 export async function hasPullsWithoutId(db: Database, replica: ReplicaKey): Promise<boolean> {
   const rows = await db
     .select({ time: cloudPulls.time })
@@ -117,7 +117,7 @@ export async function hasPullsWithoutId(db: Database, replica: ReplicaKey): Prom
   return rows.length > 0
 }
 
-/** Counts the pulls of a copy by type and rarity, with first and last time. */
+/** Counts the pulls of a replica by type and rarity, with first and last time. */
 export function countByType(db: Database, replica: ReplicaKey) {
   return db
     .select({

@@ -5,24 +5,24 @@ import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { type CompleteTo, pullAccounts } from '../database/tables/pull-accounts.ts'
 
-/** A copy of a game account. An account reads and changes its own copies only. */
+/** The key of a replica: the server's copy of a game account. An account accesses only its own. */
 export type ReplicaKey = {
   readonly accountId: string
   readonly gameId: GameId
   readonly uid: string
 }
 
-/** A started change of a copy, which excludes other changes until the transaction ends. */
+/** A started change of a replica; its row lock excludes other changes until the transaction ends. */
 export type ReplicaChange = {
-  /** The number of the rows that it changes. */
+  /** The change number that all changed rows receive. */
   readonly number: number
   readonly completeTo: CompleteTo
 }
 
 /**
- * Starts a change of a copy, and creates or restores the copy.
+ * Starts a change of a replica, and creates or restores the replica.
  *
- * @param isProved marks the copy as proved by an official link
+ * @param isProved marks the replica as proved by an official link
  */
 export async function beginChange(
   tx: Database,
@@ -45,7 +45,7 @@ export async function beginChange(
   return must(replica, 'An upsert returns its row')
 }
 
-/** Counts the other copies of an account, removed ones included. */
+/** Counts the other replicas of an account, removed ones included. */
 export async function countOtherReplicas(tx: Database, key: ReplicaKey): Promise<number> {
   const isThis = and(eq(pullAccounts.gameId, key.gameId), eq(pullAccounts.uid, key.uid))
   return tx.$count(
@@ -54,7 +54,7 @@ export async function countOtherReplicas(tx: Database, key: ReplicaKey): Promise
   )
 }
 
-/** Starts a change of an existing copy; null for none. */
+/** Starts a change of an existing replica; null when there is none. */
 export async function beginExistingChange(
   tx: Database,
   key: ReplicaKey,
@@ -67,7 +67,7 @@ export async function beginExistingChange(
   return replica ?? null
 }
 
-/** The number of a copy's last change; null where the account never had such a copy. */
+/** Reads the number of a replica's last change; null when the account never had the replica. */
 export async function readChangeNumber(tx: Database, key: ReplicaKey) {
   const { accountId, gameId, uid } = key
   const [replica] = await tx
@@ -85,7 +85,7 @@ export async function readChangeNumber(tx: Database, key: ReplicaKey) {
     : { number: replica.number, isRemoved: replica.removedAt !== null }
 }
 
-/** Remembers of some types that everything up to an id is stored. */
+/** Records per type that all pulls up to an id are stored. */
 export async function markComplete(tx: Database, key: ReplicaKey, to: CompleteTo): Promise<void> {
   await tx
     .update(pullAccounts)
@@ -98,7 +98,7 @@ export async function resetComplete(tx: Database, key: ReplicaKey): Promise<void
   await tx.update(pullAccounts).set({ completeTo: {} }).where(matchesReplica(key))
 }
 
-/** Removes a copy and its proof. */
+/** Marks a replica as removed and deletes its proof. */
 export async function removeReplica(tx: Database, key: ReplicaKey): Promise<void> {
   await tx
     .update(pullAccounts)
@@ -106,7 +106,7 @@ export async function removeReplica(tx: Database, key: ReplicaKey): Promise<void
     .where(matchesReplica(key))
 }
 
-/** Whether the account has the copy. */
+/** Whether the account has the replica. */
 export async function hasReplica(db: Database, key: ReplicaKey): Promise<boolean> {
   const rows = await db
     .select({ uid: pullAccounts.uid })
@@ -115,7 +115,7 @@ export async function hasReplica(db: Database, key: ReplicaKey): Promise<boolean
   return rows.length > 0
 }
 
-/** Lists the copies of an account with their numbers of pulls. */
+/** Lists the replicas of an account with their numbers of pulls. */
 export async function listReplicas(db: Database, accountId: string) {
   const counts = db
     .select({ gameId: cloudPulls.gameId, uid: cloudPulls.uid, pulls: count().as('pulls') })

@@ -15,7 +15,7 @@ import { clearPulls, listUids, revokeUid, updateUid } from './manage-uids.ts'
 import { listRecords, readPullStats } from './list-records.ts'
 import { syncPulls } from './sync-pulls.ts'
 
-/** The pulls that an account stores in the cloud. */
+/** The endpoints for the pulls that an account stores on the server. */
 export function cloudPullRoutes(context: CloudPullContext): RouteGroup {
   return (bind) => {
     bind.session(syncCall, (input) => syncPulls(context, input))

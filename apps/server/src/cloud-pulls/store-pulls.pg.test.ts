@@ -51,7 +51,7 @@ async function stored(replica: ReplicaKey): Promise<readonly Pull[]> {
   return rows.map(toPull).sort(comparePulls)
 }
 
-/** Few seconds and few items, so that many are alike; newest first. */
+/** Few seconds and few items, so that many pulls are equal; newest first. */
 const anonymous = fc
   .array(fc.record({ second: fc.integer({ min: 10, max: 13 }), item: fc.constantFrom('1', '2') }), {
     maxLength: 24,
@@ -143,7 +143,7 @@ test('restores deleted pulls, also after their contents were erased', async () =
   expect(await stored(mine)).toEqual(page.toSorted(comparePulls))
 })
 
-test('stores nothing of a page that fails, and stores the next one', async () => {
+test('stores nothing of a failed page, and stores the next one', async () => {
   const good = pull({ id: '1', itemId: 'x' })
   await expect(store(mine, [good, pull({ id: '2', name: '\0' })])).rejects.toThrow()
   expect(await stored(mine)).toEqual([])
@@ -159,12 +159,12 @@ async function countFetched(tx: Database): Promise<number> {
   return Number(rows[0]?.fetched)
 }
 
-// The coordinator does not count what is read elsewhere.
+// The coordinator does not count reads on other nodes.
 test.skipIf(inject('isCluster')).each([400, 4000])(
   'reads only the rows of a page among %d',
   async (all) => {
     const time = sql`to_char(timestamp '2022-01-01' + n * interval '9 minutes', 'YYYY-MM-DD HH24:MI:SS')`
-    // Before the planner has statistics about the size of a copy.
+    // The planner has no statistics about the size of a replica yet.
     await db.execute(sql`
     insert into cloud_pulls (account_id, game_id, uid, pull_type, pull_id, is_official_id,
       gacha_type, time, change_number)
@@ -192,7 +192,7 @@ test('shares no row between accounts with the same UID', async () => {
   expect(await stored(theirs)).toHaveLength(1)
 })
 
-// The parts of a part of a spread table have other names.
+// Partitions of shards of a distributed table have other names.
 test.skipIf(inject('isCluster'))('stores the rows of an account in one partition', async () => {
   await store(mine, [pull({ id: '1', itemId: 'x' }), pull({ id: '2', itemId: 'y' })])
   const { rows } = await db.execute<{ tableoid: string }>(

@@ -7,7 +7,7 @@ import type { ReplicaKey } from './replica-store.ts'
 import { isEqualRow } from './pull-row.ts'
 import { deletePulls, readCandidates, writePulls } from './pull-store.ts'
 
-/** The effect of imported pulls on a copy. */
+/** The numbers of added and of already stored pulls. */
 export type StoreResult = {
   readonly added: number
   readonly known: number
@@ -17,7 +17,7 @@ const PRECEDENCE = precedenceOf('official-link', 'known')
 
 /**
  * Stores pulls from an official link, merged with the known ones: no row is lost or duplicated, and
- * known rows are not written. The caller's transaction must have begun a change of the copy.
+ * known rows are not written. The caller's transaction must have started a change of the replica.
  */
 export async function storePulls(
   tx: Database,

@@ -1,7 +1,7 @@
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 
 /**
- * The position of a device in the changes of a copy. Changes are ordered by change number, then by
+ * The position of a device in the changes of a replica. Changes are ordered by change number, then by
  * pull type and pull id. A value entry sorts before the pulls of its change: its type is empty.
  */
 export type SyncPosition = {
@@ -22,7 +22,7 @@ export function parsePosition(cursor: string): SyncPosition {
   return { number: Number(number), within }
 }
 
-/** A range of changes of a copy, read in pages. */
+/** A range of changes of a replica, read in pages. */
 export type ChangeRange = {
   /** Excluded. */
   readonly after: SyncPosition

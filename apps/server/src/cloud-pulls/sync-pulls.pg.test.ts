@@ -81,7 +81,7 @@ function createSettings(count: number): SyncedAccount['settings'] {
   return Object.fromEntries(types.map((type, index) => [type, { start: { topPity: index % 90 } }]))
 }
 
-test('sends entries of one device to the other, and nothing when nothing is new', async () => {
+test('sends new entries of one device to the other', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   const start = { start: { topPity: 12 } }
   phone.account = { pulls: createPulls(30), zone: 8, nickname: 'Ann', settings: { '301': start } }
@@ -136,7 +136,7 @@ test('sends 1,001 deletions and 1,000 values to a device that knows the pulls', 
 
 test('sends changed entries and remote changes in pages when both fill a response', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
-  // The desktop lacks what the phone knows of the same pulls: each of its entries comes back changed.
+  // The desktop's pulls lack fields that the phone has: each of its entries is returned changed.
   desk.account = { pulls: createPulls(1_000).map((pull) => ({ ...pull, extra: {} })), settings: {} }
   phone.account = { pulls: createPulls(3_000), nickname: 'Ann', settings: createSettings(1_000) }
   await phone.sync()
@@ -173,7 +173,7 @@ test('merges hostile contents within the limits that every device accepts', asyn
   expect(changes.every(isSyncEntry)).toBe(true)
 })
 
-test('limits an account to a hundred copies and keeps syncing existing ones', async () => {
+test('limits an account to a hundred replicas and keeps syncing existing ones', async () => {
   const phone = new Device('phone')
   phone.account = { pulls: createPulls(1), settings: {} }
   await phone.sync()
@@ -271,7 +271,7 @@ test('loses nothing when devices send simultaneously', async () => {
   for (const device of devices) expect(device.account.pulls).toHaveLength(115)
 })
 
-test('separates copies of the same UID in two accounts', async () => {
+test('separates replicas of the same UID in two accounts', async () => {
   const mine = new Device('mine')
   mine.account = { pulls: createPulls(3), nickname: 'Ann', settings: {} }
   await mine.sync()
@@ -280,7 +280,7 @@ test('separates copies of the same UID in two accounts', async () => {
   expect(theirs.account).toEqual({ pulls: [], settings: {} })
 })
 
-test('reports a removed copy to the devices that know it', async () => {
+test('reports a removed replica to the devices that know it', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   phone.account = { pulls: createPulls(3), settings: {} }
   await phone.sync()
@@ -308,24 +308,27 @@ function nested(levels: number): unknown {
 
 test.each<[string, unknown]>([
   ['under the key of another pull', { ...entry, key: 'pull/301/2' }],
-  ['with a field that no pull has', { ...entry, pull: { ...entry.pull, authkey: 'x' } }],
-  ['with a text that no database holds', { ...entry, pull: { ...entry.pull, name: 'a\0' } }],
-  ['with a time that is none', { ...entry, pull: { ...entry.pull, time: 'yesterday' } }],
-  ['from next week', { ...entry, stamp: { atMs: Date.now() + 7 * 86_400_000, by: 'a' } }],
-  ['that says what nobody asked', { kind: 'value', key: 'color', stamp: entry.stamp, value: 1 }],
+  ['with an unknown pull field', { ...entry, pull: { ...entry.pull, authkey: 'x' } }],
   [
-    'that is nested without an end',
+    'with a text that the database cannot store',
+    { ...entry, pull: { ...entry.pull, name: 'a\0' } },
+  ],
+  ['with an invalid time', { ...entry, pull: { ...entry.pull, time: 'yesterday' } }],
+  ['from next week', { ...entry, stamp: { atMs: Date.now() + 7 * 86_400_000, by: 'a' } }],
+  ['with an unknown value key', { kind: 'value', key: 'color', stamp: entry.stamp, value: 1 }],
+  [
+    'with a deeply nested value',
     { kind: 'value', key: 'zone', stamp: entry.stamp, value: nested(2_000) },
   ],
   [
-    'with a value that no database holds',
+    'with a value that the database cannot store',
     { kind: 'value', key: 'nickname', stamp: entry.stamp, value: { 'a\0': 1 } },
   ],
   [
-    'with half a sign somewhere in its value',
+    'with a lone surrogate in its value',
     { kind: 'value', key: 'zone', stamp: entry.stamp, value: { a: ['\uD800'] } },
   ],
-  ['that is not one', null],
+  ['that is null', null],
 ])('refuses an entry %s', async (_, wrong) => {
   const reply = await post(PATH, { since: '', changes: [wrong] }, { token })
   expect(reply).toMatchObject({ status: 400, error: 'invalidParameter' })

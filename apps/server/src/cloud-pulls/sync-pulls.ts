@@ -27,7 +27,7 @@ import { type ChangeRange, formatPosition, parsePosition } from './sync-position
 /** The context of the endpoint. */
 export type SyncContext = { readonly db: Database }
 
-/** How far a stamp may be in the future: devices synchronize with the server's clock before. */
+/** Maximum lead of a stamp: devices synchronize with the server's clock before they send. */
 const MAX_AHEAD_MS = 24 * 3_600_000
 
 /** Storage limits of an account, above any real history. */
@@ -35,8 +35,8 @@ const MAX_ROWS = 200_000
 const MAX_REPLICAS = 100
 
 /**
- * Merges the changes of a device with the account's copy entry by entry (CRDT merge), and returns
- * the changes that the device has not received. Changes of one copy are serialized, so that no
+ * Merges the changes of a device with the account's replica entry by entry (CRDT merge), and returns
+ * the changes that the device has not received. Changes of one replica are serialized, so that no
  * number is skipped.
  */
 export async function syncPulls(
@@ -48,7 +48,7 @@ export async function syncPulls(
   const nowMs = await readClock(db)
   const limitMs = nowMs + MAX_AHEAD_MS
   if (body.changes.some((entry) => getLatestMs(entry) > limitMs)) {
-    return fail({ error: 'invalidParameter', message: 'A stamp lies in the future' })
+    return fail({ error: 'invalidParameter', message: 'A stamp is in the future' })
   }
   const after = parsePosition(body.since)
   const isNew = body.since === ''
@@ -56,7 +56,7 @@ export async function syncPulls(
     const merged = await merge(tx, replica, body.changes, { isNew, nowMs })
     if (merged === 'full') return fail({ error: 'dataTooLarge' })
     const { number, own, different, isRemoved } = merged
-    // The response holds both kinds of entries; what does not fit follows with the next call.
+    // The response has room for both kinds of entries; the rest follows with the next request.
     const max = MAX_SYNC_ENTRIES - different.length
     const remote = await readRemoteChanges(tx, replica, { after, last: number, own, max })
     return ok({
@@ -70,7 +70,7 @@ export async function syncPulls(
 }
 
 type MergeResult = {
-  /** The number of the copy's last change. */
+  /** The number of the replica's last change. */
   readonly number: number
   /** Number of the change made by this request; 0 for none. */
   readonly own: number
@@ -138,7 +138,7 @@ async function readRemoteChanges(
   if (isUpToDate) {
     return { changes: [], next: formatPosition({ ...after, number: last }), more: false }
   }
-  // One more than the page holds, to learn whether there are more.
+  // One more than the page holds shows whether more changes follow.
   const range = { after, last, own, max: max + 1 }
   const values = await readValueChanges(tx, replica, range)
   const pulls = await readPullChanges(tx, replica, range)

@@ -3,7 +3,7 @@ import { rankOf } from '@bannerday/domain/formats/pull-file/uigf-row'
 import type { GameId } from '@bannerday/domain/game'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 
-/** A pull as it travels. */
+/** Converts a pull to the record of the API. */
 export function toRecord(pull: Pull, gameId: GameId): PullRecord {
   const { id, gachaType, pullType, time, place, itemId, name, itemType, rarity } = pull
   const { count, gachaId, extra, alsoSeen } = pull

@@ -5,7 +5,7 @@ import { cloudValues } from '../database/tables/cloud-values.ts'
 import type { ReplicaKey } from './replica-store.ts'
 import type { ChangeRange, EntryChange, SyncPosition } from './sync-position.ts'
 
-/** Reads the values of a copy by key. */
+/** Reads the values of a replica by key. */
 export async function readValueEntries(
   tx: Database,
   replica: ReplicaKey,
@@ -18,7 +18,7 @@ export async function readValueEntries(
   return rows.map(toValueEntry)
 }
 
-/** Upserts values of a copy. */
+/** Upserts values of a replica. */
 export async function writeValueEntries(
   tx: Database,
   { accountId, gameId, uid }: ReplicaKey,
@@ -50,7 +50,7 @@ export async function writeValueEntries(
     })
 }
 
-/** Counts the stored values of a copy. */
+/** Counts the stored values of a replica. */
 export function countValues(tx: Database, replica: ReplicaKey): Promise<number> {
   return tx.$count(cloudValues, matchesReplicaValues(replica))
 }
@@ -81,7 +81,7 @@ export async function readValueChanges(
   }))
 }
 
-/** A position at a pull lies behind all values of its change. */
+/** Values precede the pulls of their change, so a position at a pull is after all of its values. */
 function isAfter({ number, within }: SyncPosition): SQL | undefined {
   const { changeNumber, key } = cloudValues
   if (within === null || within.pullType !== '') return gt(changeNumber, number)

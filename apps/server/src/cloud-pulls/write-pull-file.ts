@@ -22,10 +22,10 @@ import {
 
 const PAGE_SIZE = 1000
 
-/** UTC+8, the most common server, for UIDs that do not reveal theirs. */
+/** UTC+8, the zone of most servers, for UIDs that do not reveal their server. */
 const COMMON_ZONE = 8
 
-/** Writes the pulls of a copy as UIGF, streamed. */
+/** Writes the pulls of a replica as a UIGF stream. */
 export async function* writePullFile(
   { db, version, now }: CloudPullContext,
   replica: ReplicaKey,
@@ -55,7 +55,7 @@ export async function* writePullFile(
   yield '}'
 }
 
-/** The pulls with or without some types, oldest first; a part is never empty. */
+/** Reads the pulls with or without some types page by page, oldest first; no page is empty. */
 async function* readPages(
   db: Database,
   replica: ReplicaKey,

@@ -19,9 +19,7 @@ export type ExportedTable = {
 
 type Columns<TableType extends Table> = TableType['_']['columns']
 
-/**
- * Defines the export of a table. A new column does not compile without a decision.
- */
+/** Defines the export of a table. A new column does not compile without a decision. */
 export function exportTable<TableType extends PgTable>(
   table: TableType,
   owner: keyof Columns<TableType>,

@@ -12,20 +12,20 @@ type ExportedRow = Readonly<Record<string, unknown>>
  */
 export async function* readExportedRows(
   db: Database,
-  { table, owner, order, columns: told }: ExportedTable,
+  { table, owner, order, columns }: ExportedTable,
   accountId: string,
 ): AsyncGenerator<readonly ExportedRow[]> {
   const orderValues = Object.fromEntries(order.map((column, index) => [String(index), column]))
   let afterLast: SQL | undefined
   for (;;) {
     const rows = await db
-      .select({ told, orderValues })
+      .select({ exported: columns, orderValues })
       .from(table)
       .where(and(eq(owner, accountId), afterLast))
       .orderBy(...order.map((column) => asc(column)))
       .limit(PAGE_SIZE)
     const last = rows.at(-1)
-    if (last) yield rows.map((row) => toJson(row.told))
+    if (last) yield rows.map((row) => toJson(row.exported))
     if (!last || rows.length < PAGE_SIZE) return
     const values = order.map((column, index) => sql.param(last.orderValues[String(index)], column))
     afterLast = sql`(${sql.join([...order], sql`, `)}) > (${sql.join(values, sql`, `)})`

@@ -50,12 +50,12 @@ async function receive(handle: Handle): Promise<PullRecord[]> {
 async function countRows() {
   const { rows } = await database.db.execute<{
     pulls: number
-    copies: number
+    replicas: number
     pages: number
     tasks: number
   }>(
     sql`select (select count(*) from cloud_pulls)::int as pulls,
-      (select count(*) from pull_accounts)::int as copies,
+      (select count(*) from pull_accounts)::int as replicas,
       (select count(*) from import_pages)::int as pages,
       (select count(*) from import_tasks)::int as tasks`,
   )
@@ -79,7 +79,7 @@ test.each(['genshin', 'wuthering'] as const)(
       added: 900,
       pages: [],
     })
-    expect(await countRows()).toMatchObject({ pulls: 0, copies: 0, pages: 0 })
+    expect(await countRows()).toMatchObject({ pulls: 0, replicas: 0, pages: 0 })
   },
 )
 
@@ -125,7 +125,7 @@ test('deletes an import after ten minutes, whether or not it has ended', async (
   const reply = await get(`/api/gachalog/import/tasks/${handle.task_id}?secret=${handle.secret}`)
   expect(reply.error).toBe('notFound')
   await deleteExpired(database.db)
-  expect(await countRows()).toEqual({ pulls: 0, copies: 0, pages: 0, tasks: 0 })
+  expect(await countRows()).toEqual({ pulls: 0, replicas: 0, pages: 0, tasks: 0 })
 })
 
 // A distributed table cannot have triggers.

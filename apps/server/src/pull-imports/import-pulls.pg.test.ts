@@ -33,7 +33,7 @@ function formatPull({ time, item_id }: PullRecord): string {
 
 const sorted = (texts: readonly string[]) => [...texts].sort()
 
-/** Checks that the account has exactly the pulls of the service, each once. */
+/** Asserts that the account has each pull of the service exactly once. */
 async function expectAllPulls(player: SimulatedAccount): Promise<void> {
   const rows = await listRecords(player)
   const pulls = told(player)
@@ -192,7 +192,7 @@ test('refuses the 31st attempt of an account in an hour before it parses the tex
       'linkInvalid',
     )
   }
-  // A valid link, too: it was not looked at.
+  // Also refuses a valid link, which was not parsed.
   expect((await start(makePlayer(), { token })).status).toBe(429)
 })
 
@@ -220,7 +220,7 @@ test('logs no secret of a link and erases it when the task ends', async () => {
 test('refuses hostile links with their reasons and sends no request', async () => {
   const before = imports.simulator().asked().length
   for (const [index, { link, problem }] of HOSTILE_LINKS.entries()) {
-    // The limit of attempts is not the subject here.
+    // Avoids the limit of attempts.
     if (index % 30 === 0) await imports.forgetLimits()
     const body = { url: link, game_id: 'genshin' }
     const reply = await post('/api/gachalog/import/official-link', body, { token })

@@ -18,7 +18,7 @@ const MAX_BUFFERED_PULLS = 2000
  * Creates a page writer. Batching: pages that arrive while others are being stored are stored
  * together. A single page does not wait, and the cost per page falls with the load.
  *
- * @param initial the result of the pages before
+ * @param initial the result before the first page
  * @param store stores pages; nothing is stored after a problem or an error, which `settled` throws
  */
 export function createPageWriter<Value, Problem>(

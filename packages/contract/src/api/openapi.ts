@@ -54,7 +54,7 @@ export type OpenApiDocument = {
 const OPEN_TAG = {
   name: 'open',
   description:
-    'The open API, version 1: without a key, and pages of all origins may read it. What is described here stays as it is; fields and parameters may be added. Answers tell how many calls are left (RateLimit, RateLimit-Policy).',
+    'The open API, version 1. It needs no key and allows requests from any origin. Existing fields and parameters stay compatible; new ones may be added. Responses report the remaining requests (RateLimit, RateLimit-Policy).',
 }
 
 /** Errors of every endpoint beside its own. */
