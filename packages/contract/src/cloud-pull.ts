@@ -102,7 +102,8 @@ export const readPullStats = endpoint({
 export const exportPulls = endpoint({
   method: 'GET',
   path: '/api/gachalog/export/{game_id}/{uid}',
-  summary: 'Export the pulls of a game account as a UIGF v4.2 file; Wuthering Waves uses the section `aki`',
+  summary:
+    'Export the pulls of a game account as a UIGF v4.2 file; Wuthering Waves uses the section `aki`',
   query: z.object(copy),
   needsSession: true,
   isFile: true,

@@ -94,7 +94,8 @@ export const readCalendarAddress = endpoint({
 export const makeCalendarAddress = endpoint({
   method: 'POST',
   path: '/api/user/calendar',
-  summary: 'Create a new address for the account’s calendar feed; the previous address stops working',
+  summary:
+    'Create a new address for the account’s calendar feed; the previous address stops working',
   query: noQuery,
   body: z.strictObject({}),
   needsSession: true,

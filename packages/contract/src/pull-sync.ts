@@ -64,8 +64,7 @@ z.globalRegistry.add(entries, schema)
 export const syncPulls = endpoint({
   method: 'POST',
   path: '/api/gachalog/sync/{game_id}/{uid}',
-  summary:
-    'Sync a game account: send the changes of a device and receive the changes in the cloud',
+  summary: 'Sync a game account: send the changes of a device and receive the changes in the cloud',
   query: z.object({
     game_id: gameId,
     uid: z.string().check(z.regex(/^\d{1,20}$/)),

@@ -33,8 +33,7 @@ export const changePassword = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/request_password_reset',
-  summary:
-    'Request a password reset by mail; the response is the same for any address',
+  summary: 'Request a password reset by mail; the response is the same for any address',
   query: noQuery,
   body: z.strictObject({ email: emailAddress, cf_token: z.optional(humanToken) }),
   data: nothing,

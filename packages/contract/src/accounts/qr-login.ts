@@ -15,8 +15,7 @@ const cookie = { name: 'bannerday_qr', path: '/api/auth/qrcode' } as const
 export const generateQrLogin = endpoint({
   method: 'POST',
   path: '/api/auth/qrcode/generate',
-  summary:
-    'Create a QR login code, valid for 60 seconds; a cookie keeps the secret to poll it',
+  summary: 'Create a QR login code, valid for 60 seconds; a cookie keeps the secret to poll it',
   query: noQuery,
   body: z.strictObject({ device_marks: deviceMarks }),
   cookie,
@@ -28,8 +27,7 @@ export const checkQrLogin = endpoint({
   method: 'GET',
   path: '/api/auth/qrcode/check',
   hasEffect: true,
-  summary:
-    'Poll the state of a QR login; returns a session once after approval',
+  summary: 'Poll the state of a QR login; returns a session once after approval',
   query: z.object({ session_id: z.uuid(), t: z.optional(z.string()) }),
   cookie,
   data: z.object({
@@ -54,7 +52,8 @@ export const checkQrLogin = endpoint({
 export const scanQrLogin = endpoint({
   method: 'POST',
   path: '/api/auth/qrcode/scan',
-  summary: 'Scan a QR login code: returns the device that shows it and tells that device who scanned it',
+  summary:
+    'Scan a QR login code: returns the device that shows it and tells that device who scanned it',
   query: noQuery,
   body: z.strictObject({ qr_code: token, session_id: z.uuid() }),
   needsSession: true,

@@ -14,8 +14,7 @@ import { endpoint } from '../endpoint.ts'
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
-  summary:
-    'Register an account, to be activated by mail; the response is the same for any address',
+  summary: 'Register an account, to be activated by mail; the response is the same for any address',
   query: noQuery,
   body: z.strictObject({
     username,
@@ -58,7 +57,8 @@ export const readRegistration = endpoint({
 export const verifyEmail = endpoint({
   method: 'GET',
   path: '/api/auth/verify_email',
-  summary: 'Activate an account with the token from the mail, if no other account is waiting for the same address',
+  summary:
+    'Activate an account with the token from the mail, if no other account is waiting for the same address',
   hasEffect: true,
   query: verificationQuery,
   data: nothing,
@@ -69,8 +69,7 @@ export const verifyEmail = endpoint({
 export const confirmRegistration = endpoint({
   method: 'POST',
   path: '/api/auth/verify_email',
-  summary:
-    'Activate an account with the token from the mail and the password of the registration',
+  summary: 'Activate an account with the token from the mail and the password of the registration',
   query: noQuery,
   body: z.strictObject({ token, password }),
   data: nothing,

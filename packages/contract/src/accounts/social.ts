@@ -23,7 +23,8 @@ export const beginQqLogin = endpoint({
   method: 'GET',
   path: '/api/auth/qq/login',
   hasEffect: true,
-  summary: 'Start a QQ login: returns the authorization URL and sets a cookie with the secret for the callback',
+  summary:
+    'Start a QQ login: returns the authorization URL and sets a cookie with the secret for the callback',
   query: noQuery,
   cookie,
   data: away,
@@ -34,7 +35,8 @@ export const beginMicrosoftLogin = endpoint({
   method: 'GET',
   path: '/api/auth/microsoft/login',
   hasEffect: true,
-  summary: 'Start a Microsoft login: returns the authorization URL and sets a cookie with the secret for the callback',
+  summary:
+    'Start a Microsoft login: returns the authorization URL and sets a cookie with the secret for the callback',
   query: z.object({ is_domestic: isDomestic, t: z.optional(z.string()) }),
   cookie,
   data: away,
@@ -113,8 +115,7 @@ export const finishMicrosoftLogin = endpoint({
 export const registerSocially = endpoint({
   method: 'POST',
   path: '/api/auth/social/register',
-  summary:
-    'Complete a sign-up that returned `username_needed` and log in',
+  summary: 'Complete a sign-up that returned `username_needed` and log in',
   query: noQuery,
   body: z.strictObject({ username, device_marks: deviceMarks }),
   cookie,
