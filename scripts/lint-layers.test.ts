@@ -51,7 +51,7 @@ const violations: [file: string, text: string, message: string][] = [
   [
     'apps/server/src/activities/calls-out.ts',
     "export const a = () => fetch('https://a.b')\n",
-    'Official services are called through official-api/call-official.ts.',
+    'Official services are called through official-api/official-client.ts.',
   ],
   [
     'apps/server/src/http/imports-web.ts',

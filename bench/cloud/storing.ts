@@ -74,7 +74,10 @@ async function askForAll(gateway: string, player: SimulatedAccount): Promise<Typ
   const pages: TypedPage[] = []
   for (const asked of PULL_SERVICES[player.gameId].types) {
     for (let after: string | null = '0'; after !== null;) {
-      const page = await requestPage({ callOfficial }, { ...link.value, requestedType: asked, after, endpoint: 0 })
+      const page = await requestPage(
+        { callOfficial },
+        { ...link.value, requestedType: asked, after, endpoint: 0 },
+      )
       if (!page.ok) throw new Error(`The simulator answered: ${page.problem}`)
       pages.push({ ...page.value, type: asked.type })
       after = page.value.oldest

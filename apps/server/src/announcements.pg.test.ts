@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Activity } from '@bannerday/contract/activity'
-import type { Source } from '@bannerday/contract/source'
+import type { Activity } from '@bannerday/contract/activities'
+import type { Source } from '@bannerday/contract/sources'
 import type { Announced } from '@bannerday/simulators/official/announced'
 import {
   type OfficialSimulator,

@@ -1,4 +1,4 @@
-import { listActivities } from '@bannerday/contract/activity'
+import * as activityApi from '@bannerday/contract/activities'
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
@@ -95,7 +95,7 @@ test('responds to a bug with 500 and the request id, without details', async () 
 
 test('responds with 500 when a response violates the contract', async () => {
   const answer = () =>
-    toDataText(listActivities.data, { events: [{ game_id: 'chess' }] as never[] })
+    toDataText(activityApi.list.data, { events: [{ game_id: 'chess' }] as never[] })
   const broken = createApp(makeTestServices({ activities: { answer, revision: () => 0 } }))
   expect((await broken.request('/api/events?games=genshin')).status).toBe(500)
 })

@@ -1,5 +1,7 @@
-import { type Config, readConfig } from '@bannerday/contract/config'
-import { checkLiveness, checkReadiness, type Readiness } from '@bannerday/contract/health'
+import * as configApi from '@bannerday/contract/config'
+import type { Config } from '@bannerday/contract/config'
+import * as healthApi from '@bannerday/contract/health'
+import type { Readiness } from '@bannerday/contract/health'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/routes.ts'
@@ -141,8 +143,8 @@ export function createHealthApp(services: Services): Hono<AppEnv> {
 }
 
 function mountHealth(app: Hono<AppEnv>, { readiness }: Services): void {
-  mount(app, checkLiveness, () => ({ alive: true }))
-  mount(app, checkReadiness, readiness, (parts) =>
+  mount(app, healthApi.checkLiveness, () => ({ alive: true }))
+  mount(app, healthApi.checkReadiness, readiness, (parts) =>
     Object.values(parts).every(Boolean) ? 200 : 503,
   )
 }
@@ -186,7 +188,7 @@ function mountRoutes(
   ]
   mountProviderReturn(app)
   for (const bindRoom of rooms) bindRoom(bind)
-  bind.plain(readConfig, () => config)
+  bind.plain(configApi.get, () => config)
   mountHealth(app, services)
   mountFeed(app, settings, services.activities)
   mountPersonalFeed(app, settings, (query) =>

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
-import { requestPasswordReset } from '@bannerday/contract/accounts/password'
+import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { largestRequest } from '@bannerday/testing/largest-request'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
@@ -85,7 +85,7 @@ test.each(COUNTED)(
 
 const GAMES = ['genshin', 'starrail', 'zenless', 'wuthering']
 const TYPES = ['event', 'gacha', 'challenge']
-const RESET = requestPasswordReset.path
+const RESET = passwordApi.requestReset.path
 
 test('queues requests with a body behind others of the same network only', async () => {
   const underWay: string[] = []

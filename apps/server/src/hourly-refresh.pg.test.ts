@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listActivities } from '@bannerday/contract/activity'
+import * as activityApi from '@bannerday/contract/activities'
 import { successEnvelope } from '@bannerday/contract/envelope'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -49,7 +49,7 @@ async function firstServed() {
   const address = `http://localhost:${server.port}/api/events?games=genshin&genshin_subgroup=event`
   // An open connection would delay the stop.
   const response = await fetch(address, { headers: { connection: 'close' } })
-  const { data } = successEnvelope(listActivities.data).parse(await response.json())
+  const { data } = successEnvelope(activityApi.list.data).parse(await response.json())
   return (data as { events: { events: { uuid: string; title: string }[] }[] }).events[0]!.events[0]!
 }
 const titleServed = async () => (await firstServed()).title

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { activity, wallClock } from './activity.ts'
+import { activity, wallClock } from './activities.ts'
 import { endpoint } from './endpoint.ts'
-import { gameId, language } from './game.ts'
+import { gameId, language } from './games.ts'
 
 /** Names in other languages, for search. */
 const alsoCalled = z.array(z.string())
@@ -39,7 +39,7 @@ const archivedItem = z.object({
 })
 export type ArchivedItem = z.infer<typeof archivedItem>
 
-export const listArchive = endpoint({
+export const list = endpoint({
   method: 'GET',
   path: '/api/archive',
   summary: 'List every announced version, event and banner of a game, newest first',

@@ -6,7 +6,7 @@ export const SOCIAL_PROVIDERS = ['qq', 'microsoft'] as const
 
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
-export const readConfig = endpoint({
+export const get = endpoint({
   method: 'GET',
   path: '/api/config',
   summary: 'Get the features enabled on this installation',
@@ -29,4 +29,4 @@ export const readConfig = endpoint({
   }),
   errors: [],
 })
-export type Config = z.infer<typeof readConfig.data>
+export type Config = z.infer<typeof get.data>

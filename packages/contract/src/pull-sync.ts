@@ -2,7 +2,7 @@ import { isSyncEntry } from '@bannerday/domain/sync/is-sync-entry'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameId } from './game.ts'
+import { gameId } from './games.ts'
 
 /** Maximum number of entries in a request and in a response. */
 export const MAX_SYNC_ENTRIES = 1_000
@@ -61,7 +61,7 @@ const { $schema: _dialect, ...schema } = z.toJSONSchema(
 )
 z.globalRegistry.add(entries, schema)
 
-export const syncPulls = endpoint({
+export const sync = endpoint({
   method: 'POST',
   path: '/api/gachalog/sync/{game_id}/{uid}',
   summary: 'Sync a game account: send the changes of a device and receive the changes in the cloud',

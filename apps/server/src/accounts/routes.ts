@@ -1,28 +1,8 @@
-import { readChallenge } from '@bannerday/contract/human-check'
-import {
-  changePassword as changePasswordCall,
-  requestPasswordReset as requestPasswordResetCall,
-  resetPassword as resetPasswordCall,
-  verifyResetToken as verifyResetTokenCall,
-} from '@bannerday/contract/accounts/password'
-import {
-  deleteAccount as deleteAccountCall,
-  readProfile,
-} from '@bannerday/contract/accounts/profile'
-import {
-  confirmRegistration as confirmRegistrationCall,
-  readRegistration as readRegistrationCall,
-  register as registerCall,
-  resendVerification as resendVerificationCall,
-  verifyEmail as verifyEmailCall,
-} from '@bannerday/contract/accounts/registration'
-import {
-  listSessions as listSessionsCall,
-  login,
-  logout,
-  logoutAll,
-  revokeSession as revokeSessionCall,
-} from '@bannerday/contract/accounts/session'
+import * as captchaApi from '@bannerday/contract/captcha'
+import * as passwordApi from '@bannerday/contract/accounts/passwords'
+import * as profileApi from '@bannerday/contract/accounts/profile'
+import * as registrationApi from '@bannerday/contract/accounts/registration'
+import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import type { RouteGroup } from '../routing/route-group.ts'
 import type { AccountContext } from './credentials/account-context.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -45,22 +25,22 @@ import { signOut, signOutEverywhere } from './sessions/sign-out.ts'
 /** The routes of registration, sessions, passwords and profiles. */
 export function accountRoutes(context: AccountContext): RouteGroup {
   return (bind) => {
-    bind.open(readChallenge, (input) => getChallenge(context, input))
-    bind.open(registerCall, (input) => register(context, input))
-    bind.open(readRegistrationCall, (input) => readRegistration(context, input))
-    bind.open(confirmRegistrationCall, (input) => confirmRegistration(context, input))
-    bind.open(verifyEmailCall, (input) => verifyEmail(context, input))
-    bind.open(resendVerificationCall, (input) => resendVerification(context, input))
-    bind.open(login, (input) => signIn(context, input))
-    bind.open(requestPasswordResetCall, (input) => requestPasswordReset(context, input))
-    bind.open(verifyResetTokenCall, (input) => verifyResetToken(context, input))
-    bind.open(resetPasswordCall, (input) => resetPassword(context, input))
-    bind.session(logout, (input) => signOut(context, input))
-    bind.session(logoutAll, (input) => signOutEverywhere(context, input))
-    bind.session(listSessionsCall, (input) => listSessions(context, input))
-    bind.session(revokeSessionCall, (input) => revokeSession(context, input))
-    bind.session(changePasswordCall, (input) => changePassword(context, input))
-    bind.sessionFoundBy((token) => findProfile(context, token), readProfile, getProfile)
-    bind.session(deleteAccountCall, (input) => deleteAccount(context, input))
+    bind.open(captchaApi.getChallenge, (input) => getChallenge(context, input))
+    bind.open(registrationApi.register, (input) => register(context, input))
+    bind.open(registrationApi.readToken, (input) => readRegistration(context, input))
+    bind.open(registrationApi.confirm, (input) => confirmRegistration(context, input))
+    bind.open(registrationApi.verifyEmail, (input) => verifyEmail(context, input))
+    bind.open(registrationApi.resendMail, (input) => resendVerification(context, input))
+    bind.open(sessionApi.login, (input) => signIn(context, input))
+    bind.open(passwordApi.requestReset, (input) => requestPasswordReset(context, input))
+    bind.open(passwordApi.verifyResetToken, (input) => verifyResetToken(context, input))
+    bind.open(passwordApi.reset, (input) => resetPassword(context, input))
+    bind.session(sessionApi.logout, (input) => signOut(context, input))
+    bind.session(sessionApi.logoutAll, (input) => signOutEverywhere(context, input))
+    bind.session(sessionApi.list, (input) => listSessions(context, input))
+    bind.session(sessionApi.revoke, (input) => revokeSession(context, input))
+    bind.session(passwordApi.change, (input) => changePassword(context, input))
+    bind.sessionFoundBy((token) => findProfile(context, token), profileApi.get, getProfile)
+    bind.session(profileApi.deleteAccount, (input) => deleteAccount(context, input))
   }
 }

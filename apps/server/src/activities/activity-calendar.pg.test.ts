@@ -1,6 +1,6 @@
-import { listActivities } from '@bannerday/contract/activity'
-import { listArchive } from '@bannerday/contract/archive'
-import { listNames, listPast } from '@bannerday/contract/past'
+import * as activityApi from '@bannerday/contract/activities'
+import * as archiveApi from '@bannerday/contract/archive'
+import * as pastApi from '@bannerday/contract/past-activities'
 import { successEnvelope } from '@bannerday/contract/envelope'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { bundledActivities } from '@bannerday/game-data/activities'
@@ -42,7 +42,7 @@ async function openApp() {
 
 async function ask(app: ReturnType<typeof createApp>, query: string) {
   const response = await app.request(`/api/events?${query}`)
-  const answer = successEnvelope(listActivities.data).parse(await response.json())
+  const answer = successEnvelope(activityApi.list.data).parse(await response.json())
   return (answer.data as { events: { game_id: string; events: WireActivity[] }[] }).events
 }
 
@@ -114,7 +114,7 @@ test.each(LANGUAGES)(
 test('covers the archive of a game from its first banner to the newest fact without projections', async () => {
   const { app } = await openApp()
   const response = await app.request('/api/archive?game=genshin&lang=ja')
-  const answer = successEnvelope(listArchive.data).parse(await response.json())
+  const answer = successEnvelope(archiveApi.list.data).parse(await response.json())
   const { activities: archive } = answer.data as {
     activities: Pick<WireActivity, 'uuid' | 'title' | 'start_time'>[]
   }
@@ -138,7 +138,7 @@ test('includes the running version with its unknown end in the archive', async (
   const { app } = await openApp()
   const open = bundledVersions.find(({ endTime }) => endTime === null)!
   const response = await app.request(`/api/archive?game=${open.gameId}&lang=en`)
-  const answer = successEnvelope(listArchive.data).parse(await response.json())
+  const answer = successEnvelope(archiveApi.list.data).parse(await response.json())
   const running = { type: 'version', start_time: open.startTime, end_time: null }
   expect(answer.data.activities).toContainEqual(expect.objectContaining(running))
 })
@@ -174,7 +174,7 @@ test('keeps the last data when a refresh fails', async () => {
 async function readCall(app: ReturnType<typeof createApp>, path: string) {
   const response = await app.request(path)
   expect(response.status).toBe(200)
-  const { data } = path.startsWith('/api/events/past') ? listPast : listNames
+  const { data } = path.startsWith('/api/events/past') ? pastApi.list : pastApi.listNames
   return successEnvelope(data).parse(await response.json()).data
 }
 

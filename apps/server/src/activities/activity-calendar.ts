@@ -1,5 +1,5 @@
-import { listArchive as archiveCall } from '@bannerday/contract/archive'
-import { listNames as namesCall, listPast as pastCall } from '@bannerday/contract/past'
+import * as archiveApi from '@bannerday/contract/archive'
+import * as pastApi from '@bannerday/contract/past-activities'
 import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { loadItems } from '@bannerday/game-data/items'
@@ -71,17 +71,17 @@ export async function openActivityCalendar(
     past: (query) => {
       const { games, beside, at } = known()
       const past = byGame((gameId) => games[gameId].past)
-      return toDataText(pastCall.data, listPast(past, query, { ...beside, now: at }))
+      return toDataText(pastApi.list.data, listPast(past, query, { ...beside, now: at }))
     },
     names: ({ season }) => {
       const { games, activities, at } = known()
       const all = GAME_IDS.flatMap((gameId) => games[gameId].past)
       const named = season ? endedIn(all, Number(season), at) : activities
-      return toDataText(namesCall.data, listNames(named, items))
+      return toDataText(pastApi.listNames.data, listNames(named, items))
     },
     archive: (query) => {
       const { games, beside } = known()
-      return toDataText(archiveCall.data, listArchive(games[query.game].archive, query, beside))
+      return toDataText(archiveApi.list.data, listArchive(games[query.game].archive, query, beside))
     },
     revision: () => revision,
     refresh,

@@ -1,4 +1,4 @@
-import { gameActivities } from '@bannerday/contract/activity'
+import { gameActivities } from '@bannerday/contract/activities'
 import { toDataText } from '../routing/data-text.ts'
 import type { KnownActivity } from './known-activity.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Activity } from '@bannerday/contract/activity'
+import type { Activity } from '@bannerday/contract/activities'
 import type { Language } from '@bannerday/domain/language'
 import { nearestText } from '@bannerday/domain/nearest-text'
 import type { ItemTable } from '@bannerday/game-data/item'

@@ -1,4 +1,4 @@
-import type { Activity as WireActivity } from '@bannerday/contract/activity'
+import type { Activity as WireActivity } from '@bannerday/contract/activities'
 import type { Activity } from '@bannerday/domain/activities/activity'
 import type { NamedItems } from '@bannerday/domain/announcements/sighting'
 import type { GameId } from '@bannerday/domain/game'

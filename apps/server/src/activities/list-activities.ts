@@ -1,4 +1,5 @@
-import type { Activity, GameActivities, listActivities as call } from '@bannerday/contract/activity'
+import type * as activityApi from '@bannerday/contract/activities'
+import type { Activity, GameActivities } from '@bannerday/contract/activities'
 import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
 import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
@@ -11,7 +12,7 @@ import type { LastRuns } from './last-runs.ts'
 import { IMAGE_WIDTHS, getImagePath } from '../images/image-path.ts'
 import { titleInLanguage } from './title-in-language.ts'
 
-export type ActivityQuery = z.output<typeof call.query>
+export type ActivityQuery = z.output<typeof activityApi.list.query>
 
 /** The part of a query about one game. */
 export type GameQuery = {

@@ -1,9 +1,6 @@
 import { nearestText } from '@bannerday/domain/nearest-text'
-import type {
-  ArchivedActivity,
-  ArchivedItem,
-  listArchive as call,
-} from '@bannerday/contract/archive'
+import type * as archiveApi from '@bannerday/contract/archive'
+import type { ArchivedActivity, ArchivedItem } from '@bannerday/contract/archive'
 import type { ByGame } from '@bannerday/domain/game'
 import { type InSomeLanguages, type Language, LANGUAGES } from '@bannerday/domain/language'
 import type { ItemTable } from '@bannerday/game-data/item'
@@ -12,8 +9,8 @@ import type { ArchivedFact } from './known-activity.ts'
 import { IMAGE_WIDTHS, getImagePath } from '../images/image-path.ts'
 import { titleInLanguage } from './title-in-language.ts'
 
-export type ArchiveQuery = z.output<typeof call.query>
-export type ArchiveList = z.input<typeof call.data>
+export type ArchiveQuery = z.output<typeof archiveApi.list.query>
+export type ArchiveList = z.input<typeof archiveApi.list.data>
 
 /** Data beside the archive that a response needs. */
 export type ArchiveResponseData = {

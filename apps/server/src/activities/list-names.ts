@@ -1,10 +1,10 @@
-import type { listNames as call } from '@bannerday/contract/past'
+import type * as pastApi from '@bannerday/contract/past-activities'
 import type { ByGame } from '@bannerday/domain/game'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type * as z from 'zod/mini'
 import type { KnownActivity } from './known-activity.ts'
 
-export type NamesQuery = z.output<typeof call.query>
+export type NamesQuery = z.output<typeof pastApi.listNames.query>
 
 /** Lists the searchable names of each activity: titles in all languages, and names of its items. */
 export function listNames(
@@ -13,7 +13,7 @@ export function listNames(
     'uuid' | 'gameId' | 'titles' | 'translations' | 'featured'
   >[],
   items: ByGame<ItemTable>,
-): z.input<typeof call.data> {
+): z.input<typeof pastApi.listNames.data> {
   return {
     names: Object.fromEntries(
       activities.map(({ uuid, gameId, titles, translations, featured }) => [

@@ -1,4 +1,4 @@
-import type { listPast as call } from '@bannerday/contract/past'
+import type * as pastApi from '@bannerday/contract/past-activities'
 import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
 import {
   activityWindow,
@@ -10,8 +10,8 @@ import type * as z from 'zod/mini'
 import type { ArchivedFact, KnownActivity } from './known-activity.ts'
 import { type ResponseData, listActivities } from './list-activities.ts'
 
-export type PastQuery = z.output<typeof call.query>
-type PastList = z.input<typeof call.data>
+export type PastQuery = z.output<typeof pastApi.list.query>
+type PastList = z.input<typeof pastApi.list.data>
 
 /** All announced activities of each game, challenges included. */
 type Past = ByGame<readonly ArchivedFact[]>

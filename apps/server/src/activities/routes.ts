@@ -1,29 +1,29 @@
-import { listActivities } from '@bannerday/contract/activity'
-import { listArchive } from '@bannerday/contract/archive'
-import { listNames, listPast } from '@bannerday/contract/past'
+import * as activityApi from '@bannerday/contract/activities'
+import * as archiveApi from '@bannerday/contract/archive'
+import * as pastApi from '@bannerday/contract/past-activities'
 import type { CachedResponse, RouteGroup } from '../routing/route-group.ts'
 import { splitByGame } from './list-activities.ts'
 
 export type ActivityAnswers = {
-  readonly activities: CachedResponse<typeof listActivities>
-  readonly past: CachedResponse<typeof listPast>
-  readonly names: CachedResponse<typeof listNames>
-  readonly archive: CachedResponse<typeof listArchive>
+  readonly activities: CachedResponse<typeof activityApi.list>
+  readonly past: CachedResponse<typeof pastApi.list>
+  readonly names: CachedResponse<typeof pastApi.listNames>
+  readonly archive: CachedResponse<typeof archiveApi.list>
 }
 
 /** The timeline and the archive. */
 export function activityRoutes({ activities, past, names, archive }: ActivityAnswers): RouteGroup {
   return (bind) => {
-    bind.cached(listActivities, {
+    bind.cached(activityApi.list, {
       ...activities,
       getCacheKey: (query) => JSON.stringify(splitByGame(query)),
     })
-    bind.cached(listPast, {
+    bind.cached(pastApi.list, {
       ...past,
       getCacheKey: ({ season, lang = 'en' }) => `${season} ${lang}`,
     })
-    bind.cached(listNames, { ...names, getCacheKey: ({ season = 'window' }) => season })
-    bind.cached(listArchive, {
+    bind.cached(pastApi.listNames, { ...names, getCacheKey: ({ season = 'window' }) => season })
+    bind.cached(archiveApi.list, {
       ...archive,
       getCacheKey: ({ game, lang = 'en' }) => `${game} ${lang}`,
     })

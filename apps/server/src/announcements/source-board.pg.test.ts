@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Source } from '@bannerday/contract/source'
+import type { Source } from '@bannerday/contract/sources'
 import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
 import { seenActivities } from '../database/tables/seen-activities.ts'
 import { addCorrections } from './corrections/correction-store.ts'

@@ -1,4 +1,5 @@
-import { listSources, type Source } from '@bannerday/contract/source'
+import * as sourceApi from '@bannerday/contract/sources'
+import type { Source } from '@bannerday/contract/sources'
 import type { Database } from '../database/database.ts'
 import { toDataText } from '../routing/data-text.ts'
 import type { CachedResponse } from '../routing/route-group.ts'
@@ -10,7 +11,7 @@ import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-source
 const LATE_AFTER_MS = 45 * 60_000
 
 /** The health of all sources, in memory. */
-export type SourceBoard = CachedResponse<typeof listSources> & {
+export type SourceBoard = CachedResponse<typeof sourceApi.list> & {
   /** Reads the health of the sources and changes the revision when it differs. */
   readonly refresh: () => Promise<void>
   /** The health at the last refresh; empty when this server reads no sources. */
@@ -36,7 +37,7 @@ type Settings = {
 
 /** Creates a board that is empty until its first refresh. */
 export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
-  let text = toDataText(listSources.data, { sources: [] })
+  let text = toDataText(sourceApi.list.data, { sources: [] })
   let revision = 0
   let health: readonly SourceHealth[] = []
   return {
@@ -50,7 +51,7 @@ export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
         sourceOnTheWire(source, states.get(source.id), isReading ? now() : null),
       )
       const unread = counts.map(({ gameId, count }) => ({ game_id: gameId, count }))
-      const read = toDataText(listSources.data, { sources, unread })
+      const read = toDataText(sourceApi.list.data, { sources, unread })
       if (read === text) return
       text = read
       revision += 1

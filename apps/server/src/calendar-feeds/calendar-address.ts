@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  makeCalendarAddress,
-  readCalendarAddress,
-  revokeCalendarAddress,
-} from '@bannerday/contract/feed'
+import type * as calendarApi from '@bannerday/contract/calendar-feeds'
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../routing/action.ts'
 import type { Database } from '../database/database.ts'
@@ -22,8 +18,8 @@ const NONCE_BYTES = 16
 /** Returns the URL of the account's calendar, if it has one. */
 export async function readCalendarUrl(
   { db, secretKey }: CalendarContext,
-  { session: { accountId } }: SessionInput<typeof readCalendarAddress>,
-): ActionOutcome<typeof readCalendarAddress> {
+  { session: { accountId } }: SessionInput<typeof calendarApi.getAddress>,
+): ActionOutcome<typeof calendarApi.getAddress> {
   const nonce = await readNonce(db, accountId)
   return ok({ path: nonce && calendarPath(secretKey, accountId, nonce) })
 }
@@ -31,8 +27,8 @@ export async function readCalendarUrl(
 /** Creates a URL and revokes the previous one. */
 export async function createCalendarUrl(
   { db, secretKey }: CalendarContext,
-  { session: { accountId } }: SessionInput<typeof makeCalendarAddress>,
-): ActionOutcome<typeof makeCalendarAddress> {
+  { session: { accountId } }: SessionInput<typeof calendarApi.createAddress>,
+): ActionOutcome<typeof calendarApi.createAddress> {
   const nonce = randomBytes(NONCE_BYTES)
   await writeNonce(db, accountId, nonce)
   return ok({ path: calendarPath(secretKey, accountId, nonce) })
@@ -41,8 +37,8 @@ export async function createCalendarUrl(
 /** Revokes the URL. */
 export async function revokeCalendarUrl(
   { db }: CalendarContext,
-  { session }: SessionInput<typeof revokeCalendarAddress>,
-): ActionOutcome<typeof revokeCalendarAddress> {
+  { session }: SessionInput<typeof calendarApi.deleteAddress>,
+): ActionOutcome<typeof calendarApi.deleteAddress> {
   await removeNonce(db, session.accountId)
   return ok({})
 }

@@ -1,5 +1,6 @@
-import type { GameActivities, listActivities } from '@bannerday/contract/activity'
-import type { FeedFormQuery, readFeed } from '@bannerday/contract/feed'
+import type * as activityApi from '@bannerday/contract/activities'
+import type { GameActivities } from '@bannerday/contract/activities'
+import type { FeedFormQuery, readFeed } from '@bannerday/contract/calendar-feeds'
 import { calendarFile } from '@bannerday/domain/activities/calendar-file'
 import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { serversOfGames } from '@bannerday/domain/time/game-servers'
@@ -12,7 +13,7 @@ import { feedEntries } from './feed-entries.ts'
 export type FeedQuery = z.output<typeof readFeed.query>
 
 /** The events endpoint, whose responses feeds are made of. */
-export type TimelineResponse = CachedResponse<typeof listActivities>
+export type TimelineResponse = CachedResponse<typeof activityApi.list>
 
 /** Official sources are read every 15 minutes; calendar clients refresh far less often anyway. */
 const REFRESH = 'PT1H'
@@ -28,7 +29,7 @@ export function createFeed(activities: TimelineResponse, query: FeedQuery): stri
 /** Lists the activities in the response of the events endpoint, game by game. */
 export function listedActivities(
   activities: TimelineResponse,
-  query: z.output<typeof listActivities.query>,
+  query: z.output<typeof activityApi.list.query>,
 ) {
   const { events } = JSON.parse(activities.answer(query)) as { events: GameActivities[] }
   return events.flatMap((game) => game.events)

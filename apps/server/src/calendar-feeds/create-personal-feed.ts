@@ -1,5 +1,5 @@
-import type { readPersonalFeed } from '@bannerday/contract/feed'
-import type { Settings } from '@bannerday/contract/settings-slot'
+import type { readPersonalFeed } from '@bannerday/contract/calendar-feeds'
+import type { Settings } from '@bannerday/contract/settings-slots'
 import { enabledGames, shownSubTypes } from '@bannerday/domain/activities/game-selection'
 import { games } from '@bannerday/game-data/games'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
@@ -18,7 +18,9 @@ export async function createPersonalFeed(
   activities: TimelineResponse,
   query: PersonalFeedQuery,
 ): Promise<string | null> {
-  const { accountId, isValid: isProvedBy } = parseAccountUrlToken(query.address.slice(0, -'.ics'.length))
+  const { accountId, isValid: isProvedBy } = parseAccountUrlToken(
+    query.address.slice(0, -'.ics'.length),
+  )
   const nonce = await readNonce(db, accountId)
   if (!nonce || !isProvedBy(secretKey, 'calendar', nonce)) return null
   const settings = (await readNewestSlot(db, accountId)) ?? {}

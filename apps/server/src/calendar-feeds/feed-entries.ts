@@ -1,5 +1,5 @@
-import { type Activity, hasDatedEnd } from '@bannerday/contract/activity'
-import type { FEED_MODES } from '@bannerday/contract/feed'
+import { type Activity, hasDatedEnd } from '@bannerday/contract/activities'
+import type { FEED_MODES } from '@bannerday/contract/calendar-feeds'
 import type { CalendarEntry } from '@bannerday/domain/activities/calendar-file'
 import { ledTitle } from '@bannerday/domain/activities/led-title'
 import type { ByGame } from '@bannerday/domain/game'

@@ -1,10 +1,10 @@
-import type { Activity } from '@bannerday/contract/activity'
+import type { Activity } from '@bannerday/contract/activities'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
 import { toDataText } from '../routing/data-text.ts'
 import { createApp } from '../app.ts'
-import { listActivities } from '@bannerday/contract/activity'
+import * as activityApi from '@bannerday/contract/activities'
 import { makeTestServices, makeWireActivity } from '#testing/test-services.ts'
 
 const festival: Activity = { ...makeWireActivity(''), title: 'Festival; of, Lanterns \\o/ for $$5' }
@@ -48,7 +48,7 @@ const app = createApp(
       answer: (query) => {
         asked.push(JSON.stringify(query))
         const events = [festival, banner, expected, withdrawn]
-        return toDataText(listActivities.data, { events: [{ game_id: 'genshin', events }] })
+        return toDataText(activityApi.list.data, { events: [{ game_id: 'genshin', events }] })
       },
       revision: () => revision,
     },

@@ -1,4 +1,4 @@
-import { listActivities } from '@bannerday/contract/activity'
+import * as activityApi from '@bannerday/contract/activities'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const { app, database, get, post, join, login } = withTestAccounts({
     activities: {
       answer: (query) => {
         asked.push(query)
-        return toDataText(listActivities.data, {
+        return toDataText(activityApi.list.data, {
           events: [
             { game_id: 'genshin', events: [1, 2, 3, 4].map((n) => activity(n, 'genshin')) },
             { game_id: 'zenless', events: [activity(5, 'zenless')] },

@@ -1,8 +1,4 @@
-import {
-  makeCalendarAddress,
-  readCalendarAddress,
-  revokeCalendarAddress,
-} from '@bannerday/contract/feed'
+import * as calendarApi from '@bannerday/contract/calendar-feeds'
 import type { RouteGroup } from '../routing/route-group.ts'
 import {
   type CalendarContext,
@@ -14,8 +10,8 @@ import {
 /** The address of an account's own calendar. */
 export function calendarFeedRoutes(context: CalendarContext): RouteGroup {
   return (bind) => {
-    bind.session(readCalendarAddress, (input) => readCalendarUrl(context, input))
-    bind.session(makeCalendarAddress, (input) => createCalendarUrl(context, input))
-    bind.session(revokeCalendarAddress, (input) => revokeCalendarUrl(context, input))
+    bind.session(calendarApi.getAddress, (input) => readCalendarUrl(context, input))
+    bind.session(calendarApi.createAddress, (input) => createCalendarUrl(context, input))
+    bind.session(calendarApi.deleteAddress, (input) => revokeCalendarUrl(context, input))
   }
 }

@@ -1,8 +1,8 @@
 import type { Config } from '@bannerday/contract/config'
-import type { readChallenge } from '@bannerday/contract/human-check'
+import type * as captchaApi from '@bannerday/contract/captcha'
 import type * as z from 'zod/mini'
 
-export type Challenge = z.input<typeof readChallenge.data>
+export type Challenge = z.input<typeof captchaApi.getChallenge.data>
 
 /** The difficulty: `hard` during an attack. */
 export type Difficulty = 'usual' | 'hard'

@@ -1,4 +1,4 @@
-import { listRecords as listCall, readPullStats } from '@bannerday/contract/cloud-pull'
+import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
@@ -59,7 +59,7 @@ const path = (call: string, gameId: GameId = 'genshin') => `/api/gachalog/${call
 
 async function list(query = '', { token } = mine) {
   const reply = await get(`${path('records')}?${query}`, { token })
-  return listCall.data.parse(reply.data)
+  return cloudPullApi.list.data.parse(reply.data)
 }
 
 /** Downloads a file without an envelope. */
@@ -140,7 +140,7 @@ test.each([
 test('counts each type by rarity', async () => {
   await store(mine, createPulls(25))
   const reply = await get(path('stats'), { token: mine.token })
-  expect(readPullStats.data.parse(reply.data)).toEqual({
+  expect(cloudPullApi.getStats.data.parse(reply.data)).toEqual({
     total: 25,
     types: [
       {

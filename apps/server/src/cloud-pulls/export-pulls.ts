@@ -1,4 +1,4 @@
-import type { exportPulls as exportCall } from '@bannerday/contract/cloud-pull'
+import type * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Refusal, SessionInput } from '../routing/action.ts'
 import type { StreamedResponse } from '../routing/route-group.ts'
@@ -15,7 +15,7 @@ const NO_RECORDS: Refusal = {
 /** Exports the pulls of a game account as a streamed file. */
 export async function exportPulls(
   context: CloudPullContext,
-  { session, query }: SessionInput<typeof exportCall>,
+  { session, query }: SessionInput<typeof cloudPullApi.exportFile>,
 ): Promise<Result<StreamedResponse, Refusal>> {
   const { db } = context
   const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }

@@ -1,8 +1,5 @@
-import {
-  type listRecords as listCall,
-  MOST_RECORDS,
-  type readPullStats as statsCall,
-} from '@bannerday/contract/cloud-pull'
+import type * as cloudPullApi from '@bannerday/contract/cloud-pulls'
+import { MOST_RECORDS } from '@bannerday/contract/cloud-pulls'
 import { isStorable } from '@bannerday/domain/is-storable'
 import { countedWith, sortPullTypes } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
@@ -26,7 +23,7 @@ type ListRequest = {
 /** Lists the pulls of a game account, newest first, as a stream. */
 export async function listRecords(
   { db }: CloudPullContext,
-  { session, query }: SessionInput<typeof listCall>,
+  { session, query }: SessionInput<typeof cloudPullApi.list>,
 ): Promise<Result<StreamedResponse, Refusal>> {
   const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
   const before = query.before === undefined ? null : parseCursor(query.before)
@@ -95,8 +92,8 @@ function isText(part: unknown): boolean {
 /** Counts the stored pulls of each type. */
 export async function readPullStats(
   { db }: CloudPullContext,
-  { session, query }: SessionInput<typeof statsCall>,
-): ActionOutcome<typeof statsCall> {
+  { session, query }: SessionInput<typeof cloudPullApi.getStats>,
+): ActionOutcome<typeof cloudPullApi.getStats> {
   const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
   if (!(await hasReplica(db, replica))) return fail(NOT_OWNED)
   const counts = new Map((await countByType(db, replica)).map((row) => [row.pullType, row]))

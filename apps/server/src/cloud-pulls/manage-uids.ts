@@ -1,9 +1,4 @@
-import type {
-  clearPulls as clearCall,
-  listUids as listCall,
-  revokeUid as revokeCall,
-  updateUid as updateCall,
-} from '@bannerday/contract/cloud-pull'
+import type * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../routing/action.ts'
@@ -22,8 +17,8 @@ import { deleteAllPulls } from './pull-store.ts'
 /** Lists the game accounts of an account. */
 export async function listUids(
   { db }: CloudPullContext,
-  { session }: SessionInput<typeof listCall>,
-): ActionOutcome<typeof listCall> {
+  { session }: SessionInput<typeof cloudPullApi.listAccounts>,
+): ActionOutcome<typeof cloudPullApi.listAccounts> {
   const replicas = await listReplicas(db, session.accountId)
   const nicknames = await readNicknames(db, session.accountId)
   const games = GAME_IDS.filter((game) => replicas.some(({ gameId }) => gameId === game))
@@ -48,8 +43,8 @@ export async function listUids(
 /** Sets the nickname of a game account. */
 export async function updateUid(
   { db }: CloudPullContext,
-  { session, body }: SessionInput<typeof updateCall>,
-): ActionOutcome<typeof updateCall> {
+  { session, body }: SessionInput<typeof cloudPullApi.renameAccount>,
+): ActionOutcome<typeof cloudPullApi.renameAccount> {
   const replica = { accountId: session.accountId, gameId: body.game_id, uid: body.uid }
   return db.transaction(async (tx) => {
     const change = await beginExistingChange(tx, replica)
@@ -62,8 +57,8 @@ export async function updateUid(
 /** Removes a game account: marks its pulls as deleted, so that other devices delete them too. */
 export async function revokeUid(
   context: CloudPullContext,
-  { session, body }: SessionInput<typeof revokeCall>,
-): ActionOutcome<typeof revokeCall> {
+  { session, body }: SessionInput<typeof cloudPullApi.removeAccount>,
+): ActionOutcome<typeof cloudPullApi.removeAccount> {
   const replica = { accountId: session.accountId, gameId: body.game_id, uid: body.uid }
   return deletePulls(context, replica, async (tx) => {
     await deleteValues(tx, replica)
@@ -74,8 +69,8 @@ export async function revokeUid(
 /** Deletes the pulls of a game account; its nickname and its proof stay. */
 export async function clearPulls(
   context: CloudPullContext,
-  { session, query }: SessionInput<typeof clearCall>,
-): ActionOutcome<typeof clearCall> {
+  { session, query }: SessionInput<typeof cloudPullApi.clear>,
+): ActionOutcome<typeof cloudPullApi.clear> {
   const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
   return deletePulls(context, replica, (tx) => resetComplete(tx, replica))
 }

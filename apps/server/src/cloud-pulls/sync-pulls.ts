@@ -1,4 +1,5 @@
-import { MAX_SYNC_ENTRIES, type syncPulls as syncCall } from '@bannerday/contract/pull-sync'
+import type * as syncApi from '@bannerday/contract/pull-sync'
+import { MAX_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
 import { must } from '@bannerday/domain/invariant'
 import { fail, ok } from '@bannerday/domain/result'
 import { forgetAllDeleted, forgetDeleted } from '@bannerday/domain/sync/forget-deleted'
@@ -41,8 +42,8 @@ const MAX_REPLICAS = 100
  */
 export async function syncPulls(
   { db }: SyncContext,
-  { session, query, body }: SessionInput<typeof syncCall>,
-): ActionOutcome<typeof syncCall> {
+  { session, query, body }: SessionInput<typeof syncApi.sync>,
+): ActionOutcome<typeof syncApi.sync> {
   const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
   // The database clock stamps the server's own changes; it is the same for all servers.
   const nowMs = await readClock(db)
@@ -56,7 +57,7 @@ export async function syncPulls(
     const merged = await merge(tx, replica, body.changes, { isNew, nowMs })
     if (merged === 'full') return fail({ error: 'dataTooLarge' })
     const { number, own, different, isRemoved } = merged
-    // The response has room for both kinds of entries; the rest follows with the next request.
+    // Both kinds of entries share the limit of a response; the rest follows with the next request.
     const max = MAX_SYNC_ENTRIES - different.length
     const remote = await readRemoteChanges(tx, replica, { after, last: number, own, max })
     return ok({

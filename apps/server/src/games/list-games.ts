@@ -1,4 +1,4 @@
-import type { Game } from '@bannerday/contract/game'
+import type { Game } from '@bannerday/contract/games'
 import { games } from '@bannerday/game-data/games'
 
 /** Lists all games with their options. */

@@ -1,6 +1,6 @@
-import type { listActivities } from '@bannerday/contract/activity'
+import type * as activityApi from '@bannerday/contract/activities'
 import type { Endpoint } from '@bannerday/contract/endpoint'
-import { readFeed } from '@bannerday/contract/feed'
+import { readFeed } from '@bannerday/contract/calendar-feeds'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
@@ -55,7 +55,7 @@ export function mountCached<Call extends Endpoint>(
 export function mountFeed(
   app: Hono<AppEnv>,
   settings: CachedSettings,
-  activities: CachedResponse<typeof listActivities>,
+  activities: CachedResponse<typeof activityApi.list>,
 ): void {
   mountContents(app, settings, readFeed, {
     make: (query) =>

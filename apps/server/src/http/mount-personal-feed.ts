@@ -1,4 +1,4 @@
-import { readPersonalFeed } from '@bannerday/contract/feed'
+import { readPersonalFeed } from '@bannerday/contract/calendar-feeds'
 import type { Hono } from 'hono'
 import type { Refusal } from '../routing/action.ts'
 import type { PersonalFeedQuery } from '../calendar-feeds/create-personal-feed.ts'

@@ -1,12 +1,12 @@
-import { finishMicrosoftLogin, finishQqLogin } from '@bannerday/contract/accounts/social'
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { Hono } from 'hono'
 import { respondWith } from './responses/respond.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
 /** The callbacks of the providers, with the parameter prefixes of the page. */
 const RETURNS = [
-  [finishQqLogin.path, 'qq'],
-  [finishMicrosoftLogin.path, 'ms'],
+  [oauthApi.completeQq.path, 'qq'],
+  [oauthApi.completeMicrosoft.path, 'ms'],
 ] as const
 
 /** The parameters of an OAuth callback. */

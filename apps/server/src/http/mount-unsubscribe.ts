@@ -1,4 +1,4 @@
-import { endDigest } from '@bannerday/contract/digest'
+import * as digestApi from '@bannerday/contract/mail-digests'
 import type { Hono } from 'hono'
 import { respondError } from './responses/respond-error.ts'
 import { respondWith } from './responses/respond.ts'
@@ -10,9 +10,9 @@ import { parseQuery } from './requests/parse-query.ts'
  * have no effect.
  */
 export function mountUnsubscribe(app: Hono<AppEnv>): void {
-  app.get(endDigest.path.replace('{address}', ':address'), (context) => {
+  app.get(digestApi.unsubscribe.path.replace('{address}', ':address'), (context) => {
     const query = parseQuery(
-      endDigest,
+      digestApi.unsubscribe,
       new URLSearchParams({ address: context.req.param('address') ?? '' }),
     )
     if (!query.ok) return respondError(context, query.problem.error, query.problem)

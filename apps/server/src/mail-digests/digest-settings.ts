@@ -1,10 +1,4 @@
-import type {
-  endDigest as endCall,
-  noteThrough as noteCall,
-  readDigest as readCall,
-  removeDigest as removeCall,
-  saveDigest as saveCall,
-} from '@bannerday/contract/digest'
+import type * as digestApi from '@bannerday/contract/mail-digests'
 import { nextDigest } from '@bannerday/domain/reminders/daily-digest'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, SessionInput } from '../routing/action.ts'
@@ -36,8 +30,8 @@ export function createUnsubscribePath(secretKey: Buffer, accountId: string): str
 /** Returns the digest settings of the account, and whether it can receive mails. */
 export async function readDigestSettings(
   { db }: DigestRouteContext,
-  { session }: SessionInput<typeof readCall>,
-): ActionOutcome<typeof readCall> {
+  { session }: SessionInput<typeof digestApi.get>,
+): ActionOutcome<typeof digestApi.get> {
   const { digest, hasAddress } = await findDigest(db, session.accountId)
   return ok({ digest, has_address: hasAddress })
 }
@@ -45,8 +39,8 @@ export async function readDigestSettings(
 /** Saves the digest settings; the first digest follows at the next selected hour. */
 export async function saveDigest(
   { db, now }: DigestRouteContext,
-  { body: { digest, through }, session }: SessionInput<typeof saveCall>,
-): ActionOutcome<typeof saveCall> {
+  { body: { digest, through }, session }: SessionInput<typeof digestApi.save>,
+): ActionOutcome<typeof digestApi.save> {
   const { hour, rules } = digest
   if (!isTimeZone(rules.zone))
     return fail({ error: 'invalidParameter', message: 'Unknown time zone' })
@@ -58,8 +52,8 @@ export async function saveDigest(
 
 export async function removeDigest(
   { db }: DigestRouteContext,
-  { session }: SessionInput<typeof removeCall>,
-): ActionOutcome<typeof removeCall> {
+  { session }: SessionInput<typeof digestApi.remove>,
+): ActionOutcome<typeof digestApi.remove> {
   await deleteDigest(db, session.accountId)
   return ok({})
 }
@@ -67,8 +61,8 @@ export async function removeDigest(
 /** Merges the finished activities of a device into those of the digest. */
 export async function addFinished(
   { db }: DigestRouteContext,
-  { body, session }: SessionInput<typeof noteCall>,
-): ActionOutcome<typeof noteCall> {
+  { body, session }: SessionInput<typeof digestApi.saveFinished>,
+): ActionOutcome<typeof digestApi.saveFinished> {
   const open = new Set(body.open)
   const counts = await changeFinished(db, session.accountId, (known) =>
     [...new Set([...known.filter((uuid) => !open.has(uuid)), ...body.through])].slice(
@@ -81,8 +75,8 @@ export async function addFinished(
 /** Unsubscribes the account of a signed URL; succeeds also when it has no digest. */
 export async function endDigest(
   { db, secretKey }: DigestRouteContext,
-  { query }: ActionInput<typeof endCall>,
-): ActionOutcome<typeof endCall> {
+  { query }: ActionInput<typeof digestApi.unsubscribe>,
+): ActionOutcome<typeof digestApi.unsubscribe> {
   const { accountId, isValid: isProvedBy } = parseAccountUrlToken(query.address)
   if (!isProvedBy(secretKey, 'digest', FIXED_NONCE)) return fail({ error: 'notFound' })
   await deleteDigest(db, accountId)

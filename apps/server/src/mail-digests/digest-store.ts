@@ -1,4 +1,4 @@
-import type { WireDigest } from '@bannerday/contract/digest'
+import type { WireDigest } from '@bannerday/contract/mail-digests'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { lockAccount } from '../database/lock-account.ts'
@@ -76,7 +76,7 @@ export function changeFinished(
 
 /**
  * Claims due digests. Their next date is stored before anything is sent, so that no other server
- * sends them again, whatever happens to this one.
+ * sends them again, even if this one is killed.
  *
  * @param computeNext computes the date of the next digest
  * @returns the number of due digests, and those whose owners can receive mails

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Activity, listActivities } from '@bannerday/contract/activity'
-import type { WireDigest } from '@bannerday/contract/digest'
+import * as activityApi from '@bannerday/contract/activities'
+import type { Activity } from '@bannerday/contract/activities'
+import type { WireDigest } from '@bannerday/contract/mail-digests'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ let mailer: Mailer
 const instant = () => Temporal.Instant.fromEpochMilliseconds(now)
 const timeline = {
   answer: () =>
-    toDataText(listActivities.data, { events: [{ game_id: 'genshin', events: activities }] }),
+    toDataText(activityApi.list.data, { events: [{ game_id: 'genshin', events: activities }] }),
   revision: () => 0,
 }
 const { database, mail, app, get, post, join, login } = withTestAccounts({
@@ -249,8 +250,8 @@ test('unsubscribes by one click from any mail, without a login, and asks for con
   const [, path = ''] = /<https:\/\/b\.example(\/api\/unsubscribe\/[\w-]+)>/.exec(mails()[0]!)!
   const digest = async () => ((await get(PATH, { token })).data as { digest: unknown }).digest
   for (const method of ['GET', 'HEAD']) {
-    const looked = await app().request(path, { method })
-    expect([looked.status, looked.headers.get('location')]).toEqual([
+    const response = await app().request(path, { method })
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       `/notification#unsubscribe=${path.split('/').at(-1)}`,
     ])

@@ -1,10 +1,4 @@
-import {
-  endDigest as endCall,
-  noteThrough as noteCall,
-  readDigest as readCall,
-  removeDigest as removeCall,
-  saveDigest as saveCall,
-} from '@bannerday/contract/digest'
+import * as digestApi from '@bannerday/contract/mail-digests'
 import type { RouteGroup } from '../routing/route-group.ts'
 import {
   type DigestRouteContext,
@@ -18,10 +12,10 @@ import {
 /** The endpoints for the daily digest of an account. */
 export function mailDigestRoutes(context: DigestRouteContext): RouteGroup {
   return (bind) => {
-    bind.session(readCall, (input) => readDigestSettings(context, input))
-    bind.session(saveCall, (input) => saveDigest(context, input))
-    bind.session(removeCall, (input) => removeDigest(context, input))
-    bind.session(noteCall, (input) => addFinished(context, input))
-    bind.open(endCall, (input) => endDigest(context, input))
+    bind.session(digestApi.get, (input) => readDigestSettings(context, input))
+    bind.session(digestApi.save, (input) => saveDigest(context, input))
+    bind.session(digestApi.remove, (input) => removeDigest(context, input))
+    bind.session(digestApi.saveFinished, (input) => addFinished(context, input))
+    bind.open(digestApi.unsubscribe, (input) => endDigest(context, input))
   }
 }

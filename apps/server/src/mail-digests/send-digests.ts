@@ -1,4 +1,4 @@
-import type { listActivities } from '@bannerday/contract/activity'
+import type * as activityApi from '@bannerday/contract/activities'
 import { dailyDigest, nextDigest } from '@bannerday/domain/reminders/daily-digest'
 import type { CachedResponse } from '../routing/route-group.ts'
 import type { RootDatabase } from '../database/database.ts'
@@ -21,7 +21,7 @@ import { writeDigest } from './write-digest.ts'
 /** The context of the digest job. */
 export type DigestContext = {
   readonly db: RootDatabase
-  readonly timeline: CachedResponse<typeof listActivities>
+  readonly timeline: CachedResponse<typeof activityApi.list>
   readonly mailer: Pick<Mailer, 'send'>
   /** Origin of the links in mails. */
   readonly publicUrl: string

@@ -37,27 +37,27 @@ const REQUEST: OfficialRequest = {
 }
 
 test('sends a request through the gateway under the official host with our user agent', async () => {
-  const call = await startGateway((request, response) => {
+  const send = await startGateway((request, response) => {
     response.setHeader('etag', '"1"')
     response.end(`${request.method} ${request.url} ${request.headers['user-agent']}`)
   })
-  const answer = await call(REQUEST)
-  expect(answer).toMatchObject({
+  const response = await send(REQUEST)
+  expect(response).toMatchObject({
     value: { kind: 'body', validators: { etag: '"1"', lastModified: null } },
   })
-  const body = answer.ok && answer.value.kind === 'body' ? answer.value.body.toString() : ''
+  const body = response.ok && response.value.kind === 'body' ? response.value.body.toString() : ''
   expect(body).toBe(
     'GET /sg-hk4e-api.hoyoverse.com/common/hk4e_global/announcement/api/getAnnList?lang=ja&region=os_asia Bannerday/1.2.3 (+https://example.org/source)',
   )
 })
 
 test('does not transfer an unchanged body again', async () => {
-  const call = await startGateway((request, response) => {
+  const send = await startGateway((request, response) => {
     response.statusCode = request.headers['if-none-match'] === '"1"' ? 304 : 500
     response.end()
   })
   const known = { etag: '"1"', lastModified: null }
-  expect(await call({ ...REQUEST, validators: known })).toEqual({
+  expect(await send({ ...REQUEST, validators: known })).toEqual({
     ok: true,
     value: { kind: 'unchanged' },
   })
@@ -78,32 +78,32 @@ test.each<[string, RequestListener]>([
   ['slow', () => undefined],
   ['slow', (_, response) => response.write('{')],
 ])('classifies a response that is %s', async (fault, listener) => {
-  const call = await startGateway(listener)
-  expect(await call(REQUEST)).toEqual({ ok: false, problem: fault })
+  const send = await startGateway(listener)
+  expect(await send(REQUEST)).toEqual({ ok: false, problem: fault })
 })
 
 test('reports the Retry-After of a busy host only', async () => {
   const pauses: number[] = []
   const onRetryAfter = (ms: number) => void pauses.push(ms)
   for (const status of [503, 429, 200, 404]) {
-    const call = await startGateway((_, response) =>
+    const send = await startGateway((_, response) =>
       response.writeHead(status, { 'retry-after': '120' }).end('{}'),
     )
-    await call({ ...REQUEST, onRetryAfter })
+    await send({ ...REQUEST, onRetryAfter })
     server?.close()
   }
   expect(pauses).toEqual([120_000, 120_000])
 })
 
 test('keeps the host for any path', async () => {
-  const call = await startGateway((request, response) => response.end(request.url))
+  const send = await startGateway((request, response) => response.end(request.url))
   for (const path of ['//evil.example/x', '/../../x', 'https://evil.example/x', '/@evil.example']) {
-    const answer = await call({ ...REQUEST, path })
-    const url = answer.ok && answer.value.kind === 'body' ? answer.value.body.toString() : ''
+    const response = await send({ ...REQUEST, path })
+    const url = response.ok && response.value.kind === 'body' ? response.value.body.toString() : ''
     expect(url).toMatch(/^\/sg-hk4e-api\.hoyoverse\.com\//)
   }
   const elsewhere = 'evil.example' as 'api.kurobbs.com'
-  await expect(call({ ...REQUEST, host: elsewhere })).rejects.toThrow('not an official host')
+  await expect(send({ ...REQUEST, host: elsewhere })).rejects.toThrow('not an official host')
 })
 
 test('fetches an image over https from an exact host only', () => {

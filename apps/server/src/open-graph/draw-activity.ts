@@ -1,4 +1,4 @@
-import { hasDatedEnd } from '@bannerday/contract/activity'
+import { hasDatedEnd } from '@bannerday/contract/activities'
 import type { PreviewedActivity } from './known-activities.ts'
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './picture-size.ts'
 import { dayAxis, drawDays } from './day-axis.ts'

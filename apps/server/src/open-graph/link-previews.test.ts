@@ -1,5 +1,5 @@
-import type { Activity } from '@bannerday/contract/activity'
-import { listActivities } from '@bannerday/contract/activity'
+import type { Activity } from '@bannerday/contract/activities'
+import * as activityApi from '@bannerday/contract/activities'
 import { LANGUAGES } from '@bannerday/domain/language'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
@@ -41,7 +41,7 @@ function makeApp(change: Partial<Services> = {}) {
       now: () => NOW,
       activities: {
         answer: () =>
-          toDataText(listActivities.data, {
+          toDataText(activityApi.list.data, {
             events: [{ game_id: 'genshin', events: [festival, banner, expected] }],
           }),
         revision: () => 0,

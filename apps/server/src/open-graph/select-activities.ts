@@ -1,4 +1,4 @@
-import { hasDatedEnd } from '@bannerday/contract/activity'
+import { hasDatedEnd } from '@bannerday/contract/activities'
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import { endingSoonest } from '@bannerday/domain/activities/activity-order'
 import type { PreviewedActivities, PreviewedActivity } from './known-activities.ts'

@@ -1,4 +1,4 @@
-import { hasDatedEnd } from '@bannerday/contract/activity'
+import { hasDatedEnd } from '@bannerday/contract/activities'
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { ledTitle } from '@bannerday/domain/activities/led-title'
 import { plainTitle } from '@bannerday/domain/activities/activity-title'

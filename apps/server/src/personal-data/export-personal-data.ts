@@ -1,4 +1,4 @@
-import type { exportPersonalData as call } from '@bannerday/contract/accounts/profile'
+import type * as profileApi from '@bannerday/contract/accounts/profile'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Refusal, SessionInput } from '../routing/action.ts'
 import type { StreamedResponse } from '../routing/route-group.ts'
@@ -11,7 +11,7 @@ export type PersonalDataContext = CloudPullContext & { readonly limits: Pick<Rat
 /** Exports all stored data of the account as a file, within the hourly limit of the account. */
 export async function exportPersonalData(
   context: PersonalDataContext,
-  { session: { accountId } }: SessionInput<typeof call>,
+  { session: { accountId } }: SessionInput<typeof profileApi.exportData>,
 ): Promise<Result<StreamedResponse, Refusal>> {
   const tooMany = await context.limits.take('personalData', accountId)
   if (tooMany) return fail(tooMany)

@@ -1,4 +1,4 @@
-import { exportPersonalData as exportCall } from '@bannerday/contract/accounts/profile'
+import * as profileApi from '@bannerday/contract/accounts/profile'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { someKnowledge } from '@bannerday/domain/testing/item-knowledge'
 import { getTableName } from 'drizzle-orm'
@@ -83,12 +83,12 @@ test('exports all data of an account, none of others, and no secret', async () =
   const [mine, theirs] = [await createAccount(), await createAccount()]
   await insertSampleData(mine.id, 'of me')
   await insertSampleData(theirs.id, 'of them')
-  const answer = await app().request('/api/user/export', {
+  const response = await app().request('/api/user/export', {
     headers: { authorization: `Bearer ${mine.token}` },
   })
-  expect(answer.headers.get('content-disposition')).toContain('bannerday-my-data.json')
-  const text = await answer.text()
-  const data = exportCall.data.parse(JSON.parse(text))
+  expect(response.headers.get('content-disposition')).toContain('bannerday-my-data.json')
+  const text = await response.text()
+  const data = profileApi.exportData.data.parse(JSON.parse(text))
 
   const counts = Object.fromEntries(
     Object.entries(data.tables).map(([name, { length }]) => [name, length]),
@@ -129,9 +129,9 @@ test('refuses exports without a session and too frequent ones', async () => {
   const { token } = await createAccount()
   const requestExport = async () => {
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await app().request('/api/user/export', { headers })
-    await answer.text()
-    return answer.status
+    const response = await app().request('/api/user/export', { headers })
+    await response.text()
+    return response.status
   }
   const statuses = []
   for (let time = 0; time < 6; time += 1) statuses.push(await requestExport())

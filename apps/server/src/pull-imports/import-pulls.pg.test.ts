@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { listRecords as listCall } from '@bannerday/contract/cloud-pull'
+import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import { HOSTILE_LINKS } from '@bannerday/domain/testing/hostile-links'
 import { GAME_IDS } from '@bannerday/domain/game'
@@ -24,7 +24,7 @@ async function listRecords(
   options = { token },
 ): Promise<PullRecord[]> {
   const reply = await get(`/api/gachalog/records/${gameId}/${uid}`, options)
-  return listCall.data.parse(reply.data).records
+  return cloudPullApi.list.data.parse(reply.data).records
 }
 
 function formatPull({ time, item_id }: PullRecord): string {
@@ -70,11 +70,11 @@ test.each(GAME_IDS)('imports all pulls of a player of %s once', async (gameId) =
 test('requests pulls of a Chinese player from the Chinese service', async () => {
   const player = makePlayer({ area: 'china', uid: '100000123', pulls: 5 })
   expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 5 })
-  const asked = imports
+  const requests = imports
     .simulator()
     .asked()
     .filter((url) => url.includes(encodeURIComponent(player.secret)))
-  expect(new Set(asked.map((url) => new URL(url).host))).toEqual(
+  expect(new Set(requests.map((url) => new URL(url).host))).toEqual(
     new Set(['public-operation-hk4e.mihoyo.com']),
   )
 })

@@ -1,8 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import type {
-  cancelImport as cancelCall,
-  readImport as readCall,
-} from '@bannerday/contract/pull-import'
+import type * as importApi from '@bannerday/contract/pull-imports'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal, Session } from '../routing/action.ts'
 import { toRecord } from '../cloud-pulls/to-record.ts'
@@ -16,7 +13,7 @@ const MAX_PAGES = 50
 
 const TASK_NOT_FOUND: Refusal = { error: 'notFound', message: 'Import not found' }
 
-type TaskInput<Call extends typeof readCall | typeof cancelCall> = ActionInput<Call> & {
+type TaskInput<Call extends typeof importApi.get | typeof importApi.cancel> = ActionInput<Call> & {
   readonly session: Session | null
 }
 
@@ -28,8 +25,8 @@ type Context = Pick<ImportContext, 'db'>
  */
 export async function readImport(
   { db }: Context,
-  { query, session }: TaskInput<typeof readCall>,
-): ActionOutcome<typeof readCall> {
+  { query, session }: TaskInput<typeof importApi.get>,
+): ActionOutcome<typeof importApi.get> {
   const task = await findOwnTask(db, query.task_id, session, query.secret)
   if (!task) return fail(TASK_NOT_FOUND)
   const after = Number(query.after ?? 0)
@@ -53,8 +50,8 @@ export async function readImport(
 /** Cancels an import; returns the outcome of a finished one. */
 export async function cancelImport(
   { db }: Context,
-  { query, body, session }: TaskInput<typeof cancelCall>,
-): ActionOutcome<typeof cancelCall> {
+  { query, body, session }: TaskInput<typeof importApi.cancel>,
+): ActionOutcome<typeof importApi.cancel> {
   const task = await findOwnTask(db, query.task_id, session, body.secret)
   if (!task) return fail(TASK_NOT_FOUND)
   if (!(await endTask(db, task, 'failed', 'importFailed'))) {

@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import type { importOfficialLink as call } from '@bannerday/contract/pull-import'
+import type * as importApi from '@bannerday/contract/pull-imports'
 import type { ErrorCodeName } from '@bannerday/contract/error-code'
 import { findPullLink } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<LinkProblem, readonly [ErrorCodeName, string]>> 
   'other-game': ['linkInvalid', 'The link belongs to another game'],
 }
 
-type Input = ActionInput<typeof call> & { readonly session: Session | null }
+type Input = ActionInput<typeof importApi.start> & { readonly session: Session | null }
 
 /**
  * Starts an import from an official link: into the account or, after a captcha, for a device
@@ -28,7 +28,7 @@ type Input = ActionInput<typeof call> & { readonly session: Session | null }
 export async function startImport(
   context: ImportContext,
   input: Input,
-): ActionOutcome<typeof call> {
+): ActionOutcome<typeof importApi.start> {
   const { body, client, session } = input
   // Before the text is parsed: a refused request costs no parsing.
   const tooManyAttempts = await countAttempt(context, session, client)
@@ -70,7 +70,7 @@ async function createTask(
   { db, secretKey, enqueue }: ImportContext,
   { gameId, area, secrets }: PullLink,
   session: Session | null,
-): ActionOutcome<typeof call> {
+): ActionOutcome<typeof importApi.start> {
   const id = randomUUID()
   const ref = { ownerId: session?.accountId ?? id, id }
   const secret = session ? null : randomBytes(32).toString('base64url')

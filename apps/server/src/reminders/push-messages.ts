@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PushMessage } from '@bannerday/contract/reminder'
+import type { PushMessage } from '@bannerday/contract/reminders'
 import type { Language } from '@bannerday/domain/language'
 import type { Reminder } from '@bannerday/domain/reminders/due-reminders'
 import { serverTexts } from '@bannerday/locales/server-texts'

@@ -1,10 +1,6 @@
-import {
-  type Activity,
-  type GameActivities,
-  hasDatedEnd,
-  type listActivities,
-} from '@bannerday/contract/activity'
-import type { WireReminderRules } from '@bannerday/contract/reminder'
+import type * as activityApi from '@bannerday/contract/activities'
+import { type Activity, type GameActivities, hasDatedEnd } from '@bannerday/contract/activities'
+import type { WireReminderRules } from '@bannerday/contract/reminders'
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
@@ -23,7 +19,7 @@ export type ActivityLister = (
 
 /** Lists the announced, not withdrawn activities from the timeline's response; cached per query. */
 export function createActivityLister(
-  timeline: CachedResponse<typeof listActivities>,
+  timeline: CachedResponse<typeof activityApi.list>,
 ): ActivityLister {
   const titledByQuery = new Map<string, readonly TitledActivity[]>()
   const wireByLanguage = new Map<Language, readonly Activity[]>()
@@ -39,13 +35,13 @@ export function createActivityLister(
 }
 
 function listInLanguage(
-  timeline: CachedResponse<typeof listActivities>,
+  timeline: CachedResponse<typeof activityApi.list>,
   lang: Language,
 ): Activity[] {
   const types = ACTIVITY_TYPES.join('.')
   const subTypes = Object.fromEntries(GAME_IDS.map((gameId) => [`${gameId}_subgroup`, types]))
-  const answer = timeline.answer({ lang, games: GAME_IDS.join('.'), ...subTypes })
-  const { events } = JSON.parse(answer) as { events: GameActivities[] }
+  const text = timeline.answer({ lang, games: GAME_IDS.join('.'), ...subTypes })
+  const { events } = JSON.parse(text) as { events: GameActivities[] }
   return events
     .flatMap((game) => game.events)
     .filter(({ projected, withdrawn_at }) => !projected && withdrawn_at === undefined)

@@ -1,9 +1,5 @@
-import type {
-  PushSubscriptionKeys,
-  removeReminders as removeCall,
-  saveReminders as saveCall,
-  testReminder as testCall,
-} from '@bannerday/contract/reminder'
+import type * as reminderApi from '@bannerday/contract/reminders'
+import type { PushSubscriptionKeys } from '@bannerday/contract/reminders'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal, Session } from '../routing/action.ts'
 import type { RootDatabase } from '../database/database.ts'
@@ -28,8 +24,8 @@ export type ReminderRouteContext = {
 /** Saves a push subscription; a new one counts against its network's limit. */
 export async function saveReminders(
   { db, limits, pushServices, now }: ReminderRouteContext,
-  input: ActionInput<typeof saveCall> & { readonly session: Session | null },
-): ActionOutcome<typeof saveCall> {
+  input: ActionInput<typeof reminderApi.save> & { readonly session: Session | null },
+): ActionOutcome<typeof reminderApi.save> {
   const { subscription, rules, language, through } = input.body
   const checked = checkSubscription(subscription, pushServices)
   if (!checked.ok) return checked
@@ -47,8 +43,8 @@ export async function saveReminders(
 /** Deletes a push subscription. */
 export async function removeReminders(
   { db }: ReminderRouteContext,
-  { body }: ActionInput<typeof removeCall>,
-): ActionOutcome<typeof removeCall> {
+  { body }: ActionInput<typeof reminderApi.remove>,
+): ActionOutcome<typeof reminderApi.remove> {
   await deleteSubscription(db, body.subscription)
   return ok({})
 }
@@ -56,8 +52,8 @@ export async function removeReminders(
 /** Sends a test message to a subscription. */
 export async function testReminder(
   { db, limits, sendPush }: ReminderRouteContext,
-  { body, client }: ActionInput<typeof testCall>,
-): ActionOutcome<typeof testCall> {
+  { body, client }: ActionInput<typeof reminderApi.sendTest>,
+): ActionOutcome<typeof reminderApi.sendTest> {
   const known = await findSubscription(db, body.subscription)
   if (!known) return fail({ error: 'notFound' })
   const refusal = await limits.take('testReminder', client.network)

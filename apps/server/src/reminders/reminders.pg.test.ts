@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Activity, listActivities } from '@bannerday/contract/activity'
-import type { PushMessage, WireReminderRules } from '@bannerday/contract/reminder'
+import * as activityApi from '@bannerday/contract/activities'
+import type { Activity } from '@bannerday/contract/activities'
+import type { PushMessage, WireReminderRules } from '@bannerday/contract/reminders'
 import { type PushSimulator, startPushSimulator } from '@bannerday/simulators/push/push-simulator'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -28,7 +29,7 @@ let activities: Activity[] = []
 const instant = () => Temporal.Instant.fromEpochMilliseconds(now)
 const timeline = {
   answer: () =>
-    toDataText(listActivities.data, { events: [{ game_id: 'genshin', events: activities }] }),
+    toDataText(activityApi.list.data, { events: [{ game_id: 'genshin', events: activities }] }),
   revision: () => 0,
 }
 
@@ -183,24 +184,24 @@ test('deletes a subscription that is gone and retries a busy service as it reque
   const [gone, away, busy, down, fussy] = await Promise.all(
     Array.from({ length: 5 }, () => subscribe()),
   )
-  const answers = [
+  const responses = [
     [gone, { status: 410 }],
     [away, { status: 404 }],
     [busy, { status: 429, retryAfter: '1200' }],
     [down, { status: 503 }],
     [fussy, { status: 413 }],
   ] as const
-  for (const [browser, answer] of answers) simulator.order(browser!.endpoint, answer)
+  for (const [browser, response] of responses) simulator.order(browser!.endpoint, response)
   now += HOUR_MS + 1
   await runJob()
   expect(await countSubscriptions()).toBe(3)
-  for (const [browser] of answers) simulator.order(browser!.endpoint, null)
+  for (const [browser] of responses) simulator.order(browser!.endpoint, null)
   now += 2 * 60_000
   await runJob()
-  expect(answers.map(([browser]) => listSent(browser!).length)).toEqual([0, 0, 0, 1, 0])
+  expect(responses.map(([browser]) => listSent(browser!).length)).toEqual([0, 0, 0, 1, 0])
   now += 20 * 60_000
   await runJob()
-  expect(answers.map(([browser]) => listSent(browser!).length)).toEqual([0, 0, 1, 1, 0])
+  expect(responses.map(([browser]) => listSent(browser!).length)).toEqual([0, 0, 1, 1, 0])
 })
 
 test('shares the work between workers on several servers and notifies each browser once', async () => {

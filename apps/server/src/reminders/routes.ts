@@ -1,8 +1,4 @@
-import {
-  removeReminders as removeCall,
-  saveReminders as saveCall,
-  testReminder as testCall,
-} from '@bannerday/contract/reminder'
+import * as reminderApi from '@bannerday/contract/reminders'
 import type { RouteGroup } from '../routing/route-group.ts'
 import {
   type ReminderRouteContext,
@@ -14,8 +10,8 @@ import {
 /** The endpoints for push subscriptions of browsers. */
 export function reminderRoutes(context: ReminderRouteContext): RouteGroup {
   return (bind) => {
-    bind.optionalSession(saveCall, (input) => saveReminders(context, input))
-    bind.open(removeCall, (input) => removeReminders(context, input))
-    bind.open(testCall, (input) => testReminder(context, input))
+    bind.optionalSession(reminderApi.save, (input) => saveReminders(context, input))
+    bind.open(reminderApi.remove, (input) => removeReminders(context, input))
+    bind.open(reminderApi.sendTest, (input) => testReminder(context, input))
   }
 }

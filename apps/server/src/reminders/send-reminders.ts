@@ -1,5 +1,5 @@
 import { dueReminders } from '@bannerday/domain/reminders/due-reminders'
-import type { listActivities } from '@bannerday/contract/activity'
+import type * as activityApi from '@bannerday/contract/activities'
 import type { Logger } from 'pino'
 import pLimit from 'p-limit'
 import type { CachedResponse } from '../routing/route-group.ts'
@@ -22,7 +22,7 @@ import { createPushRequest } from './push-messages.ts'
 /** The context of the reminder job. */
 export type ReminderContext = {
   readonly db: RootDatabase
-  readonly timeline: CachedResponse<typeof listActivities>
+  readonly timeline: CachedResponse<typeof activityApi.list>
   readonly sendPush: SendPush
   readonly now: () => Temporal.Instant
   readonly logger: Logger

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { PushSubscriptionKeys } from '@bannerday/contract/reminder'
+import type { PushSubscriptionKeys } from '@bannerday/contract/reminders'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { lockAccount } from '../database/lock-account.ts'

@@ -1,8 +1,4 @@
-import {
-  clearCloudSettings,
-  downloadSettings as downloadCall,
-  uploadSettings as uploadCall,
-} from '@bannerday/contract/settings-slot'
+import * as settingsApi from '@bannerday/contract/settings-slots'
 import type { RouteGroup } from '../routing/route-group.ts'
 import {
   clearSettings,
@@ -14,8 +10,8 @@ import {
 /** The routes of the settings slots of an account. */
 export function settingsSlotRoutes(context: SlotContext): RouteGroup {
   return (bind) => {
-    bind.session(uploadCall, (input) => uploadSettings(context, input))
-    bind.session(downloadCall, (input) => downloadSettings(context, input))
-    bind.session(clearCloudSettings, (input) => clearSettings(context, input))
+    bind.session(settingsApi.upload, (input) => uploadSettings(context, input))
+    bind.session(settingsApi.download, (input) => downloadSettings(context, input))
+    bind.session(settingsApi.clear, (input) => clearSettings(context, input))
   }
 }

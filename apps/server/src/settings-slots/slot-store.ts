@@ -1,4 +1,4 @@
-import type { Settings, Slot } from '@bannerday/contract/settings-slot'
+import type { Settings, Slot } from '@bannerday/contract/settings-slots'
 import { must } from '@bannerday/domain/invariant'
 import { and, type AnyColumn, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'

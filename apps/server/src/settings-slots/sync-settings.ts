@@ -1,9 +1,5 @@
-import {
-  type clearCloudSettings,
-  type downloadSettings as downloadCall,
-  SLOTS,
-  type uploadSettings as uploadCall,
-} from '@bannerday/contract/settings-slot'
+import type * as settingsApi from '@bannerday/contract/settings-slots'
+import { SLOTS } from '@bannerday/contract/settings-slots'
 import { must } from '@bannerday/domain/invariant'
 import { fail, ok } from '@bannerday/domain/result'
 import type { Database } from '../database/database.ts'
@@ -16,16 +12,16 @@ export type SlotContext = { readonly db: Database }
 /** Stores the uploaded parts of a slot; its other parts stay. */
 export async function uploadSettings(
   { db }: SlotContext,
-  { session, body: { slot, ...parts } }: SessionInput<typeof uploadCall>,
-): ActionOutcome<typeof uploadCall> {
+  { session, body: { slot, ...parts } }: SessionInput<typeof settingsApi.upload>,
+): ActionOutcome<typeof settingsApi.upload> {
   return ok({ updated_at: await writeSlot(db, session.accountId, slot, parts) })
 }
 
 /** Reads a slot. */
 export async function downloadSettings(
   { db }: SlotContext,
-  { session, query }: SessionInput<typeof downloadCall>,
-): ActionOutcome<typeof downloadCall> {
+  { session, query }: SessionInput<typeof settingsApi.download>,
+): ActionOutcome<typeof settingsApi.download> {
   const slot = must(
     SLOTS.find((slot) => String(slot) === query.slot),
     'The contract names slots',
@@ -38,8 +34,8 @@ export async function downloadSettings(
 /** Clears a slot, or all slots without one. */
 export async function clearSettings(
   { db }: SlotContext,
-  { session, body }: SessionInput<typeof clearCloudSettings>,
-): ActionOutcome<typeof clearCloudSettings> {
+  { session, body }: SessionInput<typeof settingsApi.clear>,
+): ActionOutcome<typeof settingsApi.clear> {
   await clearSlots(db, session.accountId, body.slot)
   return ok({})
 }

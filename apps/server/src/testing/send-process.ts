@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global'
-import { type Activity, listActivities } from '@bannerday/contract/activity'
+import * as activityApi from '@bannerday/contract/activities'
+import type { Activity } from '@bannerday/contract/activities'
 import { pino } from 'pino'
 import { toDataText } from '../routing/data-text.ts'
 import { openPool } from '../database/connections/open-pool.ts'
@@ -26,7 +27,7 @@ const logger = pino({ level: 'silent' })
 const events = [{ game_id: 'genshin' as const, events: [...order.activities] }]
 const shared = {
   db,
-  timeline: { answer: () => toDataText(listActivities.data, { events }), revision: () => 0 },
+  timeline: { answer: () => toDataText(activityApi.list.data, { events }), revision: () => 0 },
   now: () => Temporal.Instant.fromEpochMilliseconds(order.now),
 }
 const jobs = {

@@ -42,7 +42,10 @@ export function withTestAnnouncements() {
   function reader(ids = '', patience = 2000) {
     return readAnnouncements({
       db: database.db,
-      callOfficial: createOfficialClient({ gateway: simulator.origin, userAgent: 'Bannerday/test' }),
+      callOfficial: createOfficialClient({
+        gateway: simulator.origin,
+        userAgent: 'Bannerday/test',
+      }),
       now: () => moment,
       logger,
       patience,

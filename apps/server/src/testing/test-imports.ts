@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { readImport } from '@bannerday/contract/pull-import'
+import type * as importApi from '@bannerday/contract/pull-imports'
 import {
   type OfficialSimulator,
   startOfficialSimulator,
@@ -20,7 +20,7 @@ import { IMPORT_PULLS, importPulls } from '../pull-imports/import-pulls.ts'
 import { resumeImports } from '../pull-imports/resume-imports.ts'
 import { withTestAccounts } from './test-accounts.ts'
 
-export type ImportState = z.infer<typeof readImport.data>
+export type ImportState = z.infer<typeof importApi.get.data>
 type Parts = Pick<NonNullable<Parameters<typeof withTestAccounts>[0]>, 'openHumanCheck'>
 
 type Asking = { readonly token?: string; readonly address?: string }

@@ -1,4 +1,5 @@
-import { type Activity, listActivities } from '@bannerday/contract/activity'
+import * as activityApi from '@bannerday/contract/activities'
+import type { Activity } from '@bannerday/contract/activities'
 import { fail } from '@bannerday/domain/result'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
@@ -41,7 +42,7 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     callsPerMinute: null,
     activities: {
       answer: ({ games }) =>
-        toDataText(listActivities.data, {
+        toDataText(activityApi.list.data, {
           events: [{ game_id: 'genshin', events: [makeWireActivity(`Festival of ${games}`)] }],
         }),
       revision: () => 0,

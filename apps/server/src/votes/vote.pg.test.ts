@@ -1,4 +1,4 @@
-import type { readTags } from '@bannerday/contract/tag'
+import type * as voteApi from '@bannerday/contract/votes'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -41,7 +41,7 @@ const withdraw = (token: string, category_ids: unknown, change: object = {}) =>
 
 async function getTags(token?: string, query = 'lang=en') {
   const reply = await get(`/api/tags/${EVENT}?${query}`, token === undefined ? {} : { token })
-  return reply.data as z.infer<typeof readTags.data>
+  return reply.data as z.infer<typeof voteApi.get.data>
 }
 
 async function getVoteCount(option: string): Promise<number | undefined> {

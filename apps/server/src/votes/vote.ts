@@ -1,8 +1,4 @@
-import type {
-  castVotes as castCall,
-  readTags,
-  withdrawVotes as withdrawCall,
-} from '@bannerday/contract/tag'
+import type * as voteApi from '@bannerday/contract/votes'
 import { TAG_CATEGORIES, TAG_OPTIONS, type TagCategory } from '@bannerday/domain/activities/tag'
 import { fail, ok } from '@bannerday/domain/result'
 import { serverTexts } from '@bannerday/locales/server-texts'
@@ -25,8 +21,8 @@ const EVENT_NOT_FOUND: Refusal = { error: 'notFound', message: 'Event not found'
 /** Returns the vote counts of an event and, with a session, the votes of the account. */
 export async function getTags(
   { db }: Pick<VoteContext, 'db'>,
-  { query, session }: ActionInput<typeof readTags> & { readonly session: Session | null },
-): ActionOutcome<typeof readTags> {
+  { query, session }: ActionInput<typeof voteApi.get> & { readonly session: Session | null },
+): ActionOutcome<typeof voteApi.get> {
   const { activity_uuid, game_id, lang = 'en' } = query
   const event = await resolveEvent(db, activity_uuid, game_id)
   if (event === null) return fail(EVENT_NOT_FOUND)
@@ -58,8 +54,8 @@ function listOptions(
 /** Casts votes on an event. */
 export async function castVotes(
   { db, limits }: VoteContext,
-  { session, body }: SessionInput<typeof castCall>,
-): ActionOutcome<typeof castCall> {
+  { session, body }: SessionInput<typeof voteApi.cast>,
+): ActionOutcome<typeof voteApi.cast> {
   const tooMany = await limits.take('vote', session.accountId)
   if (tooMany) return fail(tooMany)
   const event = await resolveEvent(db, body.activity_uuid, body.game_id)
@@ -71,8 +67,8 @@ export async function castVotes(
 /** Withdraws votes. */
 export async function withdrawVotes(
   { db, limits }: VoteContext,
-  { session, body }: SessionInput<typeof withdrawCall>,
-): ActionOutcome<typeof withdrawCall> {
+  { session, body }: SessionInput<typeof voteApi.withdraw>,
+): ActionOutcome<typeof voteApi.withdraw> {
   const tooMany = await limits.take('vote', session.accountId)
   if (tooMany) return fail(tooMany)
   const event = await resolveEvent(db, body.activity_uuid, body.game_id)

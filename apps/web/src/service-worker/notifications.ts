@@ -1,4 +1,4 @@
-import type { PushMessage } from '@bannerday/contract/reminder'
+import type { PushMessage } from '@bannerday/contract/reminders'
 import { addressOfClick, DONE } from '../shared/reminders/address-of-click.ts'
 
 declare const self: ServiceWorkerGlobalScope

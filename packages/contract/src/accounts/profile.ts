@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 /** Time of the last write of a settings slot, on the server's clock; null while it is empty. */
 const updatedAt = z.nullable(z.string())
 
-export const readProfile = endpoint({
+export const get = endpoint({
   method: 'GET',
   path: '/api/user/profile',
   summary: 'Get the account of the session',
@@ -21,9 +21,9 @@ export const readProfile = endpoint({
   }),
   errors: [],
 })
-export type Profile = z.infer<typeof readProfile.data>
+export type Profile = z.infer<typeof get.data>
 
-export const exportPersonalData = endpoint({
+export const exportData = endpoint({
   method: 'GET',
   path: '/api/user/export',
   summary: 'Export all data stored for the account as a file',

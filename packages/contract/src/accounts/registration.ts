@@ -40,7 +40,7 @@ export const register = endpoint({
 
 const verificationQuery = z.object({ token, t: z.optional(z.string()) })
 
-export const readRegistration = endpoint({
+export const readToken = endpoint({
   method: 'GET',
   path: '/api/auth/registration',
   summary: 'Get the account of an activation token without consuming the token',
@@ -66,7 +66,7 @@ export const verifyEmail = endpoint({
   refusals: { token: 'invalidToken' },
 })
 
-export const confirmRegistration = endpoint({
+export const confirm = endpoint({
   method: 'POST',
   path: '/api/auth/verify_email',
   summary: 'Activate an account with the token from the mail and the password of the registration',
@@ -84,7 +84,7 @@ export const confirmRegistration = endpoint({
   refusals: { password: 'currentPasswordWrong' },
 })
 
-export const resendVerification = endpoint({
+export const resendMail = endpoint({
   method: 'POST',
   path: '/api/auth/resend_verification',
   summary: 'Send the activation mail again; the response is the same for any address',

@@ -1,147 +1,104 @@
-import { listActivities } from '../activity.ts'
-import { listArchive } from '../archive.ts'
-import {
-  clearPulls,
-  exportPulls,
-  listRecords,
-  listUids,
-  readPullStats,
-  revokeUid,
-  updateUid,
-} from '../cloud-pull.ts'
-import { readConfig } from '../config.ts'
-import { endDigest, noteThrough, readDigest, removeDigest, saveDigest } from '../digest.ts'
+import * as activityApi from '../activities.ts'
+import * as archiveApi from '../archive.ts'
+import * as cloudPullApi from '../cloud-pulls.ts'
+import * as configApi from '../config.ts'
+import * as digestApi from '../mail-digests.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { makeCalendarAddress, readCalendarAddress, revokeCalendarAddress } from '../feed.ts'
-import { listGames } from '../game.ts'
-import { checkLiveness, checkReadiness } from '../health.ts'
-import {
-  addPasskey,
-  beginPasskey,
-  listPasskeys,
-  loginByPasskey,
-  readPasskeyLogin,
-  removePasskey,
-  renamePasskey,
-} from '../accounts/passkey.ts'
-import {
-  changePassword,
-  requestPasswordReset,
-  resetPassword,
-  verifyResetToken,
-} from '../accounts/password.ts'
-import { readChallenge } from '../human-check.ts'
-import { deleteAccount, exportPersonalData, readProfile } from '../accounts/profile.ts'
-import { cancelImport, importOfficialLink, readImport } from '../pull-import.ts'
-import { removeReminders, saveReminders, testReminder } from '../reminder.ts'
-import {
-  confirmRegistration,
-  readRegistration,
-  register,
-  resendVerification,
-  verifyEmail,
-} from '../accounts/registration.ts'
-import { syncPulls } from '../pull-sync.ts'
-import { listNames, listPast } from '../past.ts'
-import {
-  checkQrLogin,
-  confirmQrLogin,
-  generateQrLogin,
-  refuseQrLogin,
-  scanQrLogin,
-} from '../accounts/qr-login.ts'
-import { listSessions, login, logout, logoutAll, revokeSession } from '../accounts/session.ts'
-import {
-  beginMicrosoftLogin,
-  beginQqLogin,
-  finishMicrosoftLogin,
-  finishQqLogin,
-  linkSignIn,
-  listSignIns,
-  proveSocially,
-  registerSocially,
-  removeSignIn,
-} from '../accounts/social.ts'
-import { listSources } from '../source.ts'
-import { castVotes, readTags, withdrawVotes } from '../tag.ts'
-import { clearCloudSettings, downloadSettings, uploadSettings } from '../settings-slot.ts'
+import * as calendarApi from '../calendar-feeds.ts'
+import * as gameApi from '../games.ts'
+import * as healthApi from '../health.ts'
+import * as passkeyApi from '../accounts/passkeys.ts'
+import * as passwordApi from '../accounts/passwords.ts'
+import * as captchaApi from '../captcha.ts'
+import * as profileApi from '../accounts/profile.ts'
+import * as importApi from '../pull-imports.ts'
+import * as reminderApi from '../reminders.ts'
+import * as registrationApi from '../accounts/registration.ts'
+import * as syncApi from '../pull-sync.ts'
+import * as pastApi from '../past-activities.ts'
+import * as qrLoginApi from '../accounts/qr-logins.ts'
+import * as sessionApi from '../accounts/sessions.ts'
+import * as oauthApi from '../accounts/oauth.ts'
+import * as sourceApi from '../sources.ts'
+import * as voteApi from '../votes.ts'
+import * as settingsApi from '../settings-slots.ts'
 
 /** All endpoints of the API, in the order of its description. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  readConfig,
-  listGames,
-  listActivities,
-  listPast,
-  listNames,
-  listArchive,
-  listSources,
-  readChallenge,
-  register,
-  readRegistration,
-  verifyEmail,
-  confirmRegistration,
-  resendVerification,
-  login,
-  logout,
-  logoutAll,
-  listSessions,
-  revokeSession,
-  generateQrLogin,
-  checkQrLogin,
-  scanQrLogin,
-  confirmQrLogin,
-  refuseQrLogin,
-  readPasskeyLogin,
-  loginByPasskey,
-  listPasskeys,
-  beginPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  beginQqLogin,
-  finishQqLogin,
-  beginMicrosoftLogin,
-  finishMicrosoftLogin,
-  registerSocially,
-  listSignIns,
-  linkSignIn,
-  proveSocially,
-  removeSignIn,
-  changePassword,
-  requestPasswordReset,
-  verifyResetToken,
-  resetPassword,
-  readProfile,
-  exportPersonalData,
-  deleteAccount,
-  uploadSettings,
-  downloadSettings,
-  clearCloudSettings,
-  readCalendarAddress,
-  makeCalendarAddress,
-  revokeCalendarAddress,
-  saveReminders,
-  removeReminders,
-  testReminder,
-  readDigest,
-  saveDigest,
-  removeDigest,
-  noteThrough,
-  endDigest,
-  syncPulls,
-  readTags,
-  castVotes,
-  withdrawVotes,
-  importOfficialLink,
-  readImport,
-  cancelImport,
-  listUids,
-  updateUid,
-  revokeUid,
-  listRecords,
-  readPullStats,
-  exportPulls,
-  clearPulls,
-  checkLiveness,
-  checkReadiness,
+  configApi.get,
+  gameApi.list,
+  activityApi.list,
+  pastApi.list,
+  pastApi.listNames,
+  archiveApi.list,
+  sourceApi.list,
+  captchaApi.getChallenge,
+  registrationApi.register,
+  registrationApi.readToken,
+  registrationApi.verifyEmail,
+  registrationApi.confirm,
+  registrationApi.resendMail,
+  sessionApi.login,
+  sessionApi.logout,
+  sessionApi.logoutAll,
+  sessionApi.list,
+  sessionApi.revoke,
+  qrLoginApi.create,
+  qrLoginApi.check,
+  qrLoginApi.scan,
+  qrLoginApi.approve,
+  qrLoginApi.refuse,
+  passkeyApi.getLoginOptions,
+  passkeyApi.login,
+  passkeyApi.list,
+  passkeyApi.getCreationOptions,
+  passkeyApi.add,
+  passkeyApi.rename,
+  passkeyApi.remove,
+  oauthApi.startQq,
+  oauthApi.completeQq,
+  oauthApi.startMicrosoft,
+  oauthApi.completeMicrosoft,
+  oauthApi.completeSignup,
+  oauthApi.list,
+  oauthApi.link,
+  oauthApi.reauthenticate,
+  oauthApi.unlink,
+  passwordApi.change,
+  passwordApi.requestReset,
+  passwordApi.verifyResetToken,
+  passwordApi.reset,
+  profileApi.get,
+  profileApi.exportData,
+  profileApi.deleteAccount,
+  settingsApi.upload,
+  settingsApi.download,
+  settingsApi.clear,
+  calendarApi.getAddress,
+  calendarApi.createAddress,
+  calendarApi.deleteAddress,
+  reminderApi.save,
+  reminderApi.remove,
+  reminderApi.sendTest,
+  digestApi.get,
+  digestApi.save,
+  digestApi.remove,
+  digestApi.saveFinished,
+  digestApi.unsubscribe,
+  syncApi.sync,
+  voteApi.get,
+  voteApi.cast,
+  voteApi.withdraw,
+  importApi.start,
+  importApi.get,
+  importApi.cancel,
+  cloudPullApi.listAccounts,
+  cloudPullApi.renameAccount,
+  cloudPullApi.removeAccount,
+  cloudPullApi.list,
+  cloudPullApi.getStats,
+  cloudPullApi.exportFile,
+  cloudPullApi.clear,
+  healthApi.checkLiveness,
+  healthApi.checkReadiness,
 ]

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@bannerday/contract/accounts/session'
+import type { SignInMethod } from '@bannerday/contract/accounts/sessions'
 import { SOCIAL_PROVIDERS } from '@bannerday/contract/config'
 import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { Session } from '../../routing/action.ts'

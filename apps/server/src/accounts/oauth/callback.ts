@@ -1,8 +1,5 @@
-import {
-  type finishMicrosoftLogin as microsoftCall,
-  type finishQqLogin as qqCall,
-  SOCIAL_LIFETIME_MINUTES,
-} from '@bannerday/contract/accounts/social'
+import type * as oauthApi from '@bannerday/contract/accounts/oauth'
+import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, BrowserAction, Client, Refusal } from '../../routing/action.ts'
@@ -19,14 +16,14 @@ import { consumeState } from './state-store.ts'
 /** The refusal of a state that is unknown, consumed, expired or of another browser. */
 const UNKNOWN_STATE = notAuthenticated('The OAuth state is unknown or has expired')
 
-type Call = typeof qqCall | typeof microsoftCall
+type Call = typeof oauthApi.completeQq | typeof oauthApi.completeMicrosoft
 type Input<Of extends Call> = ActionInput<Of> & { readonly secret: string | null }
 type Outcome = Awaited<ReturnType<BrowserAction<Call>>>
 type Success = Extract<Outcome, { ok: true }>['value']
 
 export function finishQqLogin(
   context: OAuthContext,
-  { query, client, secret }: Input<typeof qqCall>,
+  { query, client, secret }: Input<typeof oauthApi.completeQq>,
 ): Promise<Outcome> {
   const { qq_code: code, qq_state: state } = query
   return completeFlow(context, 'qq', { code, state, secret, marks: query.device_marks, client })
@@ -34,7 +31,7 @@ export function finishQqLogin(
 
 export function finishMicrosoftLogin(
   context: OAuthContext,
-  { query, client, secret }: Input<typeof microsoftCall>,
+  { query, client, secret }: Input<typeof oauthApi.completeMicrosoft>,
 ): Promise<Outcome> {
   const { ms_code: code, ms_state: state } = query
   return completeFlow(context, 'microsoft', {

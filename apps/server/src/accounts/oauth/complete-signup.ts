@@ -1,4 +1,4 @@
-import type { registerSocially as call } from '@bannerday/contract/accounts/social'
+import type * as oauthApi from '@bannerday/contract/accounts/oauth'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { BrowserAction, Refusal } from '../../routing/action.ts'
 import type { RootDatabase } from '../../database/database.ts'
@@ -21,8 +21,8 @@ const ALREADY_REGISTERED = notAuthenticated('Another request has linked this sub
  */
 export async function completeSignup(
   context: OAuthContext,
-  { body, client, secret }: Parameters<BrowserAction<typeof call>>[0],
-): ReturnType<BrowserAction<typeof call>> {
+  { body, client, secret }: Parameters<BrowserAction<typeof oauthApi.completeSignup>>[0],
+): ReturnType<BrowserAction<typeof oauthApi.completeSignup>> {
   if (secret === null) return fail(NO_PENDING_SIGNUP)
   const tooManyTries = await context.limits.take('registerTries', client.network)
   if (tooManyTries) return fail(tooManyTries)

@@ -1,7 +1,4 @@
-import type {
-  listSignIns as listCall,
-  removeSignIn as removeCall,
-} from '@bannerday/contract/accounts/social'
+import type * as oauthApi from '@bannerday/contract/accounts/oauth'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -26,8 +23,8 @@ type Context = Pick<AccountContext, 'db' | 'relyingParty' | 'socialProviders'>
 /** Lists the sign-in methods of the session's account besides passkeys. */
 export async function listLinkedProviders(
   context: Context,
-  { session }: SessionInput<typeof listCall>,
-): ActionOutcome<typeof listCall> {
+  { session }: SessionInput<typeof oauthApi.list>,
+): ActionOutcome<typeof oauthApi.list> {
   const { db } = context
   const methods = await readSignInMethods(db, context, session.accountId)
   const linked = await listProviderLinks(db, session.accountId)
@@ -47,8 +44,8 @@ export async function listLinkedProviders(
 /** Unlinks a provider unless it is the last sign-in method. */
 export async function unlinkProvider(
   context: Context,
-  { session: { accountId }, body: { provider } }: SessionInput<typeof removeCall>,
-): ActionOutcome<typeof removeCall> {
+  { session: { accountId }, body: { provider } }: SessionInput<typeof oauthApi.unlink>,
+): ActionOutcome<typeof oauthApi.unlink> {
   return context.db.transaction(async (transaction) => {
     const methods = await lockSignInMethods(transaction, context, accountId)
     if (!canSignIn(withoutProvider(methods, provider))) return fail(LAST_SIGN_IN_METHOD)

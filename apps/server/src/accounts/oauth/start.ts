@@ -1,11 +1,6 @@
-import type {
-  beginMicrosoftLogin as microsoftCall,
-  beginQqLogin as qqCall,
-  linkSignIn as linkCall,
-  proveSocially as proveCall,
-} from '@bannerday/contract/accounts/social'
+import type * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
-import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/social'
+import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type {
   BrowserAction,
@@ -30,15 +25,15 @@ type Outcome = Result<{ readonly data: { auth_url: string }; readonly keep: Kept
 /** Starts a login by QQ. It returns to the China host, because QQ login exists only there. */
 export function startQqLogin(
   context: OAuthContext,
-  { client }: Parameters<BrowserAction<typeof qqCall>>[0],
-): ReturnType<BrowserAction<typeof qqCall>> {
+  { client }: Parameters<BrowserAction<typeof oauthApi.startQq>>[0],
+): ReturnType<BrowserAction<typeof oauthApi.startQq>> {
   return startFlow(context, { provider: 'qq', purpose: 'login', session: null, client })
 }
 
 export function startMicrosoftLogin(
   context: OAuthContext,
-  { query, client }: Parameters<BrowserAction<typeof microsoftCall>>[0],
-): ReturnType<BrowserAction<typeof microsoftCall>> {
+  { query, client }: Parameters<BrowserAction<typeof oauthApi.startMicrosoft>>[0],
+): ReturnType<BrowserAction<typeof oauthApi.startMicrosoft>> {
   const isDomestic = query.is_domestic === '1'
   const request = { provider: 'microsoft', purpose: 'login', session: null } as const
   return startFlow(context, { ...request, isDomestic, client })
@@ -47,8 +42,8 @@ export function startMicrosoftLogin(
 /** Starts a flow that links a provider to the session's account. */
 export async function startLink(
   context: OAuthContext,
-  { session, body, client }: Parameters<BrowserSessionAction<typeof linkCall>>[0],
-): ReturnType<BrowserSessionAction<typeof linkCall>> {
+  { session, body, client }: Parameters<BrowserSessionAction<typeof oauthApi.link>>[0],
+): ReturnType<BrowserSessionAction<typeof oauthApi.link>> {
   const { provider } = body
   const isDomestic = body.is_domestic === '1'
   const configured = getProvider(context, provider)
@@ -63,8 +58,8 @@ export async function startLink(
 /** Starts a flow that re-authenticates the owner of the session. */
 export async function startReauthentication(
   context: OAuthContext,
-  { session, body, client }: Parameters<BrowserSessionAction<typeof proveCall>>[0],
-): ReturnType<BrowserSessionAction<typeof proveCall>> {
+  { session, body, client }: Parameters<BrowserSessionAction<typeof oauthApi.reauthenticate>>[0],
+): ReturnType<BrowserSessionAction<typeof oauthApi.reauthenticate>> {
   const { provider } = body
   const isDomestic = body.is_domestic === '1'
   const linked = await listProviderLinks(context.db, session.accountId)

@@ -1,4 +1,4 @@
-import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/social'
+import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'

@@ -1,8 +1,5 @@
-import {
-  type addPasskey as addCall,
-  type beginPasskey as beginCall,
-  MOST_PASSKEYS,
-} from '@bannerday/contract/accounts/passkey'
+import type * as passkeyApi from '@bannerday/contract/accounts/passkeys'
+import { MOST_PASSKEYS } from '@bannerday/contract/accounts/passkeys'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -35,8 +32,8 @@ const ALGORITHMS = [-8, -7, -257]
  */
 export async function startPasskey(
   context: Pick<AccountContext, 'db' | 'limits' | 'relyingParty'>,
-  { session, body }: SessionInput<typeof beginCall>,
-): ActionOutcome<typeof beginCall> {
+  { session, body }: SessionInput<typeof passkeyApi.getCreationOptions>,
+): ActionOutcome<typeof passkeyApi.getCreationOptions> {
   const { db, relyingParty } = context
   if (!relyingParty) return fail(PASSKEYS_UNAVAILABLE)
   const confirmed = await confirmOwner(context, session, body.current_password)
@@ -63,8 +60,8 @@ export async function startPasskey(
 /** Stores a passkey that was created for a challenge of the account, and mails the owner. */
 export async function addPasskey(
   context: Pick<AccountContext, 'db' | 'defer' | 'mailer' | 'publicUrl' | 'relyingParty'>,
-  { session, body, client }: SessionInput<typeof addCall>,
-): ActionOutcome<typeof addCall> {
+  { session, body, client }: SessionInput<typeof passkeyApi.add>,
+): ActionOutcome<typeof passkeyApi.add> {
   const { db, relyingParty } = context
   if (!relyingParty) return fail(PASSKEYS_UNAVAILABLE)
   const { accountId } = session

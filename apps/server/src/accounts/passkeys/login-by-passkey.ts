@@ -1,7 +1,4 @@
-import type {
-  loginByPasskey as call,
-  readPasskeyLogin as optionsCall,
-} from '@bannerday/contract/accounts/passkey'
+import type * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal } from '../../routing/action.ts'
 import { withLimits } from '../../rate-limits/with-limits.ts'
@@ -23,8 +20,8 @@ const TIMEOUT_MS = 5 * 60_000
 /** Returns the request options with a challenge for any discoverable passkey. */
 export async function readPasskeyLogin(
   { db, limits, relyingParty }: Pick<AccountContext, 'db' | 'limits' | 'relyingParty'>,
-  { client }: ActionInput<typeof optionsCall>,
-): ActionOutcome<typeof optionsCall> {
+  { client }: ActionInput<typeof passkeyApi.getLoginOptions>,
+): ActionOutcome<typeof passkeyApi.getLoginOptions> {
   if (!relyingParty) return fail(PASSKEYS_UNAVAILABLE)
   const tooMany = await limits.take('passkeyChallenges', client.network)
   if (tooMany) return fail(tooMany)
@@ -39,8 +36,8 @@ export async function readPasskeyLogin(
 /** Starts a session after verifying the assertion of a passkey. */
 export async function loginByPasskey(
   context: AccountContext,
-  { body, client }: ActionInput<typeof call>,
-): ActionOutcome<typeof call> {
+  { body, client }: ActionInput<typeof passkeyApi.login>,
+): ActionOutcome<typeof passkeyApi.login> {
   const owner = await withLimits(
     context.limits,
     [['loginOfNetwork', client.network]],
@@ -56,7 +53,7 @@ export async function loginByPasskey(
 
 async function findOwner(
   { db, relyingParty }: Pick<AccountContext, 'db' | 'relyingParty'>,
-  assertion: ActionInput<typeof call>['body']['credential'],
+  assertion: ActionInput<typeof passkeyApi.login>['body']['credential'],
 ): Promise<Result<Account, Refusal>> {
   if (!relyingParty) return fail(PASSKEYS_UNAVAILABLE)
   const challenge = parseChallenge(assertion.response.clientDataJSON)

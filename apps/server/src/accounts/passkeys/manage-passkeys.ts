@@ -1,8 +1,4 @@
-import type {
-  listPasskeys as listCall,
-  removePasskey as removeCall,
-  renamePasskey as renameCall,
-} from '@bannerday/contract/accounts/passkey'
+import type * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -16,8 +12,8 @@ const LAST_SIGN_IN_METHOD: Refusal = { error: 'lastWayIn' }
 /** Lists the passkeys of the session's account. */
 export async function listPasskeys(
   { db }: Pick<AccountContext, 'db'>,
-  { session }: SessionInput<typeof listCall>,
-): ActionOutcome<typeof listCall> {
+  { session }: SessionInput<typeof passkeyApi.list>,
+): ActionOutcome<typeof passkeyApi.list> {
   const known = await listAccountPasskeys(db, session.accountId)
   return ok({
     passkeys: known.map(({ id, name, createdAt, lastUsedAt, isBackedUp }) => ({
@@ -33,8 +29,8 @@ export async function listPasskeys(
 /** Renames a passkey. */
 export async function renamePasskey(
   { db }: Pick<AccountContext, 'db'>,
-  { session, body }: SessionInput<typeof renameCall>,
-): ActionOutcome<typeof renameCall> {
+  { session, body }: SessionInput<typeof passkeyApi.rename>,
+): ActionOutcome<typeof passkeyApi.rename> {
   const { passkey_id: id, name } = body
   return (await setPasskeyName(db, session.accountId, id, name.trim())) ? ok({}) : fail(UNKNOWN)
 }
@@ -42,8 +38,8 @@ export async function renamePasskey(
 /** Deletes a passkey unless it is the last sign-in method. */
 export async function removePasskey(
   context: Pick<AccountContext, 'db' | 'relyingParty' | 'socialProviders'>,
-  { session: { accountId }, body }: SessionInput<typeof removeCall>,
-): ActionOutcome<typeof removeCall> {
+  { session: { accountId }, body }: SessionInput<typeof passkeyApi.remove>,
+): ActionOutcome<typeof passkeyApi.remove> {
   return context.db.transaction(async (transaction) => {
     const methods = await lockSignInMethods(transaction, context, accountId)
     if (!(await findPasskey(transaction, accountId, body.passkey_id))) return fail(UNKNOWN)

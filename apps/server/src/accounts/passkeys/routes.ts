@@ -1,12 +1,4 @@
-import {
-  addPasskey as addCall,
-  beginPasskey as beginCall,
-  listPasskeys as listCall,
-  loginByPasskey as loginCall,
-  readPasskeyLogin as readLoginCall,
-  removePasskey as removeCall,
-  renamePasskey as renameCall,
-} from '@bannerday/contract/accounts/passkey'
+import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import type { RouteGroup } from '../../routing/route-group.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { addPasskey, startPasskey } from './add-passkey.ts'
@@ -16,12 +8,12 @@ import { loginByPasskey, readPasskeyLogin } from './login-by-passkey.ts'
 /** The routes of passkeys and of logins by passkey. */
 export function passkeyRoutes(context: AccountContext): RouteGroup {
   return (bind) => {
-    bind.open(readLoginCall, (input) => readPasskeyLogin(context, input))
-    bind.open(loginCall, (input) => loginByPasskey(context, input))
-    bind.session(listCall, (input) => listPasskeys(context, input))
-    bind.session(beginCall, (input) => startPasskey(context, input))
-    bind.session(addCall, (input) => addPasskey(context, input))
-    bind.session(renameCall, (input) => renamePasskey(context, input))
-    bind.session(removeCall, (input) => removePasskey(context, input))
+    bind.open(passkeyApi.getLoginOptions, (input) => readPasskeyLogin(context, input))
+    bind.open(passkeyApi.login, (input) => loginByPasskey(context, input))
+    bind.session(passkeyApi.list, (input) => listPasskeys(context, input))
+    bind.session(passkeyApi.getCreationOptions, (input) => startPasskey(context, input))
+    bind.session(passkeyApi.add, (input) => addPasskey(context, input))
+    bind.session(passkeyApi.rename, (input) => renamePasskey(context, input))
+    bind.session(passkeyApi.remove, (input) => removePasskey(context, input))
   }
 }

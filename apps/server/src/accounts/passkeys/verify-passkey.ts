@@ -1,12 +1,12 @@
-import type { addPasskey, loginByPasskey } from '@bannerday/contract/accounts/passkey'
+import type * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import * as z from 'zod/mini'
 import type { ActionInput } from '../../routing/action.ts'
 import type { RelyingParty } from '../credentials/relying-party.ts'
 import { hasCertificates } from './has-certificates.ts'
 import type { Passkey } from './passkey-store.ts'
 
-type RegistrationResponse = ActionInput<typeof addPasskey>['body']['credential']
-type AssertionResponse = ActionInput<typeof loginByPasskey>['body']['credential']
+type RegistrationResponse = ActionInput<typeof passkeyApi.add>['body']['credential']
+type AssertionResponse = ActionInput<typeof passkeyApi.login>['body']['credential']
 
 /** The library contains a megabyte of certificate formats, so it is loaded on first use. */
 const loadLibrary = () => import('@simplewebauthn/server')

@@ -1,4 +1,4 @@
-import type { changePassword as call } from '@bannerday/contract/accounts/password'
+import type * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -14,8 +14,8 @@ const UNCHANGED: Refusal = { error: 'passwordUnchanged' }
 /** Sets a new or first password. All other sessions and pending reset mails become invalid. */
 export async function changePassword(
   context: Pick<AccountContext, 'db' | 'limits'>,
-  { session, body }: SessionInput<typeof call>,
-): ActionOutcome<typeof call> {
+  { session, body }: SessionInput<typeof passwordApi.change>,
+): ActionOutcome<typeof passwordApi.change> {
   const confirmed = await confirmOwner(context, session, body.current_password)
   if (!confirmed.ok) return confirmed
   const account = confirmed.value

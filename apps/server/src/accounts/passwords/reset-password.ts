@@ -1,8 +1,4 @@
-import type {
-  requestPasswordReset as requestCall,
-  resetPassword as resetCall,
-  verifyResetToken as verifyCall,
-} from '@bannerday/contract/accounts/password'
+import type * as passwordApi from '@bannerday/contract/accounts/passwords'
 import type { Language } from '@bannerday/domain/language'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../../database/database.ts'
@@ -36,8 +32,8 @@ const EXPIRED: Refusal = { error: 'resetTokenExpired' }
  */
 export async function requestPasswordReset(
   context: MailContext,
-  { body, client }: ActionInput<typeof requestCall>,
-): ActionOutcome<typeof requestCall> {
+  { body, client }: ActionInput<typeof passwordApi.requestReset>,
+): ActionOutcome<typeof passwordApi.requestReset> {
   const captchaRefusal = await requireCaptcha(context, body.cf_token, client)
   if (captchaRefusal) return fail(captchaRefusal)
   const account = await findByEmail(context.db, body.email)
@@ -81,8 +77,8 @@ async function resetMailLimits(
 /** Reads the account whose password a token resets. */
 export async function verifyResetToken(
   { db }: Pick<AccountContext, 'db'>,
-  { query }: ActionInput<typeof verifyCall>,
-): ActionOutcome<typeof verifyCall> {
+  { query }: ActionInput<typeof passwordApi.verifyResetToken>,
+): ActionOutcome<typeof passwordApi.verifyResetToken> {
   const account = await readTokenAccount(db, await peekToken(db, 'reset-password', query.token))
   return account.ok ? ok({ username: account.value.username }) : account
 }
@@ -90,8 +86,8 @@ export async function verifyResetToken(
 /** Sets a new password by the token of a mail; every session ends. */
 export async function resetPassword(
   context: Pick<AccountContext, 'db' | 'captcha' | 'limits'>,
-  { body, client }: ActionInput<typeof resetCall>,
-): ActionOutcome<typeof resetCall> {
+  { body, client }: ActionInput<typeof passwordApi.reset>,
+): ActionOutcome<typeof passwordApi.reset> {
   const { db, limits } = context
   const captchaRefusal = await requireCaptcha(context, body.cf_token, client)
   if (captchaRefusal) return fail(captchaRefusal)

@@ -1,4 +1,4 @@
-import type { checkQrLogin as call } from '@bannerday/contract/accounts/qr-login'
+import type * as qrLoginApi from '@bannerday/contract/accounts/qr-logins'
 import { fail, ok } from '@bannerday/domain/result'
 import type { BrowserAction, Client } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -15,13 +15,13 @@ type Context = Pick<
   AccountContext,
   'db' | 'deviceMarks' | 'defer' | 'limits' | 'mailer' | 'publicUrl'
 >
-type Outcome = Awaited<ReturnType<BrowserAction<typeof call>>>
+type Outcome = Awaited<ReturnType<BrowserAction<typeof qrLoginApi.check>>>
 type Success = Extract<Outcome, { ok: true }>['value']
 
 /** Reports the state of a code to the browser that requested it; other clients get "not found". */
 export async function checkQrLogin(
   context: Context,
-  { query, client, secret }: Parameters<BrowserAction<typeof call>>[0],
+  { query, client, secret }: Parameters<BrowserAction<typeof qrLoginApi.check>>[0],
 ): Promise<Outcome> {
   return countMiss<Success>(context.limits, client.network, async () => {
     if (secret === null) return fail(UNKNOWN)

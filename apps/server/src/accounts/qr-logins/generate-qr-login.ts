@@ -1,7 +1,5 @@
-import {
-  type generateQrLogin as call,
-  QR_LIFETIME_SECONDS,
-} from '@bannerday/contract/accounts/qr-login'
+import type * as qrLoginApi from '@bannerday/contract/accounts/qr-logins'
+import { QR_LIFETIME_SECONDS } from '@bannerday/contract/accounts/qr-logins'
 import { fail, ok } from '@bannerday/domain/result'
 import type { BrowserAction } from '../../routing/action.ts'
 import { coarsenAddress } from '../../client-network/coarsen-address.ts'
@@ -15,8 +13,8 @@ const DEVICE_MARK_PATTERN = /^[\w.-]+$/
 /** Issues a QR code for the browser, with a secret that the code does not contain. */
 export async function generateQrLogin(
   { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
-  { body, client }: Parameters<BrowserAction<typeof call>>[0],
-): ReturnType<BrowserAction<typeof call>> {
+  { body, client }: Parameters<BrowserAction<typeof qrLoginApi.create>>[0],
+): ReturnType<BrowserAction<typeof qrLoginApi.create>> {
   const tooMany =
     (await limits.take('qrCodes', client.network)) ??
     (client.site === null ? null : await limits.take('qrCodesOfSite', client.site))

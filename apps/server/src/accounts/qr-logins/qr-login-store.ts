@@ -1,4 +1,4 @@
-import { QR_LIFETIME_SECONDS } from '@bannerday/contract/accounts/qr-login'
+import { QR_LIFETIME_SECONDS } from '@bannerday/contract/accounts/qr-logins'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Session } from '../../routing/action.ts'
 import type { Database } from '../../database/database.ts'

@@ -1,10 +1,4 @@
-import {
-  checkQrLogin as checkCall,
-  confirmQrLogin as confirmCall,
-  generateQrLogin as generateCall,
-  refuseQrLogin as refuseCall,
-  scanQrLogin as scanCall,
-} from '@bannerday/contract/accounts/qr-login'
+import * as qrLoginApi from '@bannerday/contract/accounts/qr-logins'
 import type { RouteGroup } from '../../routing/route-group.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { confirmQrLogin, refuseQrLogin } from './approve-qr-login.ts'
@@ -15,10 +9,10 @@ import { scanQrLogin } from './scan-qr-login.ts'
 /** The routes of logins by a QR code that another device scans. */
 export function qrLoginRoutes(context: AccountContext): RouteGroup {
   return (bind) => {
-    bind.browser(generateCall, (input) => generateQrLogin(context, input))
-    bind.browser(checkCall, (input) => checkQrLogin(context, input))
-    bind.session(scanCall, (input) => scanQrLogin(context, input))
-    bind.session(confirmCall, (input) => confirmQrLogin(context, input))
-    bind.session(refuseCall, (input) => refuseQrLogin(context, input))
+    bind.browser(qrLoginApi.create, (input) => generateQrLogin(context, input))
+    bind.browser(qrLoginApi.check, (input) => checkQrLogin(context, input))
+    bind.session(qrLoginApi.scan, (input) => scanQrLogin(context, input))
+    bind.session(qrLoginApi.approve, (input) => confirmQrLogin(context, input))
+    bind.session(qrLoginApi.refuse, (input) => refuseQrLogin(context, input))
   }
 }

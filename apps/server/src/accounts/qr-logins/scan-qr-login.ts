@@ -1,4 +1,4 @@
-import type { scanQrLogin as call } from '@bannerday/contract/accounts/qr-login'
+import type * as qrLoginApi from '@bannerday/contract/accounts/qr-logins'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -9,8 +9,8 @@ import { withMissLimit, toRefusal } from './qr-refusals.ts'
 /** Assigns a code to the session and returns the device that shows it. */
 export async function scanQrLogin(
   { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
-  { session, body, client }: SessionInput<typeof call>,
-): ActionOutcome<typeof call> {
+  { session, body, client }: SessionInput<typeof qrLoginApi.scan>,
+): ActionOutcome<typeof qrLoginApi.scan> {
   return withMissLimit(limits, [client.network, session.accountId], async () => {
     const codeHash = hashToken(body.qr_code)
     const shown = await scanCode(db, body.session_id, codeHash, session)

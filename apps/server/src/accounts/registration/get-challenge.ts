@@ -1,4 +1,4 @@
-import type { readChallenge } from '@bannerday/contract/human-check'
+import type * as captchaApi from '@bannerday/contract/captcha'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -6,8 +6,8 @@ import type { AccountContext } from '../credentials/account-context.ts'
 /** Issues a captcha challenge for a form. */
 export async function getChallenge(
   { captcha }: Pick<AccountContext, 'captcha'>,
-  { query }: ActionInput<typeof readChallenge>,
-): ActionOutcome<typeof readChallenge> {
+  { query }: ActionInput<typeof captchaApi.getChallenge>,
+): ActionOutcome<typeof captchaApi.getChallenge> {
   if (!captcha?.challenge)
     return fail({ error: 'notFound', message: 'No captcha challenge is available' })
   return ok(await captcha.challenge(query.work ?? 'usual'))

@@ -1,4 +1,4 @@
-import type { register as call } from '@bannerday/contract/accounts/registration'
+import type * as registrationApi from '@bannerday/contract/accounts/registration'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../routing/action.ts'
 import { type LimitedSubject, withLimits } from '../../rate-limits/with-limits.ts'
@@ -23,8 +23,8 @@ type Context = Pick<AccountContext, 'db' | 'captcha' | 'limits' | 'mailer' | 'pu
  */
 export async function register(
   context: Context,
-  { body, client }: ActionInput<typeof call>,
-): ActionOutcome<typeof call> {
+  { body, client }: ActionInput<typeof registrationApi.register>,
+): ActionOutcome<typeof registrationApi.register> {
   const { limits } = context
   const { username, email, password } = body
   const difficulty = await getCaptchaDifficulty(limits, 'register', email)
@@ -54,7 +54,7 @@ async function createAccount(
     password,
   }: Pick<AddressedAccount, 'username' | 'email'> & { password: string },
   client: Client,
-): ActionOutcome<typeof call> {
+): ActionOutcome<typeof registrationApi.register> {
   const { db } = context
   await deleteUnconfirmed(db, username)
   // Checked before the expensive password hash.

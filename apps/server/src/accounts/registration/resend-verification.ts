@@ -1,4 +1,4 @@
-import type { resendVerification as call } from '@bannerday/contract/accounts/registration'
+import type * as registrationApi from '@bannerday/contract/accounts/registration'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -16,8 +16,8 @@ const MAX_MAILS = 5
  */
 export async function resendVerification(
   context: Pick<AccountContext, 'db' | 'captcha' | 'defer' | 'limits' | 'mailer' | 'publicUrl'>,
-  { body, client }: ActionInput<typeof call>,
-): ActionOutcome<typeof call> {
+  { body, client }: ActionInput<typeof registrationApi.resendMail>,
+): ActionOutcome<typeof registrationApi.resendMail> {
   const { db, limits, defer } = context
   const difficulty = await getCaptchaDifficulty(limits, 'resend', body.email)
   const captchaRefusal = await requireCaptcha(context, body.cf_token, client, difficulty)

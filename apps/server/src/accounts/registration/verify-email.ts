@@ -1,8 +1,4 @@
-import type {
-  confirmRegistration as confirmCall,
-  readRegistration as readCall,
-  verifyEmail as call,
-} from '@bannerday/contract/accounts/registration'
+import type * as registrationApi from '@bannerday/contract/accounts/registration'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../../database/database.ts'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../routing/action.ts'
@@ -40,8 +36,8 @@ type Context = Pick<AccountContext, 'db' | 'defer' | 'mailer' | 'publicUrl'>
  */
 export async function readRegistration(
   { db }: Pick<AccountContext, 'db'>,
-  { query }: ActionInput<typeof readCall>,
-): ActionOutcome<typeof readCall> {
+  { query }: ActionInput<typeof registrationApi.readToken>,
+): ActionOutcome<typeof registrationApi.readToken> {
   const found = await readTokenAccount(db, query.token)
   if (!found.ok) return found
   const { username, email } = found.value
@@ -54,8 +50,8 @@ export async function readRegistration(
  */
 export async function verifyEmail(
   context: Context,
-  { query, client }: ActionInput<typeof call>,
-): ActionOutcome<typeof call> {
+  { query, client }: ActionInput<typeof registrationApi.verifyEmail>,
+): ActionOutcome<typeof registrationApi.verifyEmail> {
   return activate(context, query.token, client, (transaction, { email }) =>
     isDisputed(transaction, email).then((disputed) =>
       disputed ? fail(PASSWORD_NEEDED) : ok(null),
@@ -66,8 +62,8 @@ export async function verifyEmail(
 /** Activates the account after checking its registration password. */
 export async function confirmRegistration(
   context: Context & Pick<AccountContext, 'limits'>,
-  { body, client }: ActionInput<typeof confirmCall>,
-): ActionOutcome<typeof confirmCall> {
+  { body, client }: ActionInput<typeof registrationApi.confirm>,
+): ActionOutcome<typeof registrationApi.confirm> {
   const found = await readTokenAccount(context.db, body.token)
   if (!found.ok) return found
   const { id, passwordHash } = found.value
@@ -90,7 +86,7 @@ async function activate(
   token: string,
   client: Client,
   check: (transaction: Database, account: AddressedAccount) => Promise<Result<null, Refusal>>,
-): ActionOutcome<typeof call> {
+): ActionOutcome<typeof registrationApi.verifyEmail> {
   const done = await context.db.transaction(async (transaction) => {
     const named = await readTokenAccount(transaction, token)
     if (!named.ok) return named

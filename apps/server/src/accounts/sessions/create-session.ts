@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@bannerday/contract/accounts/session'
+import type { SignInMethod } from '@bannerday/contract/accounts/sessions'
 import type { Client } from '../../routing/action.ts'
 import { coarsenAddress } from '../../client-network/coarsen-address.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

@@ -1,4 +1,4 @@
-import type { readProfile } from '@bannerday/contract/accounts/profile'
+import type * as profileApi from '@bannerday/contract/accounts/profile'
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import { getAvatarPath } from '../../images/avatar-path.ts'
@@ -7,7 +7,7 @@ import type { ProfileSession } from './find-session.ts'
 /** Returns the profile and the times of the settings slots. */
 export async function getProfile({
   session: { accountId, username, nickname, avatarName, slotTimes },
-}: SessionInput<typeof readProfile, ProfileSession>): ActionOutcome<typeof readProfile> {
+}: SessionInput<typeof profileApi.get, ProfileSession>): ActionOutcome<typeof profileApi.get> {
   return ok({
     user_id: accountId,
     username,

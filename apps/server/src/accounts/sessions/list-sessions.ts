@@ -1,7 +1,4 @@
-import type {
-  listSessions as listCall,
-  revokeSession as revokeCall,
-} from '@bannerday/contract/accounts/session'
+import type * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -10,8 +7,8 @@ import { endSession, listAccountSessions } from '../credentials/session-store.ts
 /** Lists the sessions of the account. */
 export async function listSessions(
   { db }: Pick<AccountContext, 'db'>,
-  { session }: SessionInput<typeof listCall>,
-): ActionOutcome<typeof listCall> {
+  { session }: SessionInput<typeof sessionApi.list>,
+): ActionOutcome<typeof sessionApi.list> {
   const sessions = await listAccountSessions(db, session.accountId)
   return ok({
     sessions: sessions.map(({ id, device, network, method, createdAt, lastUsedAt }) => ({
@@ -29,8 +26,8 @@ export async function listSessions(
 /** Revokes a session; one of another account is refused like an unknown one. */
 export async function revokeSession(
   { db }: Pick<AccountContext, 'db'>,
-  { session, body }: SessionInput<typeof revokeCall>,
-): ActionOutcome<typeof revokeCall> {
+  { session, body }: SessionInput<typeof sessionApi.revoke>,
+): ActionOutcome<typeof sessionApi.revoke> {
   const ended = await endSession(db, session.accountId, body.session_id)
   return ended ? ok({}) : fail({ error: 'notFound', message: 'No such session' })
 }

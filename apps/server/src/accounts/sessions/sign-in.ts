@@ -1,4 +1,4 @@
-import type { login } from '@bannerday/contract/accounts/session'
+import type * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../routing/action.ts'
 import { type LimitedSubject, withLimits } from '../../rate-limits/with-limits.ts'
@@ -25,8 +25,8 @@ type Context = Pick<
  */
 export async function signIn(
   context: Context,
-  { body, client }: ActionInput<typeof login>,
-): ActionOutcome<typeof login> {
+  { body, client }: ActionInput<typeof sessionApi.login>,
+): ActionOutcome<typeof sessionApi.login> {
   const { limits } = context
   const account = await findByLoginName(context.db, body.username)
   const device = account && context.deviceMarks.find(account.id, body.device_marks ?? [])

@@ -1,4 +1,4 @@
-import type { logout, logoutAll } from '@bannerday/contract/accounts/session'
+import type * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -7,8 +7,8 @@ import { endSession, endSessions } from '../credentials/session-store.ts'
 /** Ends the session of the request. */
 export async function signOut(
   { db }: Pick<AccountContext, 'db'>,
-  { session }: SessionInput<typeof logout>,
-): ActionOutcome<typeof logout> {
+  { session }: SessionInput<typeof sessionApi.logout>,
+): ActionOutcome<typeof sessionApi.logout> {
   await endSession(db, session.accountId, session.id)
   return ok({})
 }
@@ -16,8 +16,8 @@ export async function signOut(
 /** Ends every session of the account. */
 export async function signOutEverywhere(
   { db }: Pick<AccountContext, 'db'>,
-  { session }: SessionInput<typeof logoutAll>,
-): ActionOutcome<typeof logoutAll> {
+  { session }: SessionInput<typeof sessionApi.logoutAll>,
+): ActionOutcome<typeof sessionApi.logoutAll> {
   await endSessions(db, session.accountId)
   return ok({})
 }

@@ -1,4 +1,4 @@
-import { SOURCE_FAULTS } from '@bannerday/contract/source'
+import { SOURCE_FAULTS } from '@bannerday/contract/sources'
 
 /** The reason for which the response of a source was rejected. */
 export type SourceFault = (typeof SOURCE_FAULTS)[number]

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Activity } from '@bannerday/contract/activity'
+import type { Activity } from '@bannerday/contract/activities'
 import type { Announced } from '@bannerday/simulators/official/announced'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'

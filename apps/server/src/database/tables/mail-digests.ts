@@ -1,4 +1,4 @@
-import type { WireDigest } from '@bannerday/contract/digest'
+import type { WireDigest } from '@bannerday/contract/mail-digests'
 import type { Language } from '@bannerday/domain/language'
 import { index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 

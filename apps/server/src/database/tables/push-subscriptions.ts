@@ -1,4 +1,4 @@
-import type { WireReminderRules } from '@bannerday/contract/reminder'
+import type { WireReminderRules } from '@bannerday/contract/reminders'
 import type { Language } from '@bannerday/domain/language'
 import { index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'

@@ -1,4 +1,4 @@
-import { SIGN_IN_METHODS } from '@bannerday/contract/accounts/session'
+import { SIGN_IN_METHODS } from '@bannerday/contract/accounts/sessions'
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
 import { accounts } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@bannerday/contract/settings-slot'
+import type { Settings } from '@bannerday/contract/settings-slots'
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, primaryKey, smallint, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

@@ -1,4 +1,4 @@
-import { changePassword } from '@bannerday/contract/accounts/password'
+import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const MOST = 20
 
 function makeApp() {
   const app = new Hono<AppEnv>()
-  app.post('/', limitBody({ ...changePassword, largestBody: MOST }), async (context) =>
+  app.post('/', limitBody({ ...passwordApi.change, largestBody: MOST }), async (context) =>
     context.text(await context.req.text()),
   )
   scopeRequests(

@@ -1,7 +1,7 @@
-import { register } from '@bannerday/contract/accounts/registration'
-import { logout } from '@bannerday/contract/accounts/session'
-import { uploadSettings } from '@bannerday/contract/settings-slot'
-import { castVotes } from '@bannerday/contract/tag'
+import * as registrationApi from '@bannerday/contract/accounts/registration'
+import * as sessionApi from '@bannerday/contract/accounts/sessions'
+import * as settingsApi from '@bannerday/contract/settings-slots'
+import * as voteApi from '@bannerday/contract/votes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseBody } from './parse-body.ts'
@@ -9,19 +9,21 @@ import { parseBody } from './parse-body.ts'
 const GOOD = { username: 'Traveler', email: 'a@example.org', password: 'correct horse' }
 
 function errorOf(text: string, type: string | undefined = 'application/json') {
-  const parsed = parseBody(register, type, text)
+  const parsed = parseBody(registrationApi.register, type, text)
   return parsed.ok ? null : parsed.problem.error
 }
 
 test('returns the fields of a valid body', () => {
-  expect(parseBody(register, 'application/json; charset=utf-8', JSON.stringify(GOOD))).toEqual({
+  expect(
+    parseBody(registrationApi.register, 'application/json; charset=utf-8', JSON.stringify(GOOD)),
+  ).toEqual({
     ok: true,
     value: GOOD,
   })
 })
 
 test('treats no body as an empty one', () => {
-  expect(parseBody(logout, undefined, '')).toEqual({ ok: true, value: {} })
+  expect(parseBody(sessionApi.logout, undefined, '')).toEqual({ ok: true, value: {} })
   expect(errorOf('')).toBe('missingParameter')
 })
 
@@ -50,7 +52,11 @@ test('throws for no text and repeats no value in a refusal', () => {
       expect(errorOf(text)).not.toBeNull()
     }),
   )
-  const parsed = parseBody(register, 'application/json', '{"username":"hunter2 hunter2"}')
+  const parsed = parseBody(
+    registrationApi.register,
+    'application/json',
+    '{"username":"hunter2 hunter2"}',
+  )
   expect(JSON.stringify(parsed)).not.toContain('hunter2')
 })
 
@@ -63,7 +69,7 @@ test.each([
   ['deep lists', (count: number) => ({ votes: nested(count) })],
   ['bad uuids', (count: number) => ({ activityStatus: Object.fromEntries(entries(count)) })],
 ])('refuses a body of %s at the first error', (_what, make) => {
-  const call = 'activityStatus' in make(1) ? uploadSettings : castVotes
+  const call = 'activityStatus' in make(1) ? settingsApi.upload : voteApi.cast
   const value = JSON.stringify(make(MANY))
   const begin = process.cpuUsage()
   expect(parseBody(call, 'application/json', value).ok).toBe(false)
@@ -86,7 +92,7 @@ test('reads as many statuses as fit into a body quickly, and accepts no invalid 
     Array.from({ length: 5000 }, () => [crypto.randomUUID(), 'done' as const]),
   )
   const parse = (activityStatus: unknown) =>
-    parseBody(uploadSettings, 'application/json', JSON.stringify({ slot: 1, activityStatus }))
+    parseBody(settingsApi.upload, 'application/json', JSON.stringify({ slot: 1, activityStatus }))
   expect(parse(good)).toEqual({ ok: true, value: { slot: 1, activityStatus: good } })
   expect(parse({ ...good, x: 'done' }).ok).toBe(false)
   expect(parse({ ...good, [crypto.randomUUID()]: 'lost' }).ok).toBe(false)

@@ -1,9 +1,9 @@
-import { listActivities } from '@bannerday/contract/activity'
+import * as activityApi from '@bannerday/contract/activities'
 import { expect, test } from 'vitest'
 import { parseQuery } from './parse-query.ts'
 
 function parse(text: string) {
-  return parseQuery(listActivities, new URLSearchParams(text))
+  return parseQuery(activityApi.list, new URLSearchParams(text))
 }
 
 test('returns the parameters of a valid query without the cache buster and unknown ones', () => {

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
-import { readFeed } from '@bannerday/contract/feed'
+import { readFeed } from '@bannerday/contract/calendar-feeds'
 import type { Limit } from './request-scope.ts'
 
 type Headers = Readonly<Record<string, string>>

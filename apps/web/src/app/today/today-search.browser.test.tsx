@@ -1,4 +1,4 @@
-import type { Activity } from '@bannerday/contract/activity'
+import type { Activity } from '@bannerday/contract/activities'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,9 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import {
-  confirmRegistration,
-  readRegistration,
-  verifyEmail,
-} from '@bannerday/contract/accounts/registration'
+import * as registrationApi from '@bannerday/contract/accounts/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -35,7 +31,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
     queryKey: ['registration', token],
-    queryFn: ({ signal }) => call(readRegistration, { token }, { signal }),
+    queryFn: ({ signal }) => call(registrationApi.readToken, { token }, { signal }),
     staleTime: Infinity,
   })
   const isRefused = isRefusal(error)
@@ -75,8 +71,8 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
         check={(values) => checkActivation(values, isDisputed)}
         send={({ password }) =>
           isDisputed
-            ? call(confirmRegistration, {}, { body: { token, password } })
-            : call(verifyEmail, { token })
+            ? call(registrationApi.confirm, {}, { body: { token, password } })
+            : call(registrationApi.verifyEmail, { token })
         }
         // Another account may have registered the address in the meantime.
         onTry={(outcome) => outcome === 'failure' && void refetch()}

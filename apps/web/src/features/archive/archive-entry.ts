@@ -1,4 +1,5 @@
-import type { ArchivedActivity, listArchive } from '@bannerday/contract/archive'
+import type * as archiveApi from '@bannerday/contract/archive'
+import type { ArchivedActivity } from '@bannerday/contract/archive'
 import { activityTitle, nameWithin, plainTitle } from '@bannerday/domain/activities/activity-title'
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
@@ -37,7 +38,7 @@ export type ArchiveEntry = {
   readonly names: string
 }
 
-type Archive = z.infer<typeof listArchive.data>
+type Archive = z.infer<typeof archiveApi.list.data>
 type Reader = {
   readonly game: GameId
   readonly language: Language

@@ -1,4 +1,4 @@
-import type { WireDigest } from '@bannerday/contract/digest'
+import type { WireDigest } from '@bannerday/contract/mail-digests'
 import { IconListCheck, IconMail, IconMailOff } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'

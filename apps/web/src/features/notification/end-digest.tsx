@@ -1,4 +1,4 @@
-import { endDigest } from '@bannerday/contract/digest'
+import * as digestApi from '@bannerday/contract/mail-digests'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { IconMailOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export function EndDigest({ address }: EndDigestProps) {
   const errorText = useErrorText()
   const client = useQueryClient()
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call(endDigest, { address }),
+    mutationFn: () => call(digestApi.unsubscribe, { address }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['mail-digest'] }),
   })
   const isUnknown = isRefusal(error) && error.errorCode === ERROR_CODES.notFound

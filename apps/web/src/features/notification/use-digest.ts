@@ -1,4 +1,5 @@
-import { readDigest, removeDigest, saveDigest, type WireDigest } from '@bannerday/contract/digest'
+import * as digestApi from '@bannerday/contract/mail-digests'
+import type { WireDigest } from '@bannerday/contract/mail-digests'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readPreferences, usePreference } from '#shared/preferences/preferences.ts'
 import { tellAgain } from '#shared/reminders/keep-through.ts'
@@ -21,7 +22,7 @@ export function useDigest() {
   const queryKey = ['mail-digest', token]
   const { data, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callSignedIn(readDigest, {}, { signal }),
+    queryFn: ({ signal }) => callSignedIn(digestApi.get, {}, { signal }),
     enabled: token !== undefined,
   })
 
@@ -33,7 +34,7 @@ export function useDigest() {
     mutationFn: async (choices: DigestChoices) => {
       const digest = onWire(choices)
       const through = throughOf(readPreferences().activityStatus)
-      await callSignedIn(saveDigest, {}, { body: { digest, through } })
+      await callSignedIn(digestApi.save, {}, { body: { digest, through } })
       tellAgain()
     },
     onError: () => client.invalidateQueries({ queryKey }),
@@ -41,7 +42,7 @@ export function useDigest() {
     scope: { id: 'mail-digest' },
   })
   const end = useMutation({
-    mutationFn: () => callSignedIn(removeDigest, {}),
+    mutationFn: () => callSignedIn(digestApi.remove, {}),
     onSuccess: () => client.setQueryData(queryKey, { digest: null, has_address: true }),
     scope: { id: 'mail-digest' },
   })

@@ -1,4 +1,5 @@
-import { type Activity, listActivities } from '@bannerday/contract/activity'
+import * as activityApi from '@bannerday/contract/activities'
+import type { Activity } from '@bannerday/contract/activities'
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { boundaryInstant } from '@bannerday/domain/time/server-clock'
@@ -23,7 +24,7 @@ export function useUpcoming() {
       )
       const subTypes = Object.fromEntries(GAME_IDS.map((game) => [`${game}_subgroup`, types]))
       const query = { lang, games: GAME_IDS.join('.'), ...subTypes }
-      const { events } = await call(listActivities, query, { signal })
+      const { events } = await call(activityApi.list, query, { signal })
       return events.flatMap((game) => game.events).filter(isAnnounced)
     },
   })

@@ -1,4 +1,4 @@
-import type { Activity } from '@bannerday/contract/activity'
+import type { Activity } from '@bannerday/contract/activities'
 import { activityWindow, seasonOf } from '@bannerday/domain/activities/activity-window'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { listArchive } from '@bannerday/contract/archive'
+import * as archiveApi from '@bannerday/contract/archive'
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,6 +8,6 @@ import { call } from './call.ts'
 export function archiveOptions(game: GameId, language: Language) {
   return queryOptions({
     queryKey: ['archive', game, language],
-    queryFn: ({ signal }) => call(listArchive, { game, lang: language }, { signal }),
+    queryFn: ({ signal }) => call(archiveApi.list, { game, lang: language }, { signal }),
   })
 }

@@ -1,4 +1,5 @@
-import { type Config, readConfig } from '@bannerday/contract/config'
+import * as configApi from '@bannerday/contract/config'
+import type { Config } from '@bannerday/contract/config'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
@@ -14,7 +15,7 @@ export function useConfig(): Config | undefined {
 export function useConfigQuery() {
   return useQuery({
     queryKey: ['config'],
-    queryFn: ({ signal }) => call(readConfig, {}, { signal }),
+    queryFn: ({ signal }) => call(configApi.get, {}, { signal }),
     staleTime: Infinity,
   })
 }

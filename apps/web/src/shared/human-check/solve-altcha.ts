@@ -1,4 +1,4 @@
-import { readChallenge } from '@bannerday/contract/human-check'
+import * as captchaApi from '@bannerday/contract/captcha'
 import { must } from '@bannerday/domain/invariant'
 import { type ChallengeParameters, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
@@ -11,7 +11,7 @@ import { call } from '#shared/api/call.ts'
  * @param work the difficulty, when above the default
  */
 export async function solveAltcha(signal: AbortSignal, work?: 'hard'): Promise<string> {
-  const { parameters, signature } = await call(readChallenge, { work }, { signal })
+  const { parameters, signature } = await call(captchaApi.getChallenge, { work }, { signal })
   const challenge = { parameters: parameters as unknown as ChallengeParameters, signature }
   const controller = new AbortController()
   signal.addEventListener('abort', () => controller.abort())

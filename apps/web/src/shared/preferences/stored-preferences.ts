@@ -1,4 +1,4 @@
-import { listGames } from '@bannerday/contract/game'
+import * as gameApi from '@bannerday/contract/games'
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { ACTIVITY_STATUSES } from '@bannerday/domain/activities/activity-status'
 import { GAME_IDS } from '@bannerday/domain/game'
@@ -66,7 +66,7 @@ const fields = {
    */
   settingsChangedAt: z.number(),
   /** The games as the server last listed them. */
-  gameList: listGames.data.shape.games,
+  gameList: gameApi.list.data.shape.games,
   auth_token: z.string(),
   user_id: storedText,
   /** The device tokens from the first login to each account, newest first. */

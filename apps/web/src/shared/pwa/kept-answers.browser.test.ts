@@ -1,4 +1,4 @@
-import { listActivities } from '@bannerday/contract/activity'
+import * as activityApi from '@bannerday/contract/activities'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { afterEach, expect, it } from 'vitest'
 import {
@@ -18,7 +18,7 @@ function absolute(address: string): string {
 
 it.each(LANGUAGES)('requests all activities in %s', (language) => {
   const { searchParams } = new URL(absolute(allActivitiesAddress(language)))
-  expect(listActivities.query.safeParse(Object.fromEntries(searchParams)).success).toBe(true)
+  expect(activityApi.list.query.safeParse(Object.fromEntries(searchParams)).success).toBe(true)
 })
 
 it('serves the response for all activities for a selection in its language, and for no other request', () => {

@@ -1,4 +1,4 @@
-import { readConfig } from '@bannerday/contract/config'
+import * as configApi from '@bannerday/contract/config'
 import { call } from '#shared/api/call.ts'
 import { readPreferences, subscribeToPreferences } from '#shared/preferences/preferences.ts'
 import { currentSubscription, pushSupport, subscribe } from './push-device.ts'
@@ -44,6 +44,6 @@ function whatCounts(): string {
 async function subscribeAgain(): Promise<PushSubscription | null> {
   if (readPreferences().reminders === undefined) return null
   if (pushSupport() !== 'ready' || Notification.permission !== 'granted') return null
-  const { push_public_key: key } = await call(readConfig, {})
+  const { push_public_key: key } = await call(configApi.get, {})
   return key === null ? null : subscribe(key)
 }

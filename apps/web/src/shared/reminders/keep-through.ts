@@ -1,4 +1,4 @@
-import { noteThrough } from '@bannerday/contract/digest'
+import * as digestApi from '@bannerday/contract/mail-digests'
 import * as z from 'zod/mini'
 import { call } from '#shared/api/call.ts'
 import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
@@ -54,7 +54,7 @@ async function tell(): Promise<void> {
   if (token === undefined || token === unwanted) return
   const text = readDeviceText(KEY)
   const body = { through: throughOf(activityStatus), open: readUntold() ?? [] }
-  const { counts } = await call(noteThrough, {}, { body, token })
+  const { counts } = await call(digestApi.saveFinished, {}, { body, token })
   if (!counts) unwanted = token
   // A newer change may exist by now.
   if (readDeviceText(KEY) === text) removeDeviceText(KEY)

@@ -1,8 +1,4 @@
-import {
-  removeReminders,
-  saveReminders as saveCall,
-  testReminder,
-} from '@bannerday/contract/reminder'
+import * as reminderApi from '@bannerday/contract/reminders'
 import { serversOfGames } from '@bannerday/domain/time/game-servers'
 import { call } from '#shared/api/call.ts'
 import { localZone } from '#shared/preferences/local-zone.ts'
@@ -35,18 +31,22 @@ export async function saveReminders(subscription: PushSubscription): Promise<voi
   if (saved === null) return
   const token = preferences.auth_token
   const body = { ...saved, subscription: keysOf(subscription) }
-  await call(saveCall, {}, { body, ...(token !== undefined && { token }) })
+  await call(reminderApi.save, {}, { body, ...(token !== undefined && { token }) })
 }
 
 /** Ends reminders on this device, here and on the server. */
 export async function endReminders(subscription: PushSubscription): Promise<void> {
-  await call(removeReminders, {}, { body: { subscription: keysOf(subscription) } })
+  await call(reminderApi.remove, {}, { body: { subscription: keysOf(subscription) } })
   await subscription.unsubscribe()
 }
 
 /** Has a message sent; whether the push service took it. */
 export async function tryReminder(subscription: PushSubscription): Promise<boolean> {
-  const { sent } = await call(testReminder, {}, { body: { subscription: keysOf(subscription) } })
+  const { sent } = await call(
+    reminderApi.sendTest,
+    {},
+    { body: { subscription: keysOf(subscription) } },
+  )
   return sent
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { type Profile, readProfile } from '@bannerday/contract/accounts/profile'
+import * as profileApi from '@bannerday/contract/accounts/profile'
+import type { Profile } from '@bannerday/contract/accounts/profile'
 import { englishErrors } from '@bannerday/locales/english/errors'
 import type * as z from 'zod/mini'
 import { translate } from '#shared/texts/shown-texts.ts'
@@ -95,7 +96,7 @@ export async function asSignedIn<Outcome>(
 export async function fetchProfile(signal: AbortSignal): Promise<Profile> {
   const token = readPreferences().auth_token
   try {
-    const profile = await callSignedIn(readProfile, {}, { signal })
+    const profile = await callSignedIn(profileApi.get, {}, { signal })
     // Another session may have begun since, or none be left.
     if (readPreferences().auth_token === token) writePreference('user_id', profile.user_id)
     return profile

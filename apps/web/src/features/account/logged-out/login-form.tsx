@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { login } from '@bannerday/contract/accounts/session'
+import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CallError } from '#shared/api/call-error.ts'
@@ -20,7 +20,7 @@ export function LoginForm({ pauses }: { pauses: Pauses }) {
     <AccountForm
       check={checkLogin}
       send={({ username, password }, proof) =>
-        call(login, {}, { body: { username, password, ...deviceMarks(), ...proof } })
+        call(sessionApi.login, {}, { body: { username, password, ...deviceMarks(), ...proof } })
       }
       blames={BLAMES}
       onDone={({ token, device_mark }) => {

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { resetPassword, verifyResetToken } from '@bannerday/contract/accounts/password'
+import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -29,7 +29,7 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
   const queryClient = useQueryClient()
   const owner = useQuery({
     queryKey: ['reset-token', token],
-    queryFn: ({ signal }) => call(verifyResetToken, { token }, { signal }),
+    queryFn: ({ signal }) => call(passwordApi.verifyResetToken, { token }, { signal }),
     staleTime: Infinity,
   })
   if (isRefusal(owner.error)) {
@@ -62,7 +62,7 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
     <AccountForm
       check={checkNewPassword}
       send={({ password }, proof) =>
-        call(resetPassword, {}, { body: { token, new_password: password, ...proof } })
+        call(passwordApi.reset, {}, { body: { token, new_password: password, ...proof } })
       }
       blames={BLAMES}
       onDone={() => {

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { register } from '@bannerday/contract/accounts/registration'
+import * as registrationApi from '@bannerday/contract/accounts/registration'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { call } from '#shared/api/call.ts'
@@ -28,7 +28,7 @@ export function RegisterForm({ pauses, onDone }: RegisterFormProps) {
       <AccountForm
         check={checkRegistration}
         send={({ username, email, password }, proof) =>
-          call(register, {}, { body: { username, email, password, ...proof } })
+          call(registrationApi.register, {}, { body: { username, email, password, ...proof } })
         }
         blames={BLAMES}
         onDone={(_, { email }) => onDone(email)}

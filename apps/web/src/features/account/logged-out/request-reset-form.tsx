@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { requestPasswordReset } from '@bannerday/contract/accounts/password'
+import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -21,7 +21,7 @@ export function RequestResetForm() {
         check={checkEmail}
         send={({ email }, proof) => {
           setIsSent(false)
-          return call(requestPasswordReset, {}, { body: { email, ...proof } })
+          return call(passwordApi.requestReset, {}, { body: { email, ...proof } })
         }}
         blames={BLAMES}
         onDone={() => setIsSent(true)}

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { resendVerification } from '@bannerday/contract/accounts/registration'
+import * as registrationApi from '@bannerday/contract/accounts/registration'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { call } from '#shared/api/call.ts'
@@ -26,7 +26,7 @@ export function ResendDialog({ opened, onClose, pause, email }: ResendDialogProp
       <AccountForm
         check={checkEmail}
         send={(values, proof) =>
-          call(resendVerification, {}, { body: { email: values.email, ...proof } })
+          call(registrationApi.resendMail, {}, { body: { email: values.email, ...proof } })
         }
         blames={BLAMES}
         onDone={() => {

@@ -1,8 +1,5 @@
-import {
-  addPasskey,
-  beginPasskey,
-  LONGEST_PASSKEY_NAME,
-} from '@bannerday/contract/accounts/passkey'
+import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
+import { LONGEST_PASSKEY_NAME } from '@bannerday/contract/accounts/passkeys'
 import { TextInput } from '@mantine/core'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
@@ -59,9 +56,9 @@ export function AddPasskey() {
 }
 
 async function make({ name }: FormValues, current: { current_password?: string }): Promise<void> {
-  const optionsJSON = await callSignedIn(beginPasskey, {}, { body: current })
+  const optionsJSON = await callSignedIn(passkeyApi.getCreationOptions, {}, { body: current })
   const credential = await startRegistration({ optionsJSON })
-  await callSignedIn(addPasskey, {}, { body: { name, credential } })
+  await callSignedIn(passkeyApi.add, {}, { body: { name, credential } })
 }
 
 /** Whether the authenticator has a passkey of the account already. */

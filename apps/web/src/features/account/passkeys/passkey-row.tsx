@@ -1,4 +1,4 @@
-import { removePasskey } from '@bannerday/contract/accounts/passkey'
+import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved
   const { passkey_id, name, created_at, last_used_at, backed_up } = passkey
 
   async function remove(): Promise<void> {
-    await callSignedIn(removePasskey, {}, { body: { passkey_id } })
+    await callSignedIn(passkeyApi.remove, {}, { body: { passkey_id } })
     showToast(t('app.passkeys.removed', { name }))
     await client.invalidateQueries({ queryKey: [PASSKEYS_KEY] })
     onRemoved()

@@ -1,4 +1,5 @@
-import { LONGEST_PASSKEY_NAME, renamePasskey } from '@bannerday/contract/accounts/passkey'
+import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
+import { LONGEST_PASSKEY_NAME } from '@bannerday/contract/accounts/passkeys'
 import { TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function RenamePasskey({ passkey }: { passkey: Passkey }) {
           needsProof={false}
           check={checkPasskeyName}
           send={(values) =>
-            callSignedIn(renamePasskey, {}, { body: { passkey_id, name: values.name } })
+            callSignedIn(passkeyApi.rename, {}, { body: { passkey_id, name: values.name } })
           }
           onDone={(_, values) => {
             setIsAsking(false)

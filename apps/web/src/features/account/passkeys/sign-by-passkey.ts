@@ -1,4 +1,4 @@
-import { loginByPasskey, readPasskeyLogin } from '@bannerday/contract/accounts/passkey'
+import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { call } from '#shared/api/call.ts'
 import { deviceMarks } from '#shared/session/session.ts'
@@ -17,7 +17,7 @@ type Choice = {
  * @throws the browser's error when none was selected, and the errors of the requests
  */
 export async function signByPasskey({ isBesideFields, isStillWanted }: Choice) {
-  const optionsJSON = await call(readPasskeyLogin, {}, { body: {} })
+  const optionsJSON = await call(passkeyApi.getLoginOptions, {}, { body: {} })
   if (!isStillWanted()) return null
   const { response, ...credential } = await startAuthentication({
     optionsJSON,
@@ -26,5 +26,5 @@ export async function signByPasskey({ isBesideFields, isStillWanted }: Choice) {
   // Each of our passkeys stores its account as user handle.
   const { userHandle = '' } = response
   const signed = { ...credential, response: { ...response, userHandle } }
-  return call(loginByPasskey, {}, { body: { credential: signed, ...deviceMarks() } })
+  return call(passkeyApi.login, {}, { body: { credential: signed, ...deviceMarks() } })
 }

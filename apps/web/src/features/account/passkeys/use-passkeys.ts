@@ -1,4 +1,4 @@
-import { listPasskeys } from '@bannerday/contract/accounts/passkey'
+import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
@@ -11,7 +11,7 @@ export function usePasskeys() {
   const token = usePreference('auth_token')
   return useQuery({
     queryKey: [PASSKEYS_KEY, token],
-    queryFn: async ({ signal }) => (await callSignedIn(listPasskeys, {}, { signal })).passkeys,
+    queryFn: async ({ signal }) => (await callSignedIn(passkeyApi.list, {}, { signal })).passkeys,
     staleTime: 0,
   })
 }

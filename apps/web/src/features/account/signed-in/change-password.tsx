@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { changePassword } from '@bannerday/contract/accounts/password'
+import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -32,7 +32,7 @@ export function ChangePassword() {
         section="password"
         check={checkPasswordChange}
         send={({ password }, current) =>
-          callSignedIn(changePassword, {}, { body: { ...current, new_password: password } })
+          callSignedIn(passwordApi.change, {}, { body: { ...current, new_password: password } })
         }
         blames={BLAMES}
         onDone={() => {

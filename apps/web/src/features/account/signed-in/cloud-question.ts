@@ -1,4 +1,4 @@
-import type { Slot } from '@bannerday/contract/settings-slot'
+import type { Slot } from '@bannerday/contract/settings-slots'
 import type { Download } from './effect-of-download.ts'
 
 /** The confirmation before settings are overwritten; times in milliseconds since the Unix epoch. */

@@ -1,4 +1,4 @@
-import type { Slot } from '@bannerday/contract/settings-slot'
+import type { Slot } from '@bannerday/contract/settings-slots'
 import { Button } from '@mantine/core'
 import { IconCloudDownload, IconCloudUpload } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'

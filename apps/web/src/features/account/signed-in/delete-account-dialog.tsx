@@ -1,4 +1,4 @@
-import { deleteAccount } from '@bannerday/contract/accounts/profile'
+import * as profileApi from '@bannerday/contract/accounts/profile'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callSignedIn, endSession } from '#shared/session/session.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
@@ -29,7 +29,11 @@ export function DeleteAccountDialog({ name, onClose }: DeleteAccountDialogProps)
         section="deletion"
         check={checkCurrentPassword}
         send={(_, { current_password: password }) =>
-          callSignedIn(deleteAccount, {}, { body: password === undefined ? {} : { password } })
+          callSignedIn(
+            profileApi.deleteAccount,
+            {},
+            { body: password === undefined ? {} : { password } },
+          )
         }
         onDone={() => {
           endSession()

@@ -1,4 +1,4 @@
-import { exportPersonalData } from '@bannerday/contract/accounts/profile'
+import * as profileApi from '@bannerday/contract/accounts/profile'
 import { Button } from '@mantine/core'
 import { callFile } from '#shared/api/call-file.ts'
 import { downloadFile } from '#shared/download-file.ts'
@@ -10,7 +10,7 @@ import classes from './download-data.module.css'
 const NAME = 'bannerday-my-data.json'
 
 async function download(): Promise<void> {
-  downloadFile(await asSignedIn((token) => callFile(exportPersonalData, token)), NAME)
+  downloadFile(await asSignedIn((token) => callFile(profileApi.exportData, token)), NAME)
 }
 
 /** Shows the data of the account on the server, with a download. */

@@ -1,9 +1,10 @@
-import type { downloadSettings, Settings } from '@bannerday/contract/settings-slot'
+import type * as settingsApi from '@bannerday/contract/settings-slots'
+import type { Settings } from '@bannerday/contract/settings-slots'
 import type * as z from 'zod/mini'
 import type { StoredPreferences } from '#shared/preferences/stored-preferences.ts'
 import { settingsToUpload } from './settings-to-upload.ts'
 
-export type Download = z.output<typeof downloadSettings.data>
+export type Download = z.output<typeof settingsApi.download.data>
 
 const NOTHING: Settings = {
   activityStatus: {},

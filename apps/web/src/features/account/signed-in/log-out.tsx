@@ -1,4 +1,4 @@
-import { logout, logoutAll } from '@bannerday/contract/accounts/session'
+import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,13 +16,13 @@ export function LogOut() {
   const { run, whileBusy } = useTask()
 
   async function logOut(): Promise<void> {
-    await callSignedIn(logout, {}, { body: {} })
+    await callSignedIn(sessionApi.logout, {}, { body: {} })
     endSession()
     showToast(t('app.settings.account.leave.logoutSuccess'))
   }
 
   async function logOutEverywhere(): Promise<void> {
-    await callSignedIn(logoutAll, {}, { body: {} })
+    await callSignedIn(sessionApi.logoutAll, {}, { body: {} })
     endSession()
     showToast(t('app.settings.account.leave.logoutAllSuccess'))
   }

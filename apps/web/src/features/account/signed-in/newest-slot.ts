@@ -1,5 +1,5 @@
 import type { Profile } from '@bannerday/contract/accounts/profile'
-import { type Slot, SLOTS } from '@bannerday/contract/settings-slot'
+import { type Slot, SLOTS } from '@bannerday/contract/settings-slots'
 
 export type SlotTimes = Profile['settings_metadata']
 

@@ -1,4 +1,4 @@
-import { uploadSettings } from '@bannerday/contract/settings-slot'
+import * as settingsApi from '@bannerday/contract/settings-slots'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parsePreferences } from '#shared/preferences/stored-preferences.ts'
@@ -30,7 +30,7 @@ it('is what the server takes, whatever is stored', () => {
   fc.assert(
     fc.property(storedSettings, (stored) => {
       const settings = settingsToUpload(parsePreferences(JSON.stringify(stored)))
-      const { success } = uploadSettings.body!.safeParse({ ...settings, slot: 1 })
+      const { success } = settingsApi.upload.body!.safeParse({ ...settings, slot: 1 })
       expect(success).toBe(true)
     }),
   )

@@ -1,4 +1,4 @@
-import type { Settings } from '@bannerday/contract/settings-slot'
+import type { Settings } from '@bannerday/contract/settings-slots'
 import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
 import { accountName } from '@bannerday/domain/activities/account-name'
 import {

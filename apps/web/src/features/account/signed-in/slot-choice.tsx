@@ -1,4 +1,4 @@
-import { type Slot, SLOTS } from '@bannerday/contract/settings-slot'
+import { type Slot, SLOTS } from '@bannerday/contract/settings-slots'
 import { useId } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'

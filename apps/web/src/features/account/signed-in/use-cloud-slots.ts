@@ -1,10 +1,6 @@
 import type { Profile } from '@bannerday/contract/accounts/profile'
-import {
-  clearCloudSettings,
-  downloadSettings,
-  type Slot,
-  uploadSettings,
-} from '@bannerday/contract/settings-slot'
+import * as settingsApi from '@bannerday/contract/settings-slots'
+import type { Slot } from '@bannerday/contract/settings-slots'
 import { useQueryClient } from '@tanstack/react-query'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
@@ -28,7 +24,7 @@ export function useCloudSlots() {
     async upload(slot: Slot, settings: NonNullable<ReturnType<typeof settingsToUpload>>) {
       const changedAt = readPreferences().settingsChangedAt
       const body = { ...settings, slot }
-      const { updated_at: updatedAt } = await callSignedIn(uploadSettings, {}, { body })
+      const { updated_at: updatedAt } = await callSignedIn(settingsApi.upload, {}, { body })
       // Without changes during the upload, the settings are as old as the slot.
       if (readPreferences().settingsChangedAt === changedAt) {
         writePreference('settingsChangedAt', Date.parse(updatedAt))
@@ -38,13 +34,13 @@ export function useCloudSlots() {
 
     async download(slot: Slot): Promise<Download> {
       const query = { slot: `${slot}`, t: String(nowMs()) } as const
-      const download = await callSignedIn(downloadSettings, query)
+      const download = await callSignedIn(settingsApi.download, query)
       noteSlot(slot, download.updated_at)
       return download
     },
 
     async clear(slot: Slot): Promise<void> {
-      await callSignedIn(clearCloudSettings, {}, { body: { slot } })
+      await callSignedIn(settingsApi.clear, {}, { body: { slot } })
       noteSlot(slot, null)
     },
   }

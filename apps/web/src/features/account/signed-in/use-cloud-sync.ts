@@ -1,4 +1,4 @@
-import type { Slot } from '@bannerday/contract/settings-slot'
+import type { Slot } from '@bannerday/contract/settings-slots'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'

@@ -1,4 +1,4 @@
-import { revokeSession } from '@bannerday/contract/accounts/session'
+import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callSignedIn, endSession } from '#shared/session/session.ts'
@@ -15,7 +15,7 @@ export function useEndSession(session: Session, onEnded: () => void) {
   const { run, whileBusy } = useTask()
 
   async function end(): Promise<void> {
-    await callSignedIn(revokeSession, {}, { body: { session_id: session.session_id } })
+    await callSignedIn(sessionApi.revoke, {}, { body: { session_id: session.session_id } })
     if (session.current) {
       endSession()
       showToast(t('app.settings.account.leave.logoutSuccess'))

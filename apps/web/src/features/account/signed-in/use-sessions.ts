@@ -1,4 +1,4 @@
-import { listSessions } from '@bannerday/contract/accounts/session'
+import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
@@ -11,7 +11,7 @@ export function useSessions() {
   const token = usePreference('auth_token')
   return useQuery({
     queryKey: [SESSIONS_KEY, token],
-    queryFn: async ({ signal }) => (await callSignedIn(listSessions, {}, { signal })).sessions,
+    queryFn: async ({ signal }) => (await callSignedIn(sessionApi.list, {}, { signal })).sessions,
     // The list always refetches when opened.
     staleTime: 0,
   })

@@ -1,4 +1,4 @@
-import { linkSignIn } from '@bannerday/contract/accounts/social'
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function AddSignIn({ provider }: { provider: SocialProvider }) {
             section="signIns"
             check={checkCurrentPassword}
             send={(_, current) =>
-              callSignedIn(linkSignIn, {}, { body: { provider, is_domestic, ...current } })
+              callSignedIn(oauthApi.link, {}, { body: { provider, is_domestic, ...current } })
             }
             onDone={({ auth_url }) => location.assign(auth_url)}
             failure={t('app.social.signIns.addFailed', named)}

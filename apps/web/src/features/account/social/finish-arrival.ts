@@ -1,4 +1,4 @@
-import { finishMicrosoftLogin, finishQqLogin } from '@bannerday/contract/accounts/social'
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { call } from '#shared/api/call.ts'
 import { deviceMarks } from '#shared/session/session.ts'
@@ -10,6 +10,6 @@ export function finishArrival(provider: SocialProvider, { code, state }: Proof) 
   const { device_marks: marks } = deviceMarks()
   const common = { json: '1', ...(marks && { device_marks: marks.join(',') }) } as const
   return provider === 'qq'
-    ? call(finishQqLogin, { qq_code: code, qq_state: state, ...common })
-    : call(finishMicrosoftLogin, { ms_code: code, ms_state: state, ...common })
+    ? call(oauthApi.completeQq, { qq_code: code, qq_state: state, ...common })
+    : call(oauthApi.completeMicrosoft, { ms_code: code, ms_state: state, ...common })
 }

@@ -1,4 +1,4 @@
-import { proveSocially } from '@bannerday/contract/accounts/social'
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function ProveAgain({ section }: { section: AccountSection }) {
   function choose(provider: SocialProvider) {
     setChosen(provider)
     rememberSection(section)
-    leave(() => callSignedIn(proveSocially, {}, { body: { provider, is_domestic } }))
+    leave(() => callSignedIn(oauthApi.reauthenticate, {}, { body: { provider, is_domestic } }))
   }
 
   const usable = (data?.linked ?? []).filter(({ provider }) => configured.includes(provider))

@@ -1,4 +1,4 @@
-import { removeSignIn } from '@bannerday/contract/accounts/social'
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function SignInRow({ signIn, onRemoved }: { signIn: SignIn; onRemoved: ()
   const named = { provider: name }
 
   async function remove(): Promise<void> {
-    await callSignedIn(removeSignIn, {}, { body: { provider } })
+    await callSignedIn(oauthApi.unlink, {}, { body: { provider } })
     showToast(t('app.social.signIns.removed', named))
     await client.invalidateQueries({ queryKey: [SIGN_INS_KEY] })
     onRemoved()

@@ -1,4 +1,4 @@
-import { beginMicrosoftLogin, beginQqLogin } from '@bannerday/contract/accounts/social'
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { englishSocial } from '@bannerday/locales/english/social'
 import { useState } from 'react'
@@ -25,7 +25,9 @@ export function SocialButtons({ pause }: { pause: Pause }) {
     pause.begin('success')
     setChosen(provider)
     leave(() =>
-      provider === 'qq' ? call(beginQqLogin, {}) : call(beginMicrosoftLogin, { is_domestic }),
+      provider === 'qq'
+        ? call(oauthApi.startQq, {})
+        : call(oauthApi.startMicrosoft, { is_domestic }),
     )
   }
 

@@ -1,4 +1,4 @@
-import { listSignIns } from '@bannerday/contract/accounts/social'
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import { useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
@@ -13,7 +13,7 @@ export function useSignIns() {
   const { configured } = useSocialProviders()
   return useQuery({
     queryKey: [SIGN_INS_KEY, token],
-    queryFn: ({ signal }) => callSignedIn(listSignIns, {}, { signal }),
+    queryFn: ({ signal }) => callSignedIn(oauthApi.list, {}, { signal }),
     enabled: configured.length > 0,
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { username as usernameRule } from '@bannerday/contract/account-fields'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { registerSocially } from '@bannerday/contract/accounts/social'
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { Button, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
@@ -61,7 +61,7 @@ export function UsernameDialog({ known, onClose }: UsernameDialogProps) {
             needsProof={false}
             check={checkUsername}
             send={({ username }) =>
-              call(registerSocially, {}, { body: { username, ...deviceMarks() } })
+              call(oauthApi.completeSignup, {}, { body: { username, ...deviceMarks() } })
             }
             blames={BLAMES}
             onDone={({ token, device_mark }) => {

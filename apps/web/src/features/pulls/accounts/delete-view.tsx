@@ -1,4 +1,4 @@
-import { clearPulls } from '@bannerday/contract/cloud-pull'
+import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -57,7 +57,7 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
     try {
       const { game, uid } = account
       await mergeWithCloud(account, of)
-      await callSignedIn(clearPulls, { game_id: game, uid }, { body: { confirm: true } })
+      await callSignedIn(cloudPullApi.clear, { game_id: game, uid }, { body: { confirm: true } })
       await mergeWithCloud(account, of)
       onDone()
     } catch (error) {

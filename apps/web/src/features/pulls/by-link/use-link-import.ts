@@ -1,6 +1,6 @@
-import { listRecords } from '@bannerday/contract/cloud-pull'
+import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { cancelImport, importOfficialLink, readImport } from '@bannerday/contract/pull-import'
+import * as importApi from '@bannerday/contract/pull-imports'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { pullLinkText } from '@bannerday/domain/links/write-link'
@@ -57,7 +57,7 @@ export function useLinkImport(
       const owner = inAccount ? await whoIsSignedIn(signal) : null
       const body = { url: pullLinkText(link), game_id: link.gameId, ...proof }
       const ask = inAccount ? callSignedIn : call
-      const begun = await ask(importOfficialLink, {}, { body, signal })
+      const begun = await ask(importApi.start, {}, { body, signal })
       const task = { id: begun.task_id, secret: begun.secret }
       running.current = { task, controller }
       const { uid, records } = await follow(task, inAccount, signal, show)
@@ -79,7 +79,7 @@ export function useLinkImport(
     const { id, secret } = task
     const ask = secret === undefined ? callSignedIn : call
     // If the request fails, the import ends on the server by itself.
-    await ask(cancelImport, { task_id: id }, { body: { ...(secret && { secret }) } }).catch(
+    await ask(importApi.cancel, { task_id: id }, { body: { ...(secret && { secret }) } }).catch(
       () => undefined,
     )
   }
@@ -104,7 +104,7 @@ async function follow(
   for (;;) {
     const after = Math.max(0, ...pages.keys())
     const query = { task_id: id, ...(secret && { secret }), after: String(after) }
-    const task = await ask(readImport, query, { signal })
+    const task = await ask(importApi.get, query, { signal })
     for (const { number, records } of task.pages) pages.set(number, records)
     const { progress, added, known } = task
     show({ kind: 'running', progress, added, known })
@@ -131,7 +131,7 @@ async function readRecords(
   let before: string | null | undefined
   while (before !== null) {
     const query = { game_id: game, uid, ...(before !== undefined && { before }) }
-    const { records, next } = await callSignedIn(listRecords, query, { signal })
+    const { records, next } = await callSignedIn(cloudPullApi.list, query, { signal })
     all.push(...records)
     before = next
   }

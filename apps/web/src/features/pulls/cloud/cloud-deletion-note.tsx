@@ -1,4 +1,4 @@
-import { listSessions } from '@bannerday/contract/accounts/session'
+import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
@@ -12,7 +12,7 @@ export function CloudDeletionNote({ isHereOnly }: { readonly isHereOnly: boolean
     queryKey: ['cloud-devices', owner],
     enabled: !isHereOnly,
     staleTime: 0,
-    queryFn: async ({ signal }) => (await callSignedIn(listSessions, {}, { signal })).sessions,
+    queryFn: async ({ signal }) => (await callSignedIn(sessionApi.list, {}, { signal })).sessions,
   })
   if (isHereOnly) return t('app.pages.gacha.cloud.deleteHereNote')
   const note = t('app.pages.gacha.cloud.deleteNote')

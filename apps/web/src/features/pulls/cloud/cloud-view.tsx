@@ -1,4 +1,4 @@
-import { revokeUid } from '@bannerday/contract/cloud-pull'
+import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -61,7 +61,11 @@ export function CloudView({ account, onDone }: CloudViewProps) {
   const leave = () => change(askPullWorker({ call: 'leave-cloud', account }), onDone)
 
   async function removeFromCloud(): Promise<void> {
-    await callSignedIn(revokeUid, {}, { body: { game_id: account.game, uid: account.uid } })
+    await callSignedIn(
+      cloudPullApi.removeAccount,
+      {},
+      { body: { game_id: account.game, uid: account.uid } },
+    )
     await client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
     await leave()
   }

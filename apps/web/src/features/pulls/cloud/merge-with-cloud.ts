@@ -1,4 +1,5 @@
-import { MAX_SYNC_ENTRIES, syncPulls } from '@bannerday/contract/pull-sync'
+import * as syncApi from '@bannerday/contract/pull-sync'
+import { MAX_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { callSignedIn } from '#shared/session/session.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
@@ -47,7 +48,7 @@ async function tell({ game, uid }: AccountId, { since, changes }: Order) {
   for (let part = 1, from = since; ; part += 1) {
     const some = changes.slice((part - 1) * MAX_SYNC_ENTRIES, part * MAX_SYNC_ENTRIES)
     const body = { since: from, changes: some }
-    const answer = await callSignedIn(syncPulls, { game_id: game, uid }, { body })
+    const answer = await callSignedIn(syncApi.sync, { game_id: game, uid }, { body })
     heard.push(...answer.changes)
     if (part === parts || answer.is_removed) return { ...answer, changes: heard }
     from = answer.next

@@ -1,4 +1,4 @@
-import { listUids } from '@bannerday/contract/cloud-pull'
+import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
@@ -18,7 +18,7 @@ export function useCloudUids() {
     queryKey: [...CLOUD_UIDS_KEY, owner],
     enabled: owner !== undefined,
     queryFn: async ({ signal }): Promise<readonly CloudUid[]> => {
-      const { uids_by_game } = await callSignedIn(listUids, {}, { signal })
+      const { uids_by_game } = await callSignedIn(cloudPullApi.listAccounts, {}, { signal })
       return GAME_IDS.flatMap((game) =>
         (uids_by_game[game] ?? []).map(({ uid, nickname, pulls }) => ({
           game,

@@ -1,4 +1,4 @@
-import { listActivities } from '@bannerday/contract/activity'
+import * as activityApi from '@bannerday/contract/activities'
 import { bannerKindIn, bannerKindOf } from '@bannerday/domain/activities/banner-kind'
 import { rarestOf } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
@@ -17,7 +17,7 @@ export function useComingBanners(game: GameId, today: string): readonly ComingBa
     queryKey: ['banners', game, language],
     queryFn: async ({ signal }) => {
       const query = { lang: language, games: game, [`${game}_subgroup`]: 'gacha' }
-      const { events } = await call(listActivities, query, { signal })
+      const { events } = await call(activityApi.list, query, { signal })
       return events.flatMap((one) => one.events)
     },
   })

@@ -1,4 +1,4 @@
-import { listActivities } from '@bannerday/contract/activity'
+import * as activityApi from '@bannerday/contract/activities'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
 import { call } from '#shared/api/call.ts'
@@ -28,7 +28,7 @@ type Asking = { signal: AbortSignal; isAnew: boolean }
 
 async function askActivities(query: ActivityQuery, { signal, isAnew }: Asking) {
   let answeredAt = nowMs()
-  const { events } = await call(listActivities, query, {
+  const { events } = await call(activityApi.list, query, {
     signal,
     isAnew,
     onAnswer: (at) => (answeredAt = at),

@@ -1,4 +1,4 @@
-import type { listActivities } from '@bannerday/contract/activity'
+import type * as activityApi from '@bannerday/contract/activities'
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import {
@@ -11,7 +11,7 @@ import { subTypesOf } from '@bannerday/game-data/sub-types'
 import type * as z from 'zod/mini'
 import { knownGame } from './known-game.ts'
 
-export type ActivityQuery = z.input<typeof listActivities.query>
+export type ActivityQuery = z.input<typeof activityApi.list.query>
 
 /** Returns the request for the activities, or null when no game is enabled. */
 export function activityQuery(

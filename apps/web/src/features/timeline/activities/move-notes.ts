@@ -1,4 +1,4 @@
-import type { GameActivities } from '@bannerday/contract/activity'
+import type { GameActivities } from '@bannerday/contract/activities'
 import { withPresentUuids } from '@bannerday/domain/activities/present-uuids'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 

@@ -1,4 +1,4 @@
-import { listPast } from '@bannerday/contract/past'
+import * as pastApi from '@bannerday/contract/past-activities'
 import type { Language } from '@bannerday/domain/language'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { PAST_KEY } from '#shared/api/activities-key.ts'
@@ -9,7 +9,8 @@ import { knownSeason } from './known-season.ts'
 export function pastOptions(client: QueryClient, season: number, language: Language) {
   return queryOptions({
     queryKey: [PAST_KEY, season, language],
-    queryFn: ({ signal }) => call(listPast, { season: String(season), lang: language }, { signal }),
+    queryFn: ({ signal }) =>
+      call(pastApi.list, { season: String(season), lang: language }, { signal }),
     staleTime: Infinity,
     // Coming back to the page finds it there.
     gcTime: Infinity,

@@ -1,4 +1,4 @@
-import type { Activity } from '@bannerday/contract/activity'
+import type { Activity } from '@bannerday/contract/activities'
 import { clampToWindow } from '@bannerday/domain/activities/activity-window'
 import {
   type ReadingSettings,

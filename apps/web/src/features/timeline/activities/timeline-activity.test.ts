@@ -1,4 +1,4 @@
-import type { Activity } from '@bannerday/contract/activity'
+import type { Activity } from '@bannerday/contract/activities'
 import { activityWindow } from '@bannerday/domain/activities/activity-window'
 import { serversOfGames } from '@bannerday/domain/time/game-servers'
 import { expect, test } from 'vitest'

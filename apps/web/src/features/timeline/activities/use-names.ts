@@ -1,4 +1,4 @@
-import { listNames } from '@bannerday/contract/past'
+import * as pastApi from '@bannerday/contract/past-activities'
 import { foldText } from '@bannerday/domain/search-text'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { NAMES_KEY } from '#shared/api/activities-key.ts'
@@ -38,7 +38,7 @@ function namesOptions(season: number | null) {
     queryKey: [NAMES_KEY, season],
     queryFn: async ({ signal }) => {
       const query = season === null ? {} : { season: String(season) }
-      const { names } = await call(listNames, query, { signal })
+      const { names } = await call(pastApi.listNames, query, { signal })
       // Normalizes the names once instead of on each keystroke.
       return new Map(Object.entries(names).map(([uuid, all]) => [uuid, foldText(all.join('\n'))]))
     },

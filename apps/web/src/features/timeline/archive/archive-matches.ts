@@ -1,10 +1,10 @@
-import type { listArchive } from '@bannerday/contract/archive'
+import type * as archiveApi from '@bannerday/contract/archive'
 import { plainTitle } from '@bannerday/domain/activities/activity-title'
 import type { Language } from '@bannerday/domain/language'
 import { foldText, matchesQuery } from '@bannerday/domain/search-text'
 import type * as z from 'zod/mini'
 
-type Archive = z.infer<typeof listArchive.data>
+type Archive = z.infer<typeof archiveApi.list.data>
 
 type Name = {
   readonly text: string

@@ -1,4 +1,4 @@
-import type { Source } from '@bannerday/contract/source'
+import type { Source } from '@bannerday/contract/sources'
 import { type AnnouncedUntil, announcedUntil } from '@bannerday/domain/activities/announced-until'
 import type { GameId } from '@bannerday/domain/game'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '@bannerday/contract/source'
+import type { Source } from '@bannerday/contract/sources'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '@bannerday/contract/source'
+import type { Source } from '@bannerday/contract/sources'
 import { expect, test } from 'vitest'
 import { gameFreshness } from './game-freshness.ts'
 

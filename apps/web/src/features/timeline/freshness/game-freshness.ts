@@ -1,4 +1,4 @@
-import type { Source } from '@bannerday/contract/source'
+import type { Source } from '@bannerday/contract/sources'
 
 /**
  * The combined health of the official sources of one game. Times in milliseconds since the epoch.

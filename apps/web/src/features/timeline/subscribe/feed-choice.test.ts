@@ -1,4 +1,4 @@
-import { readFeed } from '@bannerday/contract/feed'
+import { readFeed } from '@bannerday/contract/calendar-feeds'
 import { expect, test } from 'vitest'
 import { calendarLinks } from './calendar-links.ts'
 import { choiceQuery, filteredTypes, serverQuery } from './feed-choice.ts'

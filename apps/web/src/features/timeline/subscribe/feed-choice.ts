@@ -1,4 +1,4 @@
-import type { FEED_SERVERS, readFeed } from '@bannerday/contract/feed'
+import type { FEED_SERVERS, readFeed } from '@bannerday/contract/calendar-feeds'
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import { type ByGame, type GameId, GAME_IDS } from '@bannerday/domain/game'

@@ -1,4 +1,4 @@
-import { FEED_MODES, readFeed } from '@bannerday/contract/feed'
+import { FEED_MODES, readFeed } from '@bannerday/contract/calendar-feeds'
 import { englishSubscribe } from '@bannerday/locales/english/subscribe'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'

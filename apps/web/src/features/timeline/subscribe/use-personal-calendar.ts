@@ -1,8 +1,4 @@
-import {
-  makeCalendarAddress,
-  readCalendarAddress,
-  revokeCalendarAddress,
-} from '@bannerday/contract/feed'
+import * as calendarApi from '@bannerday/contract/calendar-feeds'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
@@ -15,16 +11,16 @@ export function usePersonalCalendar() {
   const notePath = (path: string | null) => client.setQueryData(queryKey, { path })
   const address = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callSignedIn(readCalendarAddress, {}, { signal }),
+    queryFn: ({ signal }) => callSignedIn(calendarApi.getAddress, {}, { signal }),
     // Another device may have created or revoked it.
     staleTime: 0,
   })
   const make = useMutation({
-    mutationFn: () => callSignedIn(makeCalendarAddress, {}, { body: {} }),
+    mutationFn: () => callSignedIn(calendarApi.createAddress, {}, { body: {} }),
     onSuccess: ({ path }) => notePath(path),
   })
   const revoke = useMutation({
-    mutationFn: () => callSignedIn(revokeCalendarAddress, {}),
+    mutationFn: () => callSignedIn(calendarApi.deleteAddress, {}),
     onSuccess: () => notePath(null),
   })
   return { address, make, revoke }

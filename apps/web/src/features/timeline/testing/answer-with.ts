@@ -1,4 +1,4 @@
-import type { Activity } from '@bannerday/contract/activity'
+import type { Activity } from '@bannerday/contract/activities'
 import { vi } from 'vitest'
 import { nowMs } from '#shared/clock.ts'
 

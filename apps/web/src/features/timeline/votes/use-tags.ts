@@ -1,4 +1,4 @@
-import { readTags } from '@bannerday/contract/tag'
+import * as voteApi from '@bannerday/contract/votes'
 import type { GameId } from '@bannerday/domain/game'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#shared/api/call.ts'
@@ -22,8 +22,8 @@ export function useTags({ uuid, gameId }: VotedEvent) {
     queryFn: ({ signal }) => {
       const query = { activity_uuid: uuid, game_id: gameId, lang }
       return token === undefined
-        ? call(readTags, query, { signal })
-        : callSignedIn(readTags, query, { signal })
+        ? call(voteApi.get, query, { signal })
+        : callSignedIn(voteApi.get, query, { signal })
     },
   })
 }

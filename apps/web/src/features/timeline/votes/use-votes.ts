@@ -1,4 +1,4 @@
-import { castVotes, withdrawVotes } from '@bannerday/contract/tag'
+import * as voteApi from '@bannerday/contract/votes'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
@@ -42,6 +42,6 @@ export function useVotes(event: VotedEvent) {
 function sendChoice({ uuid, gameId }: VotedEvent, { category, option }: Choice) {
   const about = { activity_uuid: uuid, game_id: gameId }
   return option === null
-    ? callSignedIn(withdrawVotes, {}, { body: { ...about, category_ids: [category] } })
-    : callSignedIn(castVotes, {}, { body: { ...about, votes: { [category]: option } } })
+    ? callSignedIn(voteApi.withdraw, {}, { body: { ...about, category_ids: [category] } })
+    : callSignedIn(voteApi.cast, {}, { body: { ...about, votes: { [category]: option } } })
 }

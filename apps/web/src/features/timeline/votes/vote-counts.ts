@@ -1,9 +1,9 @@
-import type { readTags } from '@bannerday/contract/tag'
+import type * as voteApi from '@bannerday/contract/votes'
 import type { TagCategory } from '@bannerday/domain/activities/tag'
 import type * as z from 'zod/mini'
 
 /** The votes on an event, and those of the requesting player. */
-export type Tags = z.output<typeof readTags.data>
+export type Tags = z.output<typeof voteApi.get.data>
 export type VoteCategory = Tags['all_categories'][number]
 
 /** A vote in a category; a null option withdraws it. */

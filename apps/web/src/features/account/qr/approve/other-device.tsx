@@ -1,4 +1,4 @@
-import type { scanQrLogin } from '@bannerday/contract/accounts/qr-login'
+import type * as qrLoginApi from '@bannerday/contract/accounts/qr-logins'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type * as z from 'zod/mini'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
@@ -6,7 +6,7 @@ import { useDeviceText } from '../../device-words/use-device-text.ts'
 import classes from './qr-approval.module.css'
 
 /** Shows the device that requests the login, as far as known. */
-export function OtherDevice({ device }: { device: z.output<typeof scanQrLogin.data> }) {
+export function OtherDevice({ device }: { device: z.output<typeof qrLoginApi.scan.data> }) {
   const { t } = useTranslation()
   const deviceText = useDeviceText()
   const { device_info, ip_address, language } = device

@@ -1,4 +1,4 @@
-import { confirmQrLogin, refuseQrLogin, scanQrLogin } from '@bannerday/contract/accounts/qr-login'
+import * as qrLoginApi from '@bannerday/contract/accounts/qr-logins'
 import { Button } from '@mantine/core'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -31,11 +31,11 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
   const alone = { gcTime: 0 } as const
   const scan = useMutation({
     ...alone,
-    mutationFn: () => callSignedIn(scanQrLogin, {}, { body: { ...body, qr_code: link.code } }),
+    mutationFn: () => callSignedIn(qrLoginApi.scan, {}, { body: { ...body, qr_code: link.code } }),
   })
   const confirm = useMutation({
     ...alone,
-    mutationFn: () => callSignedIn(confirmQrLogin, {}, { body }),
+    mutationFn: () => callSignedIn(qrLoginApi.approve, {}, { body }),
     onSuccess: () => {
       showToast(t('app.qrApproval.confirmed'))
       onClose()
@@ -43,7 +43,7 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
   })
   const refuse = useMutation({
     ...alone,
-    mutationFn: () => callSignedIn(refuseQrLogin, {}, { body }),
+    mutationFn: () => callSignedIn(qrLoginApi.refuse, {}, { body }),
     onSuccess: () => showToast(t('app.qrApproval.refused')),
     onError: (error) => {
       const text = t('app.qrApproval.refuseFailed')

@@ -1,9 +1,5 @@
-import {
-  checkQrLogin,
-  generateQrLogin,
-  QR_LIFETIME_SECONDS,
-  QR_POLL_SECONDS,
-} from '@bannerday/contract/accounts/qr-login'
+import * as qrLoginApi from '@bannerday/contract/accounts/qr-logins'
+import { QR_LIFETIME_SECONDS, QR_POLL_SECONDS } from '@bannerday/contract/accounts/qr-logins'
 import { secondsLeft } from '@bannerday/domain/device/button-pause'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -20,7 +16,7 @@ export function useQrLogin() {
   const shown = useQuery({
     queryKey: ['qr-login'],
     queryFn: async ({ signal }) => {
-      const answer = await call(generateQrLogin, {}, { body: deviceMarks(), signal })
+      const answer = await call(qrLoginApi.create, {}, { body: deviceMarks(), signal })
       return { ...answer, end: nowMs() + QR_LIFETIME_SECONDS * 1000 }
     },
     // Not cached: the secret of an old code is gone.
@@ -33,7 +29,7 @@ export function useQrLogin() {
 
   const { data: state, error } = useQuery({
     queryKey: ['qr-login', sessionId],
-    queryFn: ({ signal }) => call(checkQrLogin, { session_id: sessionId ?? '' }, { signal }),
+    queryFn: ({ signal }) => call(qrLoginApi.check, { session_id: sessionId ?? '' }, { signal }),
     enabled: sessionId !== undefined,
     // Polling stops while the page is hidden and once the result is final.
     refetchInterval: ({ state: { data, error } }) =>

@@ -1,4 +1,4 @@
-import type { Settings } from '@bannerday/contract/settings-slot'
+import type { Settings } from '@bannerday/contract/settings-slots'
 import { configWith } from '../../testing/open-account.ts'
 import { answerCalls, type Answers } from '../../../../testing/answer-calls.ts'
 

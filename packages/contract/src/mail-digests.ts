@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { language } from './game.ts'
-import { reminderRules, through } from './reminder.ts'
+import { language } from './games.ts'
+import { reminderRules, through } from './reminders.ts'
 
 /** The time and content of a daily mail. */
 const digest = z.strictObject({
@@ -13,7 +13,7 @@ const digest = z.strictObject({
 })
 export type WireDigest = z.infer<typeof digest>
 
-export const readDigest = endpoint({
+export const get = endpoint({
   method: 'GET',
   path: '/api/user/digest',
   summary: 'Get the daily mail settings of the account; null when disabled',
@@ -27,7 +27,7 @@ export const readDigest = endpoint({
   errors: [],
 })
 
-export const saveDigest = endpoint({
+export const save = endpoint({
   method: 'POST',
   path: '/api/user/digest',
   summary: 'Enable the daily mail about activities that end soon',
@@ -44,7 +44,7 @@ export const saveDigest = endpoint({
   errors: ['missingParameter', 'invalidParameter'],
 })
 
-export const removeDigest = endpoint({
+export const remove = endpoint({
   method: 'DELETE',
   path: '/api/user/digest',
   summary: 'Disable the daily mail of the account',
@@ -54,7 +54,7 @@ export const removeDigest = endpoint({
   errors: [],
 })
 
-export const noteThrough = endpoint({
+export const saveFinished = endpoint({
   method: 'POST',
   path: '/api/user/digest/through',
   summary: 'Save the finished activities that the daily mail leaves out',
@@ -73,7 +73,7 @@ export const noteThrough = endpoint({
 })
 
 /** Unsubscribes from the daily mail by one click (RFC 8058); a GET leads to a confirmation page. */
-export const endDigest = endpoint({
+export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/unsubscribe/{address}',
   summary: 'Unsubscribe from the daily mail by the link in each mail; the body is ignored',

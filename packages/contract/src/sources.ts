@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { moment } from './activity.ts'
+import { moment } from './activities.ts'
 import { endpoint } from './endpoint.ts'
-import { gameId, language } from './game.ts'
+import { gameId, language } from './games.ts'
 
 /**
  * The state of a source: `ok`, `late` when it was not read in time, `failing` when its last
@@ -48,7 +48,7 @@ const source = z.object({
 })
 export type Source = z.infer<typeof source>
 
-export const listSources = endpoint({
+export const list = endpoint({
   method: 'GET',
   path: '/api/sources',
   isForAnyOrigin: true,

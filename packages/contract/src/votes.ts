@@ -2,7 +2,7 @@ import { hasOption, TAG_CATEGORIES } from '@bannerday/domain/activities/tag'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { gameId, language } from './game.ts'
+import { gameId, language } from './games.ts'
 
 const categoryId = z.enum(TAG_CATEGORIES)
 
@@ -13,7 +13,7 @@ const allVotesHaveOptions = z.refine<z.infer<typeof votes>>((given) =>
   TAG_CATEGORIES.every((id) => given[id] === undefined || hasOption(id, given[id])),
 )
 
-export const readTags = endpoint({
+export const get = endpoint({
   method: 'GET',
   path: '/api/tags/{activity_uuid}',
   summary: 'Get the votes on an event; with a session, also the votes of its account',
@@ -47,7 +47,7 @@ export const readTags = endpoint({
   refusals: { lang: 'unsupportedLanguage', game_id: 'invalidGame' },
 })
 
-export const castVotes = endpoint({
+export const cast = endpoint({
   method: 'POST',
   path: '/api/tags/vote',
   summary: 'Vote on an event; replaces earlier votes in the same categories',
@@ -63,7 +63,7 @@ export const castVotes = endpoint({
   refusals: { game_id: 'invalidGame' },
 })
 
-export const withdrawVotes = endpoint({
+export const withdraw = endpoint({
   method: 'DELETE',
   path: '/api/tags/vote',
   summary: 'Withdraw the votes on an event in the given categories',

@@ -25,7 +25,7 @@ const game = z.object({
 })
 export type Game = z.infer<typeof game>
 
-export const listGames = endpoint({
+export const list = endpoint({
   method: 'GET',
   path: '/api/games',
   isForAnyOrigin: true,

@@ -19,7 +19,7 @@ const away = z.object({ auth_url: z.string() })
 /** `1` to return to the China host; otherwise to the international one. */
 const isDomestic = z.optional(z.enum(['0', '1']))
 
-export const beginQqLogin = endpoint({
+export const startQq = endpoint({
   method: 'GET',
   path: '/api/auth/qq/login',
   hasEffect: true,
@@ -31,7 +31,7 @@ export const beginQqLogin = endpoint({
   errors: ['thirdPartySignInFailed', 'tooManyRequests'],
 })
 
-export const beginMicrosoftLogin = endpoint({
+export const startMicrosoft = endpoint({
   method: 'GET',
   path: '/api/auth/microsoft/login',
   hasEffect: true,
@@ -96,7 +96,7 @@ const callback = {
   ],
 } as const
 
-export const finishQqLogin = endpoint({
+export const completeQq = endpoint({
   ...callback,
   path: '/api/auth/qq/callback',
   summary:
@@ -104,7 +104,7 @@ export const finishQqLogin = endpoint({
   query: z.object({ qq_code: code, qq_state: state, ...callbackQuery }),
 })
 
-export const finishMicrosoftLogin = endpoint({
+export const completeMicrosoft = endpoint({
   ...callback,
   path: '/api/auth/microsoft/callback',
   summary:
@@ -112,7 +112,7 @@ export const finishMicrosoftLogin = endpoint({
   query: z.object({ ms_code: code, ms_state: state, ...callbackQuery }),
 })
 
-export const registerSocially = endpoint({
+export const completeSignup = endpoint({
   method: 'POST',
   path: '/api/auth/social/register',
   summary: 'Complete a sign-up that returned `username_needed` and log in',
@@ -130,7 +130,7 @@ export const registerSocially = endpoint({
   ],
 })
 
-export const listSignIns = endpoint({
+export const list = endpoint({
   method: 'GET',
   path: '/api/auth/social',
   summary: 'List the sign-in methods of the account except its passkeys',
@@ -157,7 +157,7 @@ export const listSignIns = endpoint({
 
 const onTheWay = { provider, is_domestic: isDomestic }
 
-export const linkSignIn = endpoint({
+export const link = endpoint({
   method: 'POST',
   path: '/api/auth/social/link',
   summary:
@@ -178,7 +178,7 @@ export const linkSignIn = endpoint({
   refusals: { current_password: 'currentPasswordWrong' },
 })
 
-export const proveSocially = endpoint({
+export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/auth/social/prove',
   summary: 'Start a re-authentication with a provider, which replaces the password for ten minutes',
@@ -190,7 +190,7 @@ export const proveSocially = endpoint({
   errors: ['missingParameter', 'thirdPartySignInFailed', 'tooManyRequests'],
 })
 
-export const removeSignIn = endpoint({
+export const unlink = endpoint({
   method: 'POST',
   path: '/api/auth/social/remove',
   summary: 'Unlink a provider, unless it is the only sign-in method',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const readChallenge = endpoint({
+export const getChallenge = endpoint({
   method: 'GET',
   path: '/api/auth/challenge',
   summary: 'Get a proof-of-work challenge for the ALTCHA widget, if this installation requires one',

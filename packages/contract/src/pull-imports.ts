@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { humanToken, noQuery, token } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { gameId } from './game.ts'
+import { gameId } from './games.ts'
 import { pullRecord } from './pull-record.ts'
 
 const status = z.enum(['pending', 'processing', 'completed', 'failed'])
 
-export const importOfficialLink = endpoint({
+export const start = endpoint({
   method: 'POST',
   path: '/api/gachalog/import/official-link',
   summary:
@@ -35,7 +35,7 @@ export const importOfficialLink = endpoint({
   ],
 })
 
-export const readImport = endpoint({
+export const get = endpoint({
   method: 'GET',
   path: '/api/gachalog/import/tasks/{task_id}',
   summary: 'Get the progress of an import; without a session also the pulls fetched so far',
@@ -64,7 +64,7 @@ export const readImport = endpoint({
   errors: ['missingParameter', 'invalidParameter'],
 })
 
-export const cancelImport = endpoint({
+export const cancel = endpoint({
   method: 'POST',
   path: '/api/gachalog/import/tasks/{task_id}/cancel',
   summary: 'Cancel an import; pulls stored so far remain',

@@ -10,7 +10,7 @@ import {
 } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const changePassword = endpoint({
+export const change = endpoint({
   method: 'POST',
   path: '/api/auth/change_password',
   summary:
@@ -30,7 +30,7 @@ export const changePassword = endpoint({
   refusals: { new_password: 'passwordTooWeak', current_password: 'currentPasswordWrong' },
 })
 
-export const requestPasswordReset = endpoint({
+export const requestReset = endpoint({
   method: 'POST',
   path: '/api/auth/request_password_reset',
   summary: 'Request a password reset by mail; the response is the same for any address',
@@ -51,7 +51,7 @@ export const verifyResetToken = endpoint({
   refusals: { token: 'resetTokenInvalid' },
 })
 
-export const resetPassword = endpoint({
+export const reset = endpoint({
   method: 'POST',
   path: '/api/auth/reset_password',
   summary: 'Set a new password with the token from the mail and end every session',

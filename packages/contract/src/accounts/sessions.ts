@@ -70,7 +70,7 @@ export const logoutAll = endpoint({
   errors: [],
 })
 
-export const listSessions = endpoint({
+export const list = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   summary: 'List the sessions of the account, most recently used first',
@@ -99,7 +99,7 @@ export const listSessions = endpoint({
   errors: [],
 })
 
-export const revokeSession = endpoint({
+export const revoke = endpoint({
   method: 'POST',
   path: '/api/auth/sessions/revoke',
   summary: 'Revoke a session of the account',

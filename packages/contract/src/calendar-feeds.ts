@@ -2,9 +2,9 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
-import { dotted } from './activity.ts'
+import { dotted } from './activities.ts'
 import { endpoint } from './endpoint.ts'
-import { language } from './game.ts'
+import { language } from './games.ts'
 
 /** The entries of each activity in a feed: its span, its end, or its start and end. */
 export const FEED_MODES = ['spans', 'ends', 'points'] as const
@@ -81,7 +81,7 @@ export const readPersonalFeed = endpoint({
 /** The path of the personal calendar, without its parameters. */
 const path = z.string()
 
-export const readCalendarAddress = endpoint({
+export const getAddress = endpoint({
   method: 'GET',
   path: '/api/user/calendar',
   summary: 'Get the address of the account’s calendar feed; null when there is none',
@@ -91,7 +91,7 @@ export const readCalendarAddress = endpoint({
   errors: [],
 })
 
-export const makeCalendarAddress = endpoint({
+export const createAddress = endpoint({
   method: 'POST',
   path: '/api/user/calendar',
   summary:
@@ -103,7 +103,7 @@ export const makeCalendarAddress = endpoint({
   errors: [],
 })
 
-export const revokeCalendarAddress = endpoint({
+export const deleteAddress = endpoint({
   method: 'DELETE',
   path: '/api/user/calendar',
   summary: 'Delete the address of the account’s calendar feed',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { day, gameActivities } from './activity.ts'
+import { day, gameActivities } from './activities.ts'
 import { endpoint } from './endpoint.ts'
-import { language } from './game.ts'
+import { language } from './games.ts'
 
 /** The year in whose May a season starts. */
 const season = z.string().check(z.regex(/^20[1-4]\d$/))
 
-export const listPast = endpoint({
+export const list = endpoint({
   method: 'GET',
   path: '/api/events/past',
   summary:

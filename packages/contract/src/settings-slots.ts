@@ -8,7 +8,7 @@ import { isStorable } from '@bannerday/domain/is-storable'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { activityType, gameId } from './game.ts'
+import { activityType, gameId } from './games.ts'
 
 export const SLOTS = [1, 2, 3] as const
 
@@ -68,7 +68,7 @@ export type Settings = z.infer<typeof settings>
 const slot = z.literal(SLOTS)
 export type Slot = z.infer<typeof slot>
 
-export const uploadSettings = endpoint({
+export const upload = endpoint({
   method: 'POST',
   path: '/api/user/upload_settings',
   summary: 'Update parts of a settings slot; other parts stay unchanged',
@@ -81,7 +81,7 @@ export const uploadSettings = endpoint({
   errors: ['missingParameter'],
 })
 
-export const downloadSettings = endpoint({
+export const download = endpoint({
   method: 'GET',
   path: '/api/user/download_settings',
   summary: 'Read a settings slot',
@@ -91,7 +91,7 @@ export const downloadSettings = endpoint({
   errors: ['missingParameter', 'invalidParameter', 'noSettings'],
 })
 
-export const clearCloudSettings = endpoint({
+export const clear = endpoint({
   method: 'POST',
   path: '/api/user/clear_cloud_settings',
   summary: 'Clear a settings slot, or all of them when none is given',

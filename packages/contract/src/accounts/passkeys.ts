@@ -32,7 +32,7 @@ const passkey = z.object({
   backed_up: z.boolean(),
 })
 
-export const readPasskeyLogin = endpoint({
+export const getLoginOptions = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/login_options',
   summary: 'Get the options for a passkey login (PublicKeyCredentialRequestOptionsJSON)',
@@ -47,7 +47,7 @@ export const readPasskeyLogin = endpoint({
   errors: ['notPermitted', 'tooManyRequests'],
 })
 
-export const loginByPasskey = endpoint({
+export const login = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/login',
   summary: 'Log in with a passkey (AuthenticationResponseJSON)',
@@ -69,7 +69,7 @@ export const loginByPasskey = endpoint({
   errors: ['missingParameter', 'wrongCredentials', 'notPermitted', 'suspended', 'tooManyRequests'],
 })
 
-export const beginPasskey = endpoint({
+export const getCreationOptions = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/add_options',
   summary:
@@ -101,7 +101,7 @@ export const beginPasskey = endpoint({
   refusals: { current_password: 'currentPasswordWrong' },
 })
 
-export const addPasskey = endpoint({
+export const add = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/add',
   summary: 'Add a passkey (RegistrationResponseJSON)',
@@ -121,7 +121,7 @@ export const addPasskey = endpoint({
   errors: ['missingParameter', 'verificationFailed', 'notPermitted'],
 })
 
-export const listPasskeys = endpoint({
+export const list = endpoint({
   method: 'GET',
   path: '/api/auth/passkeys',
   summary: 'List the passkeys of the account, oldest first',
@@ -131,7 +131,7 @@ export const listPasskeys = endpoint({
   errors: [],
 })
 
-export const removePasskey = endpoint({
+export const remove = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/remove',
   summary: 'Remove a passkey, unless it is the only sign-in method',
@@ -142,7 +142,7 @@ export const removePasskey = endpoint({
   errors: ['missingParameter', 'notFound', 'lastWayIn'],
 })
 
-export const renamePasskey = endpoint({
+export const rename = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/rename',
   summary: 'Rename a passkey',

@@ -3,7 +3,7 @@ import { isStorable } from '@bannerday/domain/is-storable'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { gameId } from './game.ts'
+import { gameId } from './games.ts'
 import { pullRecord } from './pull-record.ts'
 
 /** The number of a player. */
@@ -24,7 +24,7 @@ const listedUid = z.object({
   change: z.int(),
 })
 
-export const listUids = endpoint({
+export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/gachalog/uid/list',
   summary: 'List the game accounts with pulls in the cloud',
@@ -34,7 +34,7 @@ export const listUids = endpoint({
   errors: [],
 })
 
-export const updateUid = endpoint({
+export const renameAccount = endpoint({
   method: 'POST',
   path: '/api/gachalog/uid/update',
   summary: 'Rename a game account',
@@ -45,7 +45,7 @@ export const updateUid = endpoint({
   errors: ['missingParameter', 'notYourUid'],
 })
 
-export const revokeUid = endpoint({
+export const removeAccount = endpoint({
   method: 'POST',
   path: '/api/gachalog/uid/revoke',
   summary: 'Remove a game account and its pulls from the cloud',
@@ -58,7 +58,7 @@ export const revokeUid = endpoint({
 
 export const MOST_RECORDS = 10_000
 
-export const listRecords = endpoint({
+export const list = endpoint({
   method: 'GET',
   path: '/api/gachalog/records/{game_id}/{uid}',
   summary: 'List the pulls of a game account, newest first',
@@ -76,7 +76,7 @@ export const listRecords = endpoint({
   errors: ['missingParameter', 'invalidParameter', 'notYourUid'],
 })
 
-export const readPullStats = endpoint({
+export const getStats = endpoint({
   method: 'GET',
   path: '/api/gachalog/stats/{game_id}/{uid}',
   summary: 'Count the stored pulls of each type',
@@ -99,7 +99,7 @@ export const readPullStats = endpoint({
   errors: ['missingParameter', 'invalidParameter', 'notYourUid'],
 })
 
-export const exportPulls = endpoint({
+export const exportFile = endpoint({
   method: 'GET',
   path: '/api/gachalog/export/{game_id}/{uid}',
   summary:
@@ -111,7 +111,7 @@ export const exportPulls = endpoint({
   errors: ['missingParameter', 'invalidParameter', 'notYourUid', 'noRecords'],
 })
 
-export const clearPulls = endpoint({
+export const clear = endpoint({
   method: 'POST',
   path: '/api/gachalog/clear/{game_id}/{uid}',
   summary: 'Delete the pulls of a game account from the cloud',

@@ -3,7 +3,7 @@ import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { activityType, gameId, language } from './game.ts'
+import { activityType, gameId, language } from './games.ts'
 
 /** Maximum number of finished activities: two seasons have fewer. */
 const MOST_THROUGH = 2000
@@ -62,7 +62,7 @@ export const through = z.custom<readonly string[]>(
 const { $schema: _dialect, ...described } = z.toJSONSchema(z.array(z.uuid()))
 z.globalRegistry.add(through, described)
 
-export const saveReminders = endpoint({
+export const save = endpoint({
   method: 'POST',
   path: '/api/reminders',
   summary:
@@ -82,7 +82,7 @@ export const saveReminders = endpoint({
   errors: ['missingParameter', 'invalidParameter', 'tooManyRequests'],
 })
 
-export const removeReminders = endpoint({
+export const remove = endpoint({
   method: 'DELETE',
   path: '/api/reminders',
   summary: 'Delete a push subscription',
@@ -92,7 +92,7 @@ export const removeReminders = endpoint({
   errors: ['missingParameter', 'invalidParameter'],
 })
 
-export const testReminder = endpoint({
+export const sendTest = endpoint({
   method: 'POST',
   path: '/api/reminders/test',
   summary: 'Send a test notification to a subscribed browser',

@@ -12,7 +12,7 @@ export const QR_POLL_SECONDS = 3
 /** Identifies the browser that shows the code: a photograph of the code cannot poll its state. */
 const cookie = { name: 'bannerday_qr', path: '/api/auth/qrcode' } as const
 
-export const generateQrLogin = endpoint({
+export const create = endpoint({
   method: 'POST',
   path: '/api/auth/qrcode/generate',
   summary: 'Create a QR login code, valid for 60 seconds; a cookie keeps the secret to poll it',
@@ -23,7 +23,7 @@ export const generateQrLogin = endpoint({
   errors: ['qrTooManyRequests'],
 })
 
-export const checkQrLogin = endpoint({
+export const check = endpoint({
   method: 'GET',
   path: '/api/auth/qrcode/check',
   hasEffect: true,
@@ -49,7 +49,7 @@ export const checkQrLogin = endpoint({
   errors: ['missingParameter', 'notFound', 'suspended', 'qrSessionExpired', 'qrTooManyRequests'],
 })
 
-export const scanQrLogin = endpoint({
+export const scan = endpoint({
   method: 'POST',
   path: '/api/auth/qrcode/scan',
   summary:
@@ -89,13 +89,13 @@ const answerToQr = {
   ],
 } as const
 
-export const confirmQrLogin = endpoint({
+export const approve = endpoint({
   ...answerToQr,
   path: '/api/auth/qrcode/confirm',
   summary: 'Approve the QR login that this session has scanned',
 })
 
-export const refuseQrLogin = endpoint({
+export const refuse = endpoint({
   ...answerToQr,
   path: '/api/auth/qrcode/refuse',
   summary: 'Refuse the QR login that this session has scanned',

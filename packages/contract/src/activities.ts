@@ -4,7 +4,7 @@ import { BOUNDARY_BASES } from '@bannerday/domain/time/boundary-basis'
 import { GAME_IDS } from '@bannerday/domain/game'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { activityType, gameId, language } from './game.ts'
+import { activityType, gameId, language } from './games.ts'
 
 /** A wall clock without a zone; the basis beside it defines its meaning. */
 export const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/))
@@ -136,7 +136,7 @@ export function dotted(words: readonly string[]) {
 
 const subTypes = z.optional(dotted(ACTIVITY_TYPES))
 
-export const listActivities = endpoint({
+export const list = endpoint({
   method: 'GET',
   path: '/api/events',
   isForAnyOrigin: true,
