@@ -20,7 +20,7 @@ const importing = (from: string) => `import { x } from '${from}'\nexport const y
 const violations: [file: string, text: string, message: string][] = [
   [
     'packages/domain/src/imports-contract.ts',
-    importing('@bannerday/contract/game'),
+    importing('@bannerday/contract/games'),
     'The domain depends on nothing.',
   ],
   [
@@ -30,7 +30,7 @@ const violations: [file: string, text: string, message: string][] = [
   ],
   [
     'packages/game-data/src/a.ts',
-    importing('@bannerday/contract/game'),
+    importing('@bannerday/contract/games'),
     'game-data imports the domain only.',
   ],
   [
@@ -40,7 +40,7 @@ const violations: [file: string, text: string, message: string][] = [
   ],
   [
     'packages/locales/src/a.ts',
-    importing('@bannerday/contract/game'),
+    importing('@bannerday/contract/games'),
     'Locales import the domain only.',
   ],
   [
