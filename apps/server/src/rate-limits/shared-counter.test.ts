@@ -35,7 +35,7 @@ test('lets one server accept exactly the limit with ten queries', async () => {
   expect(count.takenShares).toEqual(Array(11).fill(30))
 })
 
-test('never lets several servers together exceed the limit', async () => {
+test('keeps several servers together within the limit', async () => {
   const limit = fc.integer({ min: 1, max: 60 })
   const servers = fc.integer({ min: 1, max: 3 })
   await fc.assert(
