@@ -128,7 +128,7 @@ describe('the production file tree', () => {
     const data = path.join(folder, 'data')
     mkdirSync(data, { mode: 0o777 })
     chmodSync(data, 0o777)
-  })
+  }, 60_000)
 
   afterAll(() => {
     server?.kill('SIGKILL')

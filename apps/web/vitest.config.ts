@@ -12,7 +12,7 @@ import { themeStyles } from './build/theme-styles.ts'
 const ALONE = [
   'src/features/timeline/redrawn.browser.test.tsx',
   'src/shared/i18n/i18n.browser.test.ts',
-  'src/shared/reminders/keep-through.browser.test.ts',
+  'src/shared/reminders/sync-finished.browser.test.ts',
 ]
 
 const executablePath = findChromium()

@@ -11,9 +11,9 @@ const FRAME = new RegExp(
     'src/app/mount',
     'src/shared/ui/(page-header|visually-hidden\\.module|lazy-ahead)',
     'src/shared/use-is-online',
-    'src/shared/api/(call|activities-key)',
+    'src/shared/api/(call-api|activities-key)',
     'src/shared/dates/(date-text|moment-text|offset-text)',
-    'src/shared/game-looks/game-mark',
+    'src/shared/game-branding/game-icon',
     'src/shared/i18n/english',
     'src/shared/preferences/use-(display-zone|servers)',
     'domain/src/activities/activity-(phase|title)',
@@ -39,8 +39,8 @@ const KIT = new RegExp(
 const PARTS = new RegExp(
   [
     '/src/shared/ui/(?!dialog\\.|mantine/|qr-code\\.)',
-    '/src/shared/(use-copy|use-outcome|api/outdate-activities|dates/ago-text|servers/use-server-name)\\.',
-    '/game-looks/(type-icon|game-tag)\\.',
+    '/src/shared/(use-copy|use-outcome|api/invalidate-activities|dates/ago-text|servers/use-server-name)\\.',
+    '/game-branding/(type-icon|game-tag)\\.',
     '/@tabler/icons-react/',
   ].join('|'),
 )
@@ -53,7 +53,7 @@ const LATER = /\/(past-seasons|canvas-later|ends-next|status-icons|reset-ticks|t
 
 /** The modules shared by the panels of the timeline, a few hundred bytes each. */
 const PANELS =
-  /\/features\/timeline\/(status|archive)\/|\/(activity-picture|rarity-name|download-file|archive-options|list-order)\.tsx?$/
+  /\/features\/timeline\/(status|archive)\/|\/(activity-image|rarity-name|download-file|archive-options|list-order)\.tsx?$/
 
 /**
  * The chunk groups. A module includes its imports, and a module of several groups goes to the one

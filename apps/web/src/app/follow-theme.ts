@@ -9,10 +9,10 @@ const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 export function followTheme(): () => void {
   let shown: string | undefined
   function show(): void {
-    const wanted = wantedScheme()
-    if (wanted === shown) return
-    shown = wanted
-    document.documentElement.dataset['mantineColorScheme'] = wanted
+    const preferredScheme = getPreferredScheme()
+    if (preferredScheme === shown) return
+    shown = preferredScheme
+    document.documentElement.dataset['mantineColorScheme'] = preferredScheme
     colorBrowserFrame()
   }
 
@@ -25,7 +25,7 @@ export function followTheme(): () => void {
   }
 }
 
-function wantedScheme(): 'light' | 'dark' {
+function getPreferredScheme(): 'light' | 'dark' {
   const { theme } = readPreferences()
   if (theme === 'system') return systemIsDark.matches ? 'dark' : 'light'
   return theme

@@ -9,7 +9,7 @@ import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { preparePreferences, readPreferences } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { startTooltips } from '#shared/ui/tooltips/start-tooltips.ts'
-import { makeQueryClient } from './make-query-client.ts'
+import { createQueryClient } from './create-query-client.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 import { LazyTabLock } from './tab-lock/lazy-tab-lock.tsx'
@@ -18,7 +18,7 @@ import { LazyTabLock } from './tab-lock/lazy-tab-lock.tsx'
 export async function mount(): Promise<void> {
   const root = must(document.getElementById('root'), 'index.html has #root')
   preparePreferences()
-  const queryClient = makeQueryClient()
+  const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   const [texts] = await Promise.allSettled([startI18n(), router.load()])
   // As a transition it is drawn in short steps, between which the browser can answer the player.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { makeQueryClient } from './make-query-client.ts'
+import { createQueryClient } from './create-query-client.ts'
 import { Providers } from './providers.tsx'
 
 let isOnline = true
@@ -24,7 +24,7 @@ it('asks again once the network is there that was missing at the start', async (
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   isOnline = false
   const screen = await render(
-    <Providers queryClient={makeQueryClient()}>
+    <Providers queryClient={createQueryClient()}>
       <Answer />
     </Providers>,
   )

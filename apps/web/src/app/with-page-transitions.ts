@@ -16,7 +16,7 @@ export function withPageTransitions<Router extends AnyRouter>(router: Router): R
     const to = router.latestLocation.pathname
     const isMove = from !== undefined && from !== to && 'startViewTransition' in document
     if (!isMove || lessMotion.matches) return update()
-    const types = [pageTransition(placeOf(router, from), placeOf(router, to))]
+    const types = [pageTransition(getScrollPosition(router, from), getScrollPosition(router, to))]
     const transition = document.startViewTransition(canBeTyped ? { update, types } : update)
     // The page is there, only the move to it was left out.
     transition.ready.catch(() => undefined)
@@ -25,7 +25,7 @@ export function withPageTransitions<Router extends AnyRouter>(router: Router): R
   return router
 }
 
-function placeOf(router: AnyRouter, path: string): PlaceInRow | undefined {
+function getScrollPosition(router: AnyRouter, path: string): PlaceInRow | undefined {
   const [routes] = router.getMatchedRoutes(path)
   return routes.at(-1)?.options.staticData?.place
 }

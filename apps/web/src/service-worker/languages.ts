@@ -4,20 +4,20 @@ import { NetworkFirst } from 'workbox-strategies'
 const CACHE = 'languages'
 
 /** Shorter than the patience of the page, which would then go without. */
-const PATIENCE_S = 5
+const TIMEOUT_SECONDS = 5
 
 /** The page caches texts itself; this cached copy serves its reloads. */
 export const languageRoute = new Route(
   ({ url, sameOrigin }) => sameOrigin && LANGUAGE_FILES.includes(url.pathname),
-  new NetworkFirst({ cacheName: CACHE, networkTimeoutSeconds: PATIENCE_S }),
+  new NetworkFirst({ cacheName: CACHE, networkTimeoutSeconds: TIMEOUT_SECONDS }),
 )
 
 /** Gets the new texts of the languages that are in use here, as part of getting a new release. */
 export async function renewLanguages(): Promise<void> {
   const cache = await caches.open(CACHE)
   const kept = await cache.keys()
-  const inUse = new Set(kept.map(({ url }) => languageOf(url)))
-  await cache.addAll(LANGUAGE_FILES.filter((file) => inUse.has(languageOf(file))))
+  const inUse = new Set(kept.map(({ url }) => getLanguage(url)))
+  await cache.addAll(LANGUAGE_FILES.filter((file) => inUse.has(getLanguage(file))))
 }
 
 /** Drops the texts of the release before. */
@@ -30,6 +30,6 @@ export async function dropOldLanguages(): Promise<void> {
 }
 
 /** `zh-Hans` of `/assets/zh-Hans-c40081d6.json`. */
-function languageOf(file: string): string | undefined {
+function getLanguage(file: string): string | undefined {
   return /\/([^/]+)-[^-/]+\.json$/.exec(file)?.[1]
 }

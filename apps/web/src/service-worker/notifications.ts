@@ -1,5 +1,5 @@
 import type { PushMessage } from '@bannerday/contract/reminders'
-import { addressOfClick, DONE } from '../shared/reminders/address-of-click.ts'
+import { getClickUrl, DONE } from '../shared/reminders/click-url.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,7 +12,7 @@ export function showMessages(): void {
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
     const { uuids } = event.notification.data as Pick<PushMessage, 'uuids'>
-    event.waitUntil(open(addressOfClick(uuids, event.action)))
+    event.waitUntil(open(getClickUrl(uuids, event.action)))
   })
 }
 

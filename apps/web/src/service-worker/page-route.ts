@@ -3,7 +3,7 @@ import { NavigationRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 
 /** The timeout in seconds after which a slow connection gets the cached page. */
-const PATIENCE_S = 3
+const TIMEOUT_SECONDS = 3
 
 /** Paths that are not pages of the app: the API and its docs, health checks, files. */
 const NOT_PAGES = [/^\/api\//, /^\/(healthz|readyz)\b/, /^[^?]*\.\w+(\?|$)/]
@@ -14,7 +14,7 @@ const NOT_PAGES = [/^\/api\//, /^\/(healthz|readyz)\b/, /^[^?]*\.\w+(\?|$)/]
  */
 export const pageRoute = new NavigationRoute(
   new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE_S,
+    networkTimeoutSeconds: TIMEOUT_SECONDS,
     plugins: [
       { fetchDidSucceed: refuseServerError },
       new PrecacheFallbackPlugin({ fallbackURL: '/index.html' }),

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { addRoute as addPrecacheRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { answerRoute } from './answer-route.ts'
+import { apiRoute } from './api-route.ts'
 import { imageRoute, largeFileRoute } from './file-routes.ts'
 import { dropOldLanguages, languageRoute, renewLanguages } from './languages.ts'
 import { showMessages } from './notifications.ts'
@@ -17,7 +17,7 @@ addPrecacheRoute({ directoryIndex: '', cleanURLs: false })
 registerRoute(languageRoute)
 registerRoute(largeFileRoute)
 registerRoute(imageRoute)
-registerRoute(answerRoute)
+registerRoute(apiRoute)
 registerRoute(sharedRoute)
 
 showMessages()

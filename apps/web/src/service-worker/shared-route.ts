@@ -4,7 +4,7 @@ import {
   type ShareOutcome,
 } from '@bannerday/contract/shared-content'
 import { Route } from 'workbox-routing'
-import { keepShared } from '#shared/pwa/shared-content.ts'
+import { storeShared } from '#shared/pwa/shared-content.ts'
 
 /** Stores content that is shared to the installed app on the device; the server never gets it. */
 export const sharedRoute = new Route(
@@ -18,7 +18,7 @@ export const sharedRoute = new Route(
 
 async function take(request: Request): Promise<ShareOutcome> {
   try {
-    return await keepShared(await request.formData())
+    return await storeShared(await request.formData())
   } catch {
     // It is not a form, or its files are gone: the page shows the error.
     return 'failed'

@@ -1,12 +1,12 @@
 import axe from 'axe-core'
-import { endOfAnimations } from './end-of-animations.ts'
+import { waitForAnimations } from './wait-for-animations.ts'
 
 /** The last axe run: axe checks one page at a time, even after a test has timed out. */
 let last: Promise<unknown> = Promise.resolve()
 
 /** Returns axe violations of WCAG 2.2 A and AA once the page is idle, one line each. */
 export async function findAccessibilityProblems(): Promise<string[]> {
-  await endOfAnimations()
+  await waitForAnimations()
   const { violations } = await runAfterLast()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }

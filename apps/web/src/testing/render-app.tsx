@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { makeQueryClient } from '#app/make-query-client.ts'
+import { createQueryClient } from '#app/create-query-client.ts'
 import { Providers } from '#app/providers.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -54,7 +54,7 @@ export async function renderInApp(element: ReactNode) {
 
 /** After its test, it neither redirects again nor covers a later page. */
 function startVisit(history: RouterHistory) {
-  const queryClient = makeQueryClient()
+  const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, history)
   onTestFinished(() => {
     queryClient.clear()

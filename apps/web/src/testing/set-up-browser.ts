@@ -6,13 +6,13 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { emulateMedia } from './emulate-media.ts'
 import { emulateZone } from './emulate-zone.ts'
-import { forgetVisit } from './forget-visit.ts'
+import { clearStorage } from './clear-storage.ts'
 import { restMouse } from './rest-mouse.ts'
 
 // Test files share a page and run in sequence: each starts from a clean page.
 afterEach(async () => {
   await cleanup()
-  forgetVisit()
+  clearStorage()
 })
 afterAll(async () => {
   vi.restoreAllMocks()

@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { takeInstallOffer } from './install-offer.ts'
+import { consumeInstallPrompt } from './install-offer.ts'
 import classes from './top-bar-button.module.css'
 
 addEnglish(englishInstall)
@@ -13,7 +13,7 @@ export function InstallButton() {
   const { t } = useTranslation()
 
   async function install() {
-    const outcome = await takeInstallOffer()
+    const outcome = await consumeInstallPrompt()
     if (outcome === 'accepted') showToast(t('app.pages.home.pwa_install_accepted'))
     else showToast(t('app.pages.home.pwa_install_declined'), { color: 'info' })
   }

@@ -25,7 +25,7 @@ export function subscribeToInstallOffer(listener: () => void): () => void {
 }
 
 /** Opens the browser's install prompt. An event allows one prompt only. */
-export async function takeInstallOffer(): Promise<'accepted' | 'dismissed' | undefined> {
+export async function consumeInstallPrompt(): Promise<'accepted' | 'dismissed' | undefined> {
   const taken = offer
   change(undefined)
   await taken?.prompt()

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { holdPage, letPageGo } from '#shared/ui/hold-page.ts'
+import { lockScroll, unlockScroll } from '#shared/ui/scroll-lock.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import classes from './navigation-drawer.module.css'
 import { NavigationList } from './navigation-list.tsx'
@@ -20,7 +20,7 @@ export function NavigationDrawer() {
       aria-label={t('app.sidebar.label')}
       onClick={closeOnBackdrop}
       // The close event is asynchronous: the dialog may be open again.
-      onClose={({ currentTarget }) => currentTarget.open || letPageGo(currentTarget)}
+      onClose={({ currentTarget }) => currentTarget.open || unlockScroll(currentTarget)}
     >
       <div className={classes.head}>
         {t('app.title')}
@@ -36,7 +36,7 @@ export function NavigationDrawer() {
 export function openNavigationDrawer(): void {
   const drawer = findDrawer()
   if (!drawer) return
-  holdPage(drawer)
+  lockScroll(drawer)
   drawer.showModal()
 }
 

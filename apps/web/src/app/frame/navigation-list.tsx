@@ -34,10 +34,11 @@ type NavigationListProps = {
 export function NavigationList({ rail = false, onNavigate }: NavigationListProps) {
   const { t } = useTranslation()
   const isUnknown = useIsUnknown()
-  const isArchive = useLocation({ select: ({ pathname }) => isOfArchive(pathname) }) && !isUnknown
+  const isArchive =
+    useLocation({ select: ({ pathname }) => isArchiveRoute(pathname) }) && !isUnknown
   const archiveGame = useArchiveGame()
 
-  function entryOf({ to, labelKey, Icon }: (typeof BEFORE_ARCHIVE | typeof AFTER_ARCHIVE)[number]) {
+  function toEntry({ to, labelKey, Icon }: (typeof BEFORE_ARCHIVE | typeof AFTER_ARCHIVE)[number]) {
     return (
       <Link
         key={to}
@@ -55,7 +56,7 @@ export function NavigationList({ rail = false, onNavigate }: NavigationListProps
 
   return (
     <nav aria-label={t('app.sidebar.label')} className={classes.list} data-rail={rail}>
-      {BEFORE_ARCHIVE.map(entryOf)}
+      {BEFORE_ARCHIVE.map(toEntry)}
       <ArchiveLink
         game={archiveGame}
         className={classes.entry}
@@ -65,12 +66,12 @@ export function NavigationList({ rail = false, onNavigate }: NavigationListProps
         <IconArchive size={22} stroke={1.7} aria-hidden />
         <span>{t('app.sidebar.genshinActivities')}</span>
       </ArchiveLink>
-      {AFTER_ARCHIVE.map(entryOf)}
+      {AFTER_ARCHIVE.map(toEntry)}
     </nav>
   )
 }
 
 /** All archives share one page type. */
-function isOfArchive(path: string): boolean {
+function isArchiveRoute(path: string): boolean {
   return path.startsWith('/genshin-activities') || path.startsWith('/archive/')
 }

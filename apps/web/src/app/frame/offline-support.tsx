@@ -7,17 +7,17 @@ import { languageFiles } from 'virtual:language-files'
 import { ACTIVITIES_KEY, NAMES_KEY, PAST_KEY } from '#shared/api/activities-key.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { allActivitiesAddress } from '#shared/pwa/kept-answers.ts'
-import { keepOnDevice, registerServiceWorker } from '#shared/pwa/register-service-worker.ts'
+import { allActivitiesAddress } from '#shared/pwa/response-cache.ts'
+import { cacheOnDevice, registerServiceWorker } from '#shared/pwa/register-service-worker.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
 import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { OfflineMark } from './offline-mark.tsx'
+import { OfflineBadge } from './offline-badge.tsx'
 
 addEnglish(englishPwa)
 
 /** The endpoints whose responses the service worker serves from its cache first. */
-const KEPT_ANSWERS = new Set<unknown>([
+const CACHED_RESPONSES = new Set<unknown>([
   ACTIVITIES_KEY,
   NAMES_KEY,
   PAST_KEY,
@@ -45,25 +45,25 @@ export function OfflineSupport() {
     if (isSignedIn) void startTelling()
   }, [isSignedIn])
   useEffect(() => {
-    if (import.meta.env.PROD) void keepOnDevice(neededOffline(language))
+    if (import.meta.env.PROD) void cacheOnDevice(listOfflineUrls(language))
   }, [language])
-  return <OfflineMark />
+  return <OfflineBadge />
 }
 
 /** Most are not reminded: for them it is not fetched. */
 async function startReminders(): Promise<void> {
-  const { keepReminders } = await import('#shared/reminders/keep-reminders.ts')
+  const { syncReminders: keepReminders } = await import('#shared/reminders/sync-reminders.ts')
   keepReminders()
 }
 
 /** The daily e-mail omits completed activities; it requires an account. */
 async function startTelling(): Promise<void> {
-  const { keepThrough } = await import('#shared/reminders/keep-through.ts')
+  const { syncFinished: keepThrough } = await import('#shared/reminders/sync-finished.ts')
   keepThrough()
 }
 
 /** Returns the files that each page needs offline, whichever page was opened before. */
-function neededOffline(language: Language): string[] {
+function listOfflineUrls(language: Language): string[] {
   // The page reads its texts from a copy of its own and does not ask for the file.
   const texts = language === 'en' ? [] : [languageFiles[language]]
   const archive = `/api/archive?game=genshin&lang=${language}`
@@ -71,7 +71,7 @@ function neededOffline(language: Language): string[] {
 }
 
 function isKeptAnswer({ queryKey }: Query): boolean {
-  return KEPT_ANSWERS.has(queryKey[0])
+  return CACHED_RESPONSES.has(queryKey[0])
 }
 
 /** It stays until the player does something about it: a reload would lose what is being done. */

@@ -15,7 +15,7 @@ import {
   isTabLockMessage,
 } from '@bannerday/domain/device/tab-lock-message'
 import { nowMs } from '#shared/clock.ts'
-import { findHeldClaim, joinBrowserClaims } from './browser-claims.ts'
+import { findHeldClaim, joinBrowserClaims } from './web-locks.ts'
 
 export type OpenTabLock = {
   /** Steals the lock from its current holder. */
@@ -26,7 +26,7 @@ export type OpenTabLock = {
 
 /** Connects this tab to the tab lock; the listener is called at once and on each change. */
 export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabLock {
-  let lock = startTabLock(makeTabId(), nowMs())
+  let lock = startTabLock(createTabId(), nowMs())
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   const channel = openChannel(hear)
@@ -48,11 +48,11 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
 
   function hear(message: TabLockMessage): void {
     step(hearTabLock(lock, message, nowMs()))
-    if (isWaiting() && !claims.isWatching()) void askBrowser()
+    if (isWaiting() && !claims.isWatching()) void requestBrowserLock()
   }
 
   /** Queries the Web Locks API about a silent holder. */
-  async function askBrowser(): Promise<void> {
+  async function requestBrowserLock(): Promise<void> {
     try {
       const held = await findHeldClaim()
       if (isClosed || !held || lock.status === 'holding') return
@@ -69,7 +69,7 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
   }
 
   async function tick(): Promise<void> {
-    if (isWaiting()) await askBrowser()
+    if (isWaiting()) await requestBrowserLock()
     if (isClosed) return
     step(tickTabLock(lock, nowMs()))
     scheduleTick()
@@ -91,7 +91,7 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
 
   if (!channel) lock = failCheck(lock)
   onStatus(lock.status)
-  void askBrowser().then(scheduleTick)
+  void requestBrowserLock().then(scheduleTick)
   return { force: () => step(forceTabLock(lock, nowMs())), close }
 }
 
@@ -109,6 +109,6 @@ function openChannel(onMessage: (message: TabLockMessage) => void): BroadcastCha
 }
 
 /** Random; `crypto.randomUUID` is missing on pages that are served without encryption. */
-function makeTabId(): string {
+function createTabId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { loadLanguage } from '#shared/i18n/load-language.ts'
 import { writePreference, writePreferences } from '#shared/preferences/preferences.ts'
 import { archived, day, wireActivity } from '#features/timeline/testing/answer-with.ts'
-import { answerCalls } from '../../testing/answer-calls.ts'
+import { mockApi } from '../../testing/mock-api.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -33,7 +33,7 @@ const wish = wireActivity({
 })
 
 function answerWith(...events: Activity[]) {
-  return answerCalls({
+  return mockApi({
     '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }),
     '/api/events/names': () => ({ data: { names: { [wish.uuid]: ['温迪', 'ウェンティ'] } } }),
     '/api/archive': ({ game }) => ({

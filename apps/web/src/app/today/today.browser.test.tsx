@@ -10,7 +10,7 @@ import {
 } from '#shared/preferences/preferences.ts'
 import { announcePullChange } from '#features/pulls/device/store/pull-changes.ts'
 import { DATABASE, importFile, rows, uigf } from '#features/pulls/testing/show-pulls-page.tsx'
-import { answerCalls } from '../../testing/answer-calls.ts'
+import { mockApi } from '../../testing/mock-api.ts'
 import { closeToasts } from '../../testing/close-toasts.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -53,7 +53,7 @@ function wireActivity(title: string, from: number, to: number, fields: Partial<A
 }
 
 function answerWith(...events: Activity[]) {
-  return answerCalls({
+  return mockApi({
     '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }),
   })
 }
@@ -477,7 +477,7 @@ test('reserves the space of loading cards, and the column of the pity', async ()
 })
 
 test('shows an error offline without cached data, and keeps the page usable', async () => {
-  answerCalls({ '/api/events': () => 'no network' })
+  mockApi({ '/api/events': () => 'no network' })
   await renderApp('/')
   await expect.element(page.getByText('The activities couldn’t be loaded')).toBeVisible()
   await expect.element(card('Resets')).toBeVisible()

@@ -10,7 +10,7 @@ import { Resets } from '#features/timeline/today/resets.tsx'
 import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
 import { useDisplayClock } from '#features/timeline/clock/use-display-clock.ts'
 import { useMinute } from '#features/timeline/clock/use-minute.ts'
-import { dayOf, fullDateText, shortDayText } from '#shared/dates/date-text.ts'
+import { getDay, fullDateText, shortDayText } from '#shared/dates/date-text.ts'
 import { recentText } from '#shared/dates/moment-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -30,11 +30,11 @@ export function Today() {
   const shownGames = enabledGames(usePreference('userGameSelections'), GAME_IDS)
   const servers = distinctServers(useServers(), shownGames, usePreference('serverTimezone'))
   const now = useMinute()
-  const date = dayOf(wallClockAt(now, zone))
+  const date = getDay(wallClockAt(now, zone))
   const isServerClock = !useLocal && (localOffset !== undefined || servers.length > 1)
   const clockIn = (clock: DisplayZone) => recentText(now, { now, zone: clock, language, hour12 })
   // The server may be a day ahead of the device.
-  const localDate = dayOf(wallClockAt(now, localZone()))
+  const localDate = getDay(wallClockAt(now, localZone()))
   const localDay = localDate === date ? '' : `${shortDayText(localDate, language)} `
   const serverClocks = servers.map((server) => `${server} ${clockIn(serverClock(server))}`)
   return (

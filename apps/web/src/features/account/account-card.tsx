@@ -10,12 +10,12 @@ import { SectionCard } from '#shared/ui/section-card.tsx'
 import classes from './account-card.module.css'
 import { LazyPasswordReset } from './logged-out/lazy-parts.ts'
 import { LoggedOutCard } from './logged-out/logged-out-card.tsx'
-import { LazyApprovalOfLink } from './qr/approve/lazy-approval.ts'
+import { LazyLinkApproval } from './qr/approve/lazy-approval.ts'
 import { asQrLink } from './qr/qr-link.ts'
 import { LazySignedIn } from './signed-in/lazy-signed-in.ts'
-import { LazyArriving } from './social/lazy-arriving.ts'
-import { useArrival } from './social/use-arrival.ts'
-import type { AccountSection } from './social/wanted-section.ts'
+import { LazyArriving } from './oauth/lazy-callback-status.ts'
+import { useArrival } from './oauth/use-pending-callback.ts'
+import type { AccountSection } from './oauth/return-section.ts'
 import { VerifyEmail } from './verify-email.tsx'
 
 addEnglish(englishAccount)
@@ -70,7 +70,7 @@ export function AccountCard() {
       {verify_token !== undefined && <VerifyEmail token={verify_token} onDone={finishLink} />}
       {qrLink && (
         <Suspense>
-          <LazyApprovalOfLink
+          <LazyLinkApproval
             key={qrLink.sessionId}
             link={qrLink}
             isSignedIn={!isSignedOut}

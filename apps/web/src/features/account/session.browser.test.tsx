@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as profileApi from '@bannerday/contract/accounts/profile'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
-import { callSignedIn, endSession, startSession } from '#shared/session/session.ts'
+import { callApiSignedIn, endSession, startSession } from '#shared/session/session.ts'
 import { button, card, openAccount, PROFILE } from './testing/open-account.ts'
 
 beforeEach(() => startSession('secret'))
@@ -59,7 +59,7 @@ describe('a session', () => {
     await openAccount()
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     vi.mocked(fetch).mockReturnValueOnce(promise)
-    const late = callSignedIn(profileApi.get, {})
+    const late = callApiSignedIn(profileApi.get, {})
     startSession('another')
     answer(refuse(401, 200_003)())
     await expect(late).rejects.toMatchObject({ errorCode: 200_003 })
@@ -70,7 +70,7 @@ describe('a session', () => {
     const server = await openAccount()
     endSession()
     server.calls.length = 0
-    await expect(callSignedIn(profileApi.get, {})).rejects.toMatchObject({ errorCode: 200_003 })
+    await expect(callApiSignedIn(profileApi.get, {})).rejects.toMatchObject({ errorCode: 200_003 })
     expect(server.calls).toEqual([])
   })
 

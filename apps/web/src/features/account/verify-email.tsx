@@ -3,7 +3,7 @@ import * as registrationApi from '@bannerday/contract/accounts/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { isRefusal } from '#shared/api/is-refusal.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
@@ -31,7 +31,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
     queryKey: ['registration', token],
-    queryFn: ({ signal }) => call(registrationApi.readToken, { token }, { signal }),
+    queryFn: ({ signal }) => callApi(registrationApi.readToken, { token }, { signal }),
     staleTime: Infinity,
   })
   const isRefused = isRefusal(error)
@@ -71,8 +71,8 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
         check={(values) => checkActivation(values, isDisputed)}
         send={({ password }) =>
           isDisputed
-            ? call(registrationApi.confirm, {}, { body: { token, password } })
-            : call(registrationApi.verifyEmail, { token })
+            ? callApi(registrationApi.confirm, {}, { body: { token, password } })
+            : callApi(registrationApi.verifyEmail, { token })
         }
         // Another account may have registered the address in the meantime.
         onTry={(outcome) => outcome === 'failure' && void refetch()}

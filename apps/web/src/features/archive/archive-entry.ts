@@ -68,7 +68,7 @@ function archiveEntry(
     version: (number: string) => t('app.version_with_number', { number }),
   }
   const announced = { gameId: game, type, title: activity.title, isTranslation: !!original }
-  const lead = type === 'gacha' ? leadOf(named) : null
+  const lead = type === 'gacha' ? getFeaturedNames(named) : null
   const own =
     type === 'gacha'
       ? bannerTitle(game, activity.title, named)
@@ -102,14 +102,14 @@ function archiveEntry(
   }
 }
 
-const MOST_NAMES = 2
+const MAX_NAMES = 2
 
 /** Returns the featured items in the form of the bar label; null when unknown. */
-function leadOf(items: readonly { readonly name: string; readonly rarity: number }[]) {
+function getFeaturedNames(items: readonly { readonly name: string; readonly rarity: number }[]) {
   const names = items.filter(({ rarity }) => rarity === 5).map(({ name }) => name)
   if (names.length === 0) return null
-  const others = names.length - MOST_NAMES
-  return names.slice(0, MOST_NAMES).join('\u00A0· ') + (others > 0 ? ` +${others}` : '')
+  const others = names.length - MAX_NAMES
+  return names.slice(0, MAX_NAMES).join('\u00A0· ') + (others > 0 ? ` +${others}` : '')
 }
 
 /**

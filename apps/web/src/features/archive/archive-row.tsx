@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
+import { ActivityPicture } from '#shared/game-branding/activity-image.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import classes from './archive-row.module.css'

@@ -15,14 +15,14 @@ export function FeaturedItems({ items }: { items: readonly FeaturedItem[] }) {
       {top.length > 0 && (
         <strong className={classes.top}>
           <IconStarFilled size={13} aria-hidden />
-          {namesOf(top)}
+          {getNames(top)}
         </strong>
       )}
-      <span>{namesOf(others)}</span>
+      <span>{getNames(others)}</span>
     </p>
   )
 }
 
-function namesOf(items: readonly FeaturedItem[]): string {
+function getNames(items: readonly FeaturedItem[]): string {
   return items.map(({ name }) => name).join('\u00A0· ')
 }

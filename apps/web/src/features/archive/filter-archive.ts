@@ -23,7 +23,7 @@ export function archivedYears(entries: readonly Pick<ArchiveEntry, 'year'>[]): n
 }
 
 /** No version ran for longer, in milliseconds. */
-const LONGEST_VERSION = 60 * 24 * 60 * 60 * 1000
+const MAX_VERSION_LENGTH = 60 * 24 * 60 * 60 * 1000
 
 /**
  * Returns whether it has ended. Without a recorded end only the start is known, so it counts as
@@ -34,5 +34,5 @@ export function isOver(
   now: number,
 ): boolean {
   if (end !== null) return end <= now
-  return start + (type === 'version' ? LONGEST_VERSION : 0) <= now
+  return start + (type === 'version' ? MAX_VERSION_LENGTH : 0) <= now
 }

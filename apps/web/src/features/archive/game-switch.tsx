@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ArchiveLink } from '#shared/archive/archive-link.tsx'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { usePlayerGames } from '#shared/preferences/use-player-games.ts'
@@ -28,7 +28,7 @@ export function GameSwitch({ game, search }: { game: GameId; search: ArchiveSear
           aria-current={each === game ? 'page' : undefined}
           onClick={() => writePreference('archiveGame', each)}
         >
-          <GameMark game={each} />
+          <GameIcon game={each} />
           {isPhone ? t(`app.today.games.${each}`) : gameNames[each][language]}
           {search.q !== undefined && <FoundCount game={each} search={search} />}
         </ArchiveLink>

@@ -2,7 +2,7 @@ import { type GameSelection, withGame } from '@bannerday/domain/activities/game-
 import type { Game } from '@bannerday/game-data/games'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
 import type { ReactNode } from 'react'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import classes from './game-choice.module.css'
@@ -31,7 +31,7 @@ export function GameChoice({ game, selection, onChange, handle, buttons }: GameC
             onChange={(enabled) => onChange(withGame(selection, enabled, subTypesOf(game)))}
             label={
               <>
-                <GameMark game={game.game_id} />
+                <GameIcon game={game.game_id} />
                 {game.name[language]}
               </>
             }

@@ -1,6 +1,6 @@
 import * as gameApi from '@bannerday/contract/games'
 import { type Game, games as bundledGames } from '@bannerday/game-data/games'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { nowMs } from '#shared/clock.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 
@@ -11,7 +11,7 @@ export function useGameList(): readonly Game[] {
 
 /** Requests the list of games and caches the response. Throws a `CallError`. */
 export async function loadGameList(): Promise<readonly Game[]> {
-  const { games } = await call(gameApi.list, { t: String(nowMs()) })
+  const { games } = await callApi(gameApi.list, { t: String(nowMs()) })
   writePreference('gameList', games)
   return games
 }

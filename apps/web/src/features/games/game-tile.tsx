@@ -1,5 +1,5 @@
 import type { Game } from '@bannerday/game-data/games'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import classes from './game-tile.module.css'
@@ -16,7 +16,7 @@ export function GameTile({ game, checked, onChange }: GameTileProps) {
         onChange={onChange}
         label={
           <>
-            <GameMark game={game.game_id} size={18} />
+            <GameIcon game={game.game_id} size={18} />
             {game.name[language]}
           </>
         }

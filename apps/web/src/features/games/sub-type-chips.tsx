@@ -11,10 +11,10 @@ import { subTypesOf } from '@bannerday/game-data/sub-types'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
+import { TypeIcon } from '#shared/game-branding/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { marksDefaults } from './marks-defaults.ts'
+import { differsFromDefault } from './differs-from-default.ts'
 import classes from './sub-type-chips.module.css'
 
 type SubTypeChipsProps = {
@@ -61,7 +61,7 @@ export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
           {game.activities[type].name[language]}
           {subTypes.defaults.includes(type) && (
             <>
-              {marksDefaults(subTypes) && <span className={classes.dot} aria-hidden />}
+              {differsFromDefault(subTypes) && <span className={classes.dot} aria-hidden />}
               <span className={hidden.hidden}>{t('app.gameSelection.default')}</span>
             </>
           )}

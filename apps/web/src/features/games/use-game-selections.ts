@@ -6,7 +6,7 @@ import {
 import type { Game } from '@bannerday/game-data/games'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
 import { useQueryClient } from '@tanstack/react-query'
-import { outdateActivities } from '#shared/api/outdate-activities.ts'
+import { outdateActivities } from '#shared/api/invalidate-activities.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 
 /** Returns the game selections or the defaults, and a setter. */

@@ -14,7 +14,7 @@ export function useOrderAnnouncements(games: readonly Game[]) {
     const game = games.find((each) => each.game_id === gameId)
     return { game: game?.name[language] ?? '', place: place + 1, total: games.length }
   }
-  function placeOf(gameId: string | number): number {
+  function getPosition(gameId: string | number): number {
     return games.findIndex((game) => game.game_id === gameId)
   }
   function moved(gameId: string | number, place: number): string {
@@ -24,15 +24,15 @@ export function useOrderAnnouncements(games: readonly Game[]) {
   const ofDrag: Announcements = {
     onDragStart({ active }) {
       isJustPicked.current = true
-      return t('app.gameSelection.picked', words(active.id, placeOf(active.id)))
+      return t('app.gameSelection.picked', words(active.id, getPosition(active.id)))
     },
     onDragOver({ active, over }) {
       // A dragged game is first over its own position, which was just announced.
       const wasJustPicked = isJustPicked.current
       isJustPicked.current = false
-      return over && !wasJustPicked ? moved(active.id, placeOf(over.id)) : undefined
+      return over && !wasJustPicked ? moved(active.id, getPosition(over.id)) : undefined
     },
-    onDragEnd: ({ active, over }) => (over ? moved(active.id, placeOf(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => (over ? moved(active.id, getPosition(over.id)) : undefined),
     onDragCancel: ({ active }) => t('app.gameSelection.leftInPlace', words(active.id, 0)),
   }
   return { moved, ofDrag }

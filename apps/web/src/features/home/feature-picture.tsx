@@ -1,6 +1,6 @@
 import { games } from '@bannerday/game-data/games'
 import type { ReactNode } from 'react'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import classes from './feature-picture.module.css'
 
 export const FEATURES = ['multi_game', 'reminders', 'timezones', 'interface'] as const
@@ -12,7 +12,7 @@ const GAME_BARS = (
     {games.map(({ game_id, color }, row) => (
       <g key={game_id} fill={color} transform={`translate(0 ${40 + row * 40})`}>
         <g transform="translate(35 -11)">
-          <GameMark game={game_id} size={22} />
+          <GameIcon game={game_id} size={22} />
         </g>
         <rect x={83 + row * 9} y="-13" width={168 - row * 22} height="26" rx="9" />
         <rect

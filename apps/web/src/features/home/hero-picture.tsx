@@ -1,5 +1,5 @@
 import { games } from '@bannerday/game-data/games'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import classes from './hero-picture.module.css'
 
 const DAYS = Array.from({ length: 13 }, (_, day) => day)
@@ -54,7 +54,7 @@ export function HeroPicture() {
       ))}
       {games.map(({ game_id }, row) => (
         <g key={game_id} transform={`translate(94 ${80 + row * 56})`}>
-          <GameMark game={game_id} size={20} color="#fff" />
+          <GameIcon game={game_id} size={20} color="#fff" />
         </g>
       ))}
       <line className={classes.now} x1={NOW * DAY_WIDTH} y1="40" x2={NOW * DAY_WIDTH} y2="300" />

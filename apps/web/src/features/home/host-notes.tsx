@@ -2,7 +2,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useConfig } from '#shared/api/use-config.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
-import { hostOf } from '#shared/api/host-of.ts'
+import { parseHost } from '#shared/api/parse-host.ts'
 import classes from './host-notes.module.css'
 
 /** The register of site filings in mainland China; its rules require the link. */
@@ -16,7 +16,7 @@ export function HostNotes() {
   if (!config) return null
 
   const { china_host, international_host, china_filing_number } = config
-  const host = hostOf(config, location.hostname)
+  const host = parseHost(config, location.hostname)
   const onChinaHost = host === 'china'
   const wantsChinaHost = host === 'international' && language === 'zh-Hans'
   return (

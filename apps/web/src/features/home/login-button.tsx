@@ -4,14 +4,14 @@ import { useConfig } from '#shared/api/use-config.ts'
 import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { useSessionCheck } from '#shared/session/use-session-check.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
-import { hostOf } from '#shared/api/host-of.ts'
+import { parseHost } from '#shared/api/parse-host.ts'
 
 /** Links signed-out visitors of the site for mainland China to the login. */
 export function LoginButton() {
   const { t } = useTranslation()
   const config = useConfig()
   const isSignedIn = useIsSignedIn()
-  const isChinaHost = config !== undefined && hostOf(config, location.hostname) === 'china'
+  const isChinaHost = config !== undefined && parseHost(config, location.hostname) === 'china'
   useSessionCheck(isChinaHost)
   if (isSignedIn || !isChinaHost) return null
   return (

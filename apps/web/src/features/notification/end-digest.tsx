@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { IconMailOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { isRefusal } from '#shared/api/is-refusal.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
@@ -21,7 +21,7 @@ export function EndDigest({ address }: EndDigestProps) {
   const errorText = useErrorText()
   const client = useQueryClient()
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call(digestApi.unsubscribe, { address }),
+    mutationFn: () => callApi(digestApi.unsubscribe, { address }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['mail-digest'] }),
   })
   const isUnknown = isRefusal(error) && error.errorCode === ERROR_CODES.notFound

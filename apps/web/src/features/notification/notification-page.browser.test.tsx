@@ -7,7 +7,7 @@ import {
   writePreferences,
 } from '#shared/preferences/preferences.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
-import { answerCalls } from '../../testing/answer-calls.ts'
+import { mockApi } from '../../testing/mock-api.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -83,7 +83,7 @@ const DIGEST = {
 }
 
 function serve(config: object = CONFIG) {
-  return answerCalls({
+  return mockApi({
     '/api/config': () => ({ data: config }),
     '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events: [BANNER] }] } }),
     '/api/reminders': () => ({ data: {} }),

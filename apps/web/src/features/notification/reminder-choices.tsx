@@ -4,8 +4,8 @@ import { REMINDER_HOURS } from '@bannerday/domain/reminders/reminder-rules'
 import { gameNames, subTypeNames } from '@bannerday/game-data/game-names'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
-import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
+import { TypeIcon } from '#shared/game-branding/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { PillInput } from '#shared/ui/pill-input.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
@@ -51,7 +51,7 @@ export function ReminderFields<Chosen extends Choices>({
             checked={games.includes(game)}
             onChange={() => onChange({ ...reminders, games: toggled(GAME_IDS, games, game) })}
           >
-            <GameMark game={game} />
+            <GameIcon game={game} />
             {gameNames[game][language]}
           </PillInput>
         ))}

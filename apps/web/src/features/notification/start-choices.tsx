@@ -2,7 +2,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { localZone } from '#shared/preferences/local-zone.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
@@ -13,7 +13,7 @@ import type { Choices, ChoicesProps } from './reminder-choices.tsx'
 import { useUpcoming } from './use-upcoming.ts'
 
 /** The limit of the server. */
-const MOST = 50
+const MAX_OPTIONS = 50
 
 /** Edits the announced versions and banners whose start triggers a reminder. */
 export function StartChoices(props: ChoicesProps) {
@@ -40,12 +40,12 @@ export function StartFields<Chosen extends Choices>({ reminders, onChange }: Cho
     <>
       {known?.length === 0 && <p className={form.note}>{t('app.pages.notification.noStarts')}</p>}
       <div>
-        {upcoming.slice(0, MOST).map(({ uuid, gameId, title, titleLanguage, start }) => (
+        {upcoming.slice(0, MAX_OPTIONS).map(({ uuid, gameId, title, titleLanguage, start }) => (
           <CheckField
             key={uuid}
             label={
               <span className={classes.start}>
-                <GameMark game={gameId} />
+                <GameIcon game={gameId} />
                 <span lang={titleLanguage}>{title}</span>
                 <span className={form.note}>
                   {momentText(start, localZone(), language, hour12)}

@@ -2,10 +2,10 @@ import * as digestApi from '@bannerday/contract/mail-digests'
 import type { WireDigest } from '@bannerday/contract/mail-digests'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readPreferences, usePreference } from '#shared/preferences/preferences.ts'
-import { tellAgain } from '#shared/reminders/keep-through.ts'
-import { placeOf } from '#shared/reminders/save-reminders.ts'
-import { throughOf } from '#shared/reminders/through-of.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { retrySync } from '#shared/reminders/sync-finished.ts'
+import { getEndpoint } from '#shared/reminders/save-reminders.ts'
+import { getFinished } from '#shared/reminders/get-finished.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 import { defaultReminders } from './default-reminders.ts'
 import type { Choices } from './reminder-choices.tsx'
 
@@ -22,7 +22,7 @@ export function useDigest() {
   const queryKey = ['mail-digest', token]
   const { data, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callSignedIn(digestApi.get, {}, { signal }),
+    queryFn: ({ signal }) => callApiSignedIn(digestApi.get, {}, { signal }),
     enabled: token !== undefined,
   })
 
@@ -33,16 +33,16 @@ export function useDigest() {
     },
     mutationFn: async (choices: DigestChoices) => {
       const digest = onWire(choices)
-      const through = throughOf(readPreferences().activityStatus)
-      await callSignedIn(digestApi.save, {}, { body: { digest, through } })
-      tellAgain()
+      const through = getFinished(readPreferences().activityStatus)
+      await callApiSignedIn(digestApi.save, {}, { body: { digest, through } })
+      retrySync()
     },
     onError: () => client.invalidateQueries({ queryKey }),
     // In the order in which they were made.
     scope: { id: 'mail-digest' },
   })
   const end = useMutation({
-    mutationFn: () => callSignedIn(digestApi.remove, {}),
+    mutationFn: () => callApiSignedIn(digestApi.remove, {}),
     onSuccess: () => client.setQueryData(queryKey, { digest: null, has_address: true }),
     scope: { id: 'mail-digest' },
   })
@@ -66,7 +66,7 @@ function usualChoices(): Choices {
 
 function onWire({ hour, games, types, hours, starts }: DigestChoices): WireDigest {
   const preferences = readPreferences()
-  const rules = { games, types, hours, starts, ...placeOf(preferences) }
+  const rules = { games, types, hours, starts, ...getEndpoint(preferences) }
   return {
     hour,
     language: preferences.userLanguage ?? 'en',

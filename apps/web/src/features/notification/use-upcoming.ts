@@ -4,7 +4,7 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { boundaryInstant } from '@bannerday/domain/time/server-clock'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { nowMs } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
@@ -24,7 +24,7 @@ export function useUpcoming() {
       )
       const subTypes = Object.fromEntries(GAME_IDS.map((game) => [`${game}_subgroup`, types]))
       const query = { lang, games: GAME_IDS.join('.'), ...subTypes }
-      const { events } = await call(activityApi.list, query, { signal })
+      const { events } = await callApi(activityApi.list, query, { signal })
       return events.flatMap((game) => game.events).filter(isAnnounced)
     },
   })

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
-import { answerCalls } from '../../testing/answer-calls.ts'
+import { mockApi } from '../../testing/mock-api.ts'
 import { renderApp, renderInApp } from '../../testing/render-app.tsx'
 import { daysLater } from './plan/plan-pulls.ts'
 import { PlanAndOdds } from './plan-and-odds.tsx'
@@ -83,7 +83,7 @@ test('starts with the banner of the link', async () => {
     projected: false,
   })
   const events = [banner('a', 'Skirk', 'character'), banner('b', 'Azurelight', 'weapon')]
-  answerCalls({ '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }) })
+  mockApi({ '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }) })
   writePreference('gachaSelectedGame', 'genshin')
   const history = createMemoryHistory({ initialEntries: ['/account'] })
   history.push('/gacha#pulls-plan', { plannedBanner: idOf('b') })

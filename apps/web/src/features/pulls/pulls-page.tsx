@@ -10,10 +10,10 @@ import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { AccountOverview } from './cards/account-overview.tsx'
 import { adoptPreferences } from './device/files/backup-preferences.ts'
 import { ByHandButton } from './start/by-hand-button.tsx'
-import { useCloudMerge } from './cloud/use-cloud-merge.ts'
+import { useCloudMerge } from './cloud/use-cloud-sync.ts'
 import { CLOUD_UIDS_KEY } from './cloud/use-cloud-uids.ts'
 import { LinkImportButton } from './by-link/link-import-button.tsx'
-import { askPullWorker } from './device/ask-pull-worker.ts'
+import { requestPullWorker } from './device/request-pull-worker.ts'
 import type { AccountId } from './device/store/stored-account.ts'
 import { FileDrop, type ImportStatus } from './import/file-drop.tsx'
 import { GameSelector } from './selection/game-selector.tsx'
@@ -21,7 +21,7 @@ import { ImportDialog } from './import/import-dialog.tsx'
 import { ImportProblemAlert } from './import/import-problem-alert.tsx'
 import { NoPulls } from './states/no-pulls.tsx'
 import { openEarly } from './device/open-early.ts'
-import { PictureButton } from './picture/picture-button.tsx'
+import { PictureButton } from './share-image/share-image-button.tsx'
 import { PullFileGuide } from './import/pull-file-guide.tsx'
 import type { ImportPreview, ImportSummary } from './device/files/import-preview.ts'
 import classes from './pulls-page.module.css'
@@ -82,7 +82,7 @@ export function PullsPage() {
     // Another file may have been read in place of the one to save.
     if (keepAfterwards.current?.file === file) {
       const { account, owner } = keepAfterwards.current
-      void askPullWorker({ call: 'keep-in-cloud', account, owner })
+      void requestPullWorker({ call: 'keep-in-cloud', account, owner })
     }
     const message =
       added > 0
@@ -155,13 +155,13 @@ export function PullsPage() {
               <>
                 <PageSection
                   name="collection"
-                  foldedTitle={isPhone ? t('app.pages.gacha.sections.collection') : undefined}
+                  collapsedTitle={isPhone ? t('app.pages.gacha.sections.collection') : undefined}
                 >
                   <CollectionSection key={`${game} ${account.uid}`} account={account} />
                 </PageSection>
                 <PageSection
                   name="statistics"
-                  foldedTitle={isPhone ? t('app.pages.gacha.sections.statistics') : undefined}
+                  collapsedTitle={isPhone ? t('app.pages.gacha.sections.statistics') : undefined}
                 >
                   <StatisticsSection account={account}>
                     <PictureButton account={account} />
@@ -174,7 +174,7 @@ export function PullsPage() {
       )}
       <ReceivedContent
         game={game}
-        stage={stageOf(state)}
+        stage={getStage(state)}
         onFile={(file) => void read(file)}
         onLinkFile={readFromLink}
       />
@@ -200,7 +200,7 @@ function showGame(game: GameId): void {
   writePreference('gachaSelectedGame', game)
 }
 
-function stageOf({ kind }: ImportState) {
+function getStage({ kind }: ImportState) {
   return kind === 'idle' || kind === 'working' ? kind : 'shown'
 }
 

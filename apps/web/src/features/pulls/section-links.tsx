@@ -20,7 +20,7 @@ export function SectionLinks({ hasAccount, hasPulls }: SectionLinksProps) {
   return (
     <nav className={classes.links} aria-label={t('app.pages.gacha.sections.label')}>
       {shown.map((name) => (
-        <a key={name} href={`#${idOf(name)}`} onClick={(event) => goTo(name, event)}>
+        <a key={name} href={`#${getSectionId(name)}`} onClick={(event) => goTo(name, event)}>
           {t(`app.pages.gacha.sections.${name}`)}
         </a>
       ))}
@@ -31,25 +31,26 @@ export function SectionLinks({ hasAccount, hasPulls }: SectionLinksProps) {
 type PageSectionProps = {
   name: SectionName
   /** The title of the collapsed section on long pages. */
-  foldedTitle?: string | undefined
+  collapsedTitle?: string | undefined
   children: ReactNode
 }
 
 /** A part of the page that a link at its top leads to. */
-export function PageSection({ name, foldedTitle, children }: PageSectionProps) {
-  const [isOpen, setIsOpen] = useState(() => location.hash === `#${idOf(name)}`)
+export function PageSection({ name, collapsedTitle, children }: PageSectionProps) {
+  const [isOpen, setIsOpen] = useState(() => location.hash === `#${getSectionId(name)}`)
   useLayoutEffect(() => {
     // The target of an address may render long after the page.
-    if (location.hash === `#${idOf(name)}`) document.getElementById(idOf(name))?.scrollIntoView()
+    if (location.hash === `#${getSectionId(name)}`)
+      document.getElementById(getSectionId(name))?.scrollIntoView()
   }, [name])
   return (
-    <div id={idOf(name)} className={classes.section} tabIndex={-1}>
-      {foldedTitle === undefined ? (
+    <div id={getSectionId(name)} className={classes.section} tabIndex={-1}>
+      {collapsedTitle === undefined ? (
         children
       ) : (
         <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className={classes.folded}>
-            <h2>{foldedTitle}</h2>
+            <h2>{collapsedTitle}</h2>
           </summary>
           {/* It loads by itself: what stands above it stays. */}
           {isOpen && <Suspense>{children}</Suspense>}
@@ -63,15 +64,15 @@ export function PageSection({ name, foldedTitle, children }: PageSectionProps) {
  * The address stays unchanged: its hash is the app's, and a section may load only when expanded.
  */
 function goTo(name: SectionName, event: MouseEvent): void {
-  const section = document.getElementById(idOf(name))
+  const section = document.getElementById(getSectionId(name))
   if (section === null) return
   event.preventDefault()
-  const folded = section.querySelector('details:has(> summary > h2)')
-  if (folded instanceof HTMLDetailsElement) folded.open = true
+  const collapsed = section.querySelector('details:has(> summary > h2)')
+  if (collapsed instanceof HTMLDetailsElement) collapsed.open = true
   section.scrollIntoView()
   section.focus({ preventScroll: true })
 }
 
-function idOf(name: SectionName): string {
+function getSectionId(name: SectionName): string {
   return `pulls-${name}`
 }

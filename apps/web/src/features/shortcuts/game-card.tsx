@@ -4,7 +4,7 @@ import { games } from '@bannerday/game-data/games'
 import { siteLinks } from '@bannerday/game-data/site-links'
 import { type CSSProperties, useId } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { LaunchButton } from '#shared/launch/launch-button.tsx'
 import classes from './game-card.module.css'
@@ -25,7 +25,7 @@ export function GameCard({ game }: { game: GameId }) {
     >
       <header className={classes.head}>
         <h2 id={nameId}>
-          <GameMark game={game} size={18} />
+          <GameIcon game={game} size={18} />
           {gameNames[game][language]}
         </h2>
         <LaunchButton game={game} />

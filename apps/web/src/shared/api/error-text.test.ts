@@ -4,7 +4,7 @@ import { englishErrors } from '@bannerday/locales/english/errors'
 import { mergeMessages } from '@bannerday/locales/merge-messages'
 import { describe, expect, it } from 'vitest'
 import { texts } from '#shared/texts/shown-texts.ts'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 
 const english = mergeMessages(englishApp, englishErrors)
@@ -20,9 +20,9 @@ const french = {
 texts.add('en', english)
 texts.add('fr', french)
 
-const textOf = (error: unknown) => errorText(error, texts.translatorOf('en'))
+const textOf = (error: unknown) => errorText(error, texts.getTranslator('en'))
 const refusal = (errorCode: number, message: string) =>
-  new CallError('server', 400, message, { errorCode })
+  new ApiError('server', 400, message, { errorCode })
 
 describe('errorText', () => {
   it.each(Object.entries(ERROR_CODES))('has words of its own for %s', (_, code) => {
@@ -37,7 +37,7 @@ describe('errorText', () => {
 
   it('puts behind the words of another language only what the server adds', () => {
     const inFrench = (message: string) =>
-      errorText(refusal(ERROR_CODES.notFound, message), texts.translatorOf('fr'))
+      errorText(refusal(ERROR_CODES.notFound, message), texts.getTranslator('fr'))
     expect(inFrench(english.app.error.codes['100004'])).toBe('C’est introuvable.')
     expect(inFrench('C’est introuvable.')).toBe('C’est introuvable.')
     expect(inFrench('No such session')).toBe('C’est introuvable : No such session')
@@ -49,14 +49,14 @@ describe('errorText', () => {
   })
 
   it('does not repeat what a proxy answers', () => {
-    expect(textOf(new CallError('server', 502, 'The server answered 502'))).toMatch(
+    expect(textOf(new ApiError('server', 502, 'The server answered 502'))).toMatch(
       /^The server has a problem/,
     )
   })
 
   it('blames the network for a missing response, and not for a bug', () => {
-    expect(textOf(new CallError('network', 0, 'x'))).toMatch(/^The server can’t be reached/)
-    expect(textOf(new CallError('invalid', 200, 'x'))).toMatch(/^The server’s answer doesn’t match/)
+    expect(textOf(new ApiError('network', 0, 'x'))).toMatch(/^The server can’t be reached/)
+    expect(textOf(new ApiError('invalid', 200, 'x'))).toMatch(/^The server’s answer doesn’t match/)
     expect(textOf(new Error('x'))).toBe('Something unexpected happened.')
   })
 })

@@ -1,7 +1,7 @@
 import { isLoadFailure } from '#shared/api/is-load-failure.ts'
 import { texts, translate } from '#shared/texts/shown-texts.ts'
 import type { Translate } from '#shared/texts/texts.ts'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 
 /**
  * Returns the error text for the player. A refusal of the server has a text by code, followed by
@@ -9,12 +9,12 @@ import { CallError } from './call-error.ts'
  */
 export function errorText(error: unknown, t: Translate = translate): string {
   if (isLoadFailure(error)) return t(navigator.onLine ? 'app.error.outdated' : 'app.error.network')
-  if (!(error instanceof CallError)) return t('app.error.unknown')
+  if (!(error instanceof ApiError)) return t('app.error.unknown')
   if (error.kind === 'network') return t('app.error.network')
   return error.kind === 'invalid' ? t('app.error.invalidResponse') : refusalText(error, t)
 }
 
-function refusalText({ errorCode, message }: CallError, t: Translate): string {
+function refusalText({ errorCode, message }: ApiError, t: Translate): string {
   // Without a code the message is not the server's either.
   if (errorCode === undefined) return t('app.error.server')
   const key = `app.error.codes.${errorCode}` as 'app.error.codes.100001'

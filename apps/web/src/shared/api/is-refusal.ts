@@ -1,10 +1,10 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** Returns whether the server rejected a request permanently. */
-export function isRefusal(error: unknown): error is CallError {
+export function isRefusal(error: unknown): error is ApiError {
   return (
-    error instanceof CallError &&
+    error instanceof ApiError &&
     error.errorCode !== undefined &&
     error.status < 500 &&
     error.errorCode !== ERROR_CODES.tooManyRequests

@@ -1,7 +1,7 @@
 import * as configApi from '@bannerday/contract/config'
 import type { Config } from '@bannerday/contract/config'
 import { useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { callApi } from './call-api.ts'
 
 /**
  * Returns the configuration of this installation; undefined while loading and on failure, so that
@@ -15,7 +15,7 @@ export function useConfig(): Config | undefined {
 export function useConfigQuery() {
   return useQuery({
     queryKey: ['config'],
-    queryFn: ({ signal }) => call(configApi.get, {}, { signal }),
+    queryFn: ({ signal }) => callApi(configApi.get, {}, { signal }),
     staleTime: Infinity,
   })
 }

@@ -21,7 +21,7 @@ export function dateFormat(
   language: Language,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const locale = localeOf(language)
+  const locale = getLocale(language)
   const key = locale + JSON.stringify(options)
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
@@ -30,7 +30,7 @@ export function dateFormat(
 }
 
 /** English in the player's region: most regions write `24 Nov`, one `Nov 24`. */
-function localeOf(language: Language): string {
+function getLocale(language: Language): string {
   if (language !== 'en') return language
   return navigator.languages.find((tag) => /^en\b/i.test(tag)) ?? language
 }

@@ -13,12 +13,12 @@ const WEEKDAY_LETTERS: { readonly [L in Language]?: number } = {
 
 /** The day of an ISO date or wall clock: `Nov 5, 2025`. */
 export function dayText(date: string, language: Language): string {
-  return formatDate(dayOf(date), language, SHORT_DATE)
+  return formatDate(getDay(date), language, SHORT_DATE)
 }
 
 /** The same without an implied year: `Nov 5`. */
 export function shortDayText(date: string, language: Language): string {
-  return formatDate(dayOf(date), language, { month: 'short', day: 'numeric' })
+  return formatDate(getDay(date), language, { month: 'short', day: 'numeric' })
 }
 
 /** Year, month, day and weekday of an ISO date. */
@@ -51,7 +51,7 @@ export function weekdayText(date: string, language: Language): string {
 }
 
 /** The day of an ISO date or wall clock. */
-export function dayOf(date: string): string {
+export function getDay(date: string): string {
   return date.slice(0, 10)
 }
 

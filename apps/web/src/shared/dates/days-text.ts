@@ -2,7 +2,7 @@ import { withFrenchFirst } from '@bannerday/domain/time/french-first'
 import type { Language } from '@bannerday/domain/language'
 import { instantAt } from '@bannerday/domain/time/server-clock'
 import { dateFormat, formatDate } from './date-format.ts'
-import { dayOf, SHORT_DATE } from './date-text.ts'
+import { getDay, SHORT_DATE } from './date-text.ts'
 
 const DAY_OF_MONTH = { day: 'numeric' } as const
 const DAY_OF_YEAR = { month: 'short', ...DAY_OF_MONTH } as const
@@ -24,7 +24,7 @@ export function betweenDays(language: Language): string {
 
 /** From which day to which: `Nov 5 – 25, 2025`. */
 export function daysText(start: string, end: string, language: Language): string {
-  return rangeText(dayOf(start), dayOf(end), language, SHORT_DATE)
+  return rangeText(getDay(start), getDay(end), language, SHORT_DATE)
 }
 
 /** Formats two days as a range without repeating common parts. */

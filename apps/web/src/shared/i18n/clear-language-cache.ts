@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
 import { showTexts, shownTexts, texts } from '#shared/texts/shown-texts.ts'
-import { forgetLanguage } from './language-cache.ts'
+import { evictLanguage } from './language-cache.ts'
 import { downloadLanguage } from './load-language.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function clearLanguageCache(): Promise<void> {
   const messages = shown === 'en' ? undefined : await downloadLanguage(shown)
   for (const language of LANGUAGES) {
     if (language === 'en') continue
-    if (language !== shown) forgetLanguage(language)
+    if (language !== shown) evictLanguage(language)
     texts.remove(language)
   }
   if (messages) texts.add(shown, messages)

@@ -19,10 +19,10 @@ export function readCachedLanguage(language: Language): CachedLanguage | undefin
 /** A full storage costs the next visit a download, nothing else. */
 export function cacheLanguage(language: Language, copy: CachedLanguage): void {
   const isKept = writeDeviceText(storageKey(language), JSON.stringify(copy))
-  if (!isKept) forgetLanguage(language)
+  if (!isKept) evictLanguage(language)
 }
 
-export function forgetLanguage(language: Language): void {
+export function evictLanguage(language: Language): void {
   removeDeviceText(storageKey(language))
 }
 

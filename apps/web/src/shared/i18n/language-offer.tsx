@@ -21,7 +21,7 @@ export function LanguageOffer({ language }: { language: OfferedLanguage }) {
     retry: false,
   })
   if (!isSuccess) return null
-  const said = texts.translatorOf(language)
+  const said = texts.getTranslator(language)
 
   async function accept() {
     try {

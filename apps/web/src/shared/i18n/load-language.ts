@@ -7,7 +7,7 @@ import { type CachedLanguage, cacheLanguage, readCachedLanguage } from './langua
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** On a line that hardly works, an old copy or English is better than an empty page. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A language whose texts are not bundled. */
 type LoadedLanguage = Exclude<Language, 'en'>
@@ -32,7 +32,7 @@ export async function loadLanguage(language: LoadedLanguage): Promise<MessageTre
 export async function downloadLanguage(language: LoadedLanguage): Promise<MessageTree> {
   const address = languageFiles[language]
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(address, { cache: 'no-cache', signal })
     if (!response.ok) throw new Error(`${response.status}`)
     const messages = (await response.json()) as MessageTree

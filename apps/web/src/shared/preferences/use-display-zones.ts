@@ -10,8 +10,8 @@ export function useDisplayZones(): ByGame<DisplayZone> {
   const servers = useServers()
   const useLocal = usePreference('useLocalTimezone')
   return useMemo(() => {
-    const zoneOf = (game: (typeof GAME_IDS)[number]) =>
+    const getZone = (game: (typeof GAME_IDS)[number]) =>
       useLocal ? localZone() : serverClock(servers[game])
-    return Object.fromEntries(GAME_IDS.map((game) => [game, zoneOf(game)])) as ByGame<DisplayZone>
+    return Object.fromEntries(GAME_IDS.map((game) => [game, getZone(game)])) as ByGame<DisplayZone>
   }, [servers, useLocal])
 }

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * 60 * 1000
  * The time limit for replacing the active service worker when idle; a reload activates the new one
  * anyway.
  */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 type ServiceWorkerEvents = {
   /** A new release is on the device. It waits until `switchTo` is called, or no page is open. */
@@ -32,7 +32,7 @@ export async function registerServiceWorker({
     if (data?.type === 'CACHE_UPDATED') onNewAnswer()
   })
   // The answers that this page began with may have been followed by new ones before.
-  if (isFirstVisit) void keepOnDevice(loadedFiles())
+  if (isFirstVisit) void cacheOnDevice(loadedFiles())
   else onNewAnswer()
   watchForUpdate(registration, () => onUpdateReady(() => switchToUpdate(registration)))
 }
@@ -41,7 +41,7 @@ export async function registerServiceWorker({
  * Makes the service worker request these URLs by their routes and cache them. Cached ones are
  * refreshed.
  */
-export async function keepOnDevice(urlsToCache: readonly string[]): Promise<void> {
+export async function cacheOnDevice(urlsToCache: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
@@ -78,7 +78,7 @@ function switchToUpdate({ waiting }: ServiceWorkerRegistration): void {
   }
   navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
   waiting.postMessage({ type: 'SKIP_WAITING' })
-  setTimeout(reloadPage, PATIENCE_MS)
+  setTimeout(reloadPage, TIMEOUT_MS)
 }
 
 function reloadPage(): void {

@@ -13,28 +13,28 @@ export type SharedContent = {
 const CACHE = 'shared-content'
 
 /** The total limits of pending shared content in bytes and items: any app may share. */
-const MOST_BYTES = 256 * 2 ** 20
-const MOST_WAITING = 20
+const MAX_BYTES = 256 * 2 ** 20
+const MAX_PENDING = 20
 
 /** No history or link is shared as a text that is longer, in characters. */
-const LONGEST_TEXT = 4_000_000
+const MAX_TEXT_LENGTH = 4_000_000
 
 /** Stores the form data of the share menu, all of it or nothing. */
-export async function keepShared(form: FormData): Promise<ShareOutcome> {
+export async function storeShared(form: FormData): Promise<ShareOutcome> {
   const files = form.getAll('files').filter((part) => part instanceof File)
   const texts = ['url', 'text']
     .map((name) => form.get(name))
     .filter((part) => typeof part === 'string')
   const text = texts.join('\n').trim()
-  if (text.length > LONGEST_TEXT) return 'too-large'
+  if (text.length > MAX_TEXT_LENGTH) return 'too-large'
   // A text shared with a file describes it; only the file is imported.
   return files.length === 0 && text !== ''
-    ? keepFiles([new File([text], '')], 'text')
-    : keepFiles(files, 'file')
+    ? storeFiles([new File([text], '')], 'text')
+    : storeFiles(files, 'file')
 }
 
 /** Stores files until each was shown, so that a reload loses none. */
-export async function keepFiles(
+export async function storeFiles(
   files: readonly File[],
   kind: SharedContent['kind'] = 'file',
 ): Promise<ShareOutcome> {
@@ -44,11 +44,11 @@ export async function keepFiles(
     const waiting = await Promise.all(ids.map((id) => cache.match(id)))
     const sizes = waiting.map((answer) => Number(answer?.headers.get('content-length')))
     const bytes = [...sizes, ...files.map(({ size }) => size)].reduce((sum, size) => sum + size, 0)
-    if (bytes > MOST_BYTES || waiting.length + files.length > MOST_WAITING) return 'too-large'
+    if (bytes > MAX_BYTES || waiting.length + files.length > MAX_PENDING) return 'too-large'
     const next = 1 + Number(NUMBER.exec(ids.at(-1) ?? '')?.[1] ?? 0)
     const kept = files.map((file, index) => [idOf(next + index), file] as const)
     try {
-      for (const [id, file] of kept) await cache.put(id, answerOf(file, kind))
+      for (const [id, file] of kept) await cache.put(id, getResponse(file, kind))
     } catch (error) {
       for (const [id] of kept) await cache.delete(id)
       throw error
@@ -95,7 +95,7 @@ async function idsIn(cache: Cache): Promise<string[]> {
   return ids.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
 }
 
-function answerOf(file: File, kind: SharedContent['kind']): Response {
+function getResponse(file: File, kind: SharedContent['kind']): Response {
   return new Response(file, {
     headers: {
       'content-type': file.type,

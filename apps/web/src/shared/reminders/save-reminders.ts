@@ -1,8 +1,8 @@
 import * as reminderApi from '@bannerday/contract/reminders'
 import { serversOfGames } from '@bannerday/domain/time/game-servers'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { localZone } from '#shared/preferences/local-zone.ts'
-import { throughOf } from './through-of.ts'
+import { getFinished } from './get-finished.ts'
 import { type Preferences, readPreferences } from '#shared/preferences/preferences.ts'
 
 /** Returns the reminder settings of this device for the server; null without a subscription. */
@@ -10,14 +10,14 @@ export function remindersToSave(preferences: Preferences) {
   const { reminders, activityStatus, userLanguage } = preferences
   if (reminders === undefined) return null
   return {
-    rules: { ...reminders, ...placeOf(preferences) },
+    rules: { ...reminders, ...getEndpoint(preferences) },
     language: userLanguage ?? 'en',
-    through: throughOf(activityStatus),
+    through: getFinished(activityStatus),
   }
 }
 
 /** Returns the player's zone and servers. */
-export function placeOf({
+export function getEndpoint({
   gameServers,
   serverTimezone,
 }: Pick<Preferences, 'gameServers' | 'serverTimezone'>) {
@@ -30,27 +30,27 @@ export async function saveReminders(subscription: PushSubscription): Promise<voi
   const saved = remindersToSave(preferences)
   if (saved === null) return
   const token = preferences.auth_token
-  const body = { ...saved, subscription: keysOf(subscription) }
-  await call(reminderApi.save, {}, { body, ...(token !== undefined && { token }) })
+  const body = { ...saved, subscription: getKeys(subscription) }
+  await callApi(reminderApi.save, {}, { body, ...(token !== undefined && { token }) })
 }
 
 /** Ends reminders on this device, here and on the server. */
 export async function endReminders(subscription: PushSubscription): Promise<void> {
-  await call(reminderApi.remove, {}, { body: { subscription: keysOf(subscription) } })
+  await callApi(reminderApi.remove, {}, { body: { subscription: getKeys(subscription) } })
   await subscription.unsubscribe()
 }
 
 /** Has a message sent; whether the push service took it. */
 export async function tryReminder(subscription: PushSubscription): Promise<boolean> {
-  const { sent } = await call(
+  const { sent } = await callApi(
     reminderApi.sendTest,
     {},
-    { body: { subscription: keysOf(subscription) } },
+    { body: { subscription: getKeys(subscription) } },
   )
   return sent
 }
 
-function keysOf(subscription: PushSubscription) {
+function getKeys(subscription: PushSubscription) {
   const { endpoint = '', keys = {} } = subscription.toJSON()
   return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
 }

@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { SERVER_ZONES, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './game-server-select.module.css'
 import { useServerName } from './use-server-name.ts'
@@ -23,7 +23,7 @@ export function GameServerSelect({ game, server, usual, onChange }: GameServerSe
   const serverName = useServerName()
   return (
     <label className={classes.field}>
-      <GameMark game={game} />
+      <GameIcon game={game} />
       <span className={classes.name}>
         {t('app.servers.ofGame', { game: gameNames[game][language] })}
       </span>

@@ -1,7 +1,7 @@
 import type { Profile } from '@bannerday/contract/accounts/profile'
 import { useState } from 'react'
 import classes from './avatar.module.css'
-import { initialOf } from './initial-of.ts'
+import { getInitial } from './get-initial.ts'
 
 /** The public profile of an account. */
 export type Person = Pick<Profile, 'username' | 'nickname' | 'avatar'>
@@ -13,7 +13,7 @@ export function Avatar({ profile }: { profile: Person }) {
   if (avatar === null || avatar === brokenPicture) {
     return (
       <span className={classes.avatar} aria-hidden>
-        {initialOf(profile)}
+        {getInitial(profile)}
       </span>
     )
   }

@@ -5,8 +5,8 @@ import type { Profile } from '@bannerday/contract/accounts/profile'
 import { englishErrors } from '@bannerday/locales/english/errors'
 import type * as z from 'zod/mini'
 import { translate } from '#shared/texts/shown-texts.ts'
-import { CallError } from '#shared/api/call-error.ts'
-import { call } from '#shared/api/call.ts'
+import { ApiError } from '#shared/api/api-error.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { isRefusal } from '#shared/api/is-refusal.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -31,7 +31,7 @@ const SHUT_OUT: readonly unknown[] = [ERROR_CODES.suspended, ERROR_CODES.notActi
 const LOGIN_REQUIRED = { errorCode: ERROR_CODES.invalidToken }
 
 /** The maximum that a login accepts. */
-const MOST_DEVICE_MARKS = 5
+const MAX_DEVICE_MARKS = 5
 
 /**
  * Stores the session on this device; the profile then loads automatically.
@@ -43,7 +43,7 @@ export function startSession(token: string, deviceMark?: string): void {
   writePreferences({ auth_token: token, user_id: undefined })
   if (deviceMark === undefined) return
   const marks = [deviceMark, ...(readPreferences().device_marks ?? [])]
-  writePreference('device_marks', marks.slice(0, MOST_DEVICE_MARKS))
+  writePreference('device_marks', marks.slice(0, MAX_DEVICE_MARKS))
 }
 
 /**
@@ -64,7 +64,7 @@ export function endSession(): void {
  * Sends a request with the session token. A response that the session has expired also signs out
  * here, shows a toast, and is rethrown like other errors; a lost connection does not sign out.
  */
-export async function callSignedIn<
+export async function callApiSignedIn<
   Query extends z.ZodMiniObject,
   Data extends z.ZodMiniType,
   Body extends z.ZodMiniObject,
@@ -73,7 +73,7 @@ export async function callSignedIn<
   query: z.input<Query>,
   options: SignedInOptions<Body> = {},
 ): Promise<z.output<Data>> {
-  return asSignedIn((token) => call(endpoint, query, { ...options, token }))
+  return asSignedIn((token) => callApi(endpoint, query, { ...options, token }))
 }
 
 /** The same for other requests with the token. */
@@ -81,7 +81,7 @@ export async function asSignedIn<Outcome>(
   ask: (token: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   const token = readPreferences().auth_token
-  if (token === undefined) throw new CallError('server', 401, '', LOGIN_REQUIRED)
+  if (token === undefined) throw new ApiError('server', 401, '', LOGIN_REQUIRED)
   try {
     return await ask(token)
   } catch (error) {
@@ -96,7 +96,7 @@ export async function asSignedIn<Outcome>(
 export async function fetchProfile(signal: AbortSignal): Promise<Profile> {
   const token = readPreferences().auth_token
   try {
-    const profile = await callSignedIn(profileApi.get, {}, { signal })
+    const profile = await callApiSignedIn(profileApi.get, {}, { signal })
     // Another session may have begun since, or none be left.
     if (readPreferences().auth_token === token) writePreference('user_id', profile.user_id)
     return profile
@@ -109,7 +109,7 @@ export async function fetchProfile(signal: AbortSignal): Promise<Profile> {
 /**
  * Once per session: several responses may report its end, and a new session may have started since.
  */
-function expel(token: string | undefined, error: CallError): void {
+function expel(token: string | undefined, error: ApiError): void {
   if (token === undefined || readPreferences().auth_token !== token) return
   endSession()
   const text = LOGGED_OUT.includes(error.errorCode)

@@ -1,13 +1,13 @@
 import type { TextKey } from './text-key.ts'
-import { makeTexts, type Translate } from './texts.ts'
+import { createTexts, type Translate } from './texts.ts'
 
 /** The language the page is shown in, and what looks its texts up: another function for each change. */
 export type ShownTexts = { readonly language: string; readonly t: Translate }
 
 /** All texts that this page has so far. */
-export const texts = makeTexts()
+export const texts = createTexts()
 
-let shown: ShownTexts = { language: 'en', t: texts.translatorOf('en') }
+let shown: ShownTexts = { language: 'en', t: texts.getTranslator('en') }
 const listeners = new Set<() => void>()
 
 export function shownTexts(): ShownTexts {
@@ -16,7 +16,7 @@ export function shownTexts(): ShownTexts {
 
 /** Shows a language, whose texts are there; again where they have changed. */
 export function showTexts(language: string): void {
-  shown = { language, t: texts.translatorOf(language) }
+  shown = { language, t: texts.getTranslator(language) }
   for (const listener of listeners) listener()
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TextKey } from './text-key.ts'
-import { makeTexts, type TextValues } from './texts.ts'
+import { createTexts, type TextValues } from './texts.ts'
 
-const texts = makeTexts({
+const texts = createTexts({
   en: {
     app: {
       greeting: 'Hello {{name}}, {{ name }}!',
@@ -20,7 +20,7 @@ const texts = makeTexts({
 
 /** Keys of this test's own. */
 const say = (language: string, key: string, values?: TextValues) =>
-  texts.translatorOf(language)(`app.${key}` as TextKey, values)
+  texts.getTranslator(language)(`app.${key}` as TextKey, values)
 
 test.each([
   ['en', 'pulls', 1, '1 pull'],
@@ -52,7 +52,7 @@ test('falls back to English, and to the key without any text', () => {
 })
 
 test('texts of an area come beside those that are there, and a language can be removed', () => {
-  const added = makeTexts({ en: { app: { first: 'First' } } })
+  const added = createTexts({ en: { app: { first: 'First' } } })
   added.add('en', { app: { second: 'Second' } })
   added.add('fr', { app: { first: 'Premier' } })
   expect(added.find('en', 'app.first')).toBe('First')
@@ -60,5 +60,5 @@ test('texts of an area come beside those that are there, and a language can be r
   expect(added.has('fr')).toBe(true)
   added.remove('fr')
   expect(added.has('fr')).toBe(false)
-  expect(added.translatorOf('fr')('app.first' as TextKey)).toBe('First')
+  expect(added.getTranslator('fr')('app.first' as TextKey)).toBe('First')
 })

@@ -23,12 +23,12 @@ export type Texts = {
   readonly has: (language: string) => boolean
   /** A text as its file holds it; undefined where the language lacks it. */
   readonly find: (language: string, key: string) => string | undefined
-  readonly translatorOf: (language: string) => Translate
+  readonly getTranslator: (language: string) => Translate
 }
 
 const FALLBACK = 'en'
 
-export function makeTexts(first: Readonly<Record<string, MessageTree>> = {}): Texts {
+export function createTexts(first: Readonly<Record<string, MessageTree>> = {}): Texts {
   const trees = new Map(Object.entries(first))
   const find = (language: string, key: string) => textAt(trees.get(language), key)
   return {
@@ -36,9 +36,9 @@ export function makeTexts(first: Readonly<Record<string, MessageTree>> = {}): Te
     remove: (language) => trees.delete(language),
     has: (language) => trees.has(language),
     find,
-    translatorOf: (language) => (key, values) => {
+    getTranslator: (language) => (key, values) => {
       for (const each of [language, FALLBACK]) {
-        for (const form of formsOf(key, each, values?.count)) {
+        for (const form of getForms(key, each, values?.count)) {
           const text = find(each, form)
           if (text !== undefined) return values ? filled(text, values, each) : text
         }
@@ -55,7 +55,7 @@ function textAt(tree: MessageTree | undefined, key: string): string | undefined 
 }
 
 /** Returns the keys of a plural text in order of preference. */
-function formsOf(key: string, language: string, count: number | undefined): readonly string[] {
+function getForms(key: string, language: string, count: number | undefined): readonly string[] {
   if (count === undefined) return [key]
   const byRule = `${key}_${pluralRules(language).select(count)}`
   return [...(count === 0 ? [`${key}_zero`] : []), byRule, `${key}_other`, key]

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './hint.module.css'
-import { placeBubble, showBubble } from './place-bubble.ts'
+import { placeBubble, showBubble } from './position-tooltip.ts'
 
 type HintProps = {
   /** The explanation. */

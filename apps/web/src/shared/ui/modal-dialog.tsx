@@ -1,6 +1,6 @@
 import { must } from '@bannerday/domain/invariant'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { holdPage, letPageGo } from './hold-page.ts'
+import { lockScroll, unlockScroll } from './scroll-lock.ts'
 import classes from './modal-dialog.module.css'
 
 type ModalDialogProps = {
@@ -36,18 +36,18 @@ export function ModalDialog(props: ModalDialogProps) {
   // Closing before unmounting restores the focus.
   useLayoutEffect(() => {
     const element = must(dialog.current, 'the dialog is in the page')
-    holdPage(element)
+    lockScroll(element)
     element.showModal()
     // The heading is read out first, and no field shows focus.
     heading.current?.focus()
     return () => {
       element.close()
-      letPageGo(element)
+      unlockScroll(element)
     }
   }, [])
 
   useEffect(
-    () => (isPersistent ? keepOnTop(must(dialog.current, 'the dialog is in the page')) : undefined),
+    () => (isPersistent ? stayOnTop(must(dialog.current, 'the dialog is in the page')) : undefined),
     [isPersistent],
   )
 
@@ -79,7 +79,7 @@ export function ModalDialog(props: ModalDialogProps) {
 }
 
 /** Moves a dialog back to the top when another one opens. */
-function keepOnTop(element: HTMLDialogElement): () => void {
+function stayOnTop(element: HTMLDialogElement): () => void {
   function rise({ target, newState }: ToggleEvent) {
     if (target instanceof HTMLDialogElement && target !== element && newState === 'open') {
       element.close()

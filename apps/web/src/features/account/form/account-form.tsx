@@ -5,7 +5,7 @@ import { FormProblem } from './form-problem.tsx'
 import type { FieldName } from './form-rules.ts'
 import { PausedButton } from './paused-button.tsx'
 import { type FormTask, useAccountForm } from './use-account-form.ts'
-import type { Pause } from './use-pauses.ts'
+import type { Pause } from './use-cooldowns.ts'
 
 type AccountFormProps<Answer> = FormTask<Answer> & {
   /** The message for a rejected request. */

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import type { Pause } from './use-pauses.ts'
+import type { Pause } from './use-cooldowns.ts'
 
 type PausedButtonProps = ButtonProps &
   Pick<ComponentProps<'button'>, 'type' | 'onClick'> & {

@@ -2,8 +2,8 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import type { TryOutcome } from '@bannerday/domain/device/button-pause'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { CallError } from '#shared/api/call-error.ts'
-import { useHumanToken } from '#shared/human-check/use-human-token.tsx'
+import { ApiError } from '#shared/api/api-error.ts'
+import { useCaptchaToken } from '#shared/captcha/use-captcha-token.tsx'
 import type { Complaint, FieldName, FormValues } from './form-rules.ts'
 
 /** The captcha token of a form, if required. */
@@ -25,7 +25,7 @@ export type FormTask<Answer> = {
 /** Runs an account form: validates, submits, and focuses the error. */
 export function useAccountForm<Answer>(task: FormTask<Answer>) {
   const form = useRef<HTMLFormElement>(null)
-  const human = useHumanToken(task.needsProof ?? true)
+  const human = useCaptchaToken(task.needsProof ?? true)
   const [complaints, setComplaints] = useState<readonly Complaint[]>([])
   const { mutate, error, isPending, reset } = useMutation({
     // The variables may contain a password, so they are not cached after unmount.
@@ -56,7 +56,7 @@ export function useAccountForm<Answer>(task: FormTask<Answer>) {
     if (all.length === 0) mutate(values)
   }
 
-  const blamed = error instanceof CallError ? task.blames?.[error.errorCode ?? 0] : undefined
+  const blamed = error instanceof ApiError ? task.blames?.[error.errorCode ?? 0] : undefined
   const outcome = isTooEasy(error)
     ? { error: null, complaints: HARDER_PROOF }
     : { error, complaints }
@@ -65,7 +65,7 @@ export function useAccountForm<Answer>(task: FormTask<Answer>) {
 
 /** Returns whether the server requires a higher difficulty. */
 function isTooEasy(error: Error | null): boolean {
-  return error instanceof CallError && error.errorCode === ERROR_CODES.verificationRequired
+  return error instanceof ApiError && error.errorCode === ERROR_CODES.verificationRequired
 }
 
 const HARDER_PROOF: readonly Complaint[] = [{ field: null, reason: 'harderProof' }]

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PasskeyLogin } from '../passkeys/passkey-login.tsx'
 import { useCanUsePasskeys } from '../passkeys/use-can-use-passkeys.ts'
-import { SocialButtons } from '../social/social-buttons.tsx'
-import { useSocialProviders } from '../social/use-social-providers.ts'
+import { ProviderButtons } from '../oauth/provider-buttons.tsx'
+import { useOAuthProviders } from '../oauth/use-oauth-providers.ts'
 import classes from './entry-forms.module.css'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegisteredNote } from './registered-note.tsx'
-import type { Pauses } from '../form/use-pauses.ts'
+import type { Pauses } from '../form/use-cooldowns.ts'
 
 type Entry = 'login' | 'register'
 
@@ -20,7 +20,7 @@ export function EntryForms({ pauses }: { pauses: Pauses }) {
   const { t } = useTranslation()
   const [entry, setEntry] = useState<Entry>('login')
   const canUsePasskeys = useCanUsePasskeys()
-  const { providers } = useSocialProviders()
+  const { providers } = useOAuthProviders()
   const [registered, setRegistered] = useState<string | null>(null)
 
   function goTo(next: Entry) {
@@ -40,7 +40,7 @@ export function EntryForms({ pauses }: { pauses: Pauses }) {
         <div className={classes.others}>
           <p className={classes.or}>{t('app.settings.account.or')}</p>
           {offersPasskey && <PasskeyLogin />}
-          <SocialButtons pause={pauses.social} />
+          <ProviderButtons pause={pauses.social} />
         </div>
       )}
     </>

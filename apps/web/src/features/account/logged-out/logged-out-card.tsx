@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { LazyWaysIn } from './lazy-parts.ts'
 import classes from './logged-out-card.module.css'
-import { usePauses } from '../form/use-pauses.ts'
+import { usePauses } from '../form/use-cooldowns.ts'
 
 type LoggedOutCardProps = { isFormShown: boolean; onToggleForm: () => void }
 

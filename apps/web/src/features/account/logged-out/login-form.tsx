@@ -2,15 +2,15 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { CallError } from '#shared/api/call-error.ts'
-import { call } from '#shared/api/call.ts'
+import { ApiError } from '#shared/api/api-error.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { deviceMarks, startSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { checkLogin } from '../form/form-rules.ts'
 import { ResendButton } from './resend-button.tsx'
-import type { Pauses } from '../form/use-pauses.ts'
+import type { Pauses } from '../form/use-cooldowns.ts'
 
 const BLAMES = { [ERROR_CODES.wrongCredentials]: 'password' } as const
 
@@ -20,7 +20,7 @@ export function LoginForm({ pauses }: { pauses: Pauses }) {
     <AccountForm
       check={checkLogin}
       send={({ username, password }, proof) =>
-        call(sessionApi.login, {}, { body: { username, password, ...deviceMarks(), ...proof } })
+        callApi(sessionApi.login, {}, { body: { username, password, ...deviceMarks(), ...proof } })
       }
       blames={BLAMES}
       onDone={({ token, device_mark }) => {
@@ -55,5 +55,5 @@ export function LoginForm({ pauses }: { pauses: Pauses }) {
 }
 
 function isNotActivated(error: Error): boolean {
-  return error instanceof CallError && error.errorCode === ERROR_CODES.notActivated
+  return error instanceof ApiError && error.errorCode === ERROR_CODES.notActivated
 }

@@ -3,7 +3,7 @@ import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { isRefusal } from '#shared/api/is-refusal.ts'
 import { PROFILE_KEY } from '#shared/session/use-session.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
@@ -29,7 +29,7 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
   const queryClient = useQueryClient()
   const owner = useQuery({
     queryKey: ['reset-token', token],
-    queryFn: ({ signal }) => call(passwordApi.verifyResetToken, { token }, { signal }),
+    queryFn: ({ signal }) => callApi(passwordApi.verifyResetToken, { token }, { signal }),
     staleTime: Infinity,
   })
   if (isRefusal(owner.error)) {
@@ -62,7 +62,7 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
     <AccountForm
       check={checkNewPassword}
       send={({ password }, proof) =>
-        call(passwordApi.reset, {}, { body: { token, new_password: password, ...proof } })
+        callApi(passwordApi.reset, {}, { body: { token, new_password: password, ...proof } })
       }
       blames={BLAMES}
       onDone={() => {

@@ -2,12 +2,12 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import * as registrationApi from '@bannerday/contract/accounts/registration'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { checkRegistration } from '../form/form-rules.ts'
 import { ResendButton } from './resend-button.tsx'
-import type { Pauses } from '../form/use-pauses.ts'
+import type { Pauses } from '../form/use-cooldowns.ts'
 
 const BLAMES = {
   [ERROR_CODES.usernameTaken]: 'username',
@@ -28,7 +28,7 @@ export function RegisterForm({ pauses, onDone }: RegisterFormProps) {
       <AccountForm
         check={checkRegistration}
         send={({ username, email, password }, proof) =>
-          call(registrationApi.register, {}, { body: { username, email, password, ...proof } })
+          callApi(registrationApi.register, {}, { body: { username, email, password, ...proof } })
         }
         blames={BLAMES}
         onDone={(_, { email }) => onDone(email)}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import type { Answers } from '../../../testing/answer-calls.ts'
+import type { Answers } from '../../../testing/mock-api.ts'
 import { button, card, field, fill, openAccount } from '../testing/open-account.ts'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))

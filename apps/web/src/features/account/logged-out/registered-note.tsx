@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './registered-note.module.css'
 import { ResendButton } from './resend-button.tsx'
-import type { Pause } from '../form/use-pauses.ts'
+import type { Pause } from '../form/use-cooldowns.ts'
 
 type RegisteredNoteProps = { email: string; resendPause: Pause; onClose: () => void }
 

@@ -3,7 +3,7 @@ import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { checkEmail } from '../form/form-rules.ts'
 import classes from './password-reset.module.css'
@@ -21,7 +21,7 @@ export function RequestResetForm() {
         check={checkEmail}
         send={({ email }, proof) => {
           setIsSent(false)
-          return call(passwordApi.requestReset, {}, { body: { email, ...proof } })
+          return callApi(passwordApi.requestReset, {}, { body: { email, ...proof } })
         }}
         blames={BLAMES}
         onDone={() => setIsSent(true)}

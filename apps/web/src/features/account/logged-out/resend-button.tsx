@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './resend-button.module.css'
 import { ResendDialog } from './resend-dialog.tsx'
-import type { Pause } from '../form/use-pauses.ts'
+import type { Pause } from '../form/use-cooldowns.ts'
 
 type ResendButtonProps = {
   pause: Pause

@@ -2,12 +2,12 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import * as registrationApi from '@bannerday/contract/accounts/registration'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { checkEmail } from '../form/form-rules.ts'
-import type { Pause } from '../form/use-pauses.ts'
+import type { Pause } from '../form/use-cooldowns.ts'
 
 const BLAMES = { [ERROR_CODES.invalidEmail]: 'email' } as const
 
@@ -26,7 +26,7 @@ export function ResendDialog({ opened, onClose, pause, email }: ResendDialogProp
       <AccountForm
         check={checkEmail}
         send={(values, proof) =>
-          call(registrationApi.resendMail, {}, { body: { email: values.email, ...proof } })
+          callApi(registrationApi.resendMail, {}, { body: { email: values.email, ...proof } })
         }
         blames={BLAMES}
         onDone={() => {

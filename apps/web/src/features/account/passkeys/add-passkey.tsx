@@ -4,12 +4,12 @@ import { TextInput } from '@mantine/core'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { CallError } from '#shared/api/call-error.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { ApiError } from '#shared/api/api-error.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useDeviceText } from '../device-words/use-device-text.ts'
 import { checkPasskey, type FormValues } from '../form/form-rules.ts'
-import { OwnerForm } from '../social/owner-form.tsx'
+import { OwnerForm } from '../oauth/owner-form.tsx'
 import classes from '../account-list.module.css'
 import { PASSKEYS_KEY } from './use-passkeys.ts'
 
@@ -31,7 +31,7 @@ export function AddPasskey() {
       action={t('app.passkeys.add')}
       passwordLabel={t('app.passkeys.password')}
       renderHelp={(error) =>
-        !(error instanceof CallError) && (
+        !(error instanceof ApiError) && (
           <p className={classes.note}>
             {t(isKnownHere(error) ? 'app.passkeys.alreadyHere' : 'app.passkeys.notMade')}
           </p>
@@ -56,9 +56,9 @@ export function AddPasskey() {
 }
 
 async function make({ name }: FormValues, current: { current_password?: string }): Promise<void> {
-  const optionsJSON = await callSignedIn(passkeyApi.getCreationOptions, {}, { body: current })
+  const optionsJSON = await callApiSignedIn(passkeyApi.getCreationOptions, {}, { body: current })
   const credential = await startRegistration({ optionsJSON })
-  await callSignedIn(passkeyApi.add, {}, { body: { name, credential } })
+  await callApiSignedIn(passkeyApi.add, {}, { body: { name, credential } })
 }
 
 /** Whether the authenticator has a passkey of the account already. */

@@ -3,7 +3,7 @@ import { englishPasskeys } from '@bannerday/locales/english/passkeys'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { CallError } from '#shared/api/call-error.ts'
+import { ApiError } from '#shared/api/api-error.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import classes from './passkey-login.module.css'
@@ -18,7 +18,7 @@ export function PasskeyLogin() {
   const { logIn, error, isPending } = usePasskeyLogin()
 
   function wordsOf(failure: Error): string {
-    if (!(failure instanceof CallError)) return t('app.passkeys.notUsed')
+    if (!(failure instanceof ApiError)) return t('app.passkeys.notUsed')
     const isUnknown = failure.errorCode === ERROR_CODES.wrongCredentials
     return isUnknown ? t('app.passkeys.unknown') : errorText(failure)
   }

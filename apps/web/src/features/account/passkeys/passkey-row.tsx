@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
 import { useTask } from '../tasks/use-task.ts'
@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved
   const { passkey_id, name, created_at, last_used_at, backed_up } = passkey
 
   async function remove(): Promise<void> {
-    await callSignedIn(passkeyApi.remove, {}, { body: { passkey_id } })
+    await callApiSignedIn(passkeyApi.remove, {}, { body: { passkey_id } })
     showToast(t('app.passkeys.removed', { name }))
     await client.invalidateQueries({ queryKey: [PASSKEYS_KEY] })
     onRemoved()

@@ -5,7 +5,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
@@ -36,7 +36,7 @@ export function RenamePasskey({ passkey }: { passkey: Passkey }) {
           needsProof={false}
           check={checkPasskeyName}
           send={(values) =>
-            callSignedIn(passkeyApi.rename, {}, { body: { passkey_id, name: values.name } })
+            callApiSignedIn(passkeyApi.rename, {}, { body: { passkey_id, name: values.name } })
           }
           onDone={(_, values) => {
             setIsAsking(false)

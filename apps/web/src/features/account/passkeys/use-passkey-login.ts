@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { startSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { signByPasskey } from './sign-by-passkey.ts'
+import { signByPasskey } from './passkey-assertion.ts'
 
 /** Signs in by a passkey: on a click, or by the browser's autofill next to the name. */
 export function usePasskeyLogin() {

@@ -1,7 +1,7 @@
 import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 
 /** The query key of the passkeys, one list per session. */
 export const PASSKEYS_KEY = 'passkeys'
@@ -11,7 +11,8 @@ export function usePasskeys() {
   const token = usePreference('auth_token')
   return useQuery({
     queryKey: [PASSKEYS_KEY, token],
-    queryFn: async ({ signal }) => (await callSignedIn(passkeyApi.list, {}, { signal })).passkeys,
+    queryFn: async ({ signal }) =>
+      (await callApiSignedIn(passkeyApi.list, {}, { signal })).passkeys,
     staleTime: 0,
   })
 }

@@ -5,7 +5,7 @@ const CODE = /^[\w-]{1,200}$/
 const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The maximum length of our links; a code may contain three thousand characters. */
-const LONGEST = 1000
+const MAX_LENGTH = 1000
 
 /** Returns the content of the code: a link, so that a phone's camera app opens it too. */
 export function writeQrLink(origin: string, { code, sessionId }: QrLink): string {
@@ -18,7 +18,7 @@ export function writeQrLink(origin: string, { code, sessionId }: QrLink): string
  * several, and nothing is fetched from it.
  */
 export function readQrLink(text: string): QrLink | null {
-  if (text.length > LONGEST || !URL.canParse(text)) return null
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return null
   const { pathname, searchParams } = new URL(text)
   if (pathname !== '/settings') return null
   return asQrLink(searchParams.get('qr_code'), searchParams.get('qr_session_id'))

@@ -3,14 +3,14 @@ import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { checkPasswordChange } from '../form/form-rules.ts'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
-import { OwnerForm } from '../social/owner-form.tsx'
-import { SIGN_INS_KEY } from '../social/use-sign-ins.ts'
+import { OwnerForm } from '../oauth/owner-form.tsx'
+import { SIGN_INS_KEY } from '../oauth/use-linked-providers.ts'
 import classes from './change-password.module.css'
-import { usePasswordWords } from './use-password-words.ts'
+import { usePasswordWords } from './use-password-texts.ts'
 
 const BLAMES = {
   [ERROR_CODES.passwordTooWeak]: 'password',
@@ -32,7 +32,7 @@ export function ChangePassword() {
         section="password"
         check={checkPasswordChange}
         send={({ password }, current) =>
-          callSignedIn(passwordApi.change, {}, { body: { ...current, new_password: password } })
+          callApiSignedIn(passwordApi.change, {}, { body: { ...current, new_password: password } })
         }
         blames={BLAMES}
         onDone={() => {

@@ -1,5 +1,5 @@
 import type { Slot } from '@bannerday/contract/settings-slots'
-import type { Download } from './effect-of-download.ts'
+import type { Download } from './download-effect.ts'
 
 /** The confirmation before settings are overwritten; times in milliseconds since the Unix epoch. */
 export type CloudQuestion =

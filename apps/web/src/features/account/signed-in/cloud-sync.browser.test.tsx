@@ -10,7 +10,7 @@ import { emulateMedia } from '../../../testing/emulate-media.ts'
 import { emulateZone } from '../../../testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { showSignedIn } from './testing/show-signed-in.tsx'
-import { standInForAccount } from './testing/stand-in-for-account.ts'
+import { mockAccount } from './testing/stand-in-for-account.ts'
 
 const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
 const OLD = '2026-11-19T04:05:06.000Z'
@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('the slots', () => {
   test('start with the newest, and show when each was written in device time', async () => {
-    standInForAccount(FILLED)
+    mockAccount(FILLED)
     await showSignedIn()
     await expect.element(slot('Slot 2, holds settings')).toBeChecked()
     await expect.element(page.getByText('Last updated: 2026-11-19 09:35:06')).toBeVisible()
@@ -47,7 +47,7 @@ describe('the slots', () => {
   })
 
   test('offer no action on an empty one', async () => {
-    standInForAccount()
+    mockAccount()
     await showSignedIn()
     await expect.element(slot('Slot 1, empty')).toBeChecked()
     await expect.element(button('Upload')).toBeEnabled()
@@ -56,7 +56,7 @@ describe('the slots', () => {
   })
 
   test('are accessible, and so is what they ask', async () => {
-    standInForAccount(FILLED)
+    mockAccount(FILLED)
     await showSignedIn()
     await expect.element(button('Clear slot')).toBeEnabled()
     expect(await findAccessibilityProblems()).toEqual([])
@@ -68,7 +68,7 @@ describe('the slots', () => {
 
 describe('an upload', () => {
   test('fills an empty slot without a confirmation', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     writePreferences({ activityStatus: { [UUID]: 'starred' }, gameOrder: ['wuthering'] })
     await showSignedIn()
     await button('Upload').click()
@@ -86,7 +86,7 @@ describe('an upload', () => {
   })
 
   test('asks before it overwrites, also what was written elsewhere in the meantime', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     writePreference('gameOrder', ['wuthering'])
     await showSignedIn()
     await expect.element(button('Upload')).toBeEnabled()
@@ -105,7 +105,7 @@ describe('an upload', () => {
   })
 
   test('refuses empty settings without a request', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     await showSignedIn()
     await button('Upload').click()
     await expect.element(page.getByText(/nothing to upload yet/)).toBeVisible()
@@ -115,7 +115,7 @@ describe('an upload', () => {
 
 describe('a download', () => {
   test('takes over the slot and can be taken back', async () => {
-    standInForAccount(FILLED)
+    mockAccount(FILLED)
     const before = { activityStatus: { [UUID]: 'starred' as const }, settingsChangedAt: 1 }
     writePreferences(before)
     await showSignedIn()
@@ -129,7 +129,7 @@ describe('a download', () => {
   })
 
   test('warns before it sets back what is newer here', async () => {
-    standInForAccount(FILLED)
+    mockAccount(FILLED)
     writePreference('activityStatus', { [UUID]: 'starred' })
     expect(readPreferences().settingsChangedAt).toBeGreaterThan(nowMs() - 60_000)
     await showSignedIn()
@@ -144,7 +144,7 @@ describe('a download', () => {
   })
 
   test('reports equal settings and changes nothing', async () => {
-    standInForAccount(FILLED)
+    mockAccount(FILLED)
     writePreferences(config)
     await showSignedIn()
     await button('Download').click()
@@ -153,7 +153,7 @@ describe('a download', () => {
   })
 
   test('shows the reason of a failure and leaves everything unchanged', async () => {
-    const server = standInForAccount(FILLED)
+    const server = mockAccount(FILLED)
     writePreferences({ gameOrder: ['wuthering'] })
     await showSignedIn()
     await expect.element(button('Download')).toBeEnabled()
@@ -172,7 +172,7 @@ describe('a download', () => {
 
 describe('clearing', () => {
   test('asks for confirmation before a slot is cleared, and leaves this device unchanged', async () => {
-    const server = standInForAccount(FILLED)
+    const server = mockAccount(FILLED)
     writePreference('gameOrder', ['wuthering'])
     await showSignedIn()
     await button('Clear slot').click()
@@ -185,7 +185,7 @@ describe('clearing', () => {
   })
 
   test('this device asks first, leaves the slot, and can be taken back', async () => {
-    const server = standInForAccount(FILLED)
+    const server = mockAccount(FILLED)
     writePreferences({ gameOrder: ['wuthering'], theme: 'dark' })
     await showSignedIn()
     await button('Clear local settings').click()

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CloudDialog } from './cloud-dialog.tsx'
 import classes from './cloud-sync.module.css'
-import { newestSlot, type SlotTimes, timeOfSlot } from './newest-slot.ts'
+import { newestSlot, type SlotTimes, getSlotTime } from './newest-slot.ts'
 import { SlotChoice } from './slot-choice.tsx'
 import { useCloudSync } from './use-cloud-sync.ts'
 
@@ -20,9 +20,9 @@ export function CloudSync({ times }: { times: SlotTimes }) {
     // The button that had the focus is disabled then.
     onCleared: () => title.current?.focus(),
   })
-  const writtenAt = timeOfSlot(times, slot)
+  const writtenAt = getSlotTime(times, slot)
 
-  function askToClearSlot() {
+  function confirmClearSlot() {
     if (writtenAt !== null) setQuestion({ kind: 'clear-cloud', slot, writtenAt })
   }
 
@@ -55,7 +55,7 @@ export function CloudSync({ times }: { times: SlotTimes }) {
           size="xs"
           px={4}
           disabled={writtenAt === null}
-          onClick={askToClearSlot}
+          onClick={confirmClearSlot}
           {...whileBusy}
         >
           {t('app.settings.account.cloud.clear')}

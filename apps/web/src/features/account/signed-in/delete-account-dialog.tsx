@@ -1,10 +1,10 @@
 import * as profileApi from '@bannerday/contract/accounts/profile'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { callSignedIn, endSession } from '#shared/session/session.ts'
+import { callApiSignedIn, endSession } from '#shared/session/session.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { checkCurrentPassword } from '../form/form-rules.ts'
-import { OwnerForm } from '../social/owner-form.tsx'
+import { OwnerForm } from '../oauth/owner-form.tsx'
 import { DANGER } from '#shared/ui/danger.ts'
 import classes from './delete-account.module.css'
 
@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ name, onClose }: DeleteAccountDialogProps)
         section="deletion"
         check={checkCurrentPassword}
         send={(_, { current_password: password }) =>
-          callSignedIn(
+          callApiSignedIn(
             profileApi.deleteAccount,
             {},
             { body: password === undefined ? {} : { password } },

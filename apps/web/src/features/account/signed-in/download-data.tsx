@@ -1,6 +1,6 @@
 import * as profileApi from '@bannerday/contract/accounts/profile'
 import { Button } from '@mantine/core'
-import { callFile } from '#shared/api/call-file.ts'
+import { downloadApiFile } from '#shared/api/download-api-file.ts'
 import { downloadFile } from '#shared/download-file.ts'
 import { asSignedIn } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -10,7 +10,7 @@ import classes from './download-data.module.css'
 const NAME = 'bannerday-my-data.json'
 
 async function download(): Promise<void> {
-  downloadFile(await asSignedIn((token) => callFile(profileApi.exportData, token)), NAME)
+  downloadFile(await asSignedIn((token) => downloadApiFile(profileApi.exportData, token)), NAME)
 }
 
 /** Shows the data of the account on the server, with a download. */

@@ -21,6 +21,6 @@ export function wayBack(preferences: StoredPreferences): PreferenceChanges {
 }
 
 /** Returns the changes of a download. Parts that the slot lacks stay. */
-export function changesOfDownload(config: Settings, updatedAt: string): PreferenceChanges {
+export function getDownloadChanges(config: Settings, updatedAt: string): PreferenceChanges {
   return { ...config, settingsChangedAt: Date.parse(updatedAt) }
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { callSignedIn, endSession } from '#shared/session/session.ts'
+import { callApiSignedIn, endSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
 import classes from './log-out.module.css'
@@ -16,13 +16,13 @@ export function LogOut() {
   const { run, whileBusy } = useTask()
 
   async function logOut(): Promise<void> {
-    await callSignedIn(sessionApi.logout, {}, { body: {} })
+    await callApiSignedIn(sessionApi.logout, {}, { body: {} })
     endSession()
     showToast(t('app.settings.account.leave.logoutSuccess'))
   }
 
   async function logOutEverywhere(): Promise<void> {
-    await callSignedIn(sessionApi.logoutAll, {}, { body: {} })
+    await callApiSignedIn(sessionApi.logoutAll, {}, { body: {} })
     endSession()
     showToast(t('app.settings.account.leave.logoutAllSuccess'))
   }

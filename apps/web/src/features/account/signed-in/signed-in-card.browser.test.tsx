@@ -5,7 +5,7 @@ import { emulateMedia } from '../../../testing/emulate-media.ts'
 import { emulateZone } from '../../../testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { showSignedIn } from './testing/show-signed-in.tsx'
-import { OTHER_SESSION, PASSKEY, standInForAccount } from './testing/stand-in-for-account.ts'
+import { OTHER_SESSION, PASSKEY, mockAccount } from './testing/stand-in-for-account.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 test('shows the signed-in user without accessibility violations', async () => {
-  standInForAccount()
+  mockAccount()
   await showSignedIn()
   await expect.element(page.getByText('traveler', { exact: true })).toBeVisible()
   await fold('Change password').click()
@@ -33,7 +33,7 @@ test('shows the signed-in user without accessibility violations', async () => {
 
 describe('logging out', () => {
   test('ends the session here', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     await showSignedIn()
     await button('Log out').click()
     await expect.element(page.getByText('Signed out')).toBeVisible()
@@ -43,7 +43,7 @@ describe('logging out', () => {
   })
 
   test('asks for confirmation before it signs out everywhere', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     await showSignedIn()
     await button('Log out everywhere').click()
     expect(server.sentTo('/api/auth/logout_all')).toEqual([])
@@ -53,7 +53,7 @@ describe('logging out', () => {
   })
 
   test('shows an error offline and keeps the session', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     await showSignedIn()
     await expect.element(button('Log out')).toBeVisible()
     server.isReachable = false
@@ -65,7 +65,7 @@ describe('logging out', () => {
 
 describe('the devices', () => {
   test('are listed with their last use and network, and each can be logged out', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     await showSignedIn()
     await emulateZone('Asia/Kolkata')
     await fold('Devices').click()
@@ -85,7 +85,7 @@ describe('the devices', () => {
   })
 
   test('include this one, whose sign-out also ends the local session', async () => {
-    standInForAccount()
+    mockAccount()
     await showSignedIn()
     await fold('Devices').click()
     await button(/^Log out Chrome on Linux/).click()
@@ -96,7 +96,7 @@ describe('the devices', () => {
 
 describe('the passkeys', () => {
   test('are renamed by mouse and keyboard', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     await showSignedIn()
     await fold('Passkeys').click()
     const rename = (name: string) => button(`Rename the passkey ${name}`)
@@ -127,7 +127,7 @@ describe('the passkeys', () => {
 
 describe('the data', () => {
   test('download as one file, and show errors', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     const saved: { name: string; blob: Blob }[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push({ name: '', blob: blob as Blob })
@@ -154,7 +154,7 @@ describe('the data', () => {
 
 describe('changing the password', () => {
   test('requires all fields, and the new password twice', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     await showSignedIn()
     await fold('Change password').click()
     await button('Change password').click()
@@ -169,7 +169,7 @@ describe('changing the password', () => {
   })
 
   test('reports a wrong current password, and succeeds with the right one', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     await showSignedIn()
     await fold('Change password').click()
     await page.getByLabelText('Current password').fill('wrong')
@@ -189,7 +189,7 @@ describe('changing the password', () => {
 
 describe('deleting the account', () => {
   test('explains the loss, asks for the password, and logs out', async () => {
-    const server = standInForAccount()
+    const server = mockAccount()
     await showSignedIn()
     await fold('Delete account').click()
     await expect.element(page.getByText(/its three slots/)).toBeVisible()

@@ -16,9 +16,9 @@ import { addEnglish } from '#shared/i18n/english.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Passkeys } from '../passkeys/passkeys.tsx'
 import { ScanButton } from '../qr/approve/scan-button.tsx'
-import { SignIns } from '../social/sign-ins.tsx'
-import { useSocialProviders } from '../social/use-social-providers.ts'
-import type { AccountSection } from '../social/wanted-section.ts'
+import { SignIns } from '../oauth/linked-providers.tsx'
+import { useOAuthProviders } from '../oauth/use-oauth-providers.ts'
+import type { AccountSection } from '../oauth/return-section.ts'
 import { ChangePassword } from './change-password.tsx'
 import { CloudSync } from './cloud-sync.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -26,7 +26,7 @@ import { DeviceList } from './device-list.tsx'
 import { DownloadData } from './download-data.tsx'
 import { Identity } from '#shared/session/identity.tsx'
 import { LogOut } from './log-out.tsx'
-import { usePasswordWords } from './use-password-words.ts'
+import { usePasswordWords } from './use-password-texts.ts'
 
 addEnglish(englishCloud)
 addEnglish(englishPasskeys)
@@ -42,7 +42,7 @@ type SignedInCardProps = {
 export function SignedInCard({ profile, section }: SignedInCardProps) {
   const { t } = useTranslation()
   const { title: passwordTitle } = usePasswordWords()
-  const hasSocial = useSocialProviders().configured.length > 0
+  const hasOAuth = useOAuthProviders().configured.length > 0
   const hasPasskeys = typeof useConfig()?.passkey_host === 'string'
   return (
     <>
@@ -67,7 +67,7 @@ export function SignedInCard({ profile, section }: SignedInCardProps) {
             <Passkeys />
           </Disclosure>
         )}
-        {hasSocial && (
+        {hasOAuth && (
           <Disclosure
             icon={<IconLink size={20} stroke={1.7} aria-hidden />}
             title={t('app.social.signIns.title')}

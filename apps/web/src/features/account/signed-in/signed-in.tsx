@@ -1,7 +1,7 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
-import type { AccountSection } from '../social/wanted-section.ts'
+import type { AccountSection } from '../oauth/return-section.ts'
 import { SignedInCard } from './signed-in-card.tsx'
 
 /**

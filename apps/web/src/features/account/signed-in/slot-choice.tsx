@@ -2,7 +2,7 @@ import { type Slot, SLOTS } from '@bannerday/contract/settings-slots'
 import { useId } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
-import { type SlotTimes, timeOfSlot } from './newest-slot.ts'
+import { type SlotTimes, getSlotTime } from './newest-slot.ts'
 import classes from './slot-choice.module.css'
 
 type SlotChoiceProps = {
@@ -16,13 +16,13 @@ export function SlotChoice({ times, slot, onChoose }: SlotChoiceProps) {
   const { t } = useTranslation()
   const timestampText = useTimestampText()
   const name = useId()
-  const writtenAt = timeOfSlot(times, slot)
+  const writtenAt = getSlotTime(times, slot)
   return (
     <fieldset className={classes.slots}>
       <legend className={classes.legend}>{t('app.settings.account.cloud.slots')}</legend>
       <div className={classes.choices}>
         {SLOTS.map((each) => {
-          const isFilled = timeOfSlot(times, each) !== null
+          const isFilled = getSlotTime(times, each) !== null
           return (
             <label key={each} className={classes.choice} data-filled={isFilled}>
               <input

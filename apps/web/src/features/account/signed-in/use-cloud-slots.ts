@@ -4,16 +4,16 @@ import type { Slot } from '@bannerday/contract/settings-slots'
 import { useQueryClient } from '@tanstack/react-query'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 import { PROFILE_KEY } from '#shared/session/use-session.ts'
-import type { Download } from './effect-of-download.ts'
+import type { Download } from './download-effect.ts'
 import type { settingsToUpload } from './settings-to-upload.ts'
 
 /** The cloud sync requests. Their results update the slots at once and invalidate the profile. */
 export function useCloudSlots() {
   const client = useQueryClient()
 
-  function noteSlot(slot: Slot, updatedAt: string | null): void {
+  function updateSlot(slot: Slot, updatedAt: string | null): void {
     client.setQueriesData<Profile>({ queryKey: [PROFILE_KEY] }, (profile) =>
       profile === undefined ? profile : withSlot(profile, slot, updatedAt),
     )
@@ -24,24 +24,24 @@ export function useCloudSlots() {
     async upload(slot: Slot, settings: NonNullable<ReturnType<typeof settingsToUpload>>) {
       const changedAt = readPreferences().settingsChangedAt
       const body = { ...settings, slot }
-      const { updated_at: updatedAt } = await callSignedIn(settingsApi.upload, {}, { body })
+      const { updated_at: updatedAt } = await callApiSignedIn(settingsApi.upload, {}, { body })
       // Without changes during the upload, the settings are as old as the slot.
       if (readPreferences().settingsChangedAt === changedAt) {
         writePreference('settingsChangedAt', Date.parse(updatedAt))
       }
-      noteSlot(slot, updatedAt)
+      updateSlot(slot, updatedAt)
     },
 
     async download(slot: Slot): Promise<Download> {
       const query = { slot: `${slot}`, t: String(nowMs()) } as const
-      const download = await callSignedIn(settingsApi.download, query)
-      noteSlot(slot, download.updated_at)
+      const download = await callApiSignedIn(settingsApi.download, query)
+      updateSlot(slot, download.updated_at)
       return download
     },
 
     async clear(slot: Slot): Promise<void> {
-      await callSignedIn(settingsApi.clear, {}, { body: { slot } })
-      noteSlot(slot, null)
+      await callApiSignedIn(settingsApi.clear, {}, { body: { slot } })
+      updateSlot(slot, null)
     },
   }
 }

@@ -5,9 +5,9 @@ import { readPreferences } from '#shared/preferences/preferences.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import type { CloudQuestion } from './cloud-question.ts'
-import { type Download, effectOfDownload } from './effect-of-download.ts'
-import { changesOfDownload, NOTHING_LOCAL } from './local-settings.ts'
-import { timeOfSlot } from './newest-slot.ts'
+import { type Download, getDownloadEffect } from './download-effect.ts'
+import { getDownloadChanges, NOTHING_LOCAL } from './local-settings.ts'
+import { getSlotTime } from './newest-slot.ts'
 import { settingsToUpload } from './settings-to-upload.ts'
 import { useCloudSlots } from './use-cloud-slots.ts'
 import { useLocalChange } from './use-local-change.ts'
@@ -34,13 +34,13 @@ export function useCloudSync({ onCleared }: { onCleared: () => void }) {
 
   function adopt(slot: Slot, { config, updated_at: updatedAt }: Download): void {
     const message = t('app.settings.account.cloud.downloadSuccess', { n: slot })
-    changeLocal(changesOfDownload(config, updatedAt), message)
+    changeLocal(getDownloadChanges(config, updatedAt), message)
   }
 
   /** Another device may have written the slot since the last fetch. */
   async function uploadOrAsk(slot: Slot): Promise<void> {
     const { data } = await profile.refetch({ throwOnError: true })
-    const writtenAt = data ? timeOfSlot(data.settings_metadata, slot) : null
+    const writtenAt = data ? getSlotTime(data.settings_metadata, slot) : null
     if (writtenAt === null || settingsToUpload(readPreferences()) === null) await upload(slot)
     else setQuestion({ kind: 'overwrite', slot, writtenAt })
   }
@@ -49,7 +49,7 @@ export function useCloudSync({ onCleared }: { onCleared: () => void }) {
     const download = await cloud.download(slot)
     const local = readPreferences()
     const { settingsChangedAt: changedAt = 0 } = local
-    const effect = effectOfDownload(local, download)
+    const effect = getDownloadEffect(local, download)
     if (effect === 'sets-back') setQuestion({ kind: 'set-back', slot, changedAt, download })
     else if (effect === 'renews') adopt(slot, download)
     else showToast(t('app.settings.account.cloud.downloadSame'), { color: 'info' })

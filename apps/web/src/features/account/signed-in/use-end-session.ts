@@ -1,7 +1,7 @@
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { callSignedIn, endSession } from '#shared/session/session.ts'
+import { callApiSignedIn, endSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useDeviceText } from '../device-words/use-device-text.ts'
 import { SESSIONS_KEY, type Session } from './use-sessions.ts'
@@ -15,7 +15,7 @@ export function useEndSession(session: Session, onEnded: () => void) {
   const { run, whileBusy } = useTask()
 
   async function end(): Promise<void> {
-    await callSignedIn(sessionApi.revoke, {}, { body: { session_id: session.session_id } })
+    await callApiSignedIn(sessionApi.revoke, {}, { body: { session_id: session.session_id } })
     if (session.current) {
       endSession()
       showToast(t('app.settings.account.leave.logoutSuccess'))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { outdateActivities } from '#shared/api/outdate-activities.ts'
+import { outdateActivities } from '#shared/api/invalidate-activities.ts'
 import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
 import type { PreferenceChanges } from '#shared/preferences/stored-preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'

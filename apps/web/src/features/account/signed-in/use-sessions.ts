@@ -1,7 +1,7 @@
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 
 /** The query key of the sessions, one list per session. */
 export const SESSIONS_KEY = 'sessions'
@@ -11,7 +11,8 @@ export function useSessions() {
   const token = usePreference('auth_token')
   return useQuery({
     queryKey: [SESSIONS_KEY, token],
-    queryFn: async ({ signal }) => (await callSignedIn(sessionApi.list, {}, { signal })).sessions,
+    queryFn: async ({ signal }) =>
+      (await callApiSignedIn(sessionApi.list, {}, { signal })).sessions,
     // The list always refetches when opened.
     staleTime: 0,
   })

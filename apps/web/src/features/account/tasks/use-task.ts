@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { CallError } from '#shared/api/call-error.ts'
+import { ApiError } from '#shared/api/api-error.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
@@ -14,8 +14,8 @@ export function useTask() {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
 
-  function tellWhy(error: unknown, failed: string): void {
-    if (!(error instanceof CallError)) throw error
+  function showReason(error: unknown, failed: string): void {
+    if (!(error instanceof ApiError)) throw error
     // A session that ended with the task was reported already.
     if (readPreferences().auth_token === undefined) return
     const message = t('app.error.withMessage', { text: failed, message: errorText(error, t) })
@@ -27,7 +27,7 @@ export function useTask() {
     try {
       await work()
     } catch (error) {
-      tellWhy(error, failed)
+      showReason(error, failed)
     } finally {
       setIsBusy(false)
     }

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
-import { answerCalls, type Answers } from '../../../testing/answer-calls.ts'
+import { mockApi, type Answers } from '../../../testing/mock-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 export const PROFILE = {
@@ -35,7 +35,7 @@ export async function openAccount(search = '', answers: Answers = {}) {
   for (const { id } of readToasts()) closeToast(id)
   writePreference('userLanguage', 'en')
   const nothing = () => ({ data: {} })
-  const server = answerCalls({
+  const server = mockApi({
     '/api/config': () => ({ data: configWith(null) }),
     '/api/user/profile': () => ({ data: PROFILE }),
     '/api/auth/login': () => ({ data: { token: 'secret' } }),

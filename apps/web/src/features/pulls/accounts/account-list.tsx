@@ -6,12 +6,12 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { CloudMark } from '../cloud/cloud-mark.tsx'
-import { copyOf, useCloudCopies } from '../device/use-cloud-copies.ts'
+import { CloudBadge } from '../cloud/cloud-badge.tsx'
+import { findReplica, useCloudCopies } from '../device/use-cloud-replicas.ts'
 import { hasUid } from '../device/store/stored-account.ts'
 import type { AccountSummary } from '../device/store/change-account.ts'
 import { showAccount } from '../selection/selected-account.ts'
-import { useAccountName } from '../words/use-account-name.ts'
+import { useAccountName } from '../texts/use-account-name.ts'
 import classes from './account-list.module.css'
 import type { AccountsTask } from './accounts-task.ts'
 
@@ -63,7 +63,7 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                     ? t('app.pages.gacha.overview.totalPulls', { count: total })
                     : t('app.pages.gacha.settings.noUidNote')}
                 </span>
-                <CloudMark copy={copyOf(copies.data, account)} />
+                <CloudBadge copy={findReplica(copies.data, account)} />
               </td>
               <td data-column="nickname" data-empty={nickname === '' || undefined}>
                 {nickname || t('app.pages.gacha.settings.noNickname')}

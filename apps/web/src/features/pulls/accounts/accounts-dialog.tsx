@@ -6,7 +6,7 @@ import { AccountsView } from './accounts-view.tsx'
 import { CloudView } from '../cloud/cloud-view.tsx'
 import { DeleteView } from './delete-view.tsx'
 import { ExportView } from './export-view.tsx'
-import { ForgetView } from './forget-view.tsx'
+import { ForgetView } from './remove-view.tsx'
 import { NameView } from './name-view.tsx'
 
 /** Lists the accounts with pulls on this device, and their actions. */

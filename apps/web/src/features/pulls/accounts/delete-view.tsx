@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 import { DANGER } from '#shared/ui/danger.ts'
 import { CloudDeletionNote } from '../cloud/cloud-deletion-note.tsx'
 import { CloudFailure } from '../cloud/cloud-failure.tsx'
-import { mergeWithCloud } from '../cloud/merge-with-cloud.ts'
-import { copyOf, useCloudCopies } from '../device/use-cloud-copies.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
-import { forgetSelection } from '../selection/selected-account.ts'
-import { useAccountName } from '../words/use-account-name.ts'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { mergeWithCloud } from '../cloud/sync-with-cloud.ts'
+import { findReplica, useCloudCopies } from '../device/use-cloud-replicas.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
+import { clearSelection } from '../selection/selected-account.ts'
+import { useAccountName } from '../texts/use-account-name.ts'
+import { usePullTypeName } from '../texts/use-pull-type-name.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import { useUndoToast } from '../tasks/use-undo-toast.ts'
 import classes from '../tasks/task-view.module.css'
@@ -33,7 +33,7 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
   const [chosen, setChosen] = useState('')
   const { busy, problem, change } = usePullChange()
   const owner = usePreference('user_id')
-  const copy = copyOf(useCloudCopies().data, account)
+  const copy = findReplica(useCloudCopies().data, account)
   const isInCloud = copy !== undefined && copy.owner === owner
   const [failure, setFailure] = useState<unknown>(null)
   const [isClearing, setIsClearing] = useState(false)
@@ -44,8 +44,8 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
 
   function remove(): Promise<void> {
     const pullType = chosen === '' ? null : chosen
-    return change(askPullWorker({ call: 'delete', account, pullType }), (restorePoint) => {
-      if (pullType === null) forgetSelection(account)
+    return change(requestPullWorker({ call: 'delete', account, pullType }), (restorePoint) => {
+      if (pullType === null) clearSelection(account)
       showUndo(t('app.pages.gacha.settings.deleted', { count }), restorePoint)
       onDone()
     })
@@ -57,7 +57,7 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
     try {
       const { game, uid } = account
       await mergeWithCloud(account, of)
-      await callSignedIn(cloudPullApi.clear, { game_id: game, uid }, { body: { confirm: true } })
+      await callApiSignedIn(cloudPullApi.clear, { game_id: game, uid }, { body: { confirm: true } })
       await mergeWithCloud(account, of)
       onDone()
     } catch (error) {

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { preferencesToKeep } from '../device/files/backup-preferences.ts'
 import {
   EXPORT_FORMATS,
   type ExportFormat,
   type WrittenExport,
 } from '../device/files/export-order.ts'
-import { useAccountName } from '../words/use-account-name.ts'
+import { useAccountName } from '../texts/use-account-name.ts'
 import { LeftOutNote } from './left-out-note.tsx'
 import { downloadFile } from '#shared/download-file.ts'
 import classes from '../tasks/task-view.module.css'
@@ -35,7 +35,7 @@ export function ExportView({ account, onDone }: ExportViewProps) {
 
   function save(): Promise<void> {
     const order = { format, account, strict, preferences: preferencesToKeep() }
-    return change(askPullWorker({ call: 'export', order }), (value) => {
+    return change(requestPullWorker({ call: 'export', order }), (value) => {
       downloadFile(value.file, value.name)
       setWritten(value)
     })

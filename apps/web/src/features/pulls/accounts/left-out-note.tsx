@@ -1,6 +1,6 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { WrittenExport } from '../device/files/export-order.ts'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { usePullTypeName } from '../texts/use-pull-type-name.ts'
 import classes from '../tasks/task-view.module.css'
 
 /** Shows that a file was written, and which data it omits. */

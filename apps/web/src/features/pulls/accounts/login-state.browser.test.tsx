@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
-import { answerCalls } from '../../../testing/answer-calls.ts'
+import { mockApi } from '../../../testing/mock-api.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { LoginState } from './login-state.tsx'
 
@@ -16,7 +16,7 @@ const PROFILE = {
 }
 
 it('links signed-out users to the login, without a request', async () => {
-  const server = answerCalls({})
+  const server = mockApi({})
   await renderInApp(<LoginState />)
   await expect
     .element(page.getByRole('link', { name: 'Go to login' }))
@@ -26,7 +26,7 @@ it('links signed-out users to the login, without a request', async () => {
 
 it('shows whose account is logged in', async () => {
   writePreference('auth_token', 'secret')
-  answerCalls({ '/api/user/profile': () => ({ data: PROFILE }) })
+  mockApi({ '/api/user/profile': () => ({ data: PROFILE }) })
   await renderInApp(<LoginState />)
   await expect.element(page.getByText('Aether')).toBeVisible()
   await expect.element(page.getByText('traveler')).toBeVisible()
@@ -35,7 +35,7 @@ it('shows whose account is logged in', async () => {
 
 it('shows neither when the server is unreachable', async () => {
   writePreference('auth_token', 'secret')
-  const server = answerCalls({ '/api/user/profile': () => 'no network' })
+  const server = mockApi({ '/api/user/profile': () => 'no network' })
   await renderInApp(<LoginState />)
   await expect.poll(() => server.calls.length).toBeGreaterThan(0)
   await expect.element(page.getByText('Go to login')).not.toBeInTheDocument()

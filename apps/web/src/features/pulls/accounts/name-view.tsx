@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
-import { useAccountName } from '../words/use-account-name.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
+import { useAccountName } from '../texts/use-account-name.ts'
 import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
@@ -17,7 +17,8 @@ export function NameView({ account, nickname, onDone }: NameViewProps) {
   const [text, setText] = useState(nickname)
   const { busy, problem, change } = usePullChange()
   const form = useId()
-  const save = () => change(askPullWorker({ call: 'name', account, nickname: text.trim() }), onDone)
+  const save = () =>
+    change(requestPullWorker({ call: 'name', account, nickname: text.trim() }), onDone)
   return (
     <TaskView
       title={t('app.pages.gacha.settings.editNicknameOf', { name: accountName(account) })}

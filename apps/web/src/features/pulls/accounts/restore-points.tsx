@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconArrowBackUp, IconTrash } from '@tabler/icons-rea
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import type { RestorePoint } from '../device/store/pull-schema.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
-import { useAccountName } from '../words/use-account-name.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
+import { useAccountName } from '../texts/use-account-name.ts'
 import { useAfterRestore } from '../tasks/use-after-restore.ts'
-import { useProblemText } from '../words/use-problem-text.ts'
+import { useProblemText } from '../texts/use-problem-text.ts'
 import classes from './restore-points.module.css'
 import { useRestorePoints } from './use-account-summaries.ts'
 import { usePullChange } from '../tasks/use-pull-change.ts'
@@ -20,7 +20,7 @@ export function RestorePoints({ onForget }: { onForget: () => void }) {
   const afterRestore = useAfterRestore()
   if (points.data === undefined || points.data.length === 0) return null
   const restore = (restorePoint: number) =>
-    change(askPullWorker({ call: 'restore', restorePoint }), afterRestore)
+    change(requestPullWorker({ call: 'restore', restorePoint }), afterRestore)
   return (
     <section>
       <h3 className={classes.title}>{t('app.pages.gacha.settings.restorePoints')}</h3>

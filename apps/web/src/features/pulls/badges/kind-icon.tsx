@@ -1,5 +1,5 @@
 import { IconCards, IconDisc, IconRobot, IconSword, IconUser } from '@tabler/icons-react'
-import type { ItemKind } from '../device/rows/record-calls.ts'
+import type { ItemKind } from '../device/rows/record-outcomes.ts'
 
 const ICONS = {
   character: IconUser,

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { PityBadge } from './pity-badge.tsx'
-import type { RecordRow } from '../device/rows/record-calls.ts'
+import type { RecordRow } from '../device/rows/record-outcomes.ts'
 
 const ROW: RecordRow = {
   number: 1,

@@ -5,7 +5,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './pity-badge.module.css'
-import type { RecordRow } from '../device/rows/record-calls.ts'
+import type { RecordRow } from '../device/rows/record-outcomes.ts'
 
 type PityBadgeProps = {
   readonly row: RecordRow

@@ -4,15 +4,15 @@ const SECOND_LIMITS = [5, 8, 9] as const
 
 /** The colour step of a top-rarity pity: 0 (up to 35, lucky) to 7 (above 75). */
 export function topPityStep(count: number): number {
-  return stepOf(count, TOP_LIMITS)
+  return getStep(count, TOP_LIMITS)
 }
 
 /** The colour step of a second-rarity pity: 0 (up to 5) to 3 (above 9). */
 export function secondPityStep(count: number): number {
-  return stepOf(count, SECOND_LIMITS)
+  return getStep(count, SECOND_LIMITS)
 }
 
-function stepOf(count: number, limits: readonly number[]): number {
+function getStep(count: number, limits: readonly number[]): number {
   const step = limits.findIndex((limit) => count <= limit)
   return step === -1 ? limits.length : step
 }

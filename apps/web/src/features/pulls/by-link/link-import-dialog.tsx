@@ -6,13 +6,13 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { useHumanToken } from '#shared/human-check/use-human-token.tsx'
+import { useCaptchaToken } from '#shared/captcha/use-captcha-token.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import classes from './link-import-dialog.module.css'
 import { LinkNote } from './link-note.tsx'
@@ -40,10 +40,10 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
   const isSignedIn = useIsSignedIn()
   const [text, setText] = useState(given)
   const [found, setFound] = useState(() => foundIn(given))
-  const [chosen, setChosen] = useState(() => gameOf(found, game))
+  const [chosen, setChosen] = useState(() => getGame(found, game))
   const [wantsCloud, setWantsCloud] = useState(true)
   const inAccount = isSignedIn && wantsCloud
-  const human = useHumanToken(!inAccount)
+  const human = useCaptchaToken(!inAccount)
   const { state, start, cancel, forget } = useLinkImport((account, file, owner) =>
     onFile(file, account, owner),
   )
@@ -53,7 +53,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
   function take(next: Found): void {
     setFound(next)
     forget()
-    setChosen(gameOf(next, chosen))
+    setChosen(getGame(next, chosen))
   }
 
   function edit(value: string): void {
@@ -63,7 +63,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
 
   async function open(file: File): Promise<void> {
     setText('')
-    const answer = await askPullWorker({ call: 'find-links', file })
+    const answer = await requestPullWorker({ call: 'find-links', file })
     if (answer.ok) take(settled(answer.value))
   }
 
@@ -179,6 +179,6 @@ function settled({ links, problem }: Found): Found {
 }
 
 /** A link contains its game. */
-function gameOf({ links }: Found, chosen: GameId): GameId {
+function getGame({ links }: Found, chosen: GameId): GameId {
   return links.some(({ gameId }) => gameId === chosen) ? chosen : (links[0]?.gameId ?? chosen)
 }

@@ -3,9 +3,9 @@ import { deleteDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
-import { answerCalls } from '../../../testing/answer-calls.ts'
+import { mockApi } from '../../../testing/mock-api.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
-import { listCopies } from '../device/store/cloud-copy.ts'
+import { listCopies } from '../device/store/sync-replica.ts'
 import { announcePullChange } from '../device/store/pull-changes.ts'
 import { PullsPage } from '../pulls-page.tsx'
 import { card, DATABASE, importFile, rows, uigf } from '../testing/show-pulls-page.tsx'
@@ -33,7 +33,7 @@ function answerImport(
   profile: () => { data: unknown } | { error: 'invalidToken' },
   records: unknown[] = [],
 ) {
-  return answerCalls({
+  return mockApi({
     '/api/user/profile': profile,
     [IMPORT]: () => ({ data: { task_id: TASK, status: 'pending' } }),
     [`/api/gachalog/import/tasks/${TASK}`]: () => ({

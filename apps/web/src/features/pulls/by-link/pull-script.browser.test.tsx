@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerCalls } from '../../../testing/answer-calls.ts'
+import { mockApi } from '../../../testing/mock-api.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { LinkImportDialog } from './link-import-dialog.tsx'
@@ -13,7 +13,7 @@ const HASH = 'BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD'
 afterEach(() => vi.restoreAllMocks())
 
 async function open(script: Response) {
-  const { sentTo } = answerCalls({ [PATH]: () => script })
+  const { sentTo } = mockApi({ [PATH]: () => script })
   await renderInApp(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}

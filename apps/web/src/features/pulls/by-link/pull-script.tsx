@@ -7,7 +7,7 @@ import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { useCopy } from '#shared/use-copy.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { hashOfScript } from './hash-of-script.ts'
+import { hashScript } from './hash-script.ts'
 import classes from './pull-script.module.css'
 
 /** Shows the command that finds the link on Windows. */
@@ -28,7 +28,7 @@ function Command() {
   const { state, copy } = useCopy()
   const { data: hash } = useQuery({
     queryKey: ['pull-script-hash'],
-    queryFn: ({ signal }) => hashOfScript(signal),
+    queryFn: ({ signal }) => hashScript(signal),
   })
   const address = location.origin + PULL_SCRIPT_PATH
   const command = `irm ${address} | iex`

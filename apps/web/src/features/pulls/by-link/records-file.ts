@@ -12,13 +12,13 @@ import type { AccountId } from '../device/store/stored-account.ts'
 export function recordsFile({ game, uid }: AccountId, records: readonly PullRecord[]): File {
   const region = regionOfUid(game, uid)
   const zone = region === null ? 8 : zoneOfRegion(region)
-  const pulls = records.map((record) => pullOf(record, game)).sort(comparePulls)
+  const pulls = records.map((record) => toPull(record, game)).sort(comparePulls)
   const info = { timestamp: Math.floor(nowMs() / 1000), app: 'Bannerday', appVersion: '' }
   const { file } = writeUigf([{ gameId: game, uid, zone, pulls }], [], info, { strict: false })
   return new File([JSON.stringify(file)], `${game} ${uid}`, { type: 'application/json' })
 }
 
-function pullOf(record: PullRecord, game: AccountId['game']): Pull {
+function toPull(record: PullRecord, game: AccountId['game']): Pull {
   const { id, gacha_type, uigf_gacha_type, time, place, item_id, name, item_type, rank_type } =
     record
   const rarity = rank_type === undefined ? undefined : rarityOf(rank_type, game)

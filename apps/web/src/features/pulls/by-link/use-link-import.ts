@@ -5,10 +5,10 @@ import type { PullRecord } from '@bannerday/contract/pull-record'
 import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { pullLinkText } from '@bannerday/domain/links/write-link'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '#shared/api/call-error.ts'
-import { call } from '#shared/api/call.ts'
+import { ApiError } from '#shared/api/api-error.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
-import { callSignedIn, fetchProfile } from '#shared/session/session.ts'
+import { callApiSignedIn, fetchProfile } from '#shared/session/session.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { recordsFile } from './records-file.ts'
 
@@ -54,9 +54,9 @@ export function useLinkImport(
     }
     show({ kind: 'running', progress: 0, added: 0, known: 0 })
     try {
-      const owner = inAccount ? await whoIsSignedIn(signal) : null
+      const owner = inAccount ? await getSignedInAccount(signal) : null
       const body = { url: pullLinkText(link), game_id: link.gameId, ...proof }
-      const ask = inAccount ? callSignedIn : call
+      const ask = inAccount ? callApiSignedIn : callApi
       const begun = await ask(importApi.start, {}, { body, signal })
       const task = { id: begun.task_id, secret: begun.secret }
       running.current = { task, controller }
@@ -77,7 +77,7 @@ export function useLinkImport(
     setState({ kind: 'idle' })
     if (!task) return
     const { id, secret } = task
-    const ask = secret === undefined ? callSignedIn : call
+    const ask = secret === undefined ? callApiSignedIn : callApi
     // If the request fails, the import ends on the server by itself.
     await ask(importApi.cancel, { task_id: id }, { body: { ...(secret && { secret }) } }).catch(
       () => undefined,
@@ -88,7 +88,7 @@ export function useLinkImport(
 }
 
 /** The profile arrives shortly after the login. */
-async function whoIsSignedIn(signal: AbortSignal): Promise<string> {
+async function getSignedInAccount(signal: AbortSignal): Promise<string> {
   return readPreferences().user_id ?? (await fetchProfile(signal)).user_id
 }
 
@@ -100,7 +100,7 @@ async function follow(
   show: (state: LinkImport) => void,
 ): Promise<{ uid: string; records: readonly PullRecord[] }> {
   const pages = new Map<number, readonly PullRecord[]>()
-  const ask = inAccount ? callSignedIn : call
+  const ask = inAccount ? callApiSignedIn : callApi
   for (;;) {
     const after = Math.max(0, ...pages.keys())
     const query = { task_id: id, ...(secret && { secret }), after: String(after) }
@@ -110,11 +110,11 @@ async function follow(
     show({ kind: 'running', progress, added, known })
     if (task.status === 'failed') {
       const errorCode = task.error_code ?? ERROR_CODES.importFailed
-      throw new CallError('server', 500, '', { errorCode })
+      throw new ApiError('server', 500, '', { errorCode })
     }
     if (task.status === 'completed' && (inAccount || task.is_whole)) {
       if (task.uid === null) {
-        throw new CallError('server', 404, '', { errorCode: ERROR_CODES.noRecords })
+        throw new ApiError('server', 404, '', { errorCode: ERROR_CODES.noRecords })
       }
       return { uid: task.uid, records: [...pages.values()].flat() }
     }
@@ -131,7 +131,7 @@ async function readRecords(
   let before: string | null | undefined
   while (before !== null) {
     const query = { game_id: game, uid, ...(before !== undefined && { before }) }
-    const { records, next } = await callSignedIn(cloudPullApi.list, query, { signal })
+    const { records, next } = await callApiSignedIn(cloudPullApi.list, query, { signal })
     all.push(...records)
     before = next
   }

@@ -23,7 +23,7 @@ export function AccountOverview({ account }: { account: AccountId }) {
   }
   const { types } = overview.data
   // Once is enough.
-  const explained = types.find(hasMarks)
+  const explained = types.find(hasBadges)
   return (
     <div className={classes.cards}>
       {types.map((type) => (
@@ -38,7 +38,7 @@ export function AccountOverview({ account }: { account: AccountId }) {
   )
 }
 
-function hasMarks({ newestTops, remembered }: TypeOverview): boolean {
+function hasBadges({ newestTops, remembered }: TypeOverview): boolean {
   return (
     newestTops.some(({ marker }) => marker !== 'none') ||
     remembered.some(({ outcome }) => outcome !== undefined)

@@ -21,7 +21,7 @@ test.each([true, false])(
         guarantee={guarantee}
         rateUp="half"
         rarity="5★"
-        most={null}
+        max={null}
         hasRadiance={hasRadiance}
       />,
     )

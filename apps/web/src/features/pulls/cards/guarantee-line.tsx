@@ -14,7 +14,7 @@ type GuaranteeLineProps = {
   rateUp: Extract<RateUp, 'half' | 'three-quarters'>
   rarity: string
   /** The maximum number of pulls until the featured item. */
-  most: number | null
+  max: number | null
   /** Whether Capturing Radiance turns some of the losses. */
   hasRadiance: boolean
 }
@@ -23,17 +23,11 @@ type GuaranteeLineProps = {
  * Shows whether the next top-rarity item is guaranteed to be the featured one, and the known
  * losses.
  */
-export function GuaranteeLine({
-  guarantee,
-  rateUp,
-  rarity,
-  most,
-  hasRadiance,
-}: GuaranteeLineProps) {
+export function GuaranteeLine({ guarantee, rateUp, rarity, max, hasRadiance }: GuaranteeLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { isGuaranteed, lostInARow, lostCertainty } = guarantee
-  const chances = rateUp === 'half' ? '50/50' : '75/25'
+  const odds = rateUp === 'half' ? '50/50' : '75/25'
   const losses = lostInARow ?? 0
   const share = CAPTURING_RADIANCE.consolidated.toLocaleString(language, { style: 'percent' })
   const explained = [
@@ -54,7 +48,7 @@ export function GuaranteeLine({
         <p className={classes.line}>
           <IconScale size={18} aria-hidden />
           <Hint text={joinSentences(explained, language)}>
-            {t('app.pages.gacha.overview.open', { rarity, chances })}
+            {t('app.pages.gacha.overview.open', { rarity, odds: odds })}
           </Hint>
         </p>
       )}
@@ -67,10 +61,8 @@ export function GuaranteeLine({
         </p>
       )}
       {/* When guaranteed, the meter shows the same. */}
-      {most !== null && isGuaranteed !== true && (
-        <p className={classes.losses}>
-          {t('app.pages.gacha.overview.featuredBy', { pulls: most })}
-        </p>
+      {max !== null && isGuaranteed !== true && (
+        <p className={classes.losses}>{t('app.pages.gacha.overview.featuredBy', { pulls: max })}</p>
       )}
       {losses > 0 && (
         <p className={classes.losses}>

@@ -16,8 +16,8 @@ import { PityMeter } from './pity-meter.tsx'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import classes from './pull-type-card.module.css'
 import { StartButton } from '../start/start-button.tsx'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
-import { useRarityNames } from '../words/use-rarity-names.ts'
+import { usePullTypeName } from '../texts/use-pull-type-name.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
 
 type PullTypeCardProps = {
   account: AccountId
@@ -79,7 +79,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
             guarantee={guarantee}
             rateUp={rule.rateUp}
             rarity={rarities.top}
-            most={mostPullsToFeatured(rule, overview.topPity, guarantee.isGuaranteed)}
+            max={mostPullsToFeatured(rule, overview.topPity, guarantee.isGuaranteed)}
             hasRadiance={hasCapturingRadiance(game, pullType)}
           />
         )}
@@ -121,7 +121,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
           {hasChoice(game, pullType) && (
             <ChoicesButton account={account} pullType={pullType} name={name} />
           )}
-          {(canHaveBegun || beginsTooLate(overview)) && (
+          {(canHaveBegun || startsTooLate(overview)) && (
             <StartButton account={account} overview={overview} name={name} />
           )}
         </div>
@@ -141,7 +141,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
 }
 
 /** Whether some of it is unknown or entered manually. */
-function beginsTooLate({
+function startsTooLate({
   topCertainty,
   secondCertainty,
   guarantee,

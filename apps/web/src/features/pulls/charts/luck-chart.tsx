@@ -5,16 +5,16 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { usePullTypeName } from '../texts/use-pull-type-name.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { Legend } from './legend.tsx'
 import { modelRange } from './model-range.ts'
 import { ShareBar, ShareBars } from './share-bar.tsx'
 import { shareText } from './share-text.ts'
-import { useRarityNames } from '../words/use-rarity-names.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
 
 /** The pulls before the first guaranteed top-rarity item, below which luck is not computed. */
-const LEAST_PULLS = 90
+const MIN_PULLS = 90
 
 type LuckChartProps = { game: GameId; types: readonly TypeStatistics[] }
 
@@ -26,12 +26,14 @@ export function LuckChart({ game, types }: LuckChartProps) {
   const rarity = useRarityNames(game).top
   const title = t('app.pages.gacha.statistics.luck.title')
   const told = types.flatMap(({ pullType, luck }) =>
-    luck !== null && luck.pulls >= LEAST_PULLS ? [{ pullType, luck, shares: sharesOf(luck) }] : [],
+    luck !== null && luck.pulls >= MIN_PULLS
+      ? [{ pullType, luck, shares: computeShares(luck) }]
+      : [],
   )
   if (told.length === 0) {
     return (
       <ChartCard title={title} table={null}>
-        <NoChart>{t('app.pages.gacha.statistics.luck.empty', { pulls: LEAST_PULLS })}</NoChart>
+        <NoChart>{t('app.pages.gacha.statistics.luck.empty', { pulls: MIN_PULLS })}</NoChart>
       </ChartCard>
     )
   }
@@ -63,7 +65,7 @@ export function LuckChart({ game, types }: LuckChartProps) {
           typeName(game, pullType),
           luck.pulls.toLocaleString(language),
           luck.tops.toLocaleString(language),
-          ...SHARES.map((part) => modelRange(luck, (model) => sharesOf(model)[part], share)),
+          ...SHARES.map((part) => modelRange(luck, (model) => computeShares(model)[part], share)),
         ]),
       }}
     >
@@ -108,6 +110,6 @@ export function LuckChart({ game, types }: LuckChartProps) {
 
 const SHARES = ['fewer', 'same', 'more'] as const
 
-function sharesOf({ fewer, same }: Luck): Record<(typeof SHARES)[number], number> {
+function computeShares({ fewer, same }: Luck): Record<(typeof SHARES)[number], number> {
   return { fewer, same, more: Math.max(0, 1 - fewer - same) }
 }

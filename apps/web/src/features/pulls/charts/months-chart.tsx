@@ -12,7 +12,7 @@ import { itemAt } from './item-at.ts'
 import { Legend } from './legend.tsx'
 import { Plot, type Tick } from './plot.tsx'
 import { plotTicksOver } from './plot-ticks.ts'
-import { useRarityNames } from '../words/use-rarity-names.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
 
 const LABELS = 5
 
@@ -25,14 +25,14 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
   const { top, second } = useRarityNames(game, 'alone')
   const others = t(`app.pages.gacha.statistics.${unknown > 0 ? 'othersUnknown' : 'others'}`)
   const title = t('app.pages.gacha.statistics.months.title')
-  const most = months.reduce((a, b) => (b.total > a.total ? b : a), NO_PULLS)
-  const ticks = plotTicksOver(most.total, 4)
-  const max = ticks.at(-1) ?? most.total
-  const nameOf = ({ month }: MonthCount) => shortMonthText(month, language)
+  const busiest = months.reduce((a, b) => (b.total > a.total ? b : a), NO_PULLS)
+  const ticks = plotTicksOver(busiest.total, 4)
+  const max = ticks.at(-1) ?? busiest.total
+  const getName = ({ month }: MonthCount) => shortMonthText(month, language)
   const pointText = (month: MonthCount) =>
     t('app.pages.gacha.statistics.months.point', {
       ...month,
-      month: nameOf(month),
+      month: getName(month),
       topName: top,
       secondName: second,
     })
@@ -57,8 +57,8 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
         rows: months
           .toReversed()
           .map((month) => [
-            nameOf(month),
-            ...[month.top, month.second, restOf(month), month.total].map((value) =>
+            getName(month),
+            ...[month.top, month.second, getRemainder(month), month.total].map((value) =>
               value.toLocaleString(language),
             ),
           ]),
@@ -79,14 +79,14 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
         }))}
         along={monthTicks(months, (month) => shortMonthText(month, language, '2-digit'))}
         summary={t('app.pages.gacha.statistics.months.summary', {
-          from: nameOf(months[0] ?? most),
-          to: nameOf(months.at(-1) ?? most),
-          month: nameOf(most),
-          most: most.total,
+          from: getName(months[0] ?? busiest),
+          to: getName(months.at(-1) ?? busiest),
+          month: getName(busiest),
+          most: busiest.total,
         })}
-        pointText={(along) => pointText(itemAt(months, along) ?? most)}
+        pointText={(along) => pointText(itemAt(months, along) ?? busiest)}
       >
-        <Columns columns={months.map(columnOf)} max={max} />
+        <Columns columns={months.map(toColumn)} max={max} />
       </Plot>
     </ChartCard>
   )
@@ -94,17 +94,17 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
 
 const NO_PULLS: MonthCount = { month: '2020-01', total: 0, top: 0, second: 0 }
 
-function restOf({ total, top, second }: MonthCount): number {
+function getRemainder({ total, top, second }: MonthCount): number {
   return total - top - second
 }
 
-function columnOf(month: MonthCount): Column {
+function toColumn(month: MonthCount): Column {
   return {
     key: month.month,
     parts: [
       { series: 'top', value: month.top },
       { series: 'second', value: month.second },
-      { series: 'rest', value: restOf(month) },
+      { series: 'rest', value: getRemainder(month) },
     ],
   }
 }

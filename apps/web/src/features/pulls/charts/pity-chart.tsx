@@ -10,7 +10,7 @@ import { pityBins, type PityBin } from './pity-bins.ts'
 import { PityPlot } from './pity-plot.tsx'
 import { meanText } from './share-text.ts'
 import { TypeSelect } from './type-select.tsx'
-import { useRarityNames } from '../words/use-rarity-names.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
 
 type PityChartProps = { game: GameId; types: readonly TypeStatistics[] }
 

@@ -2,7 +2,7 @@ const STEPS = [1, 2, 5, 10]
 
 /** Returns round integers from 0 to `max` for an axis, at most `count` besides 0. */
 export function plotTicks(max: number, count: number): number[] {
-  return upTo(max, stepOf(max, count))
+  return upTo(max, getStep(max, count))
 }
 
 /**
@@ -10,12 +10,12 @@ export function plotTicks(max: number, count: number): number[] {
  * tick.
  */
 export function plotTicksOver(max: number, count: number): [...number[], number] {
-  const step = stepOf(max, count)
+  const step = getStep(max, count)
   const last = Math.ceil(max / step) * step
   return [...upTo(last - step, step), last]
 }
 
-function stepOf(max: number, count: number): number {
+function getStep(max: number, count: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, max / count)))
   return (STEPS.find((step) => Math.floor(max / (step * power)) <= count) ?? max) * power
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceText, meanText, rangeText, shareText } from './share-text.ts'
+import { formatInterval, meanText, rangeText, shareText } from './share-text.ts'
 
 test.each([
   [0, '0%'],
@@ -36,7 +36,7 @@ test.each([
   [0.671, 0.674, '67%'],
   [0.612, 0.688, '61% – 68%'],
 ])('formats %f to %f as %s', (low, high, text) => {
-  expect(chanceText(low, high, 'en')).toBe(text)
+  expect(formatInterval(low, high, 'en')).toBe(text)
 })
 
 test('writes per cent and means as the language does', () => {

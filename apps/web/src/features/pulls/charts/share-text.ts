@@ -14,15 +14,15 @@ export function shareText(share: number, language: Language, digits = 1): string
     roundingMode: 'trunc',
   })
   if (share < NOISE) return format.format(0)
-  const least = 10 ** -(digits + 2)
-  return share + NOISE < least ? `< ${format.format(least)}` : format.format(share + NOISE)
+  const min = 10 ** -(digits + 2)
+  return share + NOISE < min ? `< ${format.format(min)}` : format.format(share + NOISE)
 }
 
 /** Probabilities that differ by less than this are shown as one. */
 const NEAR = 0.01
 
 /** Returns whether the models differ enough about a probability to show both ends. */
-export function isWideChance(low: number, high: number): boolean {
+export function isWideInterval(low: number, high: number): boolean {
   return high - low + NOISE >= NEAR
 }
 
@@ -30,11 +30,11 @@ export function isWideChance(low: number, high: number): boolean {
  * A chance of which models differ: both ends where they are a per cent or more apart, else `≈ 63%`,
  * which is never rounded to what is certain or cannot be. Only near to those has it a digit more.
  */
-export function chanceText(low: number, high: number, language: Language): string {
+export function formatInterval(low: number, high: number, language: Language): string {
   const digits = low < NEAR || high > 1 - NEAR ? 1 : 0
   const lowText = shareText(low, language, digits)
   const highText = shareText(high, language, digits)
-  if (lowText === highText || isWideChance(low, high)) return rangeText(lowText, highText)
+  if (lowText === highText || isWideInterval(low, high)) return rangeText(lowText, highText)
   const percents = Math.min(99, Math.round(((low + high) / 2) * 100))
   return percents === 0 ? shareText(high, language, 0) : `≈ ${shareText(percents / 100, language)}`
 }

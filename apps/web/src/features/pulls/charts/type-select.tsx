@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { usePullTypeName } from '../texts/use-pull-type-name.ts'
 import classes from './field.module.css'
 
 type TypeSelectProps = {

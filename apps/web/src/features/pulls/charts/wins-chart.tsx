@@ -4,8 +4,8 @@ import type { TypeStatistics, WinShare } from '@bannerday/domain/odds/pull-stati
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
-import { useRarityNames } from '../words/use-rarity-names.ts'
+import { usePullTypeName } from '../texts/use-pull-type-name.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { Legend } from './legend.tsx'
 import { modelRange } from './model-range.ts'
@@ -13,7 +13,7 @@ import { ShareBar, ShareBars } from './share-bar.tsx'
 import { meanText, shareText } from './share-text.ts'
 
 /** The minimum number of decisions: fewer would judge single wins. */
-const LEAST_DECISIONS = 5
+const MIN_DECISIONS = 5
 
 type WinsChartProps = { game: GameId; types: readonly TypeStatistics[] }
 
@@ -57,14 +57,14 @@ export function WinsChart({ game, types }: WinsChartProps) {
   /** A share of a few is no more than a number that looks exact. */
   function countText({ won, lost }: WinShare): string {
     const counts = t('app.pages.gacha.statistics.wins.counts', { won, lost })
-    return won + lost < LEAST_DECISIONS ? counts : `${counts} (${share(won / (won + lost))})`
+    return won + lost < MIN_DECISIONS ? counts : `${counts} (${share(won / (won + lost))})`
   }
 
   function luckText(wins: WinShare): string {
     const { won, lost, luck } = wins
-    if (won + lost < LEAST_DECISIONS) {
+    if (won + lost < MIN_DECISIONS) {
       return t('app.pages.gacha.statistics.wins.tooFew', {
-        missing: LEAST_DECISIONS - won - lost,
+        missing: MIN_DECISIONS - won - lost,
       })
     }
     const sentences = [

@@ -3,17 +3,17 @@ import { IconAlertTriangle, IconCloudDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { StorageError } from '../device/storage-error.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { rememberBrought } from '../selection/selected-account.ts'
-import { useFailureText } from '../words/use-failure-text.ts'
-import { useAccountName } from '../words/use-account-name.ts'
+import { useFailureText } from '../texts/use-failure-text.ts'
+import { useAccountName } from '../texts/use-account-name.ts'
 import classes from './cloud-accounts.module.css'
-import { mergeWithCloud } from './merge-with-cloud.ts'
+import { mergeWithCloud } from './sync-with-cloud.ts'
 import { useCloudUids, type CloudUid } from './use-cloud-uids.ts'
 
 type CloudAccountsProps = {
@@ -67,7 +67,9 @@ function CloudAccount({ account }: { readonly account: CloudUid }) {
     setFailure(null)
     try {
       const id = { game, uid }
-      StorageError.unwrap(await askPullWorker({ call: 'keep-in-cloud', account: id, owner: of }))
+      StorageError.unwrap(
+        await requestPullWorker({ call: 'keep-in-cloud', account: id, owner: of }),
+      )
       await mergeWithCloud(id, of)
       rememberBrought(id)
       await client.invalidateQueries({ queryKey: ['pulls'] })
@@ -80,7 +82,7 @@ function CloudAccount({ account }: { readonly account: CloudUid }) {
 
   return (
     <li className={classes.item}>
-      <GameMark game={game} />
+      <GameIcon game={game} />
       <span className={classes.name}>
         {accountName(account)}
         {nickname !== '' && ` · ${nickname}`}

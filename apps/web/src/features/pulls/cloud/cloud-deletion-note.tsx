@@ -2,7 +2,7 @@ import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 
 /** Explains the scope of a deletion: all synchronized devices, or with `isHereOnly` this one. */
 export function CloudDeletionNote({ isHereOnly }: { readonly isHereOnly: boolean }) {
@@ -12,7 +12,8 @@ export function CloudDeletionNote({ isHereOnly }: { readonly isHereOnly: boolean
     queryKey: ['cloud-devices', owner],
     enabled: !isHereOnly,
     staleTime: 0,
-    queryFn: async ({ signal }) => (await callSignedIn(sessionApi.list, {}, { signal })).sessions,
+    queryFn: async ({ signal }) =>
+      (await callApiSignedIn(sessionApi.list, {}, { signal })).sessions,
   })
   if (isHereOnly) return t('app.pages.gacha.cloud.deleteHereNote')
   const note = t('app.pages.gacha.cloud.deleteNote')

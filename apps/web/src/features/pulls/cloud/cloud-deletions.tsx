@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { usePullChange } from '../tasks/use-pull-change.ts'
-import { useAccountName } from '../words/use-account-name.ts'
-import { useProblemText } from '../words/use-problem-text.ts'
+import { useAccountName } from '../texts/use-account-name.ts'
+import { useProblemText } from '../texts/use-problem-text.ts'
 import classes from './cloud-accounts.module.css'
 import { useCloudDeletions } from './use-cloud-deletions.ts'
 
@@ -24,7 +24,11 @@ export function CloudDeletions() {
 
   const undo = ({ game, uid, fromMs, toMs }: Deletion) =>
     change(
-      askPullWorker({ call: 'undo-deletion', account: { game, uid }, deletion: { fromMs, toMs } }),
+      requestPullWorker({
+        call: 'undo-deletion',
+        account: { game, uid },
+        deletion: { fromMs, toMs },
+      }),
       (count) => {
         if (count === 0) showToast(t('app.pages.gacha.settings.restoreGone'), { color: 'warning' })
         else showToast(t('app.pages.gacha.settings.restored'))

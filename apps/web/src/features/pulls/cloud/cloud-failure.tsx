@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useFailureText } from '../words/use-failure-text.ts'
+import { useFailureText } from '../texts/use-failure-text.ts'
 
 /** Why something with the cloud failed. */
 export function CloudFailure({ error }: { error: unknown }) {

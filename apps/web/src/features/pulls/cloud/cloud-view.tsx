@@ -4,19 +4,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 import { DANGER } from '#shared/ui/danger.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { StorageError } from '../device/storage-error.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
-import { useAccountName } from '../words/use-account-name.ts'
+import { useAccountName } from '../texts/use-account-name.ts'
 import { CloudFailure } from './cloud-failure.tsx'
-import { mergeWithCloud } from './merge-with-cloud.ts'
+import { mergeWithCloud } from './sync-with-cloud.ts'
 import { CLOUD_UIDS_KEY } from './use-cloud-uids.ts'
-import { COPIES_KEY, copyOf, useCloudCopies } from '../device/use-cloud-copies.ts'
+import { COPIES_KEY, findReplica, useCloudCopies } from '../device/use-cloud-replicas.ts'
 
 type CloudViewProps = {
   readonly account: AccountId
@@ -33,7 +33,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
-  const copy = copyOf(useCloudCopies().data, account)
+  const copy = findReplica(useCloudCopies().data, account)
   const isKept = copy !== undefined && copy.owner === owner
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -50,7 +50,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
 
   async function merge(of: string): Promise<void> {
     if (!isKept) {
-      StorageError.unwrap(await askPullWorker({ call: 'keep-in-cloud', account, owner: of }))
+      StorageError.unwrap(await requestPullWorker({ call: 'keep-in-cloud', account, owner: of }))
     }
     await mergeWithCloud(account, of)
     await client.invalidateQueries({ queryKey: COPIES_KEY })
@@ -58,10 +58,10 @@ export function CloudView({ account, onDone }: CloudViewProps) {
     onDone()
   }
 
-  const leave = () => change(askPullWorker({ call: 'leave-cloud', account }), onDone)
+  const leave = () => change(requestPullWorker({ call: 'leave-cloud', account }), onDone)
 
   async function removeFromCloud(): Promise<void> {
-    await callSignedIn(
+    await callApiSignedIn(
       cloudPullApi.removeAccount,
       {},
       { body: { game_id: account.game, uid: account.uid } },

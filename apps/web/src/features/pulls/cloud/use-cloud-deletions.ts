@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { onDevice } from '../device/pull-query.ts'
 import { StorageError } from '../device/storage-error.ts'
-import { COPIES_KEY } from '../device/use-cloud-copies.ts'
+import { COPIES_KEY } from '../device/use-cloud-replicas.ts'
 
 /** Returns deletions on any device from synchronized accounts that can be undone. */
 export function useCloudDeletions() {
@@ -10,6 +10,6 @@ export function useCloudDeletions() {
     ...onDevice,
     // Each merge may bring some.
     queryKey: [...COPIES_KEY, 'deletions'],
-    queryFn: async () => StorageError.unwrap(await askPullWorker({ call: 'deletions' })),
+    queryFn: async () => StorageError.unwrap(await requestPullWorker({ call: 'deletions' })),
   })
 }

@@ -2,7 +2,7 @@ import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 
 /** A game account whose pulls the player's account keeps. */
@@ -18,7 +18,7 @@ export function useCloudUids() {
     queryKey: [...CLOUD_UIDS_KEY, owner],
     enabled: owner !== undefined,
     queryFn: async ({ signal }): Promise<readonly CloudUid[]> => {
-      const { uids_by_game } = await callSignedIn(cloudPullApi.listAccounts, {}, { signal })
+      const { uids_by_game } = await callApiSignedIn(cloudPullApi.listAccounts, {}, { signal })
       return GAME_IDS.flatMap((game) =>
         (uids_by_game[game] ?? []).map(({ uid, nickname, pulls }) => ({
           game,

@@ -21,10 +21,10 @@ export type CollectionView = {
 
 type Compare = (a: CollectionItem, b: CollectionItem) => number
 
-const byRarity: Compare = (a, b) => b.rarity - a.rarity
-const byCopies: Compare = (a, b) => b.copies - a.copies
-const byFirst: Compare = (a, b) => compareText(b.first?.time ?? '', a.first?.time ?? '')
-const byLast: Compare = (a, b) => compareText(b.last?.time ?? '', a.last?.time ?? '')
+const compareByRarity: Compare = (a, b) => b.rarity - a.rarity
+const compareByCopies: Compare = (a, b) => b.copies - a.copies
+const compareByFirst: Compare = (a, b) => compareText(b.first?.time ?? '', a.first?.time ?? '')
+const compareByLast: Compare = (a, b) => compareText(b.last?.time ?? '', a.last?.time ?? '')
 
 /** Returns the sorted items of a view; ties are sorted by rarity, copies and name. */
 export function collectionInView(
@@ -33,13 +33,13 @@ export function collectionInView(
   language: string,
 ): readonly CollectionItem[] {
   const { compare } = new Intl.Collator(language)
-  const byName: Compare = (a, b) => compare(a.name, b.name)
+  const compareByName: Compare = (a, b) => compare(a.name, b.name)
   const inOrder = {
-    last: byLast,
-    first: byFirst,
-    copies: byCopies,
-    rarity: byRarity,
-    name: byName,
+    last: compareByLast,
+    first: compareByFirst,
+    copies: compareByCopies,
+    rarity: compareByRarity,
+    name: compareByName,
   }[order]
   return items
     .filter(
@@ -48,5 +48,8 @@ export function collectionInView(
         (rarity === null || item.rarity === rarity) &&
         matchesQuery(foldText(item.name), query),
     )
-    .toSorted((a, b) => inOrder(a, b) || byRarity(a, b) || byCopies(a, b) || byName(a, b))
+    .toSorted(
+      (a, b) =>
+        inOrder(a, b) || compareByRarity(a, b) || compareByCopies(a, b) || compareByName(a, b),
+    )
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { CopyKind } from '@bannerday/domain/collection/copy-level'
-import type { ItemKind } from '../device/rows/record-calls.ts'
+import type { ItemKind } from '../device/rows/record-outcomes.ts'
 
 /** The name of the copies of an item per game; null where copies do not raise a numbered level. */
 export const COPY_WORDS = {

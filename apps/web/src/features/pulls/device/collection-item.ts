@@ -1,5 +1,5 @@
 import type { Rarity } from '@bannerday/domain/pulls/pull'
-import type { ItemKind } from './rows/record-calls.ts'
+import type { ItemKind } from './rows/record-outcomes.ts'
 
 /** When, on which type and on which banner a copy came. */
 export type CopyMoment = {

@@ -38,7 +38,7 @@ export function openAccount(id: AccountId): Opening {
 }
 
 /** Clears the cached account after a change of stored pulls. */
-export function forgetAccount(): void {
+export function clearAccountCache(): void {
   opened = undefined
 }
 

@@ -1,6 +1,6 @@
 import { readPreferences } from '#shared/preferences/preferences.ts'
 import { pullsGame } from '#shared/preferences/use-player-games.ts'
-import { askPullWorker } from './ask-pull-worker.ts'
+import { requestPullWorker } from './request-pull-worker.ts'
 
 /**
  * Opens the most likely account in the worker while the page renders. Components request the result
@@ -12,5 +12,5 @@ export function openEarly(): void {
   const game = pullsGame(preferences)
   const uid = gachaUids.selected[game]
   if (uid === undefined) return
-  void askPullWorker({ call: 'overview', account: { game, uid }, language: userLanguage })
+  void requestPullWorker({ call: 'overview', account: { game, uid }, language: userLanguage })
 }

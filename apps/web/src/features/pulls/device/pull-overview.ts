@@ -1,6 +1,6 @@
 import type { Certainty, PullStart } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
-import type { RecordRow } from './rows/record-calls.ts'
+import type { RecordRow } from './rows/record-outcomes.ts'
 
 /** The overview of an account's pulls. */
 export type PullOverview = {

@@ -1,6 +1,6 @@
 import type { Result } from '@bannerday/domain/result'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { askPullWorker } from './ask-pull-worker.ts'
+import { requestPullWorker } from './request-pull-worker.ts'
 import { StorageError } from './storage-error.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
 import type { PullAnswers, PullRequest } from './worker-protocol.ts'
@@ -21,9 +21,9 @@ type ReadCall = 'overview' | 'records' | 'collection' | 'statistics' | 'choices'
 
 type ReadRequest<Call extends ReadCall> = Extract<PullRequest, { call: Call }>
 
-type DataOf<Call extends ReadCall> = Extract<PullAnswers[Call], { ok: true }>['value']
+type ResponseData<Call extends ReadCall> = Extract<PullAnswers[Call], { ok: true }>['value']
 
-/** A question about the pulls of this device, for `useQuery` and its kin. Undefined asks nothing. */
+/** The query options of a read request on the local pulls. `undefined` disables the query. */
 export function pullQuery<Call extends ReadCall>(request: ReadRequest<Call> | undefined) {
   return queryOptions({
     ...onDevice,
@@ -37,7 +37,9 @@ export function usePullQuery<Call extends ReadCall>(request: ReadRequest<Call> |
   return useQuery(pullQuery(request))
 }
 
-async function read<Call extends ReadCall>(request: ReadRequest<Call>): Promise<DataOf<Call>> {
-  const answer = (await askPullWorker(request)) as Result<DataOf<Call>, StorageProblem>
+async function read<Call extends ReadCall>(
+  request: ReadRequest<Call>,
+): Promise<ResponseData<Call>> {
+  const answer = (await requestPullWorker(request)) as Result<ResponseData<Call>, StorageProblem>
   return StorageError.unwrap(answer)
 }

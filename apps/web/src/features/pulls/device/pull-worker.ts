@@ -1,19 +1,19 @@
 import { nowMs } from '#shared/clock.ts'
 import {
   deletePulls,
-  forgetRestorePoints,
+  deleteRestorePoints,
   nameAccount,
   restore,
-  sayStart,
+  notifyStart,
   setPullSettings,
   summariseAccounts,
 } from './store/change-account.ts'
 import {
-  keepInCloud,
+  linkToCloud,
   leaveCloud,
   nextSync,
-  takeSync as takeAnswerOfCloud,
-} from './store/cloud-copy.ts'
+  applySync as takeAnswerOfCloud,
+} from './store/sync-replica.ts'
 import { listDeletions, undoDeletion } from './store/undo-deletion.ts'
 import { announcePullChange } from './store/pull-changes.ts'
 import { saveFile } from './store/pull-store.ts'
@@ -27,11 +27,11 @@ import type { ImportProgress } from './files/import-preview.ts'
 import type { PullAnswer, PullAnswers, PullReply, PullRequest } from './worker-protocol.ts'
 import { readStatistics } from './read-statistics.ts'
 import { previewImport, type Previewed } from './files/preview-import.ts'
-import { answerOdds } from './odds-question.ts'
+import { computeOddsResponse } from './odds-request.ts'
 import { readChoices } from './read-choices.ts'
 import { convertFile } from './files/convert-file.ts'
 import { findLinks } from './files/find-links.ts'
-import { forgetAccount } from './open-account.ts'
+import { clearAccountCache } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
 import { readCollection } from './read-collection.ts'
 import { readRecords } from './read-records.ts'
@@ -67,7 +67,7 @@ async function answer(
       return ok(preview.value.preview)
     }
     case 'save':
-      return save(previewOf(request.preview), request)
+      return save(getPreview(request.preview), request)
     case 'overview':
       return readOverview(request.account, request.language)
     case 'records':
@@ -77,37 +77,37 @@ async function answer(
     case 'statistics':
       return readStatistics(request.account)
     case 'odds':
-      return ok(answerOdds(request.question))
+      return ok(computeOddsResponse(request.question))
     case 'plan':
       return ok(planOdds(request.game, request.goals))
     case 'accounts':
       return summariseAccounts()
     case 'name':
-      return tell(await nameAccount(request.account, request.nickname))
+      return notify(await nameAccount(request.account, request.nickname))
     case 'start':
-      return tell(await sayStart(request.account, request.pullType, request, nowMs()))
+      return notify(await notifyStart(request.account, request.pullType, request, nowMs()))
     case 'choices':
       return readChoices(request.account, request.pullType, request.language)
     case 'choose':
-      return tell(
+      return notify(
         await setPullSettings(request.account, request.pullType, { chosen: request.chosen }),
       )
     case 'delete':
-      return tell(await deletePulls(request.account, request.pullType, nowMs()))
+      return notify(await deletePulls(request.account, request.pullType, nowMs()))
     case 'export':
       return writeExport(request.order)
     case 'convert':
       return convertFile(request.file, request.choices, request.precedence)
     case 'restore':
-      return tell(await restore(request.restorePoint, nowMs()))
+      return notify(await restore(request.restorePoint, nowMs()))
     case 'deletions':
       return listDeletions(nowMs())
     case 'undo-deletion':
-      return tell(await undoDeletion(request.account, request.deletion, nowMs()))
+      return notify(await undoDeletion(request.account, request.deletion, nowMs()))
     case 'keep-in-cloud':
-      return tell(await keepInCloud(request.account, request.owner))
+      return notify(await linkToCloud(request.account, request.owner))
     case 'leave-cloud':
-      return tell(await leaveCloud(request.account))
+      return notify(await leaveCloud(request.account))
     case 'next-sync':
       return nextSync(request.account, request.owner, request.most)
     case 'take-sync':
@@ -115,9 +115,9 @@ async function answer(
     case 'find-links':
       return ok(await findLinks(request.file))
     case 'forget-points':
-      return tell(await forgetRestorePoints())
+      return notify(await deleteRestorePoints())
     case 'forget':
-      forgetAccount()
+      clearAccountCache()
       return ok(null)
     default:
       return request satisfies never
@@ -130,10 +130,10 @@ async function takeSync({
   answer: cloud,
 }: Extract<PullRequest, { call: 'take-sync' }>): Promise<PullAnswers['take-sync']> {
   const synced = await takeAnswerOfCloud(account, sent, cloud)
-  return synced.ok && synced.value.hasChanged ? tell(synced) : synced
+  return synced.ok && synced.value.hasChanged ? notify(synced) : synced
 }
 
-function previewOf(id: number): Previewed {
+function getPreview(id: number): Previewed {
   const last = previewed?.preview.id === id ? previewed : undefined
   return must(last, 'What is saved is the file of the last preview.')
 }
@@ -145,7 +145,7 @@ async function save(
   const precedence = precedenceOf(origin, chosen.precedence)
   const { found = [] } = chosen
   const order = { name, atMs: nowMs(), precedence, found, ...(rest && { additions: rest }) }
-  const saved = tell(await saveFile(file, await loadItemFacts(), order))
+  const saved = notify(await saveFile(file, await loadItemFacts(), order))
   if (!saved.ok) return saved
   previewed = undefined
   const { accounts, restorePoint } = saved.value
@@ -155,9 +155,9 @@ async function save(
 }
 
 /** Notifies all listeners of a successful change. */
-function tell<Answer extends Result<unknown, unknown>>(answer: Answer): Answer {
+function notify<Answer extends Result<unknown, unknown>>(answer: Answer): Answer {
   if (!answer.ok) return answer
-  forgetAccount()
+  clearAccountCache()
   announcePullChange()
   return answer
 }

@@ -24,28 +24,28 @@ export async function readCollection(
     facts === null
       ? new Map<string, readonly BannerWindow[]>()
       : bannerWindows(id, await loadBanners(id.game), facts.zoneHours)
-  const momentOf = (item: string, place: CopyPlace): CopyMoment => ({
+  const getMoment = (item: string, place: CopyPlace): CopyMoment => ({
     ...place,
-    banner: bannerOf(windows, item, place, language),
+    banner: getBanner(windows, item, place, language),
   })
-  const nameOf = (item: string) =>
+  const getName = (item: string) =>
     itemName(items, item, language) ?? nameInFile(account.value, item)
   const pulled = pullCollection(histories).map(
     ({ item, rarity, copies, first, last }): CollectionItem => ({
       item,
-      name: nameOf(item),
+      name: getName(item),
       kind: items[item]?.kind ?? null,
       rarity,
       copies,
-      first: momentOf(item, first),
-      last: momentOf(item, last),
+      first: getMoment(item, first),
+      last: getMoment(item, last),
     }),
   )
   const known = new Set(pulled.map(({ item }) => item))
   const others = Object.entries(items).flatMap(([item, { rarity, kind }]): CollectionItem[] =>
     rarity === 3 || known.has(item)
       ? []
-      : [{ item, name: nameOf(item), kind, rarity, copies: 0, first: null, last: null }],
+      : [{ item, name: getName(item), kind, rarity, copies: 0, first: null, last: null }],
   )
   return ok([...pulled, ...others])
 }
@@ -80,7 +80,7 @@ function bannerWindows(
 }
 
 /** Returns the banner of a type that features the item, out of concurrent ones. */
-function bannerOf(
+function getBanner(
   windows: BannerWindows,
   item: string,
   { time, pullType }: CopyPlace,

@@ -8,7 +8,7 @@ import { ok, type Result } from '@bannerday/domain/result'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { itemName } from './rows/item-name.ts'
 import { openAccount, type OpenAccount } from './open-account.ts'
-import type { RecordRow } from './rows/record-calls.ts'
+import type { RecordRow } from './rows/record-outcomes.ts'
 import { recordRow } from './rows/record-row.ts'
 import type { Guarantee, PullOverview, TypeOverview } from './pull-overview.ts'
 
@@ -23,12 +23,12 @@ export async function readOverview(
   const account = await openAccount(id)
   if (!account.ok) return account
   const types = account.value.histories.flatMap((history) =>
-    overviewOf(history, account.value, language),
+    getOverview(history, account.value, language),
   )
   return ok({ types })
 }
 
-function overviewOf(
+function getOverview(
   history: AnalyzedHistory,
   { items, settings }: OpenAccount,
   language: Language,
@@ -53,9 +53,9 @@ function overviewOf(
       name: itemName(items, top.itemId, language) ?? top.itemId,
     })),
     fatePoints: history.choices.fatePoints,
-    chosenItem: chosenItemOf(history, items, language),
-    guarantee: guaranteeOf(history),
-    newestTops: newestTopsOf(history, items, language),
+    chosenItem: getChosenItem(history, items, language),
+    guarantee: getGuarantee(history),
+    newestTops: getNewestTops(history, items, language),
     oldest: pulls[0]?.time ?? null,
     newest: pulls.at(-1)?.time ?? null,
     hasGaps: afterGaps.size > 0,
@@ -63,7 +63,7 @@ function overviewOf(
   return [overview]
 }
 
-function chosenItemOf(
+function getChosenItem(
   { choices: { chosenItem } }: AnalyzedHistory,
   items: ItemTable,
   language: Language,
@@ -71,7 +71,7 @@ function chosenItemOf(
   return chosenItem === null ? null : (itemName(items, chosenItem, language) ?? chosenItem)
 }
 
-function newestTopsOf(
+function getNewestTops(
   history: AnalyzedHistory,
   items: ItemTable,
   language: Language,
@@ -83,7 +83,7 @@ function newestTopsOf(
   })
 }
 
-function guaranteeOf({ gameId, pullType, marks }: AnalyzedHistory): Guarantee | null {
+function getGuarantee({ gameId, pullType, marks }: AnalyzedHistory): Guarantee | null {
   if (!hasMarkers(gameId, pullType)) return null
   const { isGuaranteed, lostInARow, lostInARowCertainty, radianceCount } = marks
   const hasRadiance = hasCapturingRadiance(gameId, pullType)

@@ -3,7 +3,7 @@ import type { AccountId } from './store/stored-account.ts'
 import { recordAt, type AnalyzedHistory } from '@bannerday/domain/outcomes/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
 import { openAccount, type OpenAccount } from './open-account.ts'
-import type { RecordSlice, RecordView } from './rows/record-calls.ts'
+import type { RecordSlice, RecordView } from './rows/record-outcomes.ts'
 import { prepareOrders } from './rows/record-orders.ts'
 import { recordRow } from './rows/record-row.ts'
 import { selectRecords } from './rows/select-records.ts'
@@ -28,7 +28,7 @@ export async function readRecords(
   const pullType = view.pullType ?? types[0] ?? null
   const history = histories.find((one) => one.pullType === pullType)
   if (history === undefined) return ok({ types, pullType, start, rows: [], matching: 0 })
-  const places = placesOf(account.value, history, view)
+  const places = getIndexes(account.value, history, view)
   const rows = places
     .slice(start, start + count)
     .flatMap((place) => recordAt(history, place) ?? [])
@@ -36,7 +36,7 @@ export async function readRecords(
   return ok({ types, pullType, start, rows, matching: places.length })
 }
 
-function placesOf(
+function getIndexes(
   account: OpenAccount,
   history: AnalyzedHistory,
   view: RecordView,

@@ -9,8 +9,8 @@ import { zoneText } from '#shared/dates/offset-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './account-table.module.css'
 import type { AccountPreview, TypePreview } from '../device/files/import-preview.ts'
-import { useAccountName } from '../words/use-account-name.ts'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { useAccountName } from '../texts/use-account-name.ts'
+import { usePullTypeName } from '../texts/use-pull-type-name.ts'
 
 const COUNTS = ['added', 'known', 'conflicts', 'unreadable'] as const
 

@@ -5,8 +5,8 @@ import { pullTimeText } from '#shared/dates/timestamp-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import type { ConflictPreview, ToldPull } from '../device/files/import-preview.ts'
-import { rarityName } from '#shared/game-looks/rarity-name.ts'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { rarityName } from '#shared/game-branding/rarity-name.ts'
+import { usePullTypeName } from '../texts/use-pull-type-name.ts'
 import classes from './conflict-list.module.css'
 
 type ConflictListProps = {

@@ -2,7 +2,7 @@ import { gameNames } from '@bannerday/game-data/game-names'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
-import { useAccountName } from '../words/use-account-name.ts'
+import { useAccountName } from '../texts/use-account-name.ts'
 import classes from './import-dialog.module.css'
 
 /** Lists the accounts whose manual entries a backup restores. */

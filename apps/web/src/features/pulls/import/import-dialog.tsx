@@ -17,7 +17,7 @@ import type { ImportPreview } from '../device/files/import-preview.ts'
 import { SaveInstead, type ImportSource } from './save-instead.tsx'
 import { UnnamedQuestion } from './unnamed-question.tsx'
 import { UnreadableList } from './unreadable-list.tsx'
-import { useProblemText } from '../words/use-problem-text.ts'
+import { useProblemText } from '../texts/use-problem-text.ts'
 import { ZoneChoice } from './zone-choice.tsx'
 
 /** The player's options for a file. */

@@ -7,7 +7,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './import-problem-alert.module.css'
 import type { ImportProblem } from '../device/files/import-problem.ts'
 import { SaveInstead, type ImportSource } from './save-instead.tsx'
-import { useProblemText } from '../words/use-problem-text.ts'
+import { useProblemText } from '../texts/use-problem-text.ts'
 
 type ImportProblemAlertProps = {
   source: ImportSource

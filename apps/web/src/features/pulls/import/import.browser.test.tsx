@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { announcePullChange } from '../device/store/pull-changes.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { holdPullDatabase } from '../testing/hold-pull-database.ts'
+import { blockPullDatabase } from '../testing/hold-pull-database.ts'
 import {
   card,
   choose,
@@ -107,7 +107,7 @@ describe('an import', { timeout: 60_000 }, () => {
   test('can be canceled within a file without changes', async () => {
     const terminate = vi.spyOn(Worker.prototype, 'terminate')
     await renderPage()
-    const letGo = await holdPullDatabase()
+    const letGo = await blockPullDatabase()
     await drop(uigf(rows('33343')))
     await untilHeld()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -124,7 +124,7 @@ describe('an import', { timeout: 60_000 }, () => {
   test('replaces a file that is still being read', async () => {
     const terminate = vi.spyOn(Worker.prototype, 'terminate')
     await renderPage()
-    const letGo = await holdPullDatabase()
+    const letGo = await blockPullDatabase()
     await drop(uigf(rows('33343'), { uid: '800000002' }))
     await untilHeld()
     await drop(uigf(rows('333')))

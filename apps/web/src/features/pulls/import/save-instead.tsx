@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { downloadFile } from '#shared/download-file.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
-import { useProblemText } from '../words/use-problem-text.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
+import { useProblemText } from '../texts/use-problem-text.ts'
 
 /** The file of an import with the player's options. */
 export type ImportSource = {
@@ -28,7 +28,7 @@ export function SaveInstead({ source, precedence }: SaveInsteadProps) {
   async function save(): Promise<void> {
     setBusy(true)
     try {
-      const written = await askPullWorker({ call: 'convert', ...source, precedence })
+      const written = await requestPullWorker({ call: 'convert', ...source, precedence })
       if (written.ok) downloadFile(written.value.file, written.value.name)
       else showToast(problemText(written.problem), { color: 'error', timeout: 0 })
     } finally {

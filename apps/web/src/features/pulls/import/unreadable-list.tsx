@@ -15,8 +15,8 @@ export function UnreadableList({ rows, total }: UnreadableListProps) {
           <li key={`${row.section}-${row.account}-${row.row}`}>
             <span className={classes.place}>
               {row.row === null
-                ? t('app.pages.gacha.import.placeAccount', placeOf(row))
-                : t('app.pages.gacha.import.place', { ...placeOf(row), row: row.row })}
+                ? t('app.pages.gacha.import.placeAccount', describeLocation(row))
+                : t('app.pages.gacha.import.place', { ...describeLocation(row), row: row.row })}
             </span>
             {t(`app.pages.gacha.import.faults.${row.reason}`)}
           </li>
@@ -29,6 +29,9 @@ export function UnreadableList({ rows, total }: UnreadableListProps) {
   )
 }
 
-function placeOf({ section, account }: UnreadableRow): { section: string; account: number } {
+function describeLocation({ section, account }: UnreadableRow): {
+  section: string
+  account: number
+} {
   return { section, account }
 }

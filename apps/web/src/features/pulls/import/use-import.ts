@@ -3,7 +3,7 @@ import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-preced
 import { useRef, useState } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { StorageProblem } from '../device/store/storage-problem.ts'
-import { askPullWorker, stopImport } from '../device/ask-pull-worker.ts'
+import { requestPullWorker, stopImport } from '../device/request-pull-worker.ts'
 import type {
   ImportPreview,
   ImportProgress,
@@ -66,7 +66,10 @@ export function useImport(
       )
     wait({ step: 'reading', share: 0 })
     try {
-      const result = await askPullWorker({ call: 'preview', file, choices, language, origin }, wait)
+      const result = await requestPullWorker(
+        { call: 'preview', file, choices, language, origin },
+        wait,
+      )
       if (!result.ok) show({ kind: 'problem', source, problem: result.problem })
       else show({ kind: 'preview', source, preview: result.value, busy: false, problem: null })
     } catch (error) {
@@ -93,7 +96,7 @@ export function useImport(
     const preview = state.preview.id
     setState({ ...state, busy: true, problem: null })
     try {
-      const result = await askPullWorker({ call: 'save', preview, precedence, found })
+      const result = await requestPullWorker({ call: 'save', preview, precedence, found })
       if (!result.ok) {
         setState({ ...state, problem: result.problem })
         return

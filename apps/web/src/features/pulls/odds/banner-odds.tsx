@@ -5,10 +5,10 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import classes from './banner-odds.module.css'
-import { countsRadiance, mostPity } from './odds-fields.ts'
+import { countsRadiance, getMaxPity } from './odds-fields.ts'
 import { OddsCurvePlot } from './odds-curve-plot.tsx'
 import { OddsForm } from './odds-form.tsx'
-import type { OddsQuestion } from '../device/odds-question.ts'
+import type { OddsQuestion } from '../device/odds-request.ts'
 import { OddsNeeded } from './odds-needed.tsx'
 import { OddsResult } from './odds-result.tsx'
 import { OddsRules } from './odds-rules.tsx'
@@ -38,7 +38,7 @@ export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerO
     start,
     copies: 1,
   })
-  const usual = pullsAtHand?.pulls ?? mostPity(game, pullType) + 1 - start.pity
+  const usual = pullsAtHand?.pulls ?? getMaxPity(game, pullType) + 1 - start.pity
   const [own, setOwn] = useState<number | null>(null)
   const pulls = own ?? usual
   const plannedUntil = own === null ? (pullsAtHand?.until ?? null) : null

@@ -6,7 +6,7 @@ import { PlotBand } from '../charts/plot-band.tsx'
 import { Plot } from '../charts/plot.tsx'
 import { PlotLine } from '../charts/plot-line.tsx'
 import { plotTicks } from '../charts/plot-ticks.ts'
-import { chanceText, isWideChance, shareText } from '../charts/share-text.ts'
+import { formatInterval, isWideInterval, shareText } from '../charts/share-text.ts'
 import classes from './odds-curve-plot.module.css'
 
 const CHANCES = [0, 0.25, 0.5, 0.75, 1]
@@ -22,13 +22,13 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
   const title = t('app.pages.gacha.odds.curve')
   const here = Math.min(1, pulls / longest)
   const chance = { low: chanceAfter(low, pulls), high: chanceAfter(high, pulls) }
-  const pointsOf = (curve: OddsCurve) =>
+  const getPoints = (curve: OddsCurve) =>
     low.map((_, count) => ({ along: count / longest, up: chanceAfter(curve, count) }))
-  const textOf = (count: number) =>
-    chanceText(chanceAfter(low, count), chanceAfter(high, count), language)
+  const getText = (count: number) =>
+    formatInterval(chanceAfter(low, count), chanceAfter(high, count), language)
   const rows = plotTicks(longest, TABLE_ROWS)
   const isBand = low.some((_, count) =>
-    isWideChance(chanceAfter(low, count), chanceAfter(high, count)),
+    isWideInterval(chanceAfter(low, count), chanceAfter(high, count)),
   )
   return (
     <div>
@@ -51,14 +51,14 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
           const count = Math.round(along * longest)
           return t('app.pages.gacha.odds.point', {
             pulls: count,
-            chance: textOf(count),
+            chance: getText(count),
           })
         }}
       >
         {isBand ? (
-          <PlotBand low={pointsOf(low)} high={pointsOf(high)} />
+          <PlotBand low={getPoints(low)} high={getPoints(high)} />
         ) : (
-          <PlotLine points={pointsOf(low)} isFilled />
+          <PlotLine points={getPoints(low)} isFilled />
         )}
         <span
           className={classes.here}
@@ -74,7 +74,7 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
         head={[t('app.pages.gacha.odds.pullsHead'), t('app.pages.gacha.odds.chanceHead')]}
         rows={[...new Set([...rows, longest])].map((count) => [
           count.toLocaleString(language),
-          textOf(count),
+          getText(count),
         ])}
       />
     </div>

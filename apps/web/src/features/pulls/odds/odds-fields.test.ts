@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Guarantee, TypeOverview } from '../device/pull-overview.ts'
-import { countsRadiance, mostPity, startFields, startOf } from './odds-fields.ts'
-import { answerOdds, type OddsQuestion } from '../device/odds-question.ts'
+import { countsRadiance, getMaxPity, startFields, getStart } from './odds-fields.ts'
+import { computeOddsResponse, type OddsQuestion } from '../device/odds-request.ts'
 
 const OPEN: Guarantee = {
   isGuaranteed: false,
@@ -55,7 +55,7 @@ test.each([
 
 describe('startOf', () => {
   test('starts without pulls, with unknown losses in a row', () => {
-    expect(startOf('genshin', '301', undefined)).toEqual({
+    expect(getStart('genshin', '301', undefined)).toEqual({
       pity: 0,
       isGuaranteed: false,
       lostInARow: null,
@@ -67,7 +67,7 @@ describe('startOf', () => {
   })
 
   test("starts at the account's current state", () => {
-    const start = startOf('genshin', '301', overview(42, { ...OPEN, isGuaranteed: true }))
+    const start = getStart('genshin', '301', overview(42, { ...OPEN, isGuaranteed: true }))
     expect(start).toEqual({
       pity: 42,
       isGuaranteed: true,
@@ -81,7 +81,7 @@ describe('startOf', () => {
 
   test('takes over the fate points of the chosen item', () => {
     const type = { ...overview(0, null), fatePoints: 1 }
-    expect(startOf('genshin', '302', type).fatePoints).toBe(1)
+    expect(getStart('genshin', '302', type).fatePoints).toBe(1)
   })
 
   test('treats only facts from the pulls as known', () => {
@@ -91,18 +91,18 @@ describe('startOf', () => {
       lostCertainty: 'at-least',
       radianceCount: null,
     }
-    const start = startOf('genshin', '301', overview(3, unsure))
+    const start = getStart('genshin', '301', overview(3, unsure))
     expect(start).toMatchObject({ isGuaranteed: false, lostInARow: null, lostAtLeast: 1 })
   })
 
   test('limits the pity to the last pull before the guarantee', () => {
-    expect(startOf('starrail', '12', overview(95, null)).pity).toBe(79)
-    expect(mostPity('genshin', '301')).toBe(89)
+    expect(getStart('starrail', '12', overview(95, null)).pity).toBe(79)
+    expect(getMaxPity('genshin', '301')).toBe(89)
   })
 })
 
 test('asks for as many copies as are wanted', () => {
-  const start = startOf('genshin', '301', undefined)
+  const start = getStart('genshin', '301', undefined)
   const question: OddsQuestion = {
     game: 'genshin',
     pullType: '301',
@@ -110,15 +110,15 @@ test('asks for as many copies as are wanted', () => {
     start,
     copies: 3,
   }
-  expect(answerOdds(question)!.low).toHaveLength(3 * 180 + 1)
-  expect(answerOdds({ ...question, pullType: '100' })).toBeNull()
+  expect(computeOddsResponse(question)!.low).toHaveLength(3 * 180 + 1)
+  expect(computeOddsResponse({ ...question, pullType: '100' })).toBeNull()
 })
 
 const WISH: OddsQuestion = {
   game: 'genshin',
   pullType: '301',
   target: 'featured',
-  start: startOf('genshin', '301', undefined),
+  start: getStart('genshin', '301', undefined),
   copies: 1,
 }
 

@@ -4,7 +4,7 @@ import { hasChoice } from '@bannerday/domain/outcomes/pull-markers-choice'
 import { hasCapturingRadiance } from '@bannerday/domain/outcomes/pull-markers-radiance'
 import type { OddsStart } from '@bannerday/domain/odds/pull-odds'
 import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
-import type { OddsQuestion } from '../device/odds-question.ts'
+import type { OddsQuestion } from '../device/odds-request.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 
 /** The fields besides the pity on which the odds of a target depend. */
@@ -35,7 +35,7 @@ export function countsRadiance({ game, pullType, target, start, copies }: OddsQu
 }
 
 /** The most pulls that can have been made without a top-rarity item. */
-export function mostPity(game: GameId, pullType: string): number {
+export function getMaxPity(game: GameId, pullType: string): number {
   return (pityRule(game, pullType)?.topHard ?? 1) - 1
 }
 
@@ -44,11 +44,15 @@ export function mostPity(game: GameId, pullType: string): number {
  * the lower bound: no pity, no guarantee, no fate point. The first top-rarity item of a banner run
  * counts as used once any was pulled. For losses in a row the pulls may only give a minimum.
  */
-export function startOf(game: GameId, pullType: string, type: TypeOverview | undefined): OddsStart {
+export function getStart(
+  game: GameId,
+  pullType: string,
+  type: TypeOverview | undefined,
+): OddsStart {
   const guarantee = type?.guarantee
   const isExact = guarantee?.lostCertainty === 'exact'
   return {
-    pity: Math.min(type?.topPity ?? 0, mostPity(game, pullType)),
+    pity: Math.min(type?.topPity ?? 0, getMaxPity(game, pullType)),
     isGuaranteed: guarantee?.isGuaranteed ?? false,
     lostInARow: isExact ? guarantee.lostInARow : null,
     lostAtLeast: isExact ? 0 : (guarantee?.lostInARow ?? 0),

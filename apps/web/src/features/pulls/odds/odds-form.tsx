@@ -3,10 +3,10 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import field from '../charts/field.module.css'
-import { useRarityNames } from '../words/use-rarity-names.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
 import { NumberField } from './number-field.tsx'
 import classes from './odds-form.module.css'
-import { MOST_COPIES, type OddsQuestion } from '../device/odds-question.ts'
+import { MAX_COPIES, type OddsQuestion } from '../device/odds-request.ts'
 
 type OddsFormProps = {
   question: OddsQuestion
@@ -19,7 +19,7 @@ type OddsFormProps = {
   onPulls: (pulls: number) => void
 }
 
-const MOST_PULLS = 9999
+const MAX_PULLS = 9999
 
 /** Edits the target and the number of pulls. */
 export function OddsForm({
@@ -58,7 +58,7 @@ export function OddsForm({
       <NumberField
         label={t('app.pages.gacha.odds.copies')}
         min={1}
-        max={MOST_COPIES}
+        max={MAX_COPIES}
         value={copies}
         onChange={(value) => onQuestion({ copies: value })}
       />
@@ -69,7 +69,7 @@ export function OddsForm({
             : t('app.pages.gacha.odds.planned', { day: shortDayText(plannedUntil, language) })
         }
         min={0}
-        max={MOST_PULLS}
+        max={MAX_PULLS}
         value={pulls}
         onChange={onPulls}
       />

@@ -12,7 +12,7 @@ import type { TypeOverview } from '../device/pull-overview.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import { BannerOdds } from './banner-odds.tsx'
 import classes from './banner-odds.module.css'
-import { startOf } from './odds-fields.ts'
+import { getStart } from './odds-fields.ts'
 import formClasses from './odds-form.module.css'
 import type { PlannedPulls } from './planned-pulls.ts'
 
@@ -66,7 +66,7 @@ function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const pullType = chosen ?? choices[0] ?? ''
   const type = types.find((one) => one.pullType === pullType)
-  const start = startOf(game, pullType, type)
+  const start = getStart(game, pullType, type)
   return (
     <SectionCard title={t('app.pages.gacha.odds.title')}>
       <div className={classes.odds}>

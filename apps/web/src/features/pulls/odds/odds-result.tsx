@@ -3,7 +3,7 @@ import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/pull-markers-radi
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { chanceText, shareText } from '../charts/share-text.ts'
+import { formatInterval, shareText } from '../charts/share-text.ts'
 import classes from './odds-result.module.css'
 
 type OddsResultProps = {
@@ -27,7 +27,7 @@ export function OddsResult({ range, pulls, plannedUntil, hasRadiance }: OddsResu
   return (
     <div className={classes.result}>
       <p className={classes.chance} aria-live="polite">
-        <strong>{chanceText(low, high, language)}</strong>
+        <strong>{formatInterval(low, high, language)}</strong>
         <span>
           {plannedUntil === null
             ? t('app.pages.gacha.odds.chance', { pulls })

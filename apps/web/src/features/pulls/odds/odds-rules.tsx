@@ -7,7 +7,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import text from '#shared/ui/text-summary.module.css'
 import classes from './odds-rules.module.css'
-import { useRarityNames } from '../words/use-rarity-names.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
 import { ruleLines } from './rule-lines.ts'
 
 /** Shows the rules behind the odds of a type, with their sources. */

@@ -28,14 +28,14 @@ export function ruleLines(question: RuleQuestion): string[] {
   const disputed = disputedLines(question)
   const isDisputed = disputed.length > 0 || rule.otherRises.length > 0
   return [
-    ...chanceLines(question),
+    ...getOddsLines(question),
     featured,
     ...disputed,
     ...(isDisputed ? [t('app.pages.gacha.odds.rules.models')] : []),
   ]
 }
 
-function chanceLines(question: RuleQuestion): string[] {
+function getOddsLines(question: RuleQuestion): string[] {
   const { t, rule } = question
   const lines: string[] = []
   if (rule.topBase !== null && rule.topConsolidated !== null) {

@@ -4,16 +4,16 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import text from '#shared/ui/text-summary.module.css'
 import field from '../charts/field.module.css'
-import { useRarityNames } from '../words/use-rarity-names.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
 import { NumberField } from './number-field.tsx'
-import { mostPity, startFields } from './odds-fields.ts'
+import { getMaxPity, startFields } from './odds-fields.ts'
 import classes from './odds-form.module.css'
-import type { OddsQuestion } from '../device/odds-question.ts'
+import type { OddsQuestion } from '../device/odds-request.ts'
 
 const LOSSES = Array.from({ length: CAPTURING_RADIANCE.mostLosses + 1 }, (_, losses) => losses)
 
 /** With at least three it is certain, as with three. */
-const LEAST_LOSSES = LOSSES.slice(1, -1)
+const MIN_LOSSES = LOSSES.slice(1, -1)
 
 type StartFieldsProps = {
   question: OddsQuestion
@@ -36,7 +36,7 @@ export function StartFields({
       <NumberField
         label={t('app.pages.gacha.odds.pity')}
         min={0}
-        max={mostPity(game, pullType)}
+        max={getMaxPity(game, pullType)}
         value={start.pity}
         onChange={(pity) => onChange({ pity })}
       />
@@ -65,10 +65,10 @@ export function StartFields({
               <select
                 className={field.field}
                 value={lossesValue(start)}
-                onChange={({ currentTarget: { value } }) => onChange(lossesOf(value))}
+                onChange={({ currentTarget: { value } }) => onChange(getLosses(value))}
               >
                 <option value="">{t('app.pages.gacha.odds.lossesUnknown')}</option>
-                {LEAST_LOSSES.map((losses) => (
+                {MIN_LOSSES.map((losses) => (
                   <option key={losses} value={`≥${losses}`}>
                     ≥ {losses}
                   </option>
@@ -102,7 +102,7 @@ function lossesValue({ lostInARow, lostAtLeast }: OddsStart): string {
 }
 
 /** The loss count from the pulls is dropped together with the loss state from the pulls. */
-function lossesOf(value: string): Partial<OddsStart> {
+function getLosses(value: string): Partial<OddsStart> {
   const isLeast = value.startsWith('≥')
   return {
     lostInARow: value === '' || isLeast ? null : Number(value),

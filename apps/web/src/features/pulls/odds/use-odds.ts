@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { onDevice } from '../device/pull-query.ts'
-import type { OddsQuestion } from '../device/odds-question.ts'
+import type { OddsQuestion } from '../device/odds-request.ts'
 
 /** The chances for each number of pulls; those of the last question until the new ones are there. */
 export function useOdds(question: OddsQuestion) {
@@ -14,7 +14,7 @@ export function useOdds(question: OddsQuestion) {
     queryKey: ['odds', question],
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const answer = await askPullWorker({ call: 'odds', question })
+      const answer = await requestPullWorker({ call: 'odds', question })
       return answer.ok ? answer.value : answer.problem
     },
   })

@@ -8,19 +8,19 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
 import field from '../charts/field.module.css'
 import { TypeSelect } from '../charts/type-select.tsx'
-import { MOST_COPIES } from '../device/odds-question.ts'
+import { MAX_COPIES } from '../device/odds-request.ts'
 import { NumberField } from '../odds/number-field.tsx'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { usePullTypeName } from '../texts/use-pull-type-name.ts'
 import { DayField } from './day-field.tsx'
 import { GoalCard } from './goal-card.tsx'
 import classes from './plan-section.module.css'
 import { daysLater } from './plan-pulls.ts'
-import type { ComingBanner } from './coming-banner.ts'
-import { askedGoal, plannedTypes } from './planned-goal.ts'
+import type { ComingBanner } from './upcoming-banner.ts'
+import { toRequestedGoal, plannedTypes } from './planned-goal.ts'
 import type { PlanDay } from './use-plan-day.ts'
 
 /** Two years, beyond which no banners are known. */
-const MOST_DAYS = 730
+const MAX_DAYS = 730
 
 /** A goal that is not kept yet. */
 export type DraftGoal = Omit<StoredGoal, 'id'>
@@ -68,7 +68,7 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
 
   const draft: DraftGoal = {
     title: isNamed ? banner.title : typeName(game, pullType),
-    ...askedGoal(game, planDay, pullType),
+    ...toRequestedGoal(game, planDay, pullType),
     copies,
   }
 
@@ -94,7 +94,7 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
           <DayField
             label={t('app.pages.gacha.plan.goal.day')}
             first={today}
-            last={daysLater(today, MOST_DAYS)}
+            last={daysLater(today, MAX_DAYS)}
             day={day}
             onChange={planDay.chooseDay}
           />
@@ -112,7 +112,7 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
         <NumberField
           label={t('app.pages.gacha.odds.copies')}
           min={1}
-          max={MOST_COPIES}
+          max={MAX_COPIES}
           value={copies}
           onChange={setCopies}
         />

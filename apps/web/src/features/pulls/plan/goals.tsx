@@ -7,7 +7,7 @@ import type { PullPlan, StoredGoal } from '#shared/preferences/pull-plan.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { type DraftGoal, GoalForm } from './goal-form.tsx'
 import { GoalList } from './goal-list.tsx'
-import { PlanAnswer } from './plan-answer.tsx'
+import { PlanAnswer } from './plan-result.tsx'
 import { partsBy, plannedSources, pullsBy, pullsSaved } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
 import { plannedGoal } from './planned-goal.ts'
@@ -15,7 +15,7 @@ import type { PlanDay } from './use-plan-day.ts'
 import { usePlanOdds } from './use-plan-odds.ts'
 
 /** More goals than a player needs, and few enough to recompute on each keystroke. */
-const MOST_GOALS = 12
+const MAX_GOALS = 12
 
 type GoalsProps = {
   game: GameId
@@ -59,7 +59,7 @@ export function Goals({
   return (
     <>
       <h3 className={classes.heading}>{t('app.pages.gacha.plan.goal.want')}</h3>
-      {goals.length < MOST_GOALS ? (
+      {goals.length < MAX_GOALS ? (
         <GoalForm
           game={game}
           now={now}
@@ -76,7 +76,7 @@ export function Goals({
           )}
         />
       ) : (
-        <p className={classes.note}>{t('app.pages.gacha.plan.goal.most', { count: MOST_GOALS })}</p>
+        <p className={classes.note}>{t('app.pages.gacha.plan.goal.most', { count: MAX_GOALS })}</p>
       )}
       <GoalList
         goals={goals}

@@ -9,7 +9,7 @@ import { plannedSources } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
 import { useSourceName } from './use-source-name.ts'
 
-const MOST = 99_999
+const MAX_AMOUNT = 99_999
 
 type IncomeFieldsProps = {
   game: GameId
@@ -45,7 +45,7 @@ export function IncomeFields({ game, plan, onChange }: IncomeFieldsProps) {
               full,
             })}
             min={0}
-            max={MOST}
+            max={MAX_AMOUNT}
             value={amount}
             onChange={(value) => onChange({ ...plan.income, [id]: value })}
           />

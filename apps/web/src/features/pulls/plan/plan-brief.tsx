@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { dayText, shortDayText } from '#shared/dates/date-text.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
@@ -14,12 +14,12 @@ import { writePreference } from '#shared/preferences/preferences.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { chanceText, rangeText } from '../charts/share-text.ts'
+import { formatInterval, rangeText } from '../charts/share-text.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import classes from './plan-brief.module.css'
 import { daysLater, pullsBy, pullsSaved } from './plan-pulls.ts'
-import { askedGoal, plannedGoal, plannedTypes } from './planned-goal.ts'
+import { toRequestedGoal, plannedGoal, plannedTypes } from './planned-goal.ts'
 import { usePlanDay } from './use-plan-day.ts'
 import { usePlanOdds } from './use-plan-odds.ts'
 import { usePullPlan } from './use-pull-plan.ts'
@@ -53,7 +53,7 @@ function BannerBrief(props: PlanBriefProps & { now: string }) {
   const planDay = usePlanDay(game, now)
   const [type] = plannedTypes(game)
   if (planDay.banner === undefined || type === undefined) return null
-  return <GoalsBrief {...props} goals={[askedGoal(game, planDay, type)]} />
+  return <GoalsBrief {...props} goals={[toRequestedGoal(game, planDay, type)]} />
 }
 
 type GoalsBriefProps = PlanBriefProps & {
@@ -81,9 +81,9 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
   const { until, marginDays, isProjected = marginDays > 0 } = goal
   const isThisYear = until.slice(0, 4) === now.slice(0, 4)
   const day = (isThisYear ? shortDayText : dayText)(until, language)
-  const fewest = pullsBy(game, plan, now, daysLater(until, -marginDays))
-  const most = pullsBy(game, plan, now, daysLater(until, marginDays))
-  const pulls = rangeText(fewest.toLocaleString(language), most.toLocaleString(language))
+  const min = pullsBy(game, plan, now, daysLater(until, -marginDays))
+  const max = pullsBy(game, plan, now, daysLater(until, marginDays))
+  const pulls = rangeText(min.toLocaleString(language), max.toLocaleString(language))
   return (
     <Link
       to="/gacha"
@@ -91,16 +91,16 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
       className={classes.brief}
       onClick={() => writePreference('gachaSelectedGame', game)}
     >
-      <GameMark game={game} />
+      <GameIcon game={game} />
       <span className={classes.text}>
         <span className={hidden.hidden}>
           {gameNames[game][language]}, {t('app.pages.gacha.plan.title')}
         </span>{' '}
         {t('app.pages.gacha.plan.goal.brief', {
-          pulls: t('app.pages.gacha.plan.goal.about', { pulls, count: most }),
+          pulls: t('app.pages.gacha.plan.goal.about', { pulls, count: max }),
           day: isProjected ? `≈ ${day}` : day,
         })}
-        {isSavingSaid && ` · ${chanceText(odds.chance.low, odds.chance.high, language)}`}
+        {isSavingSaid && ` · ${formatInterval(odds.chance.low, odds.chance.high, language)}`}
       </span>
       <span aria-hidden>→</span>
     </Link>

@@ -27,7 +27,7 @@ export function partsBy(
   day: string,
 ): readonly PullPart[] {
   const income = expectedIncome(plannedSources(game, plan), now, `${day}T23:59:59`)
-  return pullParts(savingsOf(plan), income, pullPlanFacts[game].prices)
+  return pullParts(getSavings(plan), income, pullPlanFacts[game].prices)
 }
 
 /** Returns the number of these pulls. */
@@ -37,12 +37,12 @@ export function pullsBy(game: GameId, plan: PullPlan, now: string, day: string):
 
 /** Returns the number of pulls from today's savings; null when the player entered none. */
 export function pullsSaved(game: GameId, plan: Pick<PullPlan, 'savings'>): number | null {
-  const isUnsaid = Object.values(plan.savings).every((amount) => amount === undefined)
-  return isUnsaid ? null : pullsOf(savingsOf(plan), pullPlanFacts[game].prices)
+  const isUnset = Object.values(plan.savings).every((amount) => amount === undefined)
+  return isUnset ? null : pullsOf(getSavings(plan), pullPlanFacts[game].prices)
 }
 
 /** Returns the savings for the computation; missing values count as zero. */
-function savingsOf({
+function getSavings({
   savings: { currency, passes, shop },
 }: Pick<PullPlan, 'savings'>): PullSavings {
   return { currency: currency ?? 0, passes: passes ?? 0, shop: shop ?? 0 }

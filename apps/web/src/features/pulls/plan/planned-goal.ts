@@ -4,7 +4,7 @@ import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'
 import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
-import { startOf } from '../odds/odds-fields.ts'
+import { getStart } from '../odds/odds-fields.ts'
 import type { PlanDay } from './use-plan-day.ts'
 
 /**
@@ -19,7 +19,7 @@ export function plannedGoal(
   pullsBy: (day: string) => number,
 ): PlanGoal {
   const type = types.find((one) => one.pullType === pullType)
-  return { pullType, target, copies, pulls: pullsBy(until), start: startOf(game, pullType, type) }
+  return { pullType, target, copies, pulls: pullsBy(until), start: getStart(game, pullType, type) }
 }
 
 /** The types that can be planned for, that of the characters first. */
@@ -28,7 +28,7 @@ export function plannedTypes(game: GameId): readonly string[] {
 }
 
 /** Returns a draft goal: one copy of the featured item by the planned day. */
-export function askedGoal(
+export function toRequestedGoal(
   game: GameId,
   { until, banner }: Pick<PlanDay, 'until' | 'banner'>,
   pullType: string,

@@ -6,7 +6,7 @@ import { NumberField } from '../odds/number-field.tsx'
 import classes from './plan-section.module.css'
 
 const KINDS = ['currency', 'passes', 'shop'] as const
-const MOST = 999_999
+const MAX_AMOUNT = 999_999
 
 type SavingsFieldsProps = {
   game: GameId
@@ -25,7 +25,7 @@ export function SavingsFields({ game, savings, ref, onChange }: SavingsFieldsPro
           key={kind}
           label={t(`app.pages.gacha.plan.savings.${game}.${kind}`)}
           min={0}
-          max={MOST}
+          max={MAX_AMOUNT}
           value={savings[kind]}
           onChange={(value) => onChange({ ...savings, [kind]: value })}
           onEmpty={() => onChange({ ...savings, [kind]: undefined })}

@@ -1,8 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
 import { useState } from 'react'
-import { type ComingBanner, firstToPlan } from './coming-banner.ts'
+import { type ComingBanner, firstToPlan } from './upcoming-banner.ts'
 import { DAYS_AHEAD, daysLater } from './plan-pulls.ts'
-import { useComingBanners } from './use-coming-banners.ts'
+import { useComingBanners } from './use-upcoming-banners.ts'
 
 /** The planned day: the end of a banner, or a custom day. */
 export type PlanDay = {

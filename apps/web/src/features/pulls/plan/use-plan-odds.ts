@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { PlanGoal, PlanOdds } from '@bannerday/domain/plan/plan-odds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { onDevice } from '../device/pull-query.ts'
 
 /**
@@ -20,7 +20,7 @@ export function usePlanOdds(
     queryKey: ['plan', game, goals],
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const answer = await askPullWorker({ call: 'plan', game, goals })
+      const answer = await requestPullWorker({ call: 'plan', game, goals })
       return answer.ok ? answer.value : answer.problem
     },
   })

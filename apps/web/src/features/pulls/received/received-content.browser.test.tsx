@@ -1,9 +1,9 @@
 import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepFiles, keepShared, oldestShared } from '#shared/pwa/shared-content.ts'
+import { storeFiles, storeShared, oldestShared } from '#shared/pwa/shared-content.ts'
 import { announcePullChange } from '../device/store/pull-changes.ts'
-import { holdPullDatabase } from '../testing/hold-pull-database.ts'
+import { blockPullDatabase } from '../testing/hold-pull-database.ts'
 import { card, DATABASE, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
 
 const LINK =
@@ -31,10 +31,10 @@ const save = (count: number) => page.getByRole('button', { name: `Save ${count} 
 
 describe('content shared to the app', { timeout: 60_000 }, () => {
   test('is shown as the import of any file, and kept until then', async () => {
-    expect(await keepShared(form({ title: 'x', files: history('33343', 'Vœux 1.json') }))).toBe(
+    expect(await storeShared(form({ title: 'x', files: history('33343', 'Vœux 1.json') }))).toBe(
       'kept',
     )
-    const letGo = await holdPullDatabase()
+    const letGo = await blockPullDatabase()
     await renderPage()
     await expect
       .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
@@ -52,8 +52,8 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
     const files = ['33', '333', '3333'].map((rarities, index) =>
       history(rarities, `${index}.json`, `80000000${index}`),
     )
-    await keepFiles(files.slice(0, 2))
-    await keepFiles(files.slice(2))
+    await storeFiles(files.slice(0, 2))
+    await storeFiles(files.slice(2))
     await renderPage()
     for (const count of [2, 3, 4]) await save(count).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -61,7 +61,7 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
   })
 
   test('opens the import by link for a link, with its game', async () => {
-    await keepShared(form({ text: `Look: ${LINK}`, title: 'x' }))
+    await storeShared(form({ text: `Look: ${LINK}`, title: 'x' }))
     await renderPage()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText(/Genshin Impact · /)).toBeVisible()
@@ -73,16 +73,16 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
   })
 
   test('reads a shared text as a history, and reports a text that is neither', async () => {
-    await keepShared(form({ text: uigf(rows('333')) }))
-    await keepShared(form({ text: 'Good morning' }))
+    await storeShared(form({ text: uigf(rows('333')) }))
+    await storeShared(form({ text: 'Good morning' }))
     await renderPage()
     await save(3).click()
     await expect.element(page.getByRole('alert')).toBeVisible()
   })
 
   test('does not restore an import that was canceled while reading', async () => {
-    await keepFiles([history('333')])
-    const letGo = await holdPullDatabase()
+    await storeFiles([history('333')])
+    const letGo = await blockPullDatabase()
     await renderPage()
     await expect
       .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
@@ -106,12 +106,12 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
 
 test('rejects all shared files when they exceed the storage quota', async () => {
   const many = Array.from({ length: 21 }, (_, index) => history('3', `${index}.json`))
-  expect(await keepFiles(many)).toBe('too-large')
+  expect(await storeFiles(many)).toBe('too-large')
   expect(await oldestShared()).toBeNull()
-  expect(await keepFiles(many.slice(0, 20))).toBe('kept')
-  expect(await keepFiles(many.slice(20))).toBe('too-large')
-  expect(await keepShared(form({ text: 'x'.repeat(4_000_001) }))).toBe('too-large')
+  expect(await storeFiles(many.slice(0, 20))).toBe('kept')
+  expect(await storeFiles(many.slice(20))).toBe('too-large')
+  expect(await storeShared(form({ text: 'x'.repeat(4_000_001) }))).toBe('too-large')
   vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   await caches.delete('shared-content')
-  expect(await keepFiles(many.slice(0, 2))).toBe('failed')
+  expect(await storeFiles(many.slice(0, 2))).toBe('failed')
 })

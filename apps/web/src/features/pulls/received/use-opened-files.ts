@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { keepFiles } from '#shared/pwa/shared-content.ts'
+import { storeFiles } from '#shared/pwa/shared-content.ts'
 import type { ShareOutcome } from '@bannerday/contract/shared-content'
 
 /** Stores the files that the device opens with the app until each was shown. */
@@ -14,7 +14,7 @@ export function useOpenedFiles(onTaken: (outcome: ShareOutcome) => void): void {
 
 async function take(handles: readonly FileSystemFileHandle[]): Promise<ShareOutcome> {
   try {
-    return await keepFiles(await Promise.all(handles.map((handle) => handle.getFile())))
+    return await storeFiles(await Promise.all(handles.map((handle) => handle.getFile())))
   } catch (error) {
     // The file was moved or locked in the meantime.
     if (error instanceof DOMException) return 'failed'

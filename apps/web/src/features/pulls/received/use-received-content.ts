@@ -4,7 +4,7 @@ import { dropShared, oldestShared } from '#shared/pwa/shared-content.ts'
 import { onDevice } from '../device/pull-query.ts'
 import { pastedFile } from '../import/pasted-file.ts'
 import { useOpenedFiles } from './use-opened-files.ts'
-import { tellOutcome, useShareOutcome } from './use-share-outcome.ts'
+import { showOutcome, useShareOutcome } from './use-share-outcome.ts'
 
 /** No import, a file being read, or a shown result. */
 export type ImportStage = 'idle' | 'working' | 'shown'
@@ -26,7 +26,7 @@ export function useReceivedContent(stage: ImportStage, onFile: (file: File) => v
   const inHand = useRef({ id: '', isBegun: false })
   useShareOutcome()
   useOpenedFiles((outcome) => {
-    tellOutcome(outcome)
+    showOutcome(outcome)
     void refetch()
   })
 

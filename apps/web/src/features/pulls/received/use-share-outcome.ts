@@ -11,13 +11,13 @@ export function useShareOutcome(): void {
   const outcome = SHARE_OUTCOMES.find((known) => known === search['shared'])
   useEffect(() => {
     if (outcome === undefined) return
-    tellOutcome(outcome)
+    showOutcome(outcome)
     void navigate({ to: '/gacha', search: {}, replace: true })
   }, [outcome, navigate])
 }
 
 /** Stored content appears on its own, so success shows no message. */
-export function tellOutcome(outcome: ShareOutcome): void {
+export function showOutcome(outcome: ShareOutcome): void {
   if (outcome === 'kept') return
   const text = translate(`app.pages.gacha.shared.${outcome}`)
   showToast(text, { color: 'error', timeout: 0 })

@@ -3,7 +3,7 @@ import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './rarity-chips.module.css'
-import { rarityName } from '#shared/game-looks/rarity-name.ts'
+import { rarityName } from '#shared/game-branding/rarity-name.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 
 type RarityChipsProps = {

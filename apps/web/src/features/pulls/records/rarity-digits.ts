@@ -5,6 +5,6 @@ export function rarityDigits(rarities: readonly Rarity[]): number {
   return Number(RARITIES.filter((rarity) => rarities.includes(rarity)).join(''))
 }
 
-export function raritiesOf(digits: number): readonly Rarity[] {
+export function parseRarities(digits: number): readonly Rarity[] {
   return RARITIES.filter((rarity) => String(digits).includes(String(rarity)))
 }

@@ -7,9 +7,9 @@ import { ChoiceBadge } from '../badges/choice-badge.tsx'
 import { KindIcon } from '../badges/kind-icon.tsx'
 import { MarkerBadge } from '../badges/marker-badge.tsx'
 import { PityBadge } from '../badges/pity-badge.tsx'
-import { rarityName } from '#shared/game-looks/rarity-name.ts'
+import { rarityName } from '#shared/game-branding/rarity-name.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import type { RecordRow } from '../device/rows/record-calls.ts'
+import type { RecordRow } from '../device/rows/record-outcomes.ts'
 import classes from './record-line.module.css'
 
 type RecordLineProps = {

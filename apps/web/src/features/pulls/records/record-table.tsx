@@ -3,7 +3,11 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort, IconListSearch } from '@tab
 import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { RECORD_COLUMNS, type RecordColumn, type RecordView } from '../device/rows/record-calls.ts'
+import {
+  RECORD_COLUMNS,
+  type RecordColumn,
+  type RecordView,
+} from '../device/rows/record-outcomes.ts'
 import classes from './record-table.module.css'
 import { SortSelect } from './sort-select.tsx'
 import type { ShownRecords } from './use-records-view.ts'

@@ -2,8 +2,8 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RECORD_COLUMNS } from '../device/rows/record-calls.ts'
-import { raritiesOf, rarityDigits } from './rarity-digits.ts'
+import { RECORD_COLUMNS } from '../device/rows/record-outcomes.ts'
+import { parseRarities, rarityDigits } from './rarity-digits.ts'
 import { PAGE_SIZES, parseRecordsSearch, type RecordsSearch } from './records-search.ts'
 
 const day = fc
@@ -108,7 +108,7 @@ describe('parseRecordsSearch', () => {
 it('writes rarities as digits and reads them back', () => {
   fc.assert(
     fc.property(fc.subarray([5, 4, 3] as const), (rarities) => {
-      expect(raritiesOf(rarityDigits(rarities))).toEqual(rarities)
+      expect(parseRarities(rarityDigits(rarities))).toEqual(rarities)
     }),
   )
 })

@@ -3,7 +3,7 @@ import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { usePullsGame } from '#shared/preferences/use-player-games.ts'
-import { raritiesOf, rarityDigits } from './rarity-digits.ts'
+import { parseRarities, rarityDigits } from './rarity-digits.ts'
 import { parseRecordsSearch, type RecordsSearch } from './records-search.ts'
 
 const PATH = '/gacha/records'
@@ -35,7 +35,7 @@ export function useRecordsView(): ShownRecords {
   const game = search.game ?? remembered.game
   const type = search.type?.toString() ?? remembered.types?.[game] ?? null
   const rarities =
-    search.rarity === undefined ? (remembered.rarities ?? RARITIES) : raritiesOf(search.rarity)
+    search.rarity === undefined ? (remembered.rarities ?? RARITIES) : parseRarities(search.rarity)
 
   function show(change: Partial<Record<keyof RecordsSearch, unknown>>): void {
     const wanted = { ...search, page: undefined, ...change }

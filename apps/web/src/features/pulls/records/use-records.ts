@@ -1,7 +1,7 @@
 import type { AccountId } from '../device/store/stored-account.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { pullQuery } from '../device/pull-query.ts'
-import type { RecordSlice, RecordView } from '../device/rows/record-calls.ts'
+import type { RecordSlice, RecordView } from '../device/rows/record-outcomes.ts'
 
 /** The number of rows per request of an endless table. */
 export const CHUNK = 100

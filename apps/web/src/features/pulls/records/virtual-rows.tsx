@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { AccountId } from '../device/store/stored-account.ts'
-import type { RecordRow, RecordView } from '../device/rows/record-calls.ts'
+import type { RecordRow, RecordView } from '../device/rows/record-outcomes.ts'
 import { RecordLine } from './record-line.tsx'
 import { CHUNK, useRecordChunks } from './use-records.ts'
 import classes from './virtual-rows.module.css'

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import classes from './account-select.module.css'
-import { useAccountName } from '../words/use-account-name.ts'
+import { useAccountName } from '../texts/use-account-name.ts'
 
 type AccountSelectProps = {
   accounts: readonly AccountId[]

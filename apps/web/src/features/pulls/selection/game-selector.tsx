@@ -3,7 +3,7 @@ import { gameNames } from '@bannerday/game-data/game-names'
 import { englishToday } from '@bannerday/locales/english/today'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePlayerGames } from '#shared/preferences/use-player-games.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
@@ -30,7 +30,7 @@ export function GameSelector({ game, onChange }: GameSelectorProps) {
             checked={id === game}
             onChange={() => onChange(id)}
           />
-          <GameMark game={id} />
+          <GameIcon game={id} />
           <span>{isPhone ? t(`app.today.games.${id}`) : gameNames[id][language]}</span>
         </label>
       ))}

@@ -16,7 +16,7 @@ export function showAccount(account: AccountId): void {
 }
 
 /** Forgets an account that is no longer on this device. */
-export function forgetSelection({ game, uid }: AccountId): void {
+export function clearSelection({ game, uid }: AccountId): void {
   const { selected, downloaded } = readPreferences().gachaUids
   const { [game]: shown, ...others } = selected
   writePreference('gachaUids', {
@@ -30,7 +30,7 @@ export function forgetSelection({ game, uid }: AccountId): void {
  * restored account is selected unless another of its game was selected since.
  */
 export function rememberRestore({ back, gone }: Restored): void {
-  for (const account of gone) forgetSelection(account)
+  for (const account of gone) clearSelection(account)
   const { selected, downloaded } = readPreferences().gachaUids
   const nextSelected = { ...selected }
   const nextDownloaded = { ...downloaded }

@@ -7,7 +7,7 @@ import {
   writePreferences,
 } from '#shared/preferences/preferences.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
-import { answerCalls } from '../../../testing/answer-calls.ts'
+import { mockApi } from '../../../testing/mock-api.ts'
 import { closeToasts } from '../../../testing/close-toasts.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -109,7 +109,7 @@ describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
   })
 
   test('is there with the first picture of today, and leaves the focus on the page', async () => {
-    answerCalls({ '/api/events': () => ({ data: { events: [] } }) })
+    mockApi({ '/api/events': () => ({ data: { events: [] } }) })
     haveAccounts({ genshin: ['700000001'] })
     await renderApp('/')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()

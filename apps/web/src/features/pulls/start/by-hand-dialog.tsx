@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { hasUid, type AccountId } from '../device/store/stored-account.ts'
 import { usePullOverview, useStoredAccounts } from '../device/use-stored-accounts.ts'
 import { rememberImport, selectAccount } from '../selection/selected-account.ts'
@@ -17,7 +17,7 @@ import { DialogTitle } from '../tasks/dialog-title.tsx'
 import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { usePullTypeName } from '../texts/use-pull-type-name.ts'
 import { hasMore } from './has-more.ts'
 import { MoreFields } from './more-fields.tsx'
 import { StartNote } from './start-note.tsx'
@@ -59,7 +59,7 @@ export function ByHandDialog({ game, account, pullType: first, onClose }: ByHand
   const isFound = account !== undefined && !hasUid(account) && hasUid(named)
   function save(): void {
     const said = { account: named, pullType, start, tops, isFound }
-    void change(askPullWorker({ call: 'start', ...said }), () => {
+    void change(requestPullWorker({ call: 'start', ...said }), () => {
       if (hasUid(named)) rememberImport([named])
       else selectAccount(named)
       onClose()

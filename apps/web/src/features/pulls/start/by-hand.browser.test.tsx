@@ -7,7 +7,7 @@ import { writePreference } from '#shared/preferences/preferences.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { announcePullChange } from '../device/store/pull-changes.ts'
 import {
   card,
@@ -132,7 +132,7 @@ test('moves entries without a UID to the imported account', { timeout: 40_000 },
 test('adds a UID to manual entries later', { timeout: 40_000 }, async () => {
   const account = { game: 'genshin', uid: '' } as const
   const said = { start: { topPity: 12 }, tops: [] }
-  await askPullWorker({ call: 'start', account, pullType: '302', ...said })
+  await requestPullWorker({ call: 'start', account, pullType: '302', ...said })
   writePreference('gachaUids', { selected: { genshin: '' }, downloaded: {} })
   await renderPage()
   await expect.element(page.getByRole('article', { name: 'Weapon Event Wish' })).toBeVisible()
@@ -150,7 +150,7 @@ test('adds a UID to manual entries later', { timeout: 40_000 }, async () => {
 test('edits manual entries on the card', { timeout: 40_000 }, async () => {
   const account = { game: 'genshin', uid: '' } as const
   const said = { start: { topPity: 12 }, tops: [] }
-  await askPullWorker({ call: 'start', account, pullType: '301', ...said })
+  await requestPullWorker({ call: 'start', account, pullType: '301', ...said })
   writePreference('gachaUids', { selected: { genshin: '' }, downloaded: {} })
   await renderPage()
   await expect.element(card().getByText('12 of 90')).toBeVisible()
@@ -196,7 +196,7 @@ test(
   async () => {
     const account = { game: 'genshin', uid: '' } as const
     const said = { start: { topPity: 12 }, tops: [] }
-    await askPullWorker({ call: 'start', account, pullType: '302', ...said })
+    await requestPullWorker({ call: 'start', account, pullType: '302', ...said })
     await renderInApp(
       <QueryClientProvider client={new QueryClient()}>
         <main>
@@ -223,7 +223,7 @@ test('does not duplicate manual entries when a file is imported', { timeout: 40_
   const account = { game: 'genshin', uid: '800000001' } as const
   const start = { topPity: 40, isGuaranteed: true }
   const tops = [{ itemId: '10000089', pity: 77 }]
-  await askPullWorker({ call: 'start', account, pullType: '301', start, tops })
+  await requestPullWorker({ call: 'start', account, pullType: '301', start, tops })
   writePreference('gachaUids', { selected: { genshin: account.uid }, downloaded: {} })
   await renderPage()
   // Three pulls that were among the forty, and none of them a five-star.

@@ -11,8 +11,8 @@ import { CheckedForm } from '../tasks/checked-form.tsx'
 import { DialogTitle } from '../tasks/dialog-title.tsx'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
+import { usePullTypeName } from '../texts/use-pull-type-name.ts'
 import { hasMore } from './has-more.ts'
 import { MoreFields } from './more-fields.tsx'
 import { StartNote } from './start-note.tsx'
@@ -49,7 +49,7 @@ export function StartDialog({
   const { busy, problem, change } = usePullChange()
   const form = useId()
   const save = () =>
-    change(askPullWorker({ call: 'start', account, pullType, start, tops }), onSaved)
+    change(requestPullWorker({ call: 'start', account, pullType, start, tops }), onSaved)
   return (
     <Dialog
       opened

@@ -5,7 +5,7 @@ import type { PullStart } from '@bannerday/domain/pity/pity'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from '../tasks/task-view.module.css'
-import { useRarityNames } from '../words/use-rarity-names.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
 import { CountField } from './count-field.tsx'
 import { GuaranteeField } from './guarantee-field.tsx'
 

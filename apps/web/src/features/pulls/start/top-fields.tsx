@@ -11,13 +11,13 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 import { CheckedInput } from '../tasks/checked-input.tsx'
 import task from '../tasks/task-view.module.css'
 import classes from './top-fields.module.css'
-import { useRarityNames } from '../words/use-rarity-names.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
 import { useTopItems, type TopItem } from './use-top-items.ts'
 
 addEnglish(englishRecords)
 
 /** More than a player remembers. */
-const MOST_TOPS = 100
+const MAX_TOPS = 100
 
 const OUTCOMES = ['won', 'lost', 'guaranteed'] as const
 
@@ -57,7 +57,7 @@ export function TopFields({ account, pullType, tops, onChange }: TopFieldsProps)
           </IconButton>
         </div>
       ))}
-      {tops.length < MOST_TOPS && first !== undefined && (
+      {tops.length < MAX_TOPS && first !== undefined && (
         <Button
           variant="default"
           size="xs"
@@ -67,8 +67,8 @@ export function TopFields({ account, pullType, tops, onChange }: TopFieldsProps)
           {t('app.pages.gacha.start.addTop', { rarity })}
         </Button>
       )}
-      {tops.length >= MOST_TOPS && (
-        <p className={task.note}>{t('app.pages.gacha.start.mostTops', { count: MOST_TOPS })}</p>
+      {tops.length >= MAX_TOPS && (
+        <p className={task.note}>{t('app.pages.gacha.start.mostTops', { count: MAX_TOPS })}</p>
       )}
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { useFailureText } from '../words/use-failure-text.ts'
+import { useFailureText } from '../texts/use-failure-text.ts'
 
 /** Shows why stored pulls cannot be loaded, with a retry button. */
 export function PullsError({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ImportProblem } from '../device/files/import-problem.ts'
-import { useProblemText } from '../words/use-problem-text.ts'
+import { useProblemText } from '../texts/use-problem-text.ts'
 import classes from './task-view.module.css'
 
 type TaskViewProps = {

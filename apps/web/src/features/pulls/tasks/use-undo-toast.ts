@@ -1,6 +1,6 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { useAfterRestore } from '../tasks/use-after-restore.ts'
 
 /** Long enough to read what has happened and to think about it, in milliseconds. */
@@ -12,7 +12,7 @@ export function useUndoToast(): (message: string, restorePoint: number) => void 
   const afterRestore = useAfterRestore()
 
   async function undo(restorePoint: number): Promise<void> {
-    const restored = await askPullWorker({ call: 'restore', restorePoint })
+    const restored = await requestPullWorker({ call: 'restore', restorePoint })
     if (restored.ok) afterRestore(restored.value)
     else showToast(t(`app.pages.gacha.storage.${restored.problem}`), { color: 'error', timeout: 0 })
   }

@@ -6,7 +6,7 @@ import { withPullDatabase } from '../device/store/pull-database.ts'
  * writers: an import stops after reading its rows. Returns the function that ends it; it also ends
  * with the test.
  */
-export async function holdPullDatabase(): Promise<() => Promise<void>> {
+export async function blockPullDatabase(): Promise<() => Promise<void>> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const end = new AbortController()
   const holding = withPullDatabase(async (database) => {

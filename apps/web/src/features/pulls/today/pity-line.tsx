@@ -5,7 +5,7 @@ import { mostPullsToFeatured } from '@bannerday/domain/pity/worst-case'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { Fragment } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { GameTag } from '#shared/game-looks/game-tag.tsx'
+import { GameTag } from '#shared/game-branding/game-tag.tsx'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import lines from '#shared/ui/today-line.module.css'
@@ -13,7 +13,7 @@ import { usePullOverview } from '../device/use-stored-accounts.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { useSelectedAccount } from '../selection/use-selected-account.ts'
 import { ByHandButton } from '../start/by-hand-button.tsx'
-import { useRarityNames } from '../words/use-rarity-names.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
 import classes from './pity-line.module.css'
 import { PullTypeLink } from './pull-type-link.tsx'
 
@@ -41,7 +41,7 @@ export function PityLine({ game }: { game: GameId }) {
           <>
             <Pity type={type} hard={hard} />
             <span className={classes.next} data-guaranteed={type.guarantee?.isGuaranteed}>
-              {piecesOf(type).map(({ text, isFirst }, index) => (
+              {getPieces(type).map(({ text, isFirst }, index) => (
                 <Fragment key={text}>
                   {index > 0 && ' · '}
                   <span className={isFirst ? classes.left : classes.piece}>{text}</span>
@@ -67,7 +67,7 @@ export function PityLine({ game }: { game: GameId }) {
   )
 
   /** Returns the parts of the text; lines break between them only. */
-  function piecesOf(known: TypeOverview): { text: string; isFirst?: true }[] {
+  function getPieces(known: TypeOverview): { text: string; isFirst?: true }[] {
     const left = hard === null ? 0 : hard - known.topPity
     return [
       ...(left > 0
@@ -82,9 +82,9 @@ export function PityLine({ game }: { game: GameId }) {
     if (guarantee === null || rule === null) return []
     if (guarantee.isGuaranteed) return [t('app.today.guaranteed')]
     const most = mostPullsToFeatured(rule, topPity, guarantee.isGuaranteed)
-    const chances = rule.rateUp === 'half' ? '50/50' : '75/25'
+    const odds = rule.rateUp === 'half' ? '50/50' : '75/25'
     return [
-      guarantee.isGuaranteed === false ? chances : t('app.today.unknownGuarantee', { chances }),
+      guarantee.isGuaranteed === false ? odds : t('app.today.unknownGuarantee', { chances: odds }),
       ...(most === null ? [] : [t('app.today.featuredBy', { pulls: most })]),
     ]
   }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { useShortTypeName } from '../words/use-short-type-name.ts'
+import { useShortTypeName } from '../texts/use-short-type-name.ts'
 
 type PullTypeLinkProps = { game: GameId; pullType: string; className: string | undefined }
 

@@ -7,7 +7,7 @@ import {
   writePreference,
   writePreferences,
 } from '#shared/preferences/preferences.ts'
-import { AskingButton } from '#shared/ui/asking-button.tsx'
+import { AskingButton } from '#shared/ui/confirm-button.tsx'
 import form from '#shared/ui/form-parts.module.css'
 import classes from './accounts-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import * as activityApi from '@bannerday/contract/activities'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { nowMs } from '#shared/clock.ts'
 import type { ActivityQuery } from './activity-query.ts'
 
@@ -28,7 +28,7 @@ type Asking = { signal: AbortSignal; isAnew: boolean }
 
 async function askActivities(query: ActivityQuery, { signal, isAnew }: Asking) {
   let answeredAt = nowMs()
-  const { events } = await call(activityApi.list, query, {
+  const { events } = await callApi(activityApi.list, query, {
     signal,
     isAnew,
     onAnswer: (at) => (answeredAt = at),

@@ -1,5 +1,5 @@
-import { addressOf } from '#shared/api/address-of.ts'
-import { askEarly } from '#shared/api/early-answers.ts'
+import { buildUrl } from '#shared/api/build-url.ts'
+import { prefetch } from '#shared/api/prefetched-responses.ts'
 import { readDeviceText } from '#shared/device-texts.ts'
 import { detectLanguage } from '#shared/i18n/detect-language.ts'
 import { PREFERENCES_KEY } from '#shared/preferences/preferences-key.ts'
@@ -16,7 +16,7 @@ export function askActivitiesEarly(): void {
     const stored = JSON.parse(readDeviceText(PREFERENCES_KEY) ?? '{}') as StoredPreferences
     const language = stored.userLanguage ?? detectLanguage(navigator.language)
     const query = activityQuery(stored.userGameSelections, language)
-    if (query) askEarly(addressOf('/api/events', query))
+    if (query) prefetch(buildUrl('/api/events', query))
   } catch {
     // Invalid preferences: the page repairs them and sends the request.
   }

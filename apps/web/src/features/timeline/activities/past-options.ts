@@ -2,7 +2,7 @@ import * as pastApi from '@bannerday/contract/past-activities'
 import type { Language } from '@bannerday/domain/language'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { PAST_KEY } from '#shared/api/activities-key.ts'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { knownSeason } from './known-season.ts'
 
 /** Query options for a season before the activity window. Past seasons hardly change. */
@@ -10,7 +10,7 @@ export function pastOptions(client: QueryClient, season: number, language: Langu
   return queryOptions({
     queryKey: [PAST_KEY, season, language],
     queryFn: ({ signal }) =>
-      call(pastApi.list, { season: String(season), lang: language }, { signal }),
+      callApi(pastApi.list, { season: String(season), lang: language }, { signal }),
     staleTime: Infinity,
     // Coming back to the page finds it there.
     gcTime: Infinity,

@@ -2,11 +2,11 @@ import type { Activity } from '@bannerday/contract/activities'
 import { activityWindow } from '@bannerday/domain/activities/activity-window'
 import { serversOfGames } from '@bannerday/domain/time/game-servers'
 import { expect, test } from 'vitest'
-import { makeTexts } from '#shared/texts/texts.ts'
+import { createTexts } from '#shared/texts/texts.ts'
 import { readActivity } from './read-activity.ts'
 import { timelineActivity } from './timeline-activity.ts'
 
-const t = makeTexts({ en: { app: { version_with_number: 'Version {{number}}' } } }).translatorOf(
+const t = createTexts({ en: { app: { version_with_number: 'Version {{number}}' } } }).getTranslator(
   'en',
 )
 

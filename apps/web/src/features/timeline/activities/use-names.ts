@@ -2,7 +2,7 @@ import * as pastApi from '@bannerday/contract/past-activities'
 import { foldText } from '@bannerday/domain/search-text'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { NAMES_KEY } from '#shared/api/activities-key.ts'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 
 const FRESH_MS = 5 * 60_000
 
@@ -38,7 +38,7 @@ function namesOptions(season: number | null) {
     queryKey: [NAMES_KEY, season],
     queryFn: async ({ signal }) => {
       const query = season === null ? {} : { season: String(season) }
-      const { names } = await call(pastApi.listNames, query, { signal })
+      const { names } = await callApi(pastApi.listNames, query, { signal })
       // Normalizes the names once instead of on each keystroke.
       return new Map(Object.entries(names).map(([uuid, all]) => [uuid, foldText(all.join('\n'))]))
     },

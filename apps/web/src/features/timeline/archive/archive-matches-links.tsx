@@ -1,7 +1,7 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ArchiveLink } from '#shared/archive/archive-link.tsx'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
@@ -30,7 +30,7 @@ function Links(props: ArchiveSearch) {
   const language = useLanguage()
   return useArchiveMatches(props).map(({ game, count, isHidden, query }) => (
     <ArchiveLink key={game} game={game} search={{ q: query }} className={classes.link}>
-      <GameMark game={game} size={12} />
+      <GameIcon game={game} size={12} />
       {!isHidden && <span className={hidden.hidden}>{knownGame(game).name[language]}</span>}
       {isHidden
         ? t('app.pages.timeline.inHidden', { count, game: knownGame(game).name[language] })

@@ -1,5 +1,5 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { knownGame } from '../activities/known-game.ts'
@@ -17,7 +17,7 @@ export function PastMatchButtons({ matches }: { matches: readonly ArchiveMatches
       search={{ q: query }}
       variant={index === 0 ? 'filled' : 'default'}
     >
-      <GameMark game={game} size={12} />
+      <GameIcon game={game} size={12} />
       {matches.length === 1
         ? t('app.pages.timeline.showPast', { count })
         : t('app.pages.timeline.showPastOf', { count, game: knownGame(game).name[language] })}

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { memo } from 'react'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { ActivityBar } from './activity-bar.tsx'
@@ -50,7 +50,7 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
         >
           <div className={classes.gameLine} />
           <span className={classes.gameName} data-game-name>
-            <GameMark game={gameId} />
+            <GameIcon game={gameId} />
             <span className={classes.gameWords}>{knownGame(gameId).name[language]}</span>
           </span>
         </div>

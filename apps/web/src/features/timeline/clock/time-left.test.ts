@@ -5,7 +5,7 @@ import { englishToday } from '@bannerday/locales/english/today'
 import { mergeMessages } from '@bannerday/locales/merge-messages'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeTexts } from '#shared/texts/texts.ts'
+import { createTexts } from '#shared/texts/texts.ts'
 import { exactDuration } from '../clock/exact-duration.ts'
 import { bareDuration, briefDuration, roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
 
@@ -18,7 +18,7 @@ const START = Date.parse('2026-11-01T00:00:00Z')
 const span = { start: START, end: START + 10 * DAY }
 
 const english = mergeMessages(mergeMessages(englishTimeline, englishTimelineDetails), englishToday)
-const t = makeTexts({ en: english }).translatorOf('en')
+const t = createTexts({ en: english }).getTranslator('en')
 
 test.each([
   [-2 * DAY - 5 * HOUR, 'Starts in 2d 5h'],
@@ -134,10 +134,10 @@ test.each([
 })
 
 test('derives the remaining days from a date in Japanese', () => {
-  const japanese = makeTexts({
+  const japanese = createTexts({
     en: english,
     ja: JSON.parse(readFileSync(JAPANESE, 'utf8')),
-  }).translatorOf('ja')
+  }).getTranslator('ja')
   expect(timeLeft(span, START + DAY, japanese, bareDuration)).toBe('残り9日')
   expect(timeLeft(span, START + DAY, japanese, briefDuration)).toBe('9日')
   expect(timeLeft(span, START - DAY, japanese, bareDuration)).toBe('1日後')

@@ -1,6 +1,6 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
+import { ActivityPicture } from '#shared/game-branding/activity-image.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ActivityName } from '../featured/activity-name.tsx'
 import { FeaturedList } from '../featured/featured-list.tsx'

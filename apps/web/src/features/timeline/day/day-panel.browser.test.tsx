@@ -4,7 +4,7 @@ import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { madeActivity } from '../testing/made-activity.ts'
-import { endOfAnimations } from '../../../testing/end-of-animations.ts'
+import { waitForAnimations } from '../../../testing/wait-for-animations.ts'
 import { barOf, elementAt, leftOf, showTimeline } from '../testing/show-timeline.tsx'
 
 const now = nowMs()
@@ -27,7 +27,7 @@ test('lists the activities of a day on a click', async () => {
   await expect.element(panel.getByRole('button', { name: /^Running now/ })).toBeVisible()
   await expect.element(panel.getByRole('button', { name: /^Long runner/ })).toBeVisible()
   await expect.element(panel.getByText('Long over')).not.toBeInTheDocument()
-  await endOfAnimations()
+  await waitForAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test('lists ends and starts with their hours before ongoing activities', async (
     'Starts this day Starts Genshin Impact Event From 11:00',
     `Runs all day Zenless Zone Zero Long runner , Event → ${lastDay} Until ${lastDay}`,
   ])
-  await endOfAnimations()
+  await waitForAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test('lists ongoing activities in a compact line per game, and the items of a ba
   for (const control of line.querySelectorAll('button')) {
     expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
   }
-  await endOfAnimations()
+  await waitForAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
   await userEvent.keyboard('{Escape}')
   await userEvent.click(dayButton(7))

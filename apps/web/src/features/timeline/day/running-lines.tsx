@@ -1,4 +1,4 @@
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -22,7 +22,7 @@ export function RunningLines({ activities, untilOf, ...line }: RunningLinesProps
   return [...byGame].map(([gameId, some]) => (
     <section key={gameId} aria-labelledby={`day-panel-${gameId}`}>
       <h4 id={`day-panel-${gameId}`} className={classes.game}>
-        <GameMark game={gameId} />
+        <GameIcon game={gameId} />
         {knownGame(gameId).name[language]}
       </h4>
       <ul className={classes.lines}>

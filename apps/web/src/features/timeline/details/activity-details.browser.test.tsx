@@ -5,7 +5,7 @@ import { readPreferences } from '#shared/preferences/preferences.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { madeActivity } from '../testing/made-activity.ts'
 import { closeToasts } from '../../../testing/close-toasts.ts'
-import { endOfAnimations } from '../../../testing/end-of-animations.ts'
+import { waitForAnimations } from '../../../testing/wait-for-animations.ts'
 import { standInForVotes } from '../testing/stand-in-for-votes.ts'
 import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -44,7 +44,7 @@ test('shows title, dates and remaining time within 650 pixels', async () => {
   await expect.element(dialog.getByText(/^Ends in 11d 00:\d\d:\d\d$/)).toBeVisible()
   expect(elementAt('dialog').offsetWidth).toBe(650)
   expect(document.querySelector('dialog [data-urgency]')).toBeNull()
-  await endOfAnimations()
+  await waitForAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
@@ -235,7 +235,7 @@ test('shows the votes of players on an event', async () => {
   await openDetails(9)
   const panel = page.getByRole('region', { name: 'What players say' })
   await expect.element(panel.getByText('100% · 2 votes')).toBeVisible()
-  await endOfAnimations()
+  await waitForAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
 })
 

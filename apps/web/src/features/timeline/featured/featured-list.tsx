@@ -2,7 +2,7 @@ import { type FeaturedItem, rarestOf } from '@bannerday/domain/activities/featur
 import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ArchiveLink } from '#shared/archive/archive-link.tsx'
-import { rarityName } from '#shared/game-looks/rarity-name.ts'
+import { rarityName } from '#shared/game-branding/rarity-name.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './featured-list.module.css'

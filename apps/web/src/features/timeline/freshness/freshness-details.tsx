@@ -1,7 +1,7 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { agoText } from '#shared/dates/ago-text.ts'
 import { recentText } from '#shared/dates/moment-text.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { localZone } from '#shared/preferences/local-zone.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
@@ -41,7 +41,7 @@ function GameDetails({ game, now }: GameDetailsProps) {
   return (
     <span className={classes.game}>
       <span className={classes.gameName}>
-        <GameMark game={game.gameId} size={12} /> {knownGame(game.gameId).name[language]}
+        <GameIcon game={game.gameId} size={12} /> {knownGame(game.gameId).name[language]}
       </span>
       <span>
         {day === null

@@ -1,5 +1,5 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
@@ -48,7 +48,7 @@ function GameDay({ game, now }: GameDayProps) {
     <>
       {' '}
       <span className={classes.day} data-over={isOver || undefined}>
-        <GameMark game={game.gameId} size={12} />
+        <GameIcon game={game.gameId} size={12} />
         <span className={hidden.hidden}>{knownGame(game.gameId).name[language]}</span>{' '}
         {hasRoom && <span aria-hidden>{t(`app.today.games.${game.gameId}`)} </span>}
         {isOver && hasRoom && eventsDay !== null

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
-import { answerCalls } from '../../../testing/answer-calls.ts'
+import { mockApi } from '../../../testing/mock-api.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { rememberTimeline } from '../address/timeline-memory.ts'
@@ -43,7 +43,7 @@ const events = [
 ]
 
 function answer(sources: () => readonly Source[] | null) {
-  return answerCalls({
+  return mockApi({
     '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }),
     '/api/sources': () => {
       const data = sources()
@@ -76,7 +76,7 @@ test('shows the time of the last check and how far each game is announced', asyn
 test('shows the reach of versions and banners when only events extend beyond today', async () => {
   const banner = wireActivity({ type: 'gacha', start_time: day(-30), end_time: day(-3) })
   const event = wireActivity({ title: 'Event', end_time: day(9) })
-  answerCalls({
+  mockApi({
     '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events: [banner, event] }] } }),
     '/api/sources': () => ({ data: { sources: [source('genshin')] } }),
   })

@@ -1,7 +1,7 @@
 import * as sourceApi from '@bannerday/contract/sources'
 import type { Source } from '@bannerday/contract/sources'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 
 const REFETCH_MS = 5 * 60_000
 
@@ -12,7 +12,7 @@ const REFETCH_MS = 5 * 60_000
 export function useSources(): readonly Source[] | undefined {
   const { data } = useQuery({
     queryKey: ['sources'],
-    queryFn: ({ signal }) => call(sourceApi.list, {}, { signal, isAnew: true }),
+    queryFn: ({ signal }) => callApi(sourceApi.list, {}, { signal, isAnew: true }),
     gcTime: Infinity,
     refetchInterval: REFETCH_MS,
   })

@@ -1,7 +1,7 @@
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
+import { ActivityPicture } from '#shared/game-branding/activity-image.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { betweenDays } from '#shared/dates/days-text.ts'

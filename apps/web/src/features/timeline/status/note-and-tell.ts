@@ -1,10 +1,10 @@
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
-import { noteStatus } from '#shared/preferences/note-status.ts'
+import { recordStatus } from '#shared/preferences/record-status.ts'
 import type { Marked } from './tell-marks.ts'
 
 /** Sets a status at once, then shows a toast with an undo button. */
 export function noteAndTell(marked: readonly Marked[], status: ActivityStatus): void {
-  const before = marked.map(({ uuid }) => noteStatus(uuid, status))
+  const before = marked.map(({ uuid }) => recordStatus(uuid, status))
   void import('./tell-marks.ts').then(
     ({ tellMarks }) => tellMarks(marked, status, before),
     // Offline without the cached module, the status is set without a toast.

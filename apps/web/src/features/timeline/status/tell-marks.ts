@@ -1,7 +1,7 @@
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { noteStatus } from '#shared/preferences/note-status.ts'
+import { recordStatus } from '#shared/preferences/record-status.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { closeToast, readToasts, showToast } from '#shared/ui/toasts/toasts.ts'
 
@@ -37,7 +37,7 @@ export function tellMarks(
     action: {
       label: translate('app.pages.timeline.undo'),
       run: () => {
-        for (const [index, { uuid }] of marked.entries()) noteStatus(uuid, before[index] ?? '')
+        for (const [index, { uuid }] of marked.entries()) recordStatus(uuid, before[index] ?? '')
       },
     },
   })

@@ -9,7 +9,7 @@ import { memo } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
@@ -123,7 +123,7 @@ function Chip({ ending, most, form, clock, onOpen }: ChipProps) {
       data-projected={projected || undefined}
       onClick={() => onOpen(uuid)}
     >
-      <GameMark game={gameId} size={12} />
+      <GameIcon game={gameId} size={12} />
       <span className={classes.told}>{knownGame(gameId).name[language]}</span>
       <span className={classes.who}>
         <TogetherName activities={ending} most={most} />

@@ -1,7 +1,7 @@
 import { IconLink, IconLinkOff } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
-import { AskingButton } from '#shared/ui/asking-button.tsx'
+import { AskingButton } from '#shared/ui/confirm-button.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
-import { answerCalls } from '../../../testing/answer-calls.ts'
+import { mockApi } from '../../../testing/mock-api.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { endOfAnimations } from '../../../testing/end-of-animations.ts'
+import { waitForAnimations } from '../../../testing/wait-for-animations.ts'
 import { wireActivity } from '../testing/answer-with.ts'
 import { rememberTimeline } from '../address/timeline-memory.ts'
 
@@ -39,7 +39,7 @@ async function subscribe(search = '') {
 }
 
 test('subscribes to the filtered activities in each way', async () => {
-  answerCalls({ '/api/events': events })
+  mockApi({ '/api/events': events })
   await subscribe('?games=genshin.zenless&types=event')
   const path = '/calendar/feed.ics?games=genshin.zenless&types=event&lang=en&server=-5&mode='
   expect(address()).toBe(`${location.origin}${path}spans`)
@@ -55,7 +55,7 @@ test('subscribes to the filtered activities in each way', async () => {
   // Cameras read dark on light, also in the dark theme.
   await expect.element(code).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' })
   await expect.element(dialog.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await endOfAnimations()
+  await waitForAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test('creates a personal address for an account, and confirms its revocation', a
     if (method !== 'GET') kept = method === 'POST' ? path : null
     return { data: method === 'DELETE' ? {} : { path: kept } }
   }
-  answerCalls({
+  mockApi({
     '/api/events': events,
     '/api/user/profile': () => ({ data: PROFILE }),
     '/api/user/calendar': calendar,

@@ -2,7 +2,7 @@ import { FEED_MODES, readFeed } from '@bannerday/contract/calendar-feeds'
 import { englishSubscribe } from '@bannerday/locales/english/subscribe'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { addressOf } from '#shared/api/address-of.ts'
+import { buildUrl } from '#shared/api/build-url.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
@@ -74,11 +74,11 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
           onChange={setProjected}
         />
         {isSignedIn && which === 'personal' ? (
-          <PersonalCalendar addressAt={(path) => addressOf(path, form)} />
+          <PersonalCalendar addressAt={(path) => buildUrl(path, form)} />
         ) : (
           <PublicCalendar
             search={search}
-            addressOfChoice={(choice) => addressOf(readFeed.path, { ...choice, ...form })}
+            addressOfChoice={(choice) => buildUrl(readFeed.path, { ...choice, ...form })}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import * as calendarApi from '@bannerday/contract/calendar-feeds'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 
 /** Returns the address of the account's personal calendar and the actions to change it. */
 export function usePersonalCalendar() {
@@ -11,16 +11,16 @@ export function usePersonalCalendar() {
   const notePath = (path: string | null) => client.setQueryData(queryKey, { path })
   const address = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callSignedIn(calendarApi.getAddress, {}, { signal }),
+    queryFn: ({ signal }) => callApiSignedIn(calendarApi.getAddress, {}, { signal }),
     // Another device may have created or revoked it.
     staleTime: 0,
   })
   const make = useMutation({
-    mutationFn: () => callSignedIn(calendarApi.createAddress, {}, { body: {} }),
+    mutationFn: () => callApiSignedIn(calendarApi.createAddress, {}, { body: {} }),
     onSuccess: ({ path }) => notePath(path),
   })
   const revoke = useMutation({
-    mutationFn: () => callSignedIn(calendarApi.deleteAddress, {}),
+    mutationFn: () => callApiSignedIn(calendarApi.deleteAddress, {}),
     onSuccess: () => notePath(null),
   })
   return { address, make, revoke }

@@ -4,7 +4,7 @@ import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clo
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText, shortDayText } from '#shared/dates/date-text.ts'
-import { GameTag } from '#shared/game-looks/game-tag.tsx'
+import { GameTag } from '#shared/game-branding/game-tag.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../activities/known-game.ts'

@@ -7,7 +7,7 @@ import { readPreferences, writePreference } from '#shared/preferences/preference
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
-import { endOfAnimations } from '../../../testing/end-of-animations.ts'
+import { waitForAnimations } from '../../../testing/wait-for-animations.ts'
 import { rememberTimeline } from '../address/timeline-memory.ts'
 
 const HOUR_MS = 3_600_000
@@ -34,7 +34,7 @@ test('filters by game, type and text, and clears the filters', async () => {
   await expect.element(bar(/^Stygian/)).not.toBeInTheDocument()
   await page.getByRole('checkbox', { name: 'Event' }).click()
   await expect.element(page.getByText('No activity matches the filter')).toBeVisible()
-  await endOfAnimations()
+  await waitForAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Search and filter (2)' })).toBeVisible()
   const past = page.getByRole('link', { name: 'Search past activities' })

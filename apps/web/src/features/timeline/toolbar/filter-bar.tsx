@@ -8,8 +8,8 @@ import { useEffect } from 'react'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
-import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
+import { TypeIcon } from '#shared/game-branding/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { PillInput } from '#shared/ui/pill-input.tsx'
@@ -93,7 +93,7 @@ export function FilterBar(props: FilterBarProps) {
             checked={games.includes(game)}
             onChange={() => change({ games: dotted(toggled(games, game)) })}
           >
-            <GameMark game={game} />
+            <GameIcon game={game} />
             {knownGame(game).name[language]}
           </PillInput>
         ))}

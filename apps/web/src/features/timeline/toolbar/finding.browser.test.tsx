@@ -5,7 +5,7 @@ import { findAccessibilityProblems } from '../../../testing/find-accessibility-p
 import { renderApp } from '../../../testing/render-app.tsx'
 import { rememberTimeline } from '../address/timeline-memory.ts'
 import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
-import { endOfAnimations } from '../../../testing/end-of-animations.ts'
+import { waitForAnimations } from '../../../testing/wait-for-animations.ts'
 import { elementAt } from '../testing/show-timeline.tsx'
 
 const running = wireActivity({ title: 'Running', end_time: day(2) })
@@ -94,7 +94,7 @@ test('opens the filters from below on a phone, and closes them with the chosen m
   await page.getByRole('button', { name: 'Search and filter (1)' }).click()
   const sheet = page.getByRole('dialog', { name: 'Search and filter' })
   await expect.element(sheet).toBeVisible()
-  await endOfAnimations()
+  await waitForAnimations()
   const box = sheet.element().getBoundingClientRect()
   expect([box.left, box.right, box.bottom]).toEqual([0, 390, 844])
   expect(await findAccessibilityProblems()).toEqual([])
@@ -134,7 +134,7 @@ test('opens a sheet from below when a bar is tapped on a phone', async () => {
   await bar(/^Running/).click()
   const sheet = page.getByRole('dialog')
   await expect.element(sheet).toBeVisible()
-  await endOfAnimations()
+  await waitForAnimations()
   const box = sheet.element().getBoundingClientRect()
   expect([box.left, box.right, box.bottom]).toEqual([0, 390, 844])
 })

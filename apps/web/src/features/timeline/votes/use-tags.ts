@@ -1,10 +1,10 @@
 import * as voteApi from '@bannerday/contract/votes'
 import type { GameId } from '@bannerday/domain/game'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 
 export type VotedEvent = { readonly uuid: string; readonly gameId: GameId }
 
@@ -22,8 +22,8 @@ export function useTags({ uuid, gameId }: VotedEvent) {
     queryFn: ({ signal }) => {
       const query = { activity_uuid: uuid, game_id: gameId, lang }
       return token === undefined
-        ? call(voteApi.get, query, { signal })
-        : callSignedIn(voteApi.get, query, { signal })
+        ? callApi(voteApi.get, query, { signal })
+        : callApiSignedIn(voteApi.get, query, { signal })
     },
   })
 }

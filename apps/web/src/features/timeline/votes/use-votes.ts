@@ -1,7 +1,7 @@
 import * as voteApi from '@bannerday/contract/votes'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 import { tagsKey, useTags, type VotedEvent } from './use-tags.ts'
 import { type Choice, type Tags, withChoice } from './vote-counts.ts'
 
@@ -42,6 +42,6 @@ export function useVotes(event: VotedEvent) {
 function sendChoice({ uuid, gameId }: VotedEvent, { category, option }: Choice) {
   const about = { activity_uuid: uuid, game_id: gameId }
   return option === null
-    ? callSignedIn(voteApi.withdraw, {}, { body: { ...about, category_ids: [category] } })
-    : callSignedIn(voteApi.cast, {}, { body: { ...about, votes: { [category]: option } } })
+    ? callApiSignedIn(voteApi.withdraw, {}, { body: { ...about, category_ids: [category] } })
+    : callApiSignedIn(voteApi.cast, {}, { body: { ...about, votes: { [category]: option } } })
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { CallError } from '#shared/api/call-error.ts'
+import { ApiError } from '#shared/api/api-error.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import type { Choice } from './vote-counts.ts'
 import classes from './votes-panel.module.css'
@@ -17,5 +17,5 @@ export function VoteFailure({ choice, error }: { choice: Choice; error: Error })
 
 /** Returns whether the server gave a reason. */
 function isRefusal(error: Error): boolean {
-  return error instanceof CallError && error.errorCode !== undefined
+  return error instanceof ApiError && error.errorCode !== undefined
 }

@@ -25,7 +25,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   }
 
   /** A toast that goes takes the focus with it, unless it is given away before. */
-  function giveFocusBack() {
+  function restoreFocus() {
     setFocused(false)
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
@@ -52,7 +52,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
           key={toast.id}
           toast={toast}
           paused={hovered || focused}
-          onClose={giveFocusBack}
+          onClose={restoreFocus}
         />
       ))}
     </ul>

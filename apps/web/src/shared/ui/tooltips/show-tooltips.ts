@@ -1,4 +1,4 @@
-import { showBubble } from '../place-bubble.ts'
+import { showBubble } from '../position-tooltip.ts'
 import classes from './tooltip.module.css'
 
 /** The hover delay in milliseconds. */

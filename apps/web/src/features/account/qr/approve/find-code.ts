@@ -18,7 +18,7 @@ declare global {
 export type FindCode = (image: ImageBitmapSource) => Promise<string | null>
 
 /** Returns the browser's decoder if available, otherwise a lazily loaded library. */
-export async function makeFindCode(): Promise<FindCode> {
+export async function createCodeFinder(): Promise<FindCode> {
   const Detector = await nativeDetector()
   const detector = Detector
     ? new Detector({ formats: ['qr_code'] })

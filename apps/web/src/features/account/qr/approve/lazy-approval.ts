@@ -6,6 +6,6 @@ export const LazyScanDialog = lazy(async () => ({
   default: (await import('./scan-dialog.tsx')).ScanDialog,
 }))
 
-export const LazyApprovalOfLink = lazy(async () => ({
-  default: (await import('./approval-of-link.tsx')).ApprovalOfLink,
+export const LazyLinkApproval = lazy(async () => ({
+  default: (await import('./link-approval.tsx')).LinkApproval,
 }))

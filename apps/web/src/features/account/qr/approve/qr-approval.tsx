@@ -4,7 +4,7 @@ import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
@@ -31,11 +31,12 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
   const alone = { gcTime: 0 } as const
   const scan = useMutation({
     ...alone,
-    mutationFn: () => callSignedIn(qrLoginApi.scan, {}, { body: { ...body, qr_code: link.code } }),
+    mutationFn: () =>
+      callApiSignedIn(qrLoginApi.scan, {}, { body: { ...body, qr_code: link.code } }),
   })
   const confirm = useMutation({
     ...alone,
-    mutationFn: () => callSignedIn(qrLoginApi.approve, {}, { body }),
+    mutationFn: () => callApiSignedIn(qrLoginApi.approve, {}, { body }),
     onSuccess: () => {
       showToast(t('app.qrApproval.confirmed'))
       onClose()
@@ -43,7 +44,7 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
   })
   const refuse = useMutation({
     ...alone,
-    mutationFn: () => callSignedIn(qrLoginApi.refuse, {}, { body }),
+    mutationFn: () => callApiSignedIn(qrLoginApi.refuse, {}, { body }),
     onSuccess: () => showToast(t('app.qrApproval.refused')),
     onError: (error) => {
       const text = t('app.qrApproval.refuseFailed')

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { type QrLink, readQrLink } from '../qr-link.ts'
-import { makeFindCode } from './find-code.ts'
+import { createCodeFinder } from './find-code.ts'
 import type { ScanProblem } from './scan-problem.ts'
 
 /** Between two looks at what the camera sees, in milliseconds. */
@@ -55,7 +55,7 @@ async function look(
   signal: AbortSignal,
 ): Promise<string | null> {
   video.srcObject = stream
-  const [findCode] = await Promise.all([makeFindCode(), video.play()])
+  const [findCode] = await Promise.all([createCodeFinder(), video.play()])
   if (!signal.aborted) onSeeing()
   while (!signal.aborted) {
     const text = await findCode(video)

@@ -2,7 +2,7 @@ import { encodeQR } from 'qr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreferences } from '#shared/preferences/preferences.ts'
-import { answerCalls } from '../../../../testing/answer-calls.ts'
+import { mockApi } from '../../../../testing/mock-api.ts'
 import { renderInApp } from '../../../../testing/render-app.tsx'
 import { QR } from '../../testing/open-account.ts'
 import { writeQrLink } from '../qr-link.ts'
@@ -85,7 +85,7 @@ function withCamera(text: string | null) {
 async function openScanner() {
   writePreferences({ userLanguage: 'en', auth_token: 'secret' })
   const device = { device_info: 'Chrome', ip_address: '203.0.113.x', language: 'en' }
-  const server = answerCalls({ '/api/auth/qrcode/scan': () => ({ data: device }) })
+  const server = mockApi({ '/api/auth/qrcode/scan': () => ({ data: device }) })
   await renderInApp(<ScanButton />)
   await page.getByRole('button', { name: 'Log in another device' }).click()
   await expect.element(dialog.getByText('Scan the code')).toBeVisible()

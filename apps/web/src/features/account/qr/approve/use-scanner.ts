@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { QrLink } from '../qr-link.ts'
 import { scanCamera } from './scan-camera.ts'
-import { scanPicture } from './scan-picture.ts'
+import { scanPicture } from './scan-image.ts'
 import type { ScanProblem } from './scan-problem.ts'
 
 /** After this long a camera is tried again, in milliseconds (specification, section 9: 3 to 5 s). */
@@ -27,15 +27,15 @@ export function useScanner(onFound: (link: QrLink) => void): Scanner {
   useEffect(() => {
     const stopping = new AbortController()
     const { signal } = stopping
-    let told: ScanProblem | null = null
-    const tell = (next: ScanProblem | null) => {
+    let reported: ScanProblem | null = null
+    const report = (next: ScanProblem | null) => {
       // A repeated camera error does not replace a newer message about a picture.
-      if (next === null || next !== told) setProblem(next)
-      told = next
+      if (next === null || next !== reported) setProblem(next)
+      reported = next
     }
     const onSeeing = () => {
       setIsSeeing(true)
-      tell(null)
+      report(null)
     }
 
     async function scan(element: HTMLVideoElement): Promise<void> {
@@ -44,7 +44,7 @@ export function useScanner(onFound: (link: QrLink) => void): Scanner {
         if (seen === null) return
         setIsSeeing(false)
         if (seen.ok) return found(seen.value)
-        tell(seen.problem)
+        report(seen.problem)
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readPreferences } from '#shared/preferences/preferences.ts'
-import type { Answers } from '../../../../testing/answer-calls.ts'
+import type { Answers } from '../../../../testing/mock-api.ts'
 import { button, card, openAccount, PROFILE, QR } from '../../testing/open-account.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))

@@ -4,7 +4,7 @@ import { secondsLeft } from '@bannerday/domain/device/button-pause'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { call } from '#shared/api/call.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { isRefusal } from '#shared/api/is-refusal.ts'
 import { nowMs, onTick } from '#shared/clock.ts'
 import { deviceMarks, startSession } from '#shared/session/session.ts'
@@ -16,7 +16,7 @@ export function useQrLogin() {
   const shown = useQuery({
     queryKey: ['qr-login'],
     queryFn: async ({ signal }) => {
-      const answer = await call(qrLoginApi.create, {}, { body: deviceMarks(), signal })
+      const answer = await callApi(qrLoginApi.create, {}, { body: deviceMarks(), signal })
       return { ...answer, end: nowMs() + QR_LIFETIME_SECONDS * 1000 }
     },
     // Not cached: the secret of an old code is gone.
@@ -29,7 +29,7 @@ export function useQrLogin() {
 
   const { data: state, error } = useQuery({
     queryKey: ['qr-login', sessionId],
-    queryFn: ({ signal }) => call(qrLoginApi.check, { session_id: sessionId ?? '' }, { signal }),
+    queryFn: ({ signal }) => callApi(qrLoginApi.check, { session_id: sessionId ?? '' }, { signal }),
     enabled: sessionId !== undefined,
     // Polling stops while the page is hidden and once the result is final.
     refetchInterval: ({ state: { data, error } }) =>

@@ -1,6 +1,6 @@
 import type { Settings } from '@bannerday/contract/settings-slots'
 import { configWith } from '../../testing/open-account.ts'
-import { answerCalls, type Answers } from '../../../../testing/answer-calls.ts'
+import { mockApi, type Answers } from '../../../../testing/mock-api.ts'
 
 type Slot = { config: Settings; updated_at: string }
 
@@ -14,7 +14,7 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.
 const PHONE = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0'
 
 /** Answers the calls of the signed-in card as the server does. */
-export function standInForAccount(slots: Record<string, Slot> = {}) {
+export function mockAccount(slots: Record<string, Slot> = {}) {
   const server = {
     slots: { ...slots },
     sessions: [
@@ -66,7 +66,7 @@ export function standInForAccount(slots: Record<string, Slot> = {}) {
     path,
     (sent, method) => (server.isReachable ? answer(sent, method) : 'no network'),
   ])
-  return Object.assign(server, answerCalls(Object.fromEntries(reachable)))
+  return Object.assign(server, mockApi(Object.fromEntries(reachable)))
 }
 
 function profile(slots: Record<string, Slot>) {

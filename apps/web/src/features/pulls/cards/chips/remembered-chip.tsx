@@ -11,11 +11,11 @@ import classes from './top-chip.module.css'
 type RememberedChipProps = {
   row: RememberedRow
   /** The name of the decision: `50/50`. */
-  chances: string
+  odds: string
 }
 
 /** Shows a manually entered top-rarity item; its outline distinguishes it from imported ones. */
-export function RememberedChip({ row, chances }: RememberedChipProps) {
+export function RememberedChip({ row, odds }: RememberedChipProps) {
   const { name, day, pity, outcome } = row
   const { t } = useTranslation()
   const language = useLanguage()
@@ -26,7 +26,9 @@ export function RememberedChip({ row, chances }: RememberedChipProps) {
     ...(pity === undefined
       ? []
       : [t('app.pages.gacha.chips.took', { count: pity, pity: String(pity) })]),
-    ...(outcome === undefined ? [] : [t(`app.pages.gacha.chips.markers.${outcome}`, { chances })]),
+    ...(outcome === undefined
+      ? []
+      : [t(`app.pages.gacha.chips.markers.${outcome}`, { chances: odds })]),
   ].join(' · ')
   return (
     <Hint text={explanation} className={`${classes.chip} ${classes.remembered}`}>

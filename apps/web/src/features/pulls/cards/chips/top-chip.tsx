@@ -6,19 +6,19 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { MARKER_ICONS } from '../../badges/marker-badge.tsx'
 import outcome from '../../badges/outcome.module.css'
 import { PityBadge } from '../../badges/pity-badge.tsx'
-import type { RecordRow } from '../../device/rows/record-calls.ts'
+import type { RecordRow } from '../../device/rows/record-outcomes.ts'
 import classes from './top-chip.module.css'
 
 type TopChipProps = {
   row: RecordRow
   /** The name of the decision: `50/50`. */
-  chances: string
+  odds: string
 }
 
 /** Renders a top-rarity item with its pity and its outcome. */
-export function TopChip({ row, chances }: TopChipProps) {
+export function TopChip({ row, odds }: TopChipProps) {
   const { t } = useTranslation()
-  const explanation = useExplanation(row, chances)
+  const explanation = useExplanation(row, odds)
   const { marker, name } = row
   const Icon = marker === 'none' ? null : MARKER_ICONS[marker]
   return (
@@ -42,7 +42,7 @@ export function TopChip({ row, chances }: TopChipProps) {
 
 function useExplanation(
   { time, count, certainty, marker, choice }: RecordRow,
-  chances: string,
+  odds: string,
 ): string {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -50,7 +50,7 @@ function useExplanation(
   if (count !== null) {
     parts.push(t('app.pages.gacha.chips.took', { count, pity: pityText(count, certainty) }))
   }
-  if (marker !== 'none') parts.push(t(`app.pages.gacha.chips.markers.${marker}`, { chances }))
+  if (marker !== 'none') parts.push(t(`app.pages.gacha.chips.markers.${marker}`, { chances: odds }))
   if (choice !== 'none') parts.push(t(`app.pages.gacha.records.choices.${choice}`))
   if (certainty === 'at-least') parts.push(t('app.pages.gacha.explain.atLeast'))
   if (certainty === 'doubtful') parts.push(t('app.pages.gacha.records.doubtful'))

@@ -5,12 +5,12 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { TextButton } from '#shared/ui/text-button.tsx'
-import { askPullWorker } from '../../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../../device/request-pull-worker.ts'
 import { StorageError } from '../../device/storage-error.ts'
 import type { AccountId } from '../../device/store/stored-account.ts'
 import { onDevice } from '../../device/pull-query.ts'
 import type { TypeOverview } from '../../device/pull-overview.ts'
-import { decisionText } from '../../words/decision-text.ts'
+import { decisionText } from '../../texts/decision-text.ts'
 import { MarkerLegend } from './marker-legend.tsx'
 import { RememberedChip } from './remembered-chip.tsx'
 import { TopChip } from './top-chip.tsx'
@@ -48,7 +48,7 @@ export function TopChips({ account, overview, rarity, name, hasLegend }: TopChip
       >
         {rows.map((row) => (
           <li key={row.number}>
-            <TopChip row={row} chances={chances} />
+            <TopChip row={row} odds={chances} />
           </li>
         ))}
         {(showsAll || top <= newestTops.length) &&
@@ -56,7 +56,7 @@ export function TopChips({ account, overview, rarity, name, hasLegend }: TopChip
             // Two of a kind may be remembered, and their order is all that tells them apart.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${row.itemId} ${index}`}>
-              <RememberedChip row={row} chances={chances} />
+              <RememberedChip row={row} odds={chances} />
             </li>
           ))}
       </ul>
@@ -92,7 +92,7 @@ function useAllTops(account: AccountId, pullType: string, count: number, isWante
         language,
       } as const
       const call = { call: 'records', account, view, start: 0, count } as const
-      return StorageError.unwrap(await askPullWorker(call)).rows
+      return StorageError.unwrap(await requestPullWorker(call)).rows
     },
   })
 }

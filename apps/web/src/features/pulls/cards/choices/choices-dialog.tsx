@@ -8,7 +8,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { TaskView } from '../../tasks/task-view.tsx'
 import { usePullChange } from '../../tasks/use-pull-change.ts'
-import { askPullWorker } from '../../device/ask-pull-worker.ts'
+import { requestPullWorker } from '../../device/request-pull-worker.ts'
 import { PullsError } from '../../states/pulls-error.tsx'
 import classes from './choices-dialog.module.css'
 import type { BannerChoice } from '../../device/read-choices.ts'
@@ -34,7 +34,7 @@ export function ChoicesDialog({ account, pullType, name, onClose }: ChoicesDialo
       return item === null || item === '' ? [] : [{ from, until, itemId: item }]
     })
     const oldestFirst = chosen.toReversed()
-    const work = askPullWorker({ call: 'choose', account, pullType, chosen: oldestFirst })
+    const work = requestPullWorker({ call: 'choose', account, pullType, chosen: oldestFirst })
     void change(work, () => undefined)
   }
 

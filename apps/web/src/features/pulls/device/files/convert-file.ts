@@ -26,12 +26,12 @@ export async function convertFile(
   if (!read.ok) return read
   const { file } = read.value
   const info = exportInfo(nowMs())
-  const uigf = writeUigf(await accountsOf(file, chosen), file.kept, info, { strict: false })
+  const uigf = writeUigf(await getAccounts(file, chosen), file.kept, info, { strict: false })
   const blob = new Blob([JSON.stringify(uigf.file)], { type: 'application/json' })
   return ok({ file: blob, name: 'bannerday.uigf4.json', leftOut: [] })
 }
 
-async function accountsOf(file: PullFile, chosen: Precedence): Promise<readonly WrittenAccount[]> {
+async function getAccounts(file: PullFile, chosen: Precedence): Promise<readonly WrittenAccount[]> {
   const joined = await previewFile(file, await loadItemFacts(), precedenceOf('file', chosen))
   return joined.ok ? joined.value.accounts.map((one) => writtenAccount(one.account)) : file.accounts
 }

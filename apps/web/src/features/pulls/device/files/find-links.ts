@@ -8,11 +8,11 @@ export type LinksInFile = {
 }
 
 /** A browser cache may be larger; the newest entries are at its end. */
-const MOST_BYTES = 128 * 2 ** 20
+const MAX_BYTES = 128 * 2 ** 20
 
 /** The official links in a log or a cache of a game; nothing of it leaves the device. */
 export async function findLinks(file: File): Promise<LinksInFile> {
-  const bytes = await file.slice(-MOST_BYTES).arrayBuffer()
+  const bytes = await file.slice(-MAX_BYTES).arrayBuffer()
   const { newest, problem } = findLinksInFile(new Uint8Array(bytes))
   return { links: [...newest.values()], problem }
 }

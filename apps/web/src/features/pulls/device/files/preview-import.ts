@@ -1,6 +1,6 @@
 import { listAccounts, previewFile, type FileMerge } from '../store/pull-store.ts'
 import type { AccountMerge } from '../store/merge-account.ts'
-import { accountKey, accountOfKey, NO_UID } from '../store/stored-account.ts'
+import { accountKey, parseAccountKey, NO_UID } from '../store/stored-account.ts'
 import { findGaps } from '@bannerday/domain/pity/pity-gaps'
 import type {
   PullAccount,
@@ -10,7 +10,7 @@ import type {
 import { sortPullTypes, type Pull } from '@bannerday/domain/pulls/pull'
 import { precedenceOf, type PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { BackupRest } from './backup-rest.ts'
+import type { BackupRest } from './unknown-backup-fields.ts'
 import { describeConflicts } from './describe-conflicts.ts'
 import { loadItemFacts } from '../rows/item-facts.ts'
 import type {
@@ -85,7 +85,7 @@ function describeImport(
       return [describeAccount(account, merged, rows, known)]
     }),
     entered: Object.keys(rest?.settings ?? {}).flatMap((key) =>
-      known.has(key) ? [] : (accountOfKey(key) ?? []),
+      known.has(key) ? [] : (parseAccountKey(key) ?? []),
     ),
     nameless: file.nameless,
     hasPreferences: rest !== null,
@@ -126,13 +126,13 @@ function describeAccount(
       !known.has(accountKey({ game, uid })) && known.has(accountKey({ game, uid: NO_UID })),
     warnings,
     types: order.flatMap((type) => types.get(type) ?? []),
-    span: spanOf(account.pulls),
+    span: getTimeSpan(account.pulls),
     timesMended: merged.timesMended,
     gaps: findGaps(game, Object.values(merged.account.gachaTypes)),
   }
 }
 
-function spanOf(pulls: readonly Pull[]): AccountPreview['span'] {
+function getTimeSpan(pulls: readonly Pull[]): AccountPreview['span'] {
   const first = pulls[0]
   if (first === undefined) return null
   let from = first.time

@@ -4,7 +4,7 @@ import type { PullFile, PullFileChoices } from '@bannerday/domain/formats/pull-f
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { parseRest, type BackupRest } from './backup-rest.ts'
+import { parseRest, type BackupRest } from './unknown-backup-fields.ts'
 import type { ImportProblem } from './import-problem.ts'
 
 /** The marker at the end of a backup; a text without it is parsed only once. */

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { ImportProblem } from './import-problem.ts'
 
 /** A packed sheet that is larger than this is no history; unpacking it would fill the memory. */
-const MOST_BYTES = 500_000_000
+const MAX_BYTES = 500_000_000
 
 /** The signature of a ZIP file. */
 const ZIP = 'PK\u0003\u0004'
@@ -31,7 +31,7 @@ export async function readSource(
 
 function unzip(bytes: Uint8Array): Record<string, string> {
   const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => isWorkbookPart(name) && originalSize < MOST_BYTES,
+    filter: ({ name, originalSize }) => isWorkbookPart(name) && originalSize < MAX_BYTES,
   })
   const texts = Object.entries(parts).map(([path, part]) => [path, strFromU8(part)])
   return Object.fromEntries(texts) as Record<string, string>

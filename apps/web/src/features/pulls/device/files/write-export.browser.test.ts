@@ -3,7 +3,7 @@ import type { Pull } from '@bannerday/domain/pulls/pull'
 import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { readEverything, saveFile } from '../store/pull-store.ts'
-import { nameAccount, restore, sayStart, setPullSettings } from '../store/change-account.ts'
+import { nameAccount, restore, notifyStart, setPullSettings } from '../store/change-account.ts'
 import { convertFile } from './convert-file.ts'
 import { loadItemFacts } from '../rows/item-facts.ts'
 import { EXPORT_FORMATS, type ExportOrder } from './export-order.ts'
@@ -85,7 +85,7 @@ test('keeps nicknames and preferences in a backup, but no access', async () => {
 test('numbers without a UID are in a backup alone, and come back from it', async () => {
   const unnamed = { game: 'genshin', uid: '' } as const
   const said = { start: { topPity: 40 }, tops: [{ itemId: '10000089', pity: 77 }] }
-  await sayStart(unnamed, '301', said, Date.UTC(2026, 10, 22))
+  await notifyStart(unnamed, '301', said, Date.UTC(2026, 10, 22))
   const before = await storedAccounts()
   const order = { account: null, strict: false, preferences: '{}' } as const
   const uigf = await writeExport({ ...order, format: 'uigf-4' })

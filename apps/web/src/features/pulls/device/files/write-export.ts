@@ -18,7 +18,7 @@ import { writeWorkbook } from '@bannerday/domain/formats/sheets/write-workbook'
 import { must } from '@bannerday/domain/invariant'
 import { ok, type Result } from '@bannerday/domain/result'
 import { strToU8, zipSync } from 'fflate'
-import { restOf } from './backup-rest.ts'
+import { getUnknownFields } from './unknown-backup-fields.ts'
 import type { ExportOrder, WrittenExport } from './export-order.ts'
 import { exportInfo, writtenAccount } from './written-account.ts'
 
@@ -59,7 +59,7 @@ function write(
   // entries.
   const accounts = wanted.filter(hasUid).map(writtenAccount)
   const kept = stored.kept
-    .map(keptRows)
+    .map(selectRows)
     .filter(({ uid }) => account === null || (account.game === 'genshin' && account.uid === uid))
   switch (format) {
     case 'uigf-4': {
@@ -75,7 +75,7 @@ function write(
     case 'xlsx':
       return { text: zip(writeWorkbook(sheetsOf(accounts))) }
     case 'backup': {
-      const rest = restOf(stored.accounts, preferences)
+      const rest = getUnknownFields(stored.accounts, preferences)
       return { text: writeBackup({ accounts, kept, rest }, info) }
     }
     default:
@@ -83,7 +83,7 @@ function write(
   }
 }
 
-function keptRows({ key, rows }: StoredKeptRows): KeptRows {
+function selectRows({ key, rows }: StoredKeptRows): KeptRows {
   return { section: 'hk4e_ugc', uid: key.slice(key.indexOf('-') + 1), rows }
 }
 

@@ -2,7 +2,7 @@ import type { AnalyzedHistory } from '@bannerday/domain/outcomes/pity-records'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { Language } from '@bannerday/domain/language'
-import { RECORD_COLUMNS, type RecordColumn } from './record-calls.ts'
+import { RECORD_COLUMNS, type RecordColumn } from './record-outcomes.ts'
 import { recordName } from './record-row.ts'
 
 /** The places of a whole history by a column, smallest first. */
@@ -15,7 +15,7 @@ export type RecordOrder = {
 /** A history is sorted by a column once; what is filtered and turned around comes from that. */
 const orders = new WeakMap<AnalyzedHistory, Map<string, RecordOrder>>()
 
-export function orderOf(
+export function getOrder(
   history: AnalyzedHistory,
   column: RecordColumn,
   items: ItemTable,
@@ -24,7 +24,7 @@ export function orderOf(
   const known = orders.get(history) ?? new Map<string, RecordOrder>()
   orders.set(history, known)
   const key = `${column} ${language}`
-  const order = known.get(key) ?? sortBy(history, keyOf(column, history, items, language))
+  const order = known.get(key) ?? sortBy(history, getKey(column, history, items, language))
   known.set(key, order)
   return order
 }
@@ -36,7 +36,7 @@ export function prepareOrders(
   language: Language,
 ): void {
   for (const column of RECORD_COLUMNS) {
-    setTimeout(() => orderOf(history, column, items, language))
+    setTimeout(() => getOrder(history, column, items, language))
   }
 }
 
@@ -57,7 +57,7 @@ function sortBy({ pulls }: AnalyzedHistory, keyOfRow: Key | null): RecordOrder {
 }
 
 /** Returns the sort key; null when the history already has that order. */
-function keyOf(
+function getKey(
   column: RecordColumn,
   { pulls, pity }: AnalyzedHistory,
   items: ItemTable,

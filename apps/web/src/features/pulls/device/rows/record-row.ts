@@ -3,7 +3,7 @@ import type { PullRecord } from '@bannerday/domain/outcomes/pity-records'
 import { itemOf, type Pull } from '@bannerday/domain/pulls/pull'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { itemName } from './item-name.ts'
-import type { RecordRow } from './record-calls.ts'
+import type { RecordRow } from './record-outcomes.ts'
 
 /** A record as the table shows it. */
 export function recordRow(

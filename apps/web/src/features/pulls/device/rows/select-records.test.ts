@@ -4,7 +4,7 @@ import { markerFacts } from '@bannerday/domain/outcomes/pull-markers-outcome'
 import type { ItemTable } from '@bannerday/game-data/item'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { RECORD_COLUMNS, type RecordView } from './record-calls.ts'
+import { RECORD_COLUMNS, type RecordView } from './record-outcomes.ts'
 import { selectRecords } from './select-records.ts'
 
 const items: ItemTable = {

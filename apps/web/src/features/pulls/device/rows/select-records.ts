@@ -2,8 +2,8 @@ import type { AnalyzedHistory } from '@bannerday/domain/outcomes/pity-records'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { foldText, matchesQuery } from '@bannerday/domain/search-text'
 import type { ItemTable } from '@bannerday/game-data/item'
-import type { RecordView } from './record-calls.ts'
-import { orderOf } from './record-orders.ts'
+import type { RecordView } from './record-outcomes.ts'
+import { getOrder } from './record-orders.ts'
 import { recordName } from './record-row.ts'
 
 /** The places in a history of the rows that a view shows, in its order. */
@@ -13,8 +13,8 @@ export function selectRecords(
   view: RecordView,
 ): readonly number[] {
   const { sortBy, isDescending, language } = view
-  const { valued, valueless } = orderOf(history, sortBy, items, language)
-  const isShown = filterOf(items, view)
+  const { valued, valueless } = getOrder(history, sortBy, items, language)
+  const isShown = createFilter(items, view)
   const shown = (place: number) => {
     const pull = history.pulls[place]
     return pull !== undefined && isShown(pull)
@@ -24,7 +24,7 @@ export function selectRecords(
   return [...places, ...valueless.filter(shown)]
 }
 
-function filterOf(items: ItemTable, view: RecordView): (pull: Pull) => boolean {
+function createFilter(items: ItemTable, view: RecordView): (pull: Pull) => boolean {
   const rarities = new Set<Pull['rarity']>(view.rarities)
   // A pull of unknown rarity belongs to no filter chip; it is hidden when any chip is off.
   if (rarities.size === 3) rarities.add(undefined)

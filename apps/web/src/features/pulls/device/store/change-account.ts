@@ -3,10 +3,15 @@ import { ok, type Result } from '@bannerday/domain/result'
 import { emptyAccount } from './empty-account.ts'
 import { withPullDatabase } from './pull-database.ts'
 import type { Restored, RestorePoint } from './pull-schema.ts'
-import { keepRestorePoint, putBack } from './restore-point.ts'
+import { saveRestorePoint, putBack } from './restore-point.ts'
 import type { StorageProblem } from './storage-problem.ts'
-import { accountKey, accountOfKey, type AccountId, type StoredAccount } from './stored-account.ts'
-import { takeUnnamed } from './unnamed-account.ts'
+import {
+  accountKey,
+  parseAccountKey,
+  type AccountId,
+  type StoredAccount,
+} from './stored-account.ts'
+import { claimUnnamed } from './unnamed-account.ts'
 import { allOrNothing } from './write-transaction.ts'
 
 /** Sets the nickname of an account; an empty name removes it. */
@@ -41,13 +46,13 @@ type Said = Pick<Required<PullSettings>, 'start' | 'tops'> & { readonly isFound?
  * pulls. A missing account is created; its pulls may be imported later. With `isFound`, the entries
  * of the game without a UID move to this account.
  */
-export function sayStart(
+export function notifyStart(
   id: AccountId,
   pullType: string,
   { start, tops, isFound = false }: Said,
   atMs: number,
 ): Promise<Result<null, StorageProblem>> {
-  const say = (account: StoredAccount): StoredAccount => {
+  const notify = (account: StoredAccount): StoredAccount => {
     const { at: _before, ...state } = start
     const isNow = (account.gachaTypes[pullType] ?? []).length === 0 && Object.keys(state).length > 0
     const said = isNow ? { ...state, at: serverTime(atMs, account.zone) } : state
@@ -58,7 +63,7 @@ export function sayStart(
     allOrNothing(database, async (transaction) => {
       const games = transaction.objectStore('games')
       const account = (await games.get(accountKey(id))) ?? emptyAccount(id)
-      await games.put(say(isFound ? await takeUnnamed(transaction, account) : account))
+      await games.put(notify(isFound ? await claimUnnamed(transaction, account) : account))
       return null
     }),
   )
@@ -96,7 +101,7 @@ export function deletePulls(
 ): Promise<Result<number, StorageProblem>> {
   return withPullDatabase((database) =>
     allOrNothing(database, async (transaction) => {
-      const restorePoint = await keepRestorePoint(transaction, {
+      const restorePoint = await saveRestorePoint(transaction, {
         reason: 'delete',
         name: '',
         atMs,
@@ -126,7 +131,7 @@ export function summariseAccounts(): Promise<Result<readonly AccountSummary[], S
     const summaries: AccountSummary[] = []
     for await (const { key, value } of database.transaction('games').store) {
       // An entry of a game that we do not know is left as it is.
-      if (accountOfKey(key) === null) continue
+      if (parseAccountKey(key) === null) continue
       const { game, uid, nickname = '', gachaTypes } = value
       const total = Object.values(gachaTypes).reduce((sum, pulls) => sum + pulls.length, 0)
       summaries.push({ game, uid, nickname, total })
@@ -154,7 +159,7 @@ export function restore(
 }
 
 /** Deletes all restore points, the only change that needs no space on a full device. */
-export function forgetRestorePoints(): Promise<Result<null, StorageProblem>> {
+export function deleteRestorePoints(): Promise<Result<null, StorageProblem>> {
   return withPullDatabase((database) =>
     allOrNothing(database, async (transaction) => {
       await transaction.objectStore('restorePoints').clear()

@@ -67,19 +67,19 @@ function filled(pulls: readonly Pull[], facts: ItemFacts): readonly Pull[] {
 export function mergeKept(stored: StoredKeptRows | undefined, kept: KeptRows): StoredKeptRows {
   const rows = new Map<string, unknown>()
   for (const row of [...(stored?.rows ?? []), ...kept.rows]) {
-    const key = keptRowKey(row)
+    const key = getManualRowKey(row)
     const known = rows.get(key)
     rows.set(key, isJsonObject(known) && isJsonObject(row) ? { ...row, ...known } : row)
   }
-  return { key: keptKey(kept), rows: [...rows.values()] }
+  return { key: getManualKey(kept), rows: [...rows.values()] }
 }
 
-function keptRowKey(row: unknown): string {
+function getManualRowKey(row: unknown): string {
   const id = isJsonObject(row) ? textOf(row, 'id') : undefined
   if (!isJsonObject(row) || id === undefined) return JSON.stringify(row)
   return `${textOf(row, 'op_gacha_type') ?? ''}|${id}`
 }
 
-export function keptKey(kept: KeptRows): string {
+export function getManualKey(kept: KeptRows): string {
   return `${kept.section}-${kept.uid}`
 }

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { openDB, type IDBPTransaction } from 'idb'
-import { fromOlderShape } from './older-shape.ts'
+import { fromOlderShape } from './migrate-stored-account.ts'
 import type { PullDatabase, PullSchema, PullStoreName } from './pull-schema.ts'
-import { BlockedError, storageProblemOf, type StorageProblem } from './storage-problem.ts'
+import { BlockedError, toStorageProblem, type StorageProblem } from './storage-problem.ts'
 
 /**
  * Name, store and key predate this app; version 1 held raw records. Version 3 added restore points,
@@ -28,7 +28,7 @@ export async function withPullDatabase<T>(
       database.close()
     }
   } catch (error) {
-    const problem = storageProblemOf(error)
+    const problem = toStorageProblem(error)
     if (problem === null) throw error
     return fail(problem)
   }

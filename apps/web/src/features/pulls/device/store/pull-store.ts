@@ -3,22 +3,22 @@ import type { ByGame } from '@bannerday/domain/game'
 import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Result } from '@bannerday/domain/result'
-import { keptKey, mergeAccount, mergeKept, type AccountMerge } from './merge-account.ts'
+import { getManualKey, mergeAccount, mergeKept, type AccountMerge } from './merge-account.ts'
 import { withPullDatabase } from './pull-database.ts'
 import type { PullSchema } from './pull-schema.ts'
 import { emptyAccount } from './empty-account.ts'
-import { keepRestorePoint } from './restore-point.ts'
+import { saveRestorePoint } from './restore-point.ts'
 import type { StorageProblem } from './storage-problem.ts'
 import {
   accountKey,
-  accountOfKey,
+  parseAccountKey,
   hasUid,
   NO_UID,
   type AccountId,
   type StoredAccount,
   type StoredKeptRows,
 } from './stored-account.ts'
-import { takeUnnamed } from './unnamed-account.ts'
+import { claimUnnamed } from './unnamed-account.ts'
 import { allOrNothing } from './write-transaction.ts'
 
 /** The merge result of a file and the stored data of the same accounts. */
@@ -57,7 +57,7 @@ const NO_ADDITIONS: BackupAdditions = { nicknames: {}, settings: {}, leftover: {
 export function listAccounts(): Promise<Result<readonly AccountId[], StorageProblem>> {
   return withPullDatabase(async (database) => {
     const keys = await database.getAllKeys('games')
-    return keys.flatMap((key) => accountOfKey(key) ?? [])
+    return keys.flatMap((key) => parseAccountKey(key) ?? [])
   })
 }
 
@@ -77,7 +77,7 @@ export function readEverything(): Promise<Result<StoredPulls, StorageProblem>> {
   return withPullDatabase(async (database) => {
     const games = await database.getAll('games')
     // An entry of a game that we do not know stays where it is.
-    const accounts = games.filter(({ gameId: key }) => accountOfKey(key) !== null)
+    const accounts = games.filter(({ gameId: key }) => parseAccountKey(key) !== null)
     return { accounts, kept: await database.getAll('kept') }
   })
 }
@@ -114,7 +114,7 @@ export function saveFile(
       const merge = await mergeFile(file, facts, precedence, read)
       const unnamed = unnamedOf(additions)
       const touched = [...found.map(({ game }) => ({ game, uid: NO_UID })), ...unnamed]
-      const restorePoint = await keepRestorePoint(transaction, {
+      const restorePoint = await saveRestorePoint(transaction, {
         reason: 'import',
         name,
         atMs,
@@ -129,7 +129,7 @@ export function saveFile(
       for (const { account } of merge.accounts) {
         const isFound = found.some((one) => accountKey(one) === accountKey(account))
         const filled = withAdditions(account, additions)
-        await games.put(isFound ? await takeUnnamed(transaction, filled) : filled)
+        await games.put(isFound ? await claimUnnamed(transaction, filled) : filled)
       }
       for (const id of unnamed) {
         const account = (await games.get(accountKey(id))) ?? emptyAccount(id)
@@ -144,7 +144,7 @@ export function saveFile(
 /** The accounts without a UID of a backup: they have no pulls, and so no place among its accounts. */
 function unnamedOf({ settings }: BackupAdditions): readonly AccountId[] {
   return Object.keys(settings).flatMap((key) => {
-    const id = accountOfKey(key)
+    const id = parseAccountKey(key)
     return id === null || hasUid(id) ? [] : [id]
   })
 }
@@ -187,7 +187,7 @@ async function mergeFile(
   const kept = new Map<string, StoredKeptRows>()
   let keptAdded = 0
   for (const incoming of file.kept) {
-    const key = keptKey(incoming)
+    const key = getManualKey(incoming)
     const stored = kept.get(key) ?? (await read('kept', key))
     const joined = mergeKept(stored, incoming)
     keptAdded += joined.rows.length - (stored?.rows.length ?? 0)

@@ -14,7 +14,7 @@ type NewPoint = Omit<RestorePoint, 'id'> & {
  * Stores the previous state in the same transaction and deletes the oldest restore points. Returns
  * the id of the new one.
  */
-export async function keepRestorePoint(
+export async function saveRestorePoint(
   transaction: WriteTransaction,
   { kept, ...point }: NewPoint,
 ): Promise<number> {
@@ -52,7 +52,7 @@ export async function putBack(
   if (point === undefined || content === undefined) return null
   const { accounts, name } = point
   const kept = Object.keys(content.kept)
-  await keepRestorePoint(transaction, { reason: 'restore', name, atMs, accounts, kept })
+  await saveRestorePoint(transaction, { reason: 'restore', name, atMs, accounts, kept })
   const games = transaction.objectStore('games')
   const before = new Set(await games.getAllKeys())
   for (const [key, account] of Object.entries(content.games)) {

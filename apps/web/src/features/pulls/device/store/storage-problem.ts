@@ -15,7 +15,7 @@ const BY_NAME: Readonly<Record<string, StorageProblem>> = {
 }
 
 /** Returns the storage problem of a database error, or null for a bug. */
-export function storageProblemOf(error: unknown): StorageProblem | null {
+export function toStorageProblem(error: unknown): StorageProblem | null {
   if (error instanceof BlockedError) return 'blocked'
   if (!(error instanceof DOMException)) return null
   return BY_NAME[error.name] ?? null

@@ -52,7 +52,7 @@ export function accountKey({ game, uid }: AccountId): string {
 }
 
 /** Returns the account of a key; null for an unknown game. */
-export function accountOfKey(key: string): AccountId | null {
+export function parseAccountKey(key: string): AccountId | null {
   const dash = key.indexOf('-')
   const game = key.slice(0, dash)
   return dash !== -1 && isGameId(game) ? { game, uid: key.slice(dash + 1) } : null

@@ -4,9 +4,9 @@ import type { Result } from '@bannerday/domain/result'
 import { deletionsOf } from '@bannerday/domain/sync/deletions'
 import { emptyAccount } from './empty-account.ts'
 import { withPullDatabase } from './pull-database.ts'
-import { keepRestorePoint } from './restore-point.ts'
+import { saveRestorePoint } from './restore-point.ts'
 import type { StorageProblem } from './storage-problem.ts'
-import { accountKey, accountOfKey, type AccountId } from './stored-account.ts'
+import { accountKey, parseAccountKey, type AccountId } from './stored-account.ts'
 import { allOrNothing } from './write-transaction.ts'
 
 /** Pulls of a synchronized account that any device deleted and that can be restored. */
@@ -24,7 +24,7 @@ export function listDeletions(
   return withPullDatabase(async (database) => {
     const found: AccountDeletion[] = []
     for await (const { key, value } of database.transaction('copies').store) {
-      const id = accountOfKey(key)
+      const id = parseAccountKey(key)
       if (id === null) continue
       for (const { pulls, ...when } of deletionsOf(value.entries, nowMs)) {
         found.push({ ...id, ...when, count: pulls.length })
@@ -52,7 +52,7 @@ export function undoDeletion(
         .flatMap(({ pulls }) => pulls)
       if (back.length === 0) return 0
       const point = { reason: 'restore', name: '', atMs: nowMs, accounts: [id], kept: [] } as const
-      await keepRestorePoint(transaction, point)
+      await saveRestorePoint(transaction, point)
       const games = transaction.objectStore('games')
       const account = (await games.get(accountKey(id))) ?? emptyAccount(id)
       const pulls = Object.values(account.gachaTypes).flat().toSorted(comparePulls)

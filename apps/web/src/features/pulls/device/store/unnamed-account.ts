@@ -4,7 +4,7 @@ import { accountKey, NO_UID, type StoredAccount } from './stored-account.ts'
 import type { WriteTransaction } from './write-transaction.ts'
 
 /** An account with what was entered for its game without a UID, which then is kept no more. */
-export async function takeUnnamed(
+export async function claimUnnamed(
   transaction: WriteTransaction,
   account: StoredAccount,
 ): Promise<StoredAccount> {

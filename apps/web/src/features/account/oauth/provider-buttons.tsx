@@ -1,0 +1,57 @@
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
+import type { SocialProvider } from '@bannerday/contract/config'
+import { englishSocial } from '@bannerday/locales/english/social'
+import { useState } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { callApi } from '#shared/api/call-api.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { FormProblem } from '../form/form-problem.tsx'
+import { PausedButton } from '../form/paused-button.tsx'
+import type { Pause } from '../form/use-cooldowns.ts'
+import { PROVIDER_LOOKS } from './provider-branding.ts'
+import { useOAuthProviders } from './use-oauth-providers.ts'
+import { useWayOut } from './use-authorization-redirect.ts'
+
+addEnglish(englishSocial)
+
+/** Shows a login button per identity provider. */
+export function ProviderButtons({ pause }: { pause: Pause }) {
+  const { t } = useTranslation()
+  const { providers, is_domestic } = useOAuthProviders()
+  const [chosen, setChosen] = useState<SocialProvider>('microsoft')
+  const { leave, error, isLeaving } = useWayOut()
+
+  function choose(provider: SocialProvider) {
+    pause.begin('success')
+    setChosen(provider)
+    leave(() =>
+      provider === 'qq'
+        ? callApi(oauthApi.startQq, {})
+        : callApi(oauthApi.startMicrosoft, { is_domestic }),
+    )
+  }
+
+  return (
+    <>
+      {providers.map((provider) => {
+        const { Icon } = PROVIDER_LOOKS[provider]
+        return (
+          <PausedButton
+            key={provider}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            loading={isLeaving && provider === chosen}
+            pause={pause}
+            onClick={() => choose(provider)}
+          >
+            {t(`app.social.${provider}`)}
+          </PausedButton>
+        )
+      })}
+      <FormProblem
+        failure={t('app.social.startFailed', { provider: PROVIDER_LOOKS[chosen].name })}
+        error={error}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+
+/** Requests the authorization URL of a provider. */
+type RequestAuthorization = () => Promise<{ readonly auth_url: string }>
+
+/** Leaves this page for a provider, which leads back to it. */
+export function useWayOut() {
+  const { mutate, error, isPending } = useMutation({
+    gcTime: 0,
+    mutationFn: async (ask: RequestAuthorization) => location.assign((await ask()).auth_url),
+  })
+  return { leave: (ask: RequestAuthorization) => mutate(ask), error, isLeaving: isPending }
+}

@@ -1,0 +1,68 @@
+import { onPullChange } from './store/pull-changes.ts'
+import type { ImportProgress } from './files/import-preview.ts'
+import type { PullAnswers, PullReply, PullRequest } from './worker-protocol.ts'
+
+/** Imports have their own worker, so that canceling one can terminate it at any point. */
+type Task = 'import' | 'other'
+
+// It starts with the page's code, so that it is ready for the first request.
+const workers = new Map<Task, Worker>([['other', createWorker()]])
+
+// Registered before any page listener, so the worker learns of a change before a page queries it.
+onPullChange(() => {
+  if (workers.has('other')) void requestPullWorker({ call: 'forget' })
+})
+
+/**
+ * Runs a request in the worker, which keeps the page responsive. Rejects when the worker fails,
+ * which is a bug; expected failures are results.
+ */
+export function requestPullWorker<Request extends PullRequest>(
+  request: Request,
+  onProgress?: (progress: ImportProgress) => void,
+): Promise<PullAnswers[Request['call']]> {
+  const task = request.call === 'preview' || request.call === 'save' ? 'import' : 'other'
+  const running = workers.get(task) ?? startWorker(task)
+  const { port1: here, port2: there } = new MessageChannel()
+  type Answer = PullAnswers[Request['call']]
+  return new Promise<Answer>((resolve, reject) => {
+    const stop = (event: ErrorEvent) => {
+      // A worker that could not start answers nothing, now or later.
+      workers.delete(task)
+      reject(new Error(`The pull worker failed: ${event.message}`))
+    }
+    running.addEventListener('error', stop, { once: true })
+    here.addEventListener('message', ({ data }: MessageEvent<PullReply>) => {
+      if ('progress' in data) {
+        onProgress?.(data.progress)
+        return
+      }
+      here.close()
+      running.removeEventListener('error', stop)
+      if ('failure' in data) {
+        reject(new Error(data.failure))
+        return
+      }
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- Without it TypeScript refuses the union as too complex.
+      resolve(data.done as Answer)
+    })
+    here.start()
+    running.postMessage(request, [there])
+  })
+}
+
+/** Terminates the running import. Its requests stay pending. */
+export function stopImport(): void {
+  workers.get('import')?.terminate()
+  workers.delete('import')
+}
+
+function startWorker(task: Task): Worker {
+  const worker = createWorker()
+  workers.set(task, worker)
+  return worker
+}
+
+function createWorker(): Worker {
+  return new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module' })
+}

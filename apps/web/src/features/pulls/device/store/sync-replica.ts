@@ -1,0 +1,188 @@
+import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
+import type { Result } from '@bannerday/domain/result'
+import {
+  accountOfCopy,
+  EMPTY_COPY,
+  nextToSend,
+  noteChanges,
+  takeAnswer,
+  type DeviceCopy,
+} from '@bannerday/domain/sync/device-copy'
+import { isSyncEntry } from '@bannerday/domain/sync/is-sync-entry'
+import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
+import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import { randomUuid } from '#shared/random-uuid.ts'
+import { emptyAccount } from './empty-account.ts'
+import { withPullDatabase } from './pull-database.ts'
+import type { StoredCopy } from './pull-schema.ts'
+import { saveRestorePoint } from './restore-point.ts'
+import type { StorageProblem } from './storage-problem.ts'
+import {
+  accountKey,
+  parseAccountKey,
+  type AccountId,
+  type CloudCopy,
+  type StoredAccount,
+} from './stored-account.ts'
+import { allOrNothing, type WriteTransaction } from './write-transaction.ts'
+
+/** Starts to synchronize an account with the cloud of an owner. */
+export function linkToCloud(id: AccountId, owner: string): Promise<Result<null, StorageProblem>> {
+  return change(async (transaction) => {
+    await transaction.objectStore('copies').put({
+      key: accountKey(id),
+      owner,
+      by: randomUuid(),
+      ...EMPTY_COPY,
+      entries: [],
+      unsent: [],
+      mergedAtMs: null,
+    })
+    return null
+  })
+}
+
+/** Ends the synchronization on this device; neither local pulls nor the cloud change. */
+export function leaveCloud(id: AccountId): Promise<Result<null, StorageProblem>> {
+  return change(async (transaction) => {
+    await transaction.objectStore('copies').delete(accountKey(id))
+    return null
+  })
+}
+
+/** Lists the accounts that this device synchronizes. */
+export function listCopies(): Promise<Result<readonly CloudCopy[], StorageProblem>> {
+  return withPullDatabase(async (database) => {
+    const copies: CloudCopy[] = []
+    for await (const { key, value } of database.transaction('copies').store) {
+      const id = parseAccountKey(key)
+      if (id !== null) copies.push({ ...id, owner: value.owner, mergedAtMs: value.mergedAtMs })
+    }
+    return copies
+  })
+}
+
+/** The next request to the cloud. */
+export type SyncOrder = { readonly since: string; readonly changes: readonly SyncEntry[] }
+
+/**
+ * Returns an account's next sync request with a maximum number of changes; null when it is not
+ * synchronized.
+ */
+export function nextSync(
+  id: AccountId,
+  owner: string,
+  most: number,
+): Promise<Result<SyncOrder | null, StorageProblem>> {
+  return withPullDatabase(async (database) => {
+    const stored = await database.get('copies', accountKey(id))
+    if (stored === undefined || stored.owner !== owner) return null
+    const copy = getReplica(stored)
+    return { since: copy.cursor, changes: nextToSend(copy, most).filter(isSyncEntry) }
+  })
+}
+
+export type SyncAnswer = {
+  readonly changes: readonly SyncEntry[]
+  readonly next: string
+  readonly more: boolean
+  readonly is_removed: boolean
+  readonly now_ms: number
+}
+
+/** The effect of a cloud response on the local store. */
+export type Synced = {
+  /** Whether more changes are pending on either side. */
+  readonly isUnfinished: boolean
+  readonly hasChanged: boolean
+  /** The account was removed from the cloud, so the device stops synchronizing. */
+  readonly isRemoved: boolean
+}
+
+const GONE: Synced = { isUnfinished: false, hasChanged: false, isRemoved: true }
+
+/**
+ * Applies the cloud's response to the changes `sent`, together with local changes since the
+ * request. When it removes pulls, a restore point stores them.
+ */
+export function applySync(
+  id: AccountId,
+  sent: readonly SyncEntry[],
+  answer: SyncAnswer,
+): Promise<Result<Synced, StorageProblem>> {
+  return change(async (transaction) => {
+    const copies = transaction.objectStore('copies')
+    const stored = await copies.get(accountKey(id))
+    if (stored === undefined) return GONE
+    if (answer.is_removed) {
+      await copies.delete(accountKey(id))
+      return GONE
+    }
+    const games = transaction.objectStore('games')
+    const account = await games.get(accountKey(id))
+    const before = getReplica(stored)
+    // An account that is not on the device yet has taken nothing out.
+    const noted = account
+      ? noteChanges(before, getSynced(account), answer.now_ms, stored.by)
+      : before
+    const copy = takeAnswer(noted, sent, answer)
+    const hasChanged = answer.changes.length > 0
+    if (hasChanged) await writeAccount(transaction, id, account, accountOfCopy(copy), answer.now_ms)
+    const waiting = [...copy.unsent].filter((key) => isSyncEntry(copy.entries.get(key)))
+    const isUnfinished = answer.more || waiting.length > 0
+    await copies.put({
+      ...stored,
+      entries: [...copy.entries.values()],
+      unsent: [...copy.unsent],
+      cursor: copy.cursor,
+      mergedAtMs: isUnfinished ? stored.mergedAtMs : answer.now_ms,
+    })
+    return { isUnfinished, hasChanged, isRemoved: false }
+  })
+}
+
+async function writeAccount(
+  transaction: WriteTransaction,
+  id: AccountId,
+  before: StoredAccount | undefined,
+  synced: SyncedAccount,
+  atMs: number,
+): Promise<void> {
+  const { game, uid } = id
+  if (before !== undefined && getPulls(before).length > synced.pulls.length) {
+    const point = { reason: 'cloud', name: '', atMs, accounts: [{ game, uid }], kept: [] } as const
+    await saveRestorePoint(transaction, point)
+  }
+  const { nickname: _old, ...rest } = before ?? emptyAccount(id)
+  await transaction.objectStore('games').put({
+    ...rest,
+    zone: synced.zone ?? rest.zone,
+    ...(synced.nickname !== undefined && { nickname: synced.nickname }),
+    settings: synced.settings,
+    gachaTypes: Object.fromEntries(Map.groupBy(synced.pulls, ({ pullType }) => pullType)),
+  })
+}
+
+function getReplica({ entries, unsent, cursor }: StoredCopy): DeviceCopy {
+  return {
+    entries: new Map(entries.map((entry) => [entry.key, entry])),
+    unsent: new Set(unsent),
+    cursor,
+  }
+}
+
+function getSynced(account: StoredAccount): SyncedAccount {
+  const { zone, nickname, settings = {} } = account
+  const pulls = getPulls(account).toSorted(comparePulls)
+  return { pulls, zone, settings, ...(nickname !== undefined && { nickname }) }
+}
+
+function getPulls({ gachaTypes }: StoredAccount): readonly Pull[] {
+  return Object.values(gachaTypes).flat()
+}
+
+function change<T>(
+  work: (transaction: WriteTransaction) => Promise<T>,
+): Promise<Result<T, StorageProblem>> {
+  return withPullDatabase((database) => allOrNothing(database, work))
+}

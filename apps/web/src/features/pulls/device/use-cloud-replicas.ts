@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { onDevice } from './pull-query.ts'
+import { StorageError } from './storage-error.ts'
+import { listCopies } from './store/sync-replica.ts'
+import type { AccountId, CloudCopy } from './store/stored-account.ts'
+
+/** The query key of the synchronized accounts and their last merges. */
+export const COPIES_KEY = ['pulls', 'copies'] as const
+
+export function useCloudCopies() {
+  return useQuery({
+    ...onDevice,
+    queryKey: COPIES_KEY,
+    queryFn: readCloudCopies,
+  })
+}
+
+export async function readCloudCopies(): Promise<readonly CloudCopy[]> {
+  return StorageError.unwrap(await listCopies())
+}
+
+/** The copy of an account; undefined where it is on this device only. */
+export function findReplica(
+  copies: readonly CloudCopy[] | undefined,
+  { game, uid }: AccountId,
+): CloudCopy | undefined {
+  return copies?.find((copy) => copy.game === game && copy.uid === uid)
+}

@@ -1,0 +1,180 @@
+import type { GameId } from '@bannerday/domain/game'
+import type { PlanChance, PlanOdds } from '@bannerday/domain/plan/plan-odds'
+import { type PullPart, pullsOfParts } from '@bannerday/domain/plan/pull-parts'
+import { games } from '@bannerday/game-data/games'
+import { IconPencil } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { dayText, shortDayText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { TextButton } from '#shared/ui/text-button.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { percent } from '../charts/plot.tsx'
+import { formatInterval, rangeText } from '../charts/share-text.ts'
+import classes from './plan-result.module.css'
+import { daysLater } from './plan-pulls.ts'
+import { useRarityNames } from '../texts/use-rarity-names.ts'
+import { PullParts } from './pull-sources.tsx'
+import { useSourceName } from './use-source-name.ts'
+
+const COLORS = new Map(games.map(({ game_id, color }) => [game_id, color]))
+
+type PlanAnswerProps = {
+  game: GameId
+  goal: Pick<StoredGoal, 'until' | 'marginDays' | 'isProjected' | 'copies'>
+  /** The server's day. */
+  today: string
+  /** The number of pulls from today's savings; null when they are unknown. */
+  saved: number | null
+  /** Returns the sources of the pulls available at the end of a day, `yyyy-MM-dd`. */
+  partsBy: (day: string) => readonly PullPart[]
+  /** The sources of which nothing is counted, by their ids. */
+  notCounted: readonly string[]
+  /** Null until they are reckoned, and where there are none. */
+  odds: PlanOdds | null
+  isFirst: boolean
+  /** The action for a draft goal, below its result. */
+  action?: ReactNode
+  onEnterSavings: () => void
+}
+
+/**
+ * Shows "By 24 November you have about 68 pulls: 41 % for one copy, 83 % if guaranteed" as a
+ * picture.
+ */
+export function PlanAnswer({
+  game,
+  goal,
+  today,
+  saved,
+  partsBy,
+  notCounted,
+  odds,
+  isFirst,
+  action,
+  onEnterSavings,
+}: PlanAnswerProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const rarity = useRarityNames(game).top
+  const sourceName = useSourceName(game)
+  const { until, marginDays, copies, isProjected = marginDays > 0 } = goal
+  const dated = (day: string) => (isProjected ? `≈ ${day}` : day)
+  const isThisYear = until.slice(0, 4) === today.slice(0, 4)
+  const shortDay = dated((isThisYear ? shortDayText : dayText)(until, language))
+  const min = pullsOfParts(partsBy(daysLater(until, -marginDays)))
+  const max = pullsOfParts(partsBy(daysLater(until, marginDays)))
+  const counted = (less: number) =>
+    rangeText((min - less).toLocaleString(language), (max - less).toLocaleString(language))
+  const copiesText = t(`app.pages.gacha.plan.goal.${isFirst ? 'chance' : 'chanceWithEarlier'}`, {
+    count: copies,
+  })
+  const share = ({ low, high }: PlanChance) => formatInterval(low, high, language)
+  const ifGuaranteed = odds?.ifGuaranteed ?? null
+  return (
+    <div className={classes.answer} style={{ '--game-color': COLORS.get(game) } as CSSProperties}>
+      <p className={hidden.hidden} aria-live={action !== undefined ? 'polite' : undefined}>
+        {t('app.pages.gacha.plan.goal.byDay', {
+          day: dated(dayText(until, language)),
+          pulls: counted(0),
+        })}
+        {odds !== null &&
+          ` ${t('app.pages.gacha.plan.goal.chanceFor', { chance: share(odds.chance), copies: copiesText })}`}
+        {ifGuaranteed !== null &&
+          ` · ${t('app.pages.gacha.plan.goal.ifGuaranteed', { chance: share(ifGuaranteed), rarity })}`}
+      </p>
+      <div className={classes.said}>
+        <div className={classes.figures} aria-hidden>
+          <Figure note={t('app.pages.gacha.plan.goal.by', { day: shortDay })}>
+            {t('app.pages.gacha.plan.goal.about', { pulls: counted(0), count: max })}
+          </Figure>
+          {odds !== null && (
+            <Figure note={copiesText} isMain>
+              {share(odds.chance)}
+            </Figure>
+          )}
+        </div>
+        <ProbabilityBar odds={odds} />
+        {ifGuaranteed !== null && (
+          <p className={classes.supposed} aria-hidden>
+            {t('app.pages.gacha.plan.goal.ifGuaranteed', { chance: share(ifGuaranteed), rarity })}
+          </p>
+        )}
+        {odds !== null && (
+          <p className={classes.certain}>
+            {t(`app.pages.gacha.plan.goal.${isFirst ? 'certain' : 'certainWithEarlier'}`, {
+              count: odds.most,
+            })}{' '}
+            {odds.short > 0 && (
+              <strong>{t('app.pages.gacha.plan.goal.short', { count: odds.short })}</strong>
+            )}
+          </p>
+        )}
+        {action !== undefined && notCounted.length > 0 && (
+          <p className={classes.note}>
+            {t('app.pages.gacha.plan.income.notCounted', {
+              names: new Intl.ListFormat(language).format(notCounted.map(sourceName)),
+            })}
+          </p>
+        )}
+        {action !== undefined && (
+          <div className={classes.actions}>
+            {action}
+            {saved === null && (
+              <TextButton onClick={onEnterSavings}>
+                <IconPencil size={16} aria-hidden />
+                {t('app.pages.gacha.plan.goal.enterSavings')}
+              </TextButton>
+            )}
+          </div>
+        )}
+      </div>
+      <PullParts
+        isOpen={action !== undefined}
+        game={game}
+        day={shortDay}
+        summary={
+          saved === null
+            ? t('app.pages.gacha.plan.goal.partsUnsaid', { income: counted(0) })
+            : t('app.pages.gacha.plan.goal.parts', {
+                saved: saved.toLocaleString(language),
+                income: counted(saved),
+              })
+        }
+        parts={partsBy(until)}
+      />
+    </div>
+  )
+}
+
+type FigureProps = { note: string; isMain?: boolean; children: ReactNode }
+
+function Figure({ note, isMain = false, children }: FigureProps) {
+  return (
+    <span className={classes.figure} data-main={isMain || undefined}>
+      <strong>{children}</strong>
+      <span>{note}</span>
+    </span>
+  )
+}
+
+/**
+ * Renders probabilities from 0 to 1; the range between models is lighter, and a tick marks the
+ * guarantee.
+ */
+function ProbabilityBar({ odds }: { odds: PlanOdds | null }) {
+  return (
+    <div className={classes.bar} aria-hidden>
+      {odds !== null && (
+        <>
+          <span style={{ inlineSize: percent(odds.chance.high) }} data-range />
+          <span style={{ inlineSize: percent(odds.chance.low) }} />
+          {odds.ifGuaranteed !== null && (
+            <i style={{ insetInlineStart: percent(odds.ifGuaranteed.low) }} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconPhotoShare } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { usePullStatistics } from '../charts/use-pull-statistics.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { usePullOverview } from '../device/use-stored-accounts.ts'
+import { DialogButton } from '../tasks/dialog-button.tsx'
+
+const PictureDialog = lazy(async () => ({
+  default: (await import('./share-image-dialog.tsx')).PictureDialog,
+}))
+
+/** Opens the picture of an account's pulls. */
+export function PictureButton({ account }: { account: AccountId }) {
+  const { t } = useTranslation()
+  const { data: statistics } = usePullStatistics(account)
+  const { data: overview } = usePullOverview(account)
+  const text = t('app.pages.gacha.statistics.picture.open')
+  if (statistics === undefined || overview === undefined) return null
+  return (
+    <DialogButton
+      icon={<IconPhotoShare size={16} aria-hidden />}
+      text={text}
+      label={text}
+      renderDialog={(close) => (
+        <PictureDialog
+          account={account}
+          statistics={statistics}
+          overview={overview}
+          onClose={close}
+        />
+      )}
+    />
+  )
+}

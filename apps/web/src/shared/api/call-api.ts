@@ -1,0 +1,91 @@
+import type { Endpoint } from '@bannerday/contract/endpoint'
+import { errorEnvelope, successEnvelope } from '@bannerday/contract/envelope'
+import type * as z from 'zod/mini'
+import { shownTexts } from '#shared/texts/shown-texts.ts'
+import { nowMs } from '#shared/clock.ts'
+import { buildUrl } from './build-url.ts'
+import { ApiError } from './api-error.ts'
+import { takePrefetched } from './prefetched-responses.ts'
+
+type ApiOptions<Body extends z.ZodMiniObject> = {
+  body?: z.input<Body>
+  /** The session token of the request. */
+  token?: string
+  signal?: AbortSignal
+  /**
+   * Bypasses the HTTP cache, which would serve a stale response and revalidate in the background.
+   */
+  isAnew?: boolean
+  /** Called with the time of the server's response, which is old when it comes from a cache. */
+  onAnswer?: (answeredAt: number) => void
+}
+
+/**
+ * Sends a request and returns the response data, validated against the contract. Throws
+ * `ApiError`; an abort throws the error of `fetch`, because it is not a failure.
+ */
+export async function callApi<
+  Query extends z.ZodMiniObject,
+  Data extends z.ZodMiniType,
+  Body extends z.ZodMiniObject,
+>(
+  endpoint: Endpoint<Query, Data, Body>,
+  query: z.input<Query>,
+  { body: sent, token, signal, isAnew, onAnswer }: ApiOptions<Body> = {},
+): Promise<z.output<Data>> {
+  const { response, text } = await send(
+    buildUrl(endpoint.path, query as Record<string, string | undefined>),
+    {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        // The mails that some of these calls send are in the language of the page.
+        ...(sent && {
+          'content-type': 'application/json',
+          'accept-language': shownTexts().language,
+        }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(sent && { body: JSON.stringify(sent) }),
+      ...(signal && { signal }),
+      ...(isAnew && { cache: 'no-cache' }),
+    },
+  )
+  const body = parseJson(text)
+  if (!response.ok) throw serverError(response.status, body)
+
+  const answer = successEnvelope(endpoint.data).safeParse(body)
+  if (answer.success) {
+    onAnswer?.(Date.parse(response.headers.get('date') ?? '') || nowMs())
+    return (answer.data as { data: z.output<Data> }).data
+  }
+  const message = `The answer of ${endpoint.path} is not as agreed`
+  throw new ApiError('invalid', response.status, message, { cause: answer.error })
+}
+
+async function send(address: string, request: RequestInit) {
+  try {
+    const response = await (takePrefetched(address) ?? fetch(address, request))
+    return { response, text: await response.text() }
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause
+    throw new ApiError('network', 0, 'The server could not be reached', { cause })
+  }
+}
+
+/** Parses JSON; undefined for invalid text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A proxy's error page has no envelope: its status is all that is known. */
+export function serverError(status: number, body: unknown): ApiError {
+  const envelope = errorEnvelope.safeParse(body)
+  if (!envelope.success) return new ApiError('server', status, `The server answered ${status}`)
+  const { message, error_code: errorCode } = envelope.data
+  return new ApiError('server', status, message, { errorCode })
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { evictFilteredResponses } from '#shared/pwa/response-cache.ts'
+import { ACTIVITIES_KEY } from './activities-key.ts'
+
+/**
+ * Marks cached activities as stale after a change of the selection: they are shown until the
+ * refetch.
+ */
+export function outdateActivities(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [ACTIVITIES_KEY], refetchType: 'none' })
+  void evictFilteredResponses()
+}

@@ -1,0 +1,39 @@
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { LANGUAGES, type Language } from '@bannerday/domain/language'
+
+/** The cache of API responses in the service worker. */
+export const RESPONSE_CACHE = 'answers'
+
+const ACTIVITIES = '/api/events'
+
+/** Returns the URL of the request whose response contains all selectable activities. */
+export function allActivitiesAddress(language: Language): string {
+  const types = ACTIVITY_TYPES.join('.')
+  const subTypes = GAME_IDS.map((gameId) => [`${gameId}_subgroup`, types])
+  const query = { lang: language, games: GAME_IDS.join('.'), ...Object.fromEntries(subTypes) }
+  return `${ACTIVITIES}?${new URLSearchParams(query)}`
+}
+
+/**
+ * Returns the URL of the response for all activities that substitutes for this request; undefined
+ * for other requests.
+ */
+export function addressStandingIn(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address)
+  const language = LANGUAGES.find((each) => each === searchParams.get('lang'))
+  return pathname === ACTIVITIES && language ? allActivitiesAddress(language) : undefined
+}
+
+/** Drops the answers to earlier choices, which may be older than the answer to all. */
+export async function evictFilteredResponses(): Promise<void> {
+  // Only on https and on this machine.
+  if (!('caches' in globalThis)) return
+  const cache = await caches.open(RESPONSE_CACHE)
+  const kept = (await cache.keys()).map(({ url }) => url)
+  const toChoices = kept.filter((url) => {
+    const standIn = addressStandingIn(url)
+    return standIn !== undefined && !url.endsWith(standIn)
+  })
+  await Promise.all(toChoices.map((url) => cache.delete(url)))
+}

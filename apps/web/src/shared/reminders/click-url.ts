@@ -1,0 +1,15 @@
+/** The button of a message that marks what it is about. */
+export const DONE = 'done'
+
+/**
+ * Returns the address that a click on a notification opens: the activity, the timeline for several,
+ * or the reminder settings for a test notification.
+ *
+ * @param action the pressed button; empty for the notification itself
+ */
+export function getClickUrl(uuids: readonly string[], action: string): string {
+  const [uuid] = uuids
+  if (uuid === undefined) return '/notification'
+  if (action === DONE) return `/notification?done=${uuids.join('.')}`
+  return uuids.length === 1 ? `/timeline?open=${uuid}` : '/timeline?view=list&sort=endTimeDesc'
+}

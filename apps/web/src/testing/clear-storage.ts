@@ -1,0 +1,26 @@
+import { LANGUAGES } from '@bannerday/domain/language'
+import { removeDeviceText } from '#shared/device-texts.ts'
+import { PREFERENCES_KEY } from '#shared/preferences/preferences-key.ts'
+import { showTexts, texts } from '#shared/texts/shown-texts.ts'
+import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
+import { rememberTimeline } from '../features/timeline/address/timeline-memory.ts'
+
+/** Leaves nothing of a visit: neither on the device, nor in the document, nor in the memory. */
+export function clearStorage(): void {
+  // Until it ends it covers the page.
+  document.activeViewTransition?.skipTransition()
+  // Also what could not be stored, and is remembered instead.
+  removeDeviceText(PREFERENCES_KEY)
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { id } of readToasts()) closeToast(id)
+  rememberTimeline({ search: {}, place: null, openDate: null, middle: null })
+  showTexts('en')
+  for (const language of LANGUAGES) if (language !== 'en') texts.remove(language)
+  history.replaceState(history.state, '', location.pathname + location.search)
+  const root = document.documentElement
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  root.lang = 'en'
+  document.title = 'Test'
+  document.body.replaceChildren()
+}

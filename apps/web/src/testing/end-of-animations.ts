@@ -1,8 +1,0 @@
-/** Colours are judged as they are in the end, not while something fades in. */
-export async function endOfAnimations(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  // Elements that are removed during an animation end as well.
-  await Promise.allSettled(ending.map(({ finished }) => finished))
-}
