@@ -48,7 +48,7 @@ export function GuaranteeLine({ guarantee, rateUp, rarity, max, hasRadiance }: G
         <p className={classes.line}>
           <IconScale size={18} aria-hidden />
           <Hint text={joinSentences(explained, language)}>
-            {t('app.pages.gacha.overview.open', { rarity, odds: odds })}
+            {t('app.pages.gacha.overview.open', { rarity, chances: odds })}
           </Hint>
         </p>
       )}
