@@ -99,7 +99,7 @@ test('logs a screen in by a phone that scans its code, and no other client', asy
     await phone.goto(link)
     await expect(dialog(phone)).toContainText('You opened the link of a login code.')
     await expect(picture(screen)).toBeVisible()
-    await dialog(phone).getByRole('button', { name: 'Go on' }).click()
+    await dialog(phone).getByRole('button', { name: 'Continue' }).click()
     await expect(dialog(phone)).toContainText('Is this you, on a device in front of you?')
     await expect(dialog(phone)).toContainText('Chrome on Windows')
     expect(await findAccessibilityProblems(phone)).toEqual([])

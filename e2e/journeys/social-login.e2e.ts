@@ -82,7 +82,7 @@ test('signs a player in by Microsoft, and then by QQ', async ({ page, browser })
 
   await test.step('sets a password and links QQ', async () => {
     await account(page).getByText('Linked logins', { exact: true }).click()
-    await expect(account(page).getByText(/^Your only way in/)).toBeVisible()
+    await expect(account(page).getByText(/^Your only sign-in method/)).toBeVisible()
     await account(page).getByText('Set a password', { exact: true }).click()
     await account(page).getByLabel('New password', { exact: true }).fill(password)
     await account(page).getByLabel('Confirm new password').fill(password)
@@ -91,7 +91,7 @@ test('signs a player in by Microsoft, and then by QQ', async ({ page, browser })
 
     simulator.order({ person: qq })
     await button(page, 'Add QQ').click()
-    await dialog(page).getByRole('button', { name: 'Go on to QQ' }).click()
+    await dialog(page).getByRole('button', { name: 'Continue to QQ' }).click()
     await expect(page.getByText('You can now log in with QQ.')).toBeVisible()
     await expect(page).toHaveURL('/settings')
     await expect(button(page, 'Remove the login with QQ')).toBeVisible()

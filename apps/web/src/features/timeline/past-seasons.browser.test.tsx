@@ -144,7 +144,7 @@ test('shows an error and a retry button for a season that fails to load', async 
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
   scroller().scrollLeft = 0
-  await expect.element(page.getByText('What was before couldn’t be loaded.')).toBeVisible()
+  await expect.element(page.getByText('Earlier activities couldn’t be loaded.')).toBeVisible()
   expect(new Set(asked)).toEqual(new Set([String(season - 1)]))
   statuses.length = 0
   await page.getByRole('button', { name: 'Try again' }).click()

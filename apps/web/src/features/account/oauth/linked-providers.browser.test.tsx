@@ -64,7 +64,7 @@ describe('the linked logins', () => {
   test('keep the only sign-in method, and explain why', async () => {
     await showAccount(signIns([signIn('microsoft', false)], { has_password: false }))
     await fold('Linked logins').click()
-    await expect.element(page.getByText(/^Your only way in/)).toBeVisible()
+    await expect.element(page.getByText(/^Your only sign-in method/)).toBeVisible()
     await expect.element(button('Remove the login with Microsoft')).not.toBeInTheDocument()
   })
 
@@ -79,13 +79,13 @@ describe('the linked logins', () => {
     const password = dialog.getByLabelText('Your password')
     await expect.element(password).toHaveFocus()
     expect(await findAccessibilityProblems()).toEqual([])
-    await button('Go on to Microsoft').click()
+    await button('Continue to Microsoft').click()
     await expect.element(dialog.getByText('Enter your current password.')).toBeVisible()
     await password.fill('wrong')
-    await button('Go on to Microsoft').click()
+    await button('Continue to Microsoft').click()
     await expect.element(dialog.getByText(/current password is wrong/)).toBeVisible()
     await password.fill(server.password)
-    await button('Go on to Microsoft').click()
+    await button('Continue to Microsoft').click()
     await expect.poll(() => location.hash).toBe('#microsoft')
     expect(server.sentTo('/api/auth/social/link').at(-1)).toEqual({
       provider: 'microsoft',

@@ -159,7 +159,7 @@ describe('the statistics of an account', () => {
     await renderApp('/gacha')
     await expect
       .element(card('Your luck against the odds'))
-      .toMatchTextContent('Luck can be told after 90 pulls in a row without a gap.')
+      .toMatchTextContent('Luck can be calculated after 90 pulls in a row without a gap.')
   })
 
   test.each(['light', 'dark'])(
