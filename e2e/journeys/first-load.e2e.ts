@@ -20,7 +20,7 @@ const LAST_FILE = /\/offline-support-[^/]+\.js$/
 
 type Script = { readonly name: string; readonly bytes: number; readonly isFirst: boolean }
 
-test('downloads on a first visit of the timeline what it shows, and little afterwards', async ({
+test('downloads only the visible part of the timeline on a first visit, and little afterwards', async ({
   browser,
   baseURL,
 }) => {

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 /** Past the newest facts the simulated games repeat themselves, in rounds of so many days. */
 const ROUND_DAYS = 42
 
-/** How long before and after its time an announcement is listed. */
+/** An announcement is listed for this long before and after its time. */
 const LEAD_MS = 3 * DAY_MS
 
 /**

@@ -72,7 +72,7 @@ test('logs a failed refresh and tries the next one', async () => {
   const { uuid, title } = await firstServed()
   await database.pool.query('alter table activities rename to activities_gone')
   vi.advanceTimersByTime(HOUR_MS)
-  await expect.poll(() => logged.join('')).toContain('work beside the calls failed')
+  await expect.poll(() => logged.join('')).toContain('background work failed')
   expect(await titleServed()).toBe(title)
   await database.pool.query('alter table activities_gone rename to activities')
   await database.db

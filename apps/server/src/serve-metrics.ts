@@ -47,7 +47,7 @@ export async function serveMetrics(
     sources: board.health,
   })
   const onError = (error: unknown) =>
-    logger.error({ err: errorForLog(error) }, 'the metrics could not be told')
+    logger.error({ err: errorForLog(error) }, 'metrics could not be collected')
   const app = createMetricsApp(metrics.expose, onError)
   const listening = await listen(app, METRICS_PORT, METRICS_HOST)
   if (!listening.ok) {
@@ -55,7 +55,7 @@ export async function serveMetrics(
     return fail(`METRICS_${listening.problem.name}: ${listening.problem.reason}`)
   }
   const { port, close } = listening.value
-  logger.info({ port }, 'metrics are told')
+  logger.info({ port }, 'metrics server listening')
   return ok({ port, close: () => Promise.all([close(), letGo()]).then(() => undefined) })
 }
 

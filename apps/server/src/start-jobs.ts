@@ -86,7 +86,7 @@ export async function startJobs(
   const onError = (error: unknown) => {
     if (ending.signal.aborted) return
     if (isOutage(error)) watch.suspect(error)
-    else logger.error({ err: errorForLog(error) }, 'work beside the calls failed')
+    else logger.error({ err: errorForLog(error) }, 'background work failed')
   }
   const stopRefreshing = refreshCaches(database, { calendar, board }, onError)
   const isWorker = environment.PROCESS !== 'web'

@@ -19,5 +19,7 @@ export async function warnOnDifferentSecretKey(
   const known = await getSharedKey(db, NAME, mark)
   if (known.equals(mark)) return
   await replaceKey(db, NAME, mark)
-  logger.warn('SECRET_KEY is another than that of the process before: all need the same')
+  logger.warn(
+    'SECRET_KEY differs from that of the previous process: all processes need the same key',
+  )
 }

@@ -54,7 +54,7 @@ export const get = endpoint({
     uid: z.nullable(z.string()),
     added: z.int(),
     known: z.int(),
-    /** Of a failed or cancelled import. */
+    /** The reason of a failed or cancelled import. */
     error_code: z.nullable(z.int()),
     /** Empty with a session: there the account has them. */
     pages: z.array(z.object({ number: z.int(), records: z.array(pullRecord) })),

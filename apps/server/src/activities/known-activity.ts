@@ -59,7 +59,7 @@ export type KnownActivity = ActivityFact & {
   readonly isEndUnknown?: boolean
   /** Phase of a banner in its version; null when unknown. */
   readonly phase: 1 | 2 | null
-  /** How to name its version while the number is unknown. */
+  /** The key to name its version by while the number is unknown. */
   readonly openNumber?: OpenNumber
   /** Null for a fact. */
   readonly projection: {

@@ -70,7 +70,7 @@ test('names a version with an open number after the previous one, in every langu
   ])
 })
 
-test('names the banners of such a version by what precedes them', () => {
+test('names the banners of such a version after the preceding version', () => {
   const openNumber = { after: '3.8', steps: 1 }
   const banner = { ...event, type: 'gacha', titles: {}, phase: 1, openNumber } as const
   const title = (language: Language) => titleInLanguage(banner, language, items).text

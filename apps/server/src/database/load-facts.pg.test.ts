@@ -123,7 +123,7 @@ test('changes nothing when the archive contains an invalid row', async () => {
   expect(loaded).toHaveLength(1)
 })
 
-test('notifies running servers of what a newer release loaded, and of nothing else', async () => {
+test('notifies running servers of facts loaded by a newer release, and of nothing else', async () => {
   const changes = async () => (await readChanges(database.db)).get('activities') ?? 0
   const facts = { activities: [activity(1)], versions: [version] }
   const before = await changes()

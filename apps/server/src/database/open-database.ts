@@ -41,7 +41,7 @@ export type OpenDatabase = {
 
 type OpenPool = (patience: PoolTimeouts, connections: number) => Pool
 
-/** How long an unreachable database is retried at startup. */
+/** The timeout for an unreachable database at startup. */
 const START_TIMEOUT_MS = 5000
 
 /** Timeout for running queries on close. */

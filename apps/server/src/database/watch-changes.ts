@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { type Changing, readChanges } from './notify-change.ts'
 
-/** How soon a server without notifications detects a change of another. */
+/** The polling interval of a server that receives no notifications. */
 const POLL_MS = 5000
 
 /** The pause after a poll as a multiple of its duration, and its bounds. */

@@ -16,7 +16,7 @@ const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 /** Some five hundred images. */
 const MAX_BYTES = 16 * 2 ** 20
 
-/** Of all networks together: an image takes a tenth of a second of one core. */
+/** The limit for all networks together: an image takes a tenth of a second of one core. */
 const MAX_QUEUE_LENGTH = 30
 
 /**

@@ -84,7 +84,7 @@ async function fetchPicture(
   if (picture.ok) return storeImage(db, address, picture.value, at)
   await refusePicture(db, address, { refusal: picture.problem, at })
   if (!TRANSIENT_FAULTS.has(picture.problem)) {
-    logger.warn({ address, refusal: picture.problem }, 'an official picture is not shown')
+    logger.warn({ address, refusal: picture.problem }, 'official image rejected')
   }
 }
 

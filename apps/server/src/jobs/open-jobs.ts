@@ -120,7 +120,7 @@ async function begin(
         const work = withClusterLock(pool, name, () => run(signal, hurry, enqueue))
         return (await track(work)) ? 'done' : 'elsewhere'
       } catch (error) {
-        logger.error({ err: errorForLog(error), job: name }, 'a job failed')
+        logger.error({ err: errorForLog(error), job: name }, 'job failed')
         return 'failed'
       }
     })
@@ -148,7 +148,7 @@ async function startQueued(
     try {
       return await track(run(key, signal))
     } catch (error) {
-      logger.error({ err: errorForLog(error), job: name }, 'a job failed')
+      logger.error({ err: errorForLog(error), job: name }, 'job failed')
       return 'failed'
     }
   }

@@ -78,7 +78,7 @@ export function withTestImports({ openHumanCheck, paceMs = 0 }: Parts & { paceMs
     })
     return openJobs(database.pool, [resumeImports(database.db)], {
       logger,
-      onError: (error) => logger.error({ err: error }, 'a job failed'),
+      onError: (error) => logger.error({ err: error }, 'job failed'),
       queued: [importPulls({ ...settings, callOfficial })],
     })
   }

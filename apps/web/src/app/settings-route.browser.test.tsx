@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(readPreferences().wheelMovesRows).toBe(false)
   })
 
-  it('show what another tab sets', async () => {
+  it('show changes made in another tab', async () => {
     await openSettings()
     writePreference('serverTimezone', 'UTC+1')
     await expect.element(page.getByLabelText('Your game server')).toHaveValue('UTC+1')

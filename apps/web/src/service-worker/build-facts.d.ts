@@ -1,4 +1,4 @@
-/** What build/service-worker.ts knows of the build that this worker belongs to. */
+/** Facts about the build of this service worker, set by build/service-worker.ts. */
 
 /** The files that are kept from the start, with a hash where their names have none. */
 declare const PRECACHED: { url: string; revision: string | null }[]

@@ -18,7 +18,7 @@ function forbid(...methods: ('getItem' | 'setItem' | 'removeItem')[]) {
 }
 
 describe('a text of the device', () => {
-  it('is what the storage holds', () => {
+  it('returns the stored text', () => {
     expect(readDeviceText(KEY)).toBeNull()
     expect(writeDeviceText(KEY, 'kept')).toBe(true)
     expect(localStorage.getItem(KEY)).toBe('kept')

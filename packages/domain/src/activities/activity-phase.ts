@@ -12,7 +12,7 @@ export type OpenSpan = Span & {
   readonly endMarginDays?: number | undefined
 }
 
-/** How close the end of a running activity is: today or tomorrow, or within three days. */
+/** The distance to the end of a running activity: today or tomorrow, or within three days. */
 export type Urgency = 'urgent' | 'warning'
 
 /** @param now milliseconds since the epoch, like the span */

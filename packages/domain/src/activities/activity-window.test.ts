@@ -70,7 +70,7 @@ test.each([
   expect(drawn).toEqual({ uuid: 'a', startTime: start, endTime: end })
 })
 
-test('draws only what is in the window and was announced', () => {
+test('shows only announced activities of the window', () => {
   const wallClocks = fc
     .integer({ min: at('2024-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') })
     .map((ms) => text(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('UTC')))

@@ -12,7 +12,7 @@ export type AnnouncedSpan = Span & {
   readonly isWithdrawn: boolean
 }
 
-/** How far announcements extend, in milliseconds since the epoch; null without any. */
+/** The time until which announcements extend, in milliseconds since the epoch; null without any. */
 export type AnnouncedUntil = {
   /** By versions and banners, the plan of the game. */
   readonly plan: number | null

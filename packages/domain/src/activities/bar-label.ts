@@ -153,7 +153,7 @@ function namesOf(items: readonly FeaturedItem[]): string {
   return names.join(' · ') + (others > 0 ? ` +${others}` : '')
 }
 
-/** Of several kinds the characters, else the items of the first kind. */
+/** Returns the characters when there are several kinds, else the items of the first kind. */
 function leadingOf(items: readonly FeaturedItem[]): readonly FeaturedItem[] {
   const characters = items.filter(({ kind }) => isPlayable(kind))
   return characters.length > 0 ? characters : items.filter(({ kind }) => kind === items[0]?.kind)

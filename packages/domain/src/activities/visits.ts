@@ -1,7 +1,7 @@
 /** A visit ends when nothing was looked at for so long, in milliseconds. */
 const VISIT_END_MS = 3 * 60 * 60 * 1000
 
-/** What was shown to a player and when. A name consists of its kind, a dot, and its id. */
+/** The times at which things were shown to a player, by name. A name consists of its kind, a dot, and its id. */
 export type Visits = {
   /** In milliseconds since the epoch. */
   readonly lastUse: number

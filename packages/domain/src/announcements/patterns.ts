@@ -3,7 +3,7 @@ import { MARKED_VERSION } from './version-marks.ts'
 import type { TitleWords, Words } from './words/words.ts'
 import { inLanguage } from './words/words-of-feed.ts'
 
-/** How a text relates a boundary to a version. */
+/** The relation of a boundary to a version in a text. */
 export type VersionWord = Exclude<keyof Words['version'], 'hint'>
 
 /** The patterns of announcements in one language, for plain text (`plainText`). */

@@ -171,7 +171,7 @@ describe('UIGF v4.2', () => {
     })
   })
 
-  test('contains only standard fields in strict mode, and reports what is missing', () => {
+  test('contains only standard fields in strict mode and reports missing ones', () => {
     const { file, leftOut } = writeUigf([zenless, wuthering], [], info, { strict: true })
     expect(Object.keys(file)).toEqual(['info', 'nap'])
     expect(JSON.stringify(file)).not.toMatch(/bannerday"|rate/)

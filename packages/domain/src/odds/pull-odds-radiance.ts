@@ -1,6 +1,6 @@
 import { CAPTURING_RADIANCE, type RadianceModel } from '../outcomes/pull-markers-radiance.ts'
 
-/** What is known of a player before the next 50/50. */
+/** The state of a player before the next 50/50. */
 type Known = {
   readonly isGuaranteed: boolean
   /** Consecutive lost 50/50; null when unknown. */

@@ -30,7 +30,7 @@ export type ProjectedActivity = Omit<Activity, 'uuid'> & {
   readonly version?: string
   /** A version known to run or to come: only its end is estimated. */
   readonly isStartKnown?: true
-  /** How to name the version while its number is open. */
+  /** The key to name the version by while its number is open. */
   readonly openNumber?: OpenNumber
   /** The banner phase: 1 starts with the version, 2 in its middle. */
   readonly phase?: 1 | 2

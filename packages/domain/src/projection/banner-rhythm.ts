@@ -3,7 +3,7 @@ import { beyondWorst } from './version-margin.ts'
 import type { VersionFact } from './version-rhythm.ts'
 import { type BannerFact, hoursBetween, versionPhases } from './version-phases.ts'
 
-/** How a game's banners divided its versions. */
+/** The division of a game's versions into banner phases. */
 export type BannerRhythm = {
   /** From the start of a version to its second phase. */
   readonly middleHours: number

@@ -2,7 +2,7 @@ import type { Activity } from '../activities/activity.ts'
 
 export type BannerFact = Pick<Activity, 'startTime' | 'endTime'>
 
-/** What is known of a version's two phases. */
+/** The known facts about a version's two phases. */
 export type VersionPhases = {
   /** The banners that opened with the version. */
   readonly first: readonly BannerFact[]

@@ -72,7 +72,7 @@ test('is sent once a day over a year in every zone', () => {
   }
 })
 
-test('contains what is due until the next one, once', () => {
+test('contains everything due until the next digest, once', () => {
   const days = ['2026-10-25', '2026-10-26', '2026-10-27'].map((day) => at(`${day}T07:00:00Z`))
   let told = new Set<string>()
   const said = days.slice(0, 2).map((now, index) => {
@@ -84,7 +84,7 @@ test('contains what is due until the next one, once', () => {
   expect(said).toEqual([0, 1])
 })
 
-test('contains in the next digest what was announced after the previous one', () => {
+test('contains activities announced after the previous digest', () => {
   const now = at('2026-10-24T07:00:00Z')
   const late = activity({ start: at('2026-10-23T08:00:00Z') })
   const day = { since: now - DAY, now, next: now + DAY }

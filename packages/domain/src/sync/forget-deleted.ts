@@ -1,7 +1,7 @@
 import { NEVER } from './stamp.ts'
 import type { SyncEntries, SyncEntry } from './sync-entry.ts'
 
-/** How long a deleted pull can be restored: 30 days. */
+/** Deleted pulls can be restored for 30 days. */
 export const UNDO_MS = 30 * 86_400_000
 
 /**

@@ -184,7 +184,7 @@ class Device {
     nowMs: number,
     cut: 'no' | 'going' | 'coming' = 'no',
     pity?: number,
-    /** How far its clock is behind. */
+    /** The lag of its clock. */
     behindMs = 0,
   ): void {
     const clock = nowMs - behindMs

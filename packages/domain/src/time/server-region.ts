@@ -36,7 +36,7 @@ const KURO_DIGITS: DigitMap = {
 
 const ZENLESS_DIGITS: DigitMap = { 0: 'america', 3: 'asia', 5: 'europe', 7: 'taiwan' }
 
-/** How each game encodes the region in the UID (according to client code of 2026-05). */
+/** The encoding of the region in the UID of each game (according to client code of 2026-05). */
 const REGION_OF_UID: ByGame<(uid: string) => ServerRegion | undefined> = {
   genshin: hoyoRegion,
   starrail: hoyoRegion,

@@ -18,7 +18,7 @@ export type Cluster = {
 /** A file in the data folder that names the folder to which the database was moved. */
 export const LOCATION_FILE = 'postgres-is-at'
 
-/** Where programs and data go when the unprivileged user cannot reach their folders. */
+/** The folder for programs and data when the unprivileged user cannot reach their own folders. */
 const OPEN_FOLDER = '/var/lib'
 
 /** Chooses the folder of the database and the user that runs it. */

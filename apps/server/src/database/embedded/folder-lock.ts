@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const SQLITE_BUSY = 5
 
-/** How long a start waits for a server that is stopping. */
+/** The timeout for a server that is still stopping when the next one starts. */
 const TIMEOUT_MS = 5000
 
 export type FolderLock = { readonly release: () => void }

@@ -13,7 +13,7 @@ import { superviseCluster } from './supervise-cluster.ts'
 
 export type EmbeddedDatabase = {
   readonly address: Address
-  /** How the database's programs run, for the log. */
+  /** The run mode of the database's programs, for the log. */
   readonly runsAs: string
   readonly close: () => Promise<void>
 }

@@ -9,7 +9,7 @@ import { runProgram } from './run-program.ts'
 /** Timeouts of each shutdown mode before the next one, in seconds. */
 const STOP_SECONDS = { fast: 4, immediate: 2 } as const
 
-/** How long a killed database may take to disappear. */
+/** The timeout for a killed database to disappear. */
 const KILL_TIMEOUT_MS = 1000
 
 /**

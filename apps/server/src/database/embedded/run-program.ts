@@ -7,7 +7,7 @@ export type RunAs = {
   readonly name: string
   /** The required owner of the data; null leaves it unchanged. */
   readonly owner: User | null
-  /** How to spawn a program: `command` with `prefix` before the program's arguments. */
+  /** The command line of a program: `command` with `prefix` before the program's arguments. */
   readonly launch: (program: string) => {
     readonly command: string
     readonly prefix: readonly string[]

@@ -12,7 +12,7 @@ import { CLUSTER_USER } from './create-cluster.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { failureLine } from './run-program.ts'
 
-/** How long failed starts are retried: the remains of a `kill -9` disappear by themselves. */
+/** Failed starts are retried for this long: the remains of a `kill -9` disappear by themselves. */
 const START_TIMEOUT_MS = 4000
 
 /**

@@ -54,7 +54,7 @@ test('limits all networks of a site together to five times as many', async () =>
   expect((await ask(EVENTS, '2001:db8:8::1')).status).toBe(200)
 })
 
-test('does not count for the network what the site refuses', async () => {
+test('does not count requests refused by the site limit against the network', async () => {
   const ask = makeApp()
   for (let number = 0; number < 15; number += 1) await ask(EVENTS, `2001:db8:7:${number}::1`)
   vi.setSystemTime(30_000)

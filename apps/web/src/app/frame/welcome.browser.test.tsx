@@ -22,7 +22,7 @@ async function visitFirst() {
 }
 
 describe('the welcome', () => {
-  it('chooses nothing by itself and stores what was chosen, and does not come back', async () => {
+  it('preselects nothing, stores the selection and does not reappear', async () => {
     await visitFirst()
     for (const { en } of Object.values(gameNames))
       await expect.element(welcome.getByRole('checkbox', { name: en })).not.toBeChecked()

@@ -57,7 +57,7 @@ describe('choosing', () => {
     await expect.element(types.getByRole('checkbox', { name: /^Challenge/ })).toBeChecked()
   })
 
-  it('switches a game off and on again with what was chosen of it', async () => {
+  it('restores the selection of a game that is switched off and on again', async () => {
     await showPanel()
     await typesOf('Genshin Impact')
       .getByRole('checkbox', { name: /^Event/ })

@@ -113,7 +113,7 @@ describe('PullsPage', () => {
     await page.viewport(1280, 800)
   })
 
-  test('follows what another tab imports', async () => {
+  test('shows pulls that another tab imports', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     await expect.element(card().getByText('3 pulls')).toBeVisible()

@@ -35,7 +35,7 @@ describe('errorText', () => {
     expect(textOf(refusal(code, words!))).toBe(words)
   })
 
-  it('puts behind the words of another language only what the server adds', () => {
+  it('appends only the details of the server in another language', () => {
     const inFrench = (message: string) =>
       errorText(refusal(ERROR_CODES.notFound, message), texts.getTranslator('fr'))
     expect(inFrench(english.app.error.codes['100004'])).toBe('C’est introuvable.')
@@ -48,7 +48,7 @@ describe('errorText', () => {
     expect(textOf(refusal(299_999, ''))).toMatch(/^The server has a problem/)
   })
 
-  it('does not repeat what a proxy answers', () => {
+  it('does not repeat the response of a proxy', () => {
     expect(textOf(new ApiError('server', 502, 'The server answered 502'))).toMatch(
       /^The server has a problem/,
     )

@@ -122,7 +122,7 @@ describe('parsePreferences', () => {
     })
   })
 
-  it('keeps of a damaged selection what is good', () => {
+  it('keeps the valid parts of a damaged selection', () => {
     const userGameSelections = {
       genshin: { enabled: 'false', activities: ['event', 7, 'lost type'] },
       starrail: { enabled: true },
@@ -194,7 +194,7 @@ describe('repairPreferences', () => {
     })
   })
 
-  it('leaves what it does not know as it is', () => {
+  it('leaves unknown values unchanged', () => {
     const text = toJson({ later: { deep: [1] }, theme: 7 })
     expect(JSON.parse(repairPreferences(text, {}))).toEqual({ later: { deep: [1] } })
   })

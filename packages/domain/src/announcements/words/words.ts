@@ -19,7 +19,7 @@ export type Words = {
   }
   /** A line with one of these is about claiming rewards. */
   readonly claim: readonly string[]
-  /** How a boundary relates to a version; `{v}` is the position of the version. */
+  /** The phrases that relate a boundary to a version; `{v}` is the position of the version. */
   readonly version: {
     /** Words of a relation without a version: other lines are skipped. */
     readonly hint: readonly string[]
@@ -38,9 +38,9 @@ export type Words = {
   readonly permanent: readonly string[]
   /** It runs from what each player does, such as coming back: no window of a calendar. */
   readonly personal: readonly string[]
-  /** What a title reveals. */
+  /** The kinds that words of a title reveal. */
   readonly title: TitleWords
-  /** What the first words of a body reveal when the title does not. */
+  /** The kinds that the first words of a body reveal when the title does not. */
   readonly opening: {
     /** It is no activity. */
     readonly ignore: readonly string[]

@@ -22,7 +22,7 @@ describe('the login form', () => {
     await expect.element(button('Log in or register')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is shown to users who come to log in', async () => {
+  it('is shown on the login route', async () => {
     await openAccount('?highlight=login')
     await expect.element(field('Username or e-mail')).toBeVisible()
   })
@@ -61,7 +61,7 @@ describe('the login form', () => {
     })
   })
 
-  it('keeps what the server knows this device by, and sends it along the next time', async () => {
+  it('stores the device mark of the server and sends it with the next login', async () => {
     writePreference('device_marks', ['of another account'])
     const server = await openAccount('?highlight=login', {
       '/api/auth/login': () => ({ data: { token: 'secret', device_mark: 'of traveler' } }),
@@ -123,7 +123,7 @@ describe('the login form', () => {
     await expect.element(field('Password')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('shows the server’s own words for what it does not know', async () => {
+  it('shows the message of the server for an unknown error', async () => {
     const unknown = { code: 400, message: 'The moon is full', error_code: 299_999 }
     await openAccount('?highlight=login', {
       '/api/auth/login': () => Response.json(unknown, { status: 400 }),

@@ -94,7 +94,7 @@ describe('the linked logins', () => {
     })
   })
 
-  test('show what was linked a moment ago', async () => {
+  test('show a provider that was just linked', async () => {
     startSession('secret')
     await openAccount('?ms_code=a&ms_state=b', {
       ...BOTH,

@@ -55,7 +55,7 @@ describe('the slots', () => {
     await expect.element(button('Clear slot')).toBeDisabled()
   })
 
-  test('are accessible, and so is what they ask', async () => {
+  test('are accessible, and so are their dialogs', async () => {
     mockAccount(FILLED)
     await showSignedIn()
     await expect.element(button('Clear slot')).toBeEnabled()
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect(readPreferences().settingsChangedAt).toBe(Date.parse(server.writtenAt))
   })
 
-  test('asks before it overwrites, also what was written elsewhere in the meantime', async () => {
+  test('asks before it overwrites a slot, also after another device wrote it', async () => {
     const server = mockAccount()
     writePreference('gameOrder', ['wuthering'])
     await showSignedIn()
@@ -128,7 +128,7 @@ describe('a download', () => {
     expect(readPreferences().gameOrder).toBeUndefined()
   })
 
-  test('warns before it sets back what is newer here', async () => {
+  test('warns before a download replaces newer local settings', async () => {
     mockAccount(FILLED)
     writePreference('activityStatus', { [UUID]: 'starred' })
     expect(readPreferences().settingsChangedAt).toBeGreaterThan(nowMs() - 60_000)

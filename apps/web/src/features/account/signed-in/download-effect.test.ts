@@ -28,11 +28,11 @@ function afterChanges(before: StoredPreferences, changes: object): StoredPrefere
 }
 
 describe('effectOfDownload', () => {
-  it('sets back what was changed after the slot was written', () => {
+  it('reverts settings changed after the slot was written', () => {
     expect(getDownloadEffect(changed(writtenAt + 1), cloud)).toBe('sets-back')
   })
 
-  it('renews what was not', () => {
+  it('updates settings not changed since', () => {
     expect(getDownloadEffect(changed(writtenAt), cloud)).toBe('renews')
     expect(getDownloadEffect(changed(writtenAt - 1), cloud)).toBe('renews')
     expect(getDownloadEffect({}, cloud)).toBe('renews')
@@ -71,7 +71,7 @@ describe('the effect of a download', () => {
     })
   })
 
-  it('gives another device what was uploaded, and then changes nothing more', () => {
+  it('applies an upload on another device once', () => {
     fc.assert(
       fc.property(preferences, preferences, (first, second) => {
         const config = settingsToUpload(first)

@@ -26,7 +26,7 @@ it('is nothing where nothing was noted, chosen or ordered', () => {
   expect(settingsToUpload({ theme: 'dark', activityStatus: {}, gameOrder: [] })).toBeNull()
 })
 
-it('is what the server takes, whatever is stored', () => {
+it('is valid for the server with any stored values', () => {
   fc.assert(
     fc.property(storedSettings, (stored) => {
       const settings = settingsToUpload(parsePreferences(JSON.stringify(stored)))

@@ -84,7 +84,7 @@ describe('the devices', () => {
     expect(readPreferences().auth_token).toBe('secret')
   })
 
-  test('include this one, whose sign-out also ends the local session', async () => {
+  test('include this session, and its sign-out ends the local session', async () => {
     mockAccount()
     await showSignedIn()
     await fold('Devices').click()

@@ -24,7 +24,7 @@ it('links signed-out users to the login, without a request', async () => {
   expect(server.calls).toEqual([])
 })
 
-it('shows whose account is logged in', async () => {
+it('shows the name of the signed-in account', async () => {
   writePreference('auth_token', 'secret')
   mockApi({ '/api/user/profile': () => ({ data: PROFILE }) })
   await renderInApp(<LoginState />)

@@ -52,7 +52,7 @@ describe('PityBadge', () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
-  test('explains what is not known exactly', async () => {
+  test('explains an inexact pity', async () => {
     await renderInApp(<PityBadge row={{ ...ROW, count: 12, certainty: 'at-least' }} />)
     await page.getByRole('button', { name: '≥ 12' }).hover()
     await expect.element(page.getByRole('tooltip')).toBeVisible()

@@ -9,7 +9,7 @@ test('puts five neighbouring pities together, and loses none', () => {
   ])
 })
 
-test('adds up what the rules give in the same way', () => {
+test('bins the expected counts of the rules in the same way', () => {
   const expected = [0, 0.5, 0.25, 0.25, 0, 0, 1]
   const bins = pityBins({ observed: expected.map(() => 0), expected })
   expect(bins.map((bin) => bin.expected)).toEqual([1, 1])

@@ -43,7 +43,7 @@ test('counts characters and weapons with the words that a language has for each'
   await expect.element(page.getByText(/3個$/)).toBeVisible()
 })
 
-test('finds by name, and compares with what the game has', async () => {
+test('finds items by name and compares with all items of the game', async () => {
   await renderPage()
   await importFile(uigf(rows('3354')))
   await userEvent.fill(section().getByLabelText('Search by name'), 'furina')

@@ -59,7 +59,7 @@ describe('OddsPanel', () => {
     await expect.element(page.getByText('Guaranteed within 180 pulls')).toBeVisible()
   })
 
-  test('follows what is changed: the last pull before the promise is certain', async () => {
+  test('updates on changes: the last pull before the hard pity is certain', async () => {
     await showPanel('starrail')
     await userEvent.fill(page.getByLabelText('Pity now'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
@@ -81,7 +81,7 @@ describe('OddsPanel', () => {
     await expect.element(page.getByText('Guaranteed within 180 pulls')).toBeVisible()
   })
 
-  test('asks for what the odds of a banner depend on', async () => {
+  test('asks for the values that the odds of a banner depend on', async () => {
     await showPanel('genshin')
     await page.getByText('More', { exact: true }).click()
     await expect.element(page.getByRole('combobox', { name: 'Lost in a row' })).toHaveValue('')

@@ -112,7 +112,7 @@ test('begins with the end of the banner that runs', async () => {
   await expect.element(page.getByLabelText('Day', { exact: true })).toBeVisible()
 })
 
-test('answers before a goal is added, and follows what is chosen', async () => {
+test('shows the odds before a goal is added and updates them on changes', async () => {
   await show()
   const answer = page.getByText(/^By .+ you have about/)
   await userEvent.fill(page.getByLabelText('Special Passes', { exact: true }), '400')

@@ -72,7 +72,7 @@ describe('parseRecordsSearch', () => {
     expect(parseRecordsSearch(search)).toEqual(search)
   })
 
-  it('drops what cannot be meant', () => {
+  it('drops invalid values', () => {
     const search = { game: 'chess', type: 'x', rarity: -1, q: '', from: '2025', size: 7, page: 0 }
     expect(parseRecordsSearch(search)).toEqual({})
   })

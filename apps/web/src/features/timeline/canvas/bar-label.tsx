@@ -28,7 +28,7 @@ type BarLabelProps = {
  * the whole bar are not rendered. Time and kind are data attributes that the CSS displays, because
  * a season has hundreds of bars; the accessible name of the bar contains all of it.
  *
- * Contract with `bar-label.module.css`: `labelRoom` picks a size, `use-labels-in-view.ts` writes it
+ * Contract with `bar-label.module.css`: `labelRoom` picks a size (level of detail), `use-labels-in-view.ts` writes it
  * to `data-room`, and the CSS hides the pieces that the size excludes. The largest size has no
  * attribute. `data-kind`, `data-time`, `data-brief`, `data-end` and `data-short` hold the texts of
  * its pseudo-elements.

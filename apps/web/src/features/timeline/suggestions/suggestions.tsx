@@ -60,7 +60,7 @@ export function Suggestions({ listId, input, onCombobox }: SuggestionsProps) {
       {names.length > 0 && (
         <div
           id={listId}
-          // Of a field that is written in, with options that are links.
+          // A text field with a list of links as options.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="listbox"
           aria-label={t('app.today.suggestions')}

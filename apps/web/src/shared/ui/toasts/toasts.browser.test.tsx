@@ -72,7 +72,7 @@ describe('toasts', () => {
     await expect.element(screen.getByText('Saved')).toBeVisible()
   })
 
-  it('offer what to do about it, once', async () => {
+  it('offer their action once', async () => {
     const run = vi.fn()
     const screen = await renderHost()
     showToast('There is something new', { timeout: 0, action: { label: 'Reload', run } })

@@ -22,7 +22,7 @@ const chips = () =>
     .getByRole('list', { name: /^5★, newest first/ })
     .getByRole('listitem')
 
-test('lists the five-stars of a card, newest first, with what each was', async () => {
+test('lists the five-stars of a card with their outcomes, newest first', async () => {
   await renderPage()
   await importFile(uigf(rows('335333533')))
   await expect.element(chips()).toHaveLength(2)

@@ -112,7 +112,7 @@ test('reports a broken workbook', async () => {
   expect(await readSource(broken)).toEqual({ ok: false, problem: { kind: 'file-unreadable' } })
 })
 
-test('writes what an import would have stored, joined with what is stored', async () => {
+test('writes the result of an import merged with the stored pulls', async () => {
   await store()
   const added = { ...PULLS[0], id: '14', time: '2026-03-01 10:00:00', pullType: undefined }
   const row = { ...added, gacha_type: '301', uigf_gacha_type: '301', item_id: '11301' }

@@ -59,7 +59,7 @@ test('returns the restored and the removed accounts', async () => {
   expect(await restore(beforeBack ? beforeBack.id : -1, 5)).toEqual(restored([], [account]))
 })
 
-test('undoes what was put back, too', async () => {
+test('undoes a restore, too', async () => {
   await store({ '301': [pull('301', '1')] })
   const deleted = await deletePulls(account, null, 1)
   await restore(deleted.ok ? deleted.value : -1, 2)

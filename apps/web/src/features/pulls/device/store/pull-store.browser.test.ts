@@ -59,7 +59,7 @@ test('saves all accounts of a file or none', async () => {
   expect(await listAccounts()).toEqual({ ok: true, value: [] })
 })
 
-test('joins with what another tab has saved since the preview', async () => {
+test('merges with pulls that another tab saved after the preview', async () => {
   const file = fileOf({ '800000001': [pull('1'), pull('2')] })
   await previewFile(file, facts, 'known')
   await saveFile(fileOf({ '800000001': [pull('2'), pull('3')] }), facts, ORDER)
