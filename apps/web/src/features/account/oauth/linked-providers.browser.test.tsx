@@ -58,7 +58,7 @@ describe('the linked logins', () => {
     server.answers['/api/auth/social/remove'] = () => ({ error: 'lastWayIn' })
     await button('Remove the login with Microsoft').click()
     await dialog.getByRole('button', { name: 'Remove' }).click()
-    await expect.element(page.getByText(/This is the last way into your account/)).toBeVisible()
+    await expect.element(page.getByText(/This is your only sign-in method/)).toBeVisible()
   })
 
   test('keep the only sign-in method, and explain why', async () => {
