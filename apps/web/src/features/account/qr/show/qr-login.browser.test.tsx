@@ -72,7 +72,7 @@ it('shows how long a code works, and makes another', async () => {
 
 it.each([
   ['qrSessionExpired', 'The QR code has expired: Said the server'],
-  ['notFound', 'What you asked for couldn’t be found: Said the server'],
+  ['notFound', 'Not found: Said the server'],
 ] as const)('stops when the server responds %s', async (error, text) => {
   const { answers, asked } = await showCode()
   answers[CHECK] = () => ({ error })
