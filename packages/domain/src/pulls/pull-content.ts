@@ -21,6 +21,9 @@ type Value = string | number
 export const MAX_RIVALS = 40
 export const MAX_EXTRA_FIELDS = 40
 
+/** Precedes the names of fields of `extra` in `alsoSeen`. */
+export const EXTRA_PREFIX = 'extra.'
+
 /** Chooses between two possibly missing values of a field. */
 type Choose = <V extends Value>(
   field: string,
@@ -96,8 +99,10 @@ function join(a: Pull, b: Pull, choose: Choose): Pull {
     if (first === second && !hasRivals) return chosen
     const said = [first, second].filter((value) => value !== undefined).map(String)
     const all = new Set([...said, ...(a.alsoSeen?.[field] ?? []), ...(b.alsoSeen?.[field] ?? [])])
-    if (chosen !== undefined) all.delete(String(chosen))
-    if (all.size > 0) alsoSeen[field] = [...all].sort().toReversed().slice(0, MAX_RIVALS)
+    // Truncated with the chosen value among them: else the result depends on the order of merges.
+    const greatest = [...all].sort().toReversed().slice(0, MAX_RIVALS)
+    const rivals = greatest.filter((value) => chosen === undefined || value !== String(chosen))
+    if (rivals.length > 0) alsoSeen[field] = rivals
     return chosen
   }
   const { alsoSeen: _seen, ...joined }: Record<string, unknown> = { ...b, ...a }
@@ -108,7 +113,7 @@ function join(a: Pull, b: Pull, choose: Choose): Pull {
   }
   const extra: Record<string, unknown> = {}
   for (const key of boundedKeys({ ...b.extra, ...a.extra })) {
-    extra[key] = settle(`extra.${key}`, a.extra?.[key], b.extra?.[key])
+    extra[key] = settle(`${EXTRA_PREFIX}${key}`, a.extra?.[key], b.extra?.[key])
   }
   if (Object.keys(extra).length > 0) joined.extra = extra
   const rivals = boundedKeys(alsoSeen).map((field) => [field, alsoSeen[field]])

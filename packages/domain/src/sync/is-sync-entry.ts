@@ -1,5 +1,5 @@
 import { isStorable } from '../is-storable.ts'
-import { MAX_EXTRA_FIELDS, MAX_RIVALS } from '../pulls/pull-content.ts'
+import { EXTRA_PREFIX, MAX_EXTRA_FIELDS, MAX_RIVALS } from '../pulls/pull-content.ts'
 import { RARITIES, type Pull } from '../pulls/pull.ts'
 import { keyOfPullEntry, partsOfPullKey } from './synced-account.ts'
 import type { SyncEntry } from './sync-entry.ts'
@@ -18,8 +18,9 @@ const PULL_FIELDS: readonly string[] = [
   'alsoSeen',
   ...PULL_TEXTS,
 ]
-const LONGEST_TEXT = 200
-const LONGEST_KEY = 2 * LONGEST_TEXT
+/** Maximum length of a text and of a name in `extra`, in UTF-16 units. */
+export const MAX_TEXT_LENGTH = 200
+const LONGEST_KEY = 2 * MAX_TEXT_LENGTH
 const LONGEST_VALUE = 20_000
 
 /** Twice what anything of ours is; what is read or compared level by level must have an end. */
@@ -66,7 +67,7 @@ function isPull(pull: unknown): pull is NamedPull {
     (pull.place === undefined || isCount(pull.place)) &&
     (pull.rarity === undefined || (RARITIES as readonly unknown[]).includes(pull.rarity)) &&
     (pull.extra === undefined || isRecord(pull.extra, isText)) &&
-    (pull.alsoSeen === undefined || isRecord(pull.alsoSeen, areRivals))
+    (pull.alsoSeen === undefined || isRecord(pull.alsoSeen, areRivals, EXTRA_PREFIX))
   )
 }
 
@@ -100,16 +101,19 @@ function areRivals(value: unknown): boolean {
   return Array.isArray(value) && value.length <= MAX_RIVALS && value.every(isText)
 }
 
-function isRecord(value: unknown, isValue: (value: unknown) => boolean): boolean {
+/** Whether a value is a bounded record; `prefix` may precede the names of fields. */
+function isRecord(value: unknown, isValue: (value: unknown) => boolean, prefix = ''): boolean {
   if (!isObject(value)) return false
   const fields = Object.entries(value)
+  const isName = (name: string) =>
+    isText(name.startsWith(prefix) ? name.slice(prefix.length) : name)
   return (
-    fields.length <= MAX_EXTRA_FIELDS && fields.every(([key, one]) => isText(key) && isValue(one))
+    fields.length <= MAX_EXTRA_FIELDS && fields.every(([name, one]) => isName(name) && isValue(one))
   )
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_TEXT && isStorable(value)
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && isStorable(value)
 }
 
 function isStorableValue(value: unknown, levels: number): boolean {

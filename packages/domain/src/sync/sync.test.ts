@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MAX_RIVALS } from '../pulls/pull-content.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
 import { withPlaces } from '../pulls/pull-place.ts'
 import type { Pull } from '../pulls/pull.ts'
@@ -14,6 +15,7 @@ import {
 import { mergeEntries, mergeEntry } from './merge-entries.ts'
 import { deletionsOf } from './deletions.ts'
 import { forgetAllDeleted, forgetDeleted, UNDO_MS } from './forget-deleted.ts'
+import { isSyncEntry, MAX_TEXT_LENGTH } from './is-sync-entry.ts'
 import { NEVER } from './stamp.ts'
 import { accountOfEntries, type SyncedAccount } from './synced-account.ts'
 import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry.ts'
@@ -48,6 +50,22 @@ const three: fc.Arbitrary<[SyncEntry, SyncEntry, SyncEntry]> = fc.oneof(
   fc.tuple(valueEntry, valueEntry, valueEntry),
 )
 
+function createPullEntry(
+  stamps: Pick<PullEntry, 'stamp' | 'settled'>,
+  { rivals, ...fields }: Pick<Pull, 'name' | 'extra'> & { readonly rivals?: readonly string[] },
+): PullEntry {
+  const time = '2026-01-01 10:00:00'
+  const alsoSeen = rivals && { name: rivals.filter((value) => value !== fields.name) }
+  const pull = { id: '1', pullType: '301', gachaType: '301', time, ...fields }
+  return {
+    kind: 'pull',
+    key: 'pull/301/1',
+    isDeleted: false,
+    pull: alsoSeen ? { ...pull, alsoSeen } : pull,
+    ...stamps,
+  }
+}
+
 describe('mergeEntry', () => {
   test('does not depend on order or repetition of received entries', () => {
     fc.assert(
@@ -60,6 +78,32 @@ describe('mergeEntry', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+
+  test('does not depend on the order of entries when it truncates rival values', () => {
+    const values = Array.from({ length: 60 }, (_, index) => `n${100 + index}`)
+    const name = fc.constantFrom(...values)
+    const rivals = fc.uniqueArray(name, { minLength: 30, maxLength: MAX_RIVALS })
+    const entry = fc
+      .record({ stamp, settled: stamp, name, rivals })
+      .map(({ name, rivals, ...stamps }) => createPullEntry(stamps, { name, rivals }))
+    fc.assert(
+      fc.property(entry, entry, entry, (a, b, c) => {
+        expect(mergeEntry(a, b)).toEqual(mergeEntry(b, a))
+        expect(mergeEntry(mergeEntry(a, b), c)).toEqual(mergeEntry(a, mergeEntry(b, c)))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('returns a valid entry when fields with names of the maximum length differ', () => {
+    const field = 'k'.repeat(MAX_TEXT_LENGTH)
+    const [a, b] = ['1', '2'].map((value) =>
+      createPullEntry({ stamp: NEVER, settled: NEVER }, { extra: { [field]: value } }),
+    )
+    expect(isSyncEntry(a)).toBe(true)
+    expect(mergeEntry(a!, b!)).toMatchObject({ pull: { alsoSeen: { [`extra.${field}`]: ['1'] } } })
+    expect(isSyncEntry(mergeEntry(a!, b!))).toBe(true)
   })
 
   test('keeps every value of every source', () => {
