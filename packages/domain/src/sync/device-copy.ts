@@ -2,6 +2,7 @@ import { differs, mergeContent, SETTLED_FIELDS } from '../pulls/pull-content.ts'
 import type { Pull } from '../pulls/pull.ts'
 import { forgetAllDeleted, forgetDeleted } from './forget-deleted.ts'
 import { isSameValue } from './is-same-value.ts'
+import { isSyncEntry } from './is-sync-entry.ts'
 import { mergeEntry, saysTheSame } from './merge-entries.ts'
 import { NEVER, stampAfter, type Stamp } from './stamp.ts'
 import {
@@ -54,13 +55,16 @@ export function noteChanges(
   return { ...copy, entries, unsent: new Set([...copy.unsent, ...changes.map(({ key }) => key)]) }
 }
 
-/** The pending changes to send next, at most `most`. */
+/**
+ * The pending changes to send next, at most `most`. Entries that the cloud refuses stay on the
+ * device; they do not count, or many of them would keep valid entries from being sent.
+ */
 export function nextToSend({ entries, unsent }: DeviceCopy, most: number): readonly SyncEntry[] {
   const changes: SyncEntry[] = []
   for (const key of unsent) {
     const entry = entries.get(key)
     if (changes.length === most) break
-    if (entry !== undefined) changes.push(entry)
+    if (isSyncEntry(entry)) changes.push(entry)
   }
   return changes
 }

@@ -377,3 +377,16 @@ test('undoes simultaneous deletions together', () => {
   ])
   expect(deletions[1]).toMatchObject({ fromMs: 100_000, toMs: 150_000 })
 })
+
+describe('nextToSend', () => {
+  test('skips entries that the cloud refuses, and sends those behind them', () => {
+    const invalid = createPullEntry({ stamp: NEVER, settled: NEVER }, { name: 'x'.repeat(1_000) })
+    const valid: ValueEntry = { kind: 'value', key: 'nickname', value: 'Ann', stamp: NEVER }
+    const copy: DeviceCopy = {
+      entries: new Map([invalid, valid].map((entry) => [entry.key, entry])),
+      unsent: new Set([invalid.key, valid.key]),
+      cursor: '',
+    }
+    expect(nextToSend(copy, 1)).toEqual([valid])
+  })
+})

@@ -78,7 +78,7 @@ export function nextSync(
     const stored = await database.get('copies', accountKey(id))
     if (stored === undefined || stored.owner !== owner) return null
     const copy = getReplica(stored)
-    return { since: copy.cursor, changes: nextToSend(copy, most).filter(isSyncEntry) }
+    return { since: copy.cursor, changes: nextToSend(copy, most) }
   })
 }
 
