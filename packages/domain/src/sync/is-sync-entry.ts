@@ -44,7 +44,7 @@ export function isSyncEntry(value: unknown): value is SyncEntry {
     has(value, ENTRY_FIELDS) &&
     (value.pull === null
       ? value.isDeleted && isPullKey(value.key)
-      : isPull(value.pull) && isKeyOf(value.key, value.pull))
+      : isSyncablePull(value.pull) && isKeyOf(value.key, value.pull))
   )
 }
 
@@ -54,7 +54,8 @@ const ENTRY_FIELDS = ['kind', 'key', 'stamp', 'isDeleted', 'settled', 'pull']
 type Fields = Readonly<Record<string, unknown>>
 type NamedPull = Pick<Pull, 'pullType' | 'id' | 'time'>
 
-function isPull(pull: unknown): pull is NamedPull {
+/** Whether an untrusted value is a pull of bounded size that an entry can hold. */
+export function isSyncablePull(pull: unknown): pull is Pull {
   return (
     isObject(pull) &&
     has(pull, PULL_FIELDS) &&

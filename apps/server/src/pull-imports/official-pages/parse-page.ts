@@ -4,6 +4,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { withPlaces } from '@bannerday/domain/pulls/pull-place'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
+import { isSyncablePull } from '@bannerday/domain/sync/is-sync-entry'
 import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
 import * as z from 'zod'
 import type { Page, PageFault } from './page.ts'
@@ -91,7 +92,8 @@ function readRows(
   const pulls: Pull[] = []
   for (const row of list) {
     const read = parseUigfRow(row, gameId, zone)
-    if (read.ok) pulls.push(read.value.pull)
+    // Devices refuse any other pull: stored in the cloud, it would make every sync fail.
+    if (read.ok && isSyncablePull(read.value.pull)) pulls.push(read.value.pull)
   }
   return { pulls, unreadable: list.length - pulls.length }
 }

@@ -1,0 +1,38 @@
+import { isSyncablePull, MAX_TEXT_LENGTH } from '@bannerday/domain/sync/is-sync-entry'
+import { expect, test } from 'vitest'
+import { parseHoyoPage, parseKuroPage } from './parse-page.ts'
+
+/** A row with a name of the given length. */
+function createRow(id: number, nameLength: number): Record<string, string> {
+  return {
+    uid: '800000001',
+    gacha_type: '301',
+    id: `170000000000000000${id}`,
+    time: '2026-01-01 10:00:00',
+    item_id: '1001',
+    name: 'x'.repeat(nameLength),
+    rank_type: '3',
+  }
+}
+
+test('counts a HoYo row as unreadable when devices refuse to sync its pull', () => {
+  const list = [createRow(1, MAX_TEXT_LENGTH), createRow(2, MAX_TEXT_LENGTH + 1)]
+  const page = parseHoyoPage(JSON.stringify({ retcode: 0, data: { list } }), 'genshin')
+  expect(page).toMatchObject({ ok: true, value: { pulls: [{ id: list[0]?.id }], unreadable: 1 } })
+  expect(page.ok && page.value.pulls.every(isSyncablePull)).toBe(true)
+})
+
+test('counts a Kuro row as unreadable when devices refuse to sync its pull', () => {
+  const createKuroRow = (name: string) => ({
+    cardPoolType: 'Featured Resonator',
+    resourceId: 1204,
+    qualityLevel: 3,
+    resourceType: 'Weapons',
+    name,
+    count: 1,
+    time: '2026-01-01 10:00:00',
+  })
+  const data = [createKuroRow('Sword'), createKuroRow('a\0')]
+  const page = parseKuroPage(JSON.stringify({ code: 0, data }), '1', '900000001')
+  expect(page).toMatchObject({ ok: true, value: { pulls: [{ name: 'Sword' }], unreadable: 1 } })
+})
