@@ -123,15 +123,30 @@ test.each([
   expect(await desk.sync()).toBe(1)
 })
 
-test('sends 1,001 deletions and 1,000 values to a device that knows the pulls', async () => {
+test.each([
+  { deletions: 999, values: 1 },
+  { deletions: 1_000, values: 0 },
+  { deletions: 1_000, values: 1 },
+  { deletions: 1_001, values: 1_000 },
+  { deletions: 2_500, values: 2_500 },
+])('sends $deletions deletions and $values values to every device', async (counts) => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
-  phone.account = { pulls: createPulls(1_001), settings: {} }
+  phone.account = { pulls: createPulls(counts.deletions), settings: {} }
   await phone.sync()
   await desk.sync()
-  phone.account = { pulls: [], nickname: 'Ann', settings: createSettings(999) }
+  phone.account = { pulls: [], settings: createSettings(counts.values) }
   await phone.sync()
   await desk.sync()
   expect(desk.account).toEqual(phone.account)
+  const late = new Device('late')
+  await late.sync()
+  expect(late.copy.entries).toEqual(phone.copy.entries)
+
+  await eraseExpiredPulls(database.db, Date.now() + UNDO_MS + 60_000)
+  const last = new Device('last')
+  await last.sync()
+  expect(last.account).toEqual(phone.account)
+  expect(last.copy.entries.size).toBe(counts.deletions + counts.values)
 })
 
 test('sends changed entries and remote changes in pages when both fill a response', async () => {
@@ -144,9 +159,14 @@ test('sends changed entries and remote changes in pages when both fill a respons
   expect(desk.account).toEqual(phone.account)
 })
 
-test('continues in the values of a change when a page ends between them', async () => {
+test.each([
+  ['values', { pulls: createPulls(3), settings: createSettings(1_500) }],
+  ['pulls', { pulls: createPulls(1_503), settings: {} }],
+])('continues in the %s of a change when a page ends between them', async (_, account) => {
   const phone = new Device('phone')
-  phone.account = { pulls: createPulls(3), settings: createSettings(1_500) }
+  phone.account = { pulls: createPulls(3), settings: {} }
+  await phone.sync()
+  phone.account = account
   await phone.sync()
   const first = await phone.call([], '')
   const second = await phone.call([], first.next)
