@@ -3,7 +3,11 @@ import { DASHES, TO_WORDS } from './words/range-words.ts'
 import { MONTH_NAMES, WEEKDAY } from './words/month-names.ts'
 import { ZONE_BRACKET } from './zone.ts'
 
-const MARK = ` *([${SERVER_MARK}${INSTANT_MARK}])?[ ${SERVER_MARK}${INSTANT_MARK}]*`
+/**
+ * Spaces and marks before a date; captures the first mark. The limits keep the search linear:
+ * `bodyLines` leaves single spaces, and nested tags rarely leave more than two marks.
+ */
+const MARK = ` {0,4}([${SERVER_MARK}${INSTANT_MARK}])?[ ${SERVER_MARK}${INSTANT_MARK}]{0,8}`
 /** The longest first: `sept` is a prefix of `septiembre`. */
 const MONTH = `(${Object.keys(MONTH_NAMES)
   .toSorted((one, other) => other.length - one.length)

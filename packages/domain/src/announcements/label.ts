@@ -41,16 +41,19 @@ const BEFORE_COLON = /^([^:]{1,80}?) ?(?:(?<!\d):|:(?!\d\d))(.*)$/s
 const IN_BRACKETS = /^\W{0,3}[【[]([^\]】]{1,60})[\]】] ?:?(.*)$/s
 /** Requires a number soon: the sentence contains a time and is not about the time. */
 const SOON_A_NUMBER = '(?=[^.。]{0,24}\\d)'
-/** Star Rail writes sentences: "…跃迁时间为 2026/08/05 12:00 - …"; one pattern per language. */
+/**
+ * Star Rail writes sentences: "…跃迁时间为 2026/08/05 12:00 - …"; one pattern per language. Each ends
+ * with `(.*)`, which cannot fail, so the search never backtracks into the words before it.
+ */
 const IN_A_SENTENCE: readonly RegExp[] = [
-  /(\p{L}{0,8}(?:时间|時間|期间|期間))(?:[为為是])(?![准準])[ :]?(.*)$/su,
-  new RegExp(`(\\p{L}{0,12}(?:期間|時間|日時))は ?${SOON_A_NUMBER}(.*)$`, 'su'),
-  new RegExp(`(\\p{L}{0,12} ?(?:기간|시간))(?:은|는) ?${SOON_A_NUMBER}(.*)$`, 'su'),
+  /(\p{L}{0,8}(?:时间|時間|期间|期間))(?:[为為是])(?![准準])[ :]?(.*)/su,
+  new RegExp(`(\\p{L}{0,12}(?:期間|時間|日時))は ?${SOON_A_NUMBER}(.*)`, 'su'),
+  new RegExp(`(\\p{L}{0,12} ?(?:기간|시간))(?:은|는) ?${SOON_A_NUMBER}(.*)`, 'su'),
   new RegExp(
-    `\\b((?:\\w{1,12} )?(?:duration|period)) (?:is|will be|runs) ${SOON_A_NUMBER}(.*)$`,
+    `\\b((?:\\w{1,12} )?(?:duration|period)) (?:is|will be|runs) ${SOON_A_NUMBER}(.*)`,
     's',
   ),
-  new RegExp(`\\b((?:durée|période)[^.:]{0,40}?) (?:est|sera|va) ${SOON_A_NUMBER}(.*)$`, 's'),
+  new RegExp(`\\b((?:durée|période)[^.:]{0,40}?) (?:est|sera|va) ${SOON_A_NUMBER}(.*)`, 's'),
 ]
 
 /** A fast check that all of these patterns require. */

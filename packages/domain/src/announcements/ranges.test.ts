@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { INSTANT_MARK, SERVER_MARK } from './body-lines.ts'
 import { parseAnnouncement } from './parse-announcement.ts'
+import { patternsOf } from './patterns.ts'
+import { readWindows } from './ranges.ts'
 import {
   inShort,
   local,
@@ -241,4 +244,26 @@ test.each([
   expect(read(`〓${start}〓`, FROM, `〓${end}〓`, '2026/09/04')).toBe(
     `event ${START} 2026-09-04T23:59:59/server`,
   )
+})
+
+describe('readWindows on text of growing length', { timeout: 10_000 }, () => {
+  const patterns = patternsOf('en')
+  // The last of each takes some milliseconds; a cubic or quadratic search exceeds the timeout.
+  const fillings: [string, string, number][] = [
+    ['blanks', ' ', 5000],
+    ['line breaks', '\n', 150_000],
+    ['brackets', '(', 150_000],
+    ['dashes', '~', 150_000],
+    ['marks', SERVER_MARK, 150_000],
+    ['marks with blanks', ` ${INSTANT_MARK}`, 150_000],
+  ]
+
+  test.each(fillings)('reads a date and a version among %s', (_, filling, longest) => {
+    for (const length of [100, longest / 10, longest]) {
+      const gap = filling.repeat(length / filling.length)
+      const text = `${gap}2026/08/05${gap}x after the 4.5 update${gap}`
+      const read = readWindows(text, patterns).flatMap(({ start, end }) => [start, end])
+      expect(read.map((boundary) => boundary?.version)).toContain('4.5')
+    }
+  })
 })
