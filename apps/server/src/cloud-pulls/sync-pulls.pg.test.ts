@@ -213,6 +213,33 @@ test('limits an account to a hundred replicas and keeps syncing existing ones', 
   expect(phone.account.pulls).toHaveLength(2)
 })
 
+test('limits a replica to 200,000 pulls and values together', async () => {
+  const phone = new Device('phone')
+  phone.account = { pulls: createPulls(1), settings: createSettings(1) }
+  await phone.sync()
+  const replica = `(select account_id, game_id, uid from pull_accounts
+    order by created_at desc limit 1)`
+  const firstOfParts = [1, 50_001, 100_001, 150_001]
+  for (const first of firstOfParts) {
+    await database.pool.query(
+      `insert into cloud_values (account_id, game_id, uid, key, change_number, stamp_ms, stamp_by)
+       select replica.*, 'pity/n' || n, 1000, 1, ''
+       from ${replica} replica, generate_series($1::int, least($1 + 49999, 199997)) n`,
+      [first],
+    )
+  }
+  await database.pool.query(
+    `update pull_accounts set change_number = 1000 where (account_id, game_id, uid) = ${replica}`,
+  )
+  const last = { ...entry, stamp: { atMs: Date.now(), by: 'phone' } }
+  await phone.call([last as SyncEntry], '1000')
+  const nickname = { kind: 'value', key: 'nickname', value: 'Ann', stamp: last.stamp }
+  expect(await post(PATH, { since: '1001', changes: [nickname] }, { token })).toMatchObject({
+    status: 413,
+    error: 'dataTooLarge',
+  })
+})
+
 test('propagates a deletion to the other device until the pull is added again', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   phone.account = { pulls: createPulls(3), settings: {} }
