@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { activities } from './database/tables/activities.ts'
-import { parseEnvironment } from './config/config.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import { activities } from '../src/database/tables/activities.ts'
+import { parseEnvironment } from '../src/config/config.ts'
+import { type RunningServer, startServer } from '../src/start-server.ts'
 
 const HOUR_MS = 3_600_000
 

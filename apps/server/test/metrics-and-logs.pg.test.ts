@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { parseEnvironment } from './config/config.ts'
-import { readQueue } from './metrics/queue-store.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import { parseEnvironment } from '../src/config/config.ts'
+import { readQueue } from '../src/metrics/queue-store.ts'
+import { type RunningServer, startServer } from '../src/start-server.ts'
 
 const database = withTestDatabase()
 let dataFolder: string

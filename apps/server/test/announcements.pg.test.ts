@@ -13,7 +13,7 @@ import { withTestDatabase } from '#testing/test-database.ts'
 import { festival as october } from '#testing/test-announcements.ts'
 import { useServers } from '#testing/use-servers.ts'
 
-const command = fileURLToPath(new URL('announcements.ts', import.meta.url))
+const command = fileURLToPath(new URL('../src/announcements.ts', import.meta.url))
 const database = withTestDatabase({ migrated: false })
 const { start, dataFolder } = useServers()
 let simulator: OfficialSimulator
