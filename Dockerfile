@@ -1,4 +1,4 @@
-# The Node that the product brings along when npm starts it.
+# The same Node version as the npm package `node`, which npm start uses.
 FROM node:24.21.0-trixie-slim AS manifests
 WORKDIR /bannerday
 COPY package.json package-lock.json .npmrc ./
@@ -29,7 +29,7 @@ COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /bannerday/apps/web/dist apps/web/dist
 COPY operations/check-health.mjs operations/
-# A volume that is mounted here for the first time gets this owner.
+# A new volume that is mounted here gets this owner.
 RUN install -d -o node -g node -m 700 /data
 USER node
 EXPOSE 8080

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Hands the password on in the file that the pooler reads, which lies in memory.
+# Writes the password to the file that PgBouncer reads, in memory only.
 set -eu
 umask 077
 printf '"bannerday" "%s"\n' "$DATABASE_PASSWORD" > /tmp/users

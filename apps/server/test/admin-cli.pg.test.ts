@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { addPaimon, runAdmin, statusOf } from '#testing/run-admin.ts'
 import { embeddedDatabase } from '#testing/server-process.ts'
 import { useServers } from '#testing/use-servers.ts'
@@ -12,73 +12,115 @@ const { dataFolder, lendDatabase, start, stop } = useServers()
 const admin = (args: readonly string[], env: Record<string, string> = {}) =>
   runAdmin(args, { DATA_DIR: dataFolder(), ...env })
 
-test('works beside a running server on the same database, and the server continues', async () => {
-  lendDatabase()
-  const origin = await start().ready
-  const { url, pid } = await embeddedDatabase(dataFolder())
-  const token = await addPaimon(url)
-  expect(await statusOf(origin, token)).toBe(200)
-  const file = join(dataFolder(), 'backup.gz')
-  const [written, unasked] = await Promise.all([
-    admin(['backup', file], { BACKUP_PASSPHRASE: 'correct horse battery' }),
-    admin(['backup', `${file}.2`, '--encrypt']),
-  ])
-  expect(written).toMatchObject({ code: 0, stdout: expect.stringMatching(/ bytes, encrypted\n$/) })
-  expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody can be asked') })
-  expect(await admin(['suspend', 'paimon'])).toEqual({
-    code: 0,
-    stdout: 'Paimon is suspended; sessions ended: 1\n',
-    stderr: '',
-  })
-  expect(await statusOf(origin, token)).toBe(401)
-  expect((await embeddedDatabase(dataFolder())).pid).toBe(pid)
+describe('admin on the embedded database', () => {
+  test('works beside a running server on the same database, and the server continues', async () => {
+    lendDatabase()
+    const origin = await start().ready
+    const { url, pid } = await embeddedDatabase(dataFolder())
+    const token = await addPaimon(url)
+    expect(await statusOf(origin, token)).toBe(200)
+    const file = join(dataFolder(), 'backup.gz')
+    const [written, withoutPassphrase] = await Promise.all([
+      admin(['backup', file], { BACKUP_PASSPHRASE: 'correct horse battery' }),
+      admin(['backup', `${file}.2`, '--encrypt']),
+    ])
+    expect(written).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/ bytes, encrypted\n$/),
+    })
+    expect(withoutPassphrase).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Nobody can be asked'),
+    })
+    expect(await admin(['suspend', 'paimon'])).toEqual({
+      code: 0,
+      stdout: 'Paimon is suspended; sessions ended: 1\n',
+      stderr: '',
+    })
+    expect(await statusOf(origin, token)).toBe(401)
+    expect((await embeddedDatabase(dataFolder())).pid).toBe(pid)
 
-  const passphraseFile = join(dataFolder(), 'passphrase')
-  await writeFile(passphraseFile, 'correct horse battery\n')
-  const other = { DATA_DIR: join(dataFolder(), 'other'), BACKUP_PASSPHRASE_FILE: passphraseFile }
-  execFileSync('cp', ['-a', inject('emptyFolder'), other.DATA_DIR])
-  const [checked, intoFull] = await Promise.all([
-    admin(['check', file], other),
-    admin(['restore', file], { ...other, DATA_DIR: dataFolder() }),
-  ])
-  expect(checked).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(/is whole[^]+accounts: 1\n/),
+    const passphraseFile = join(dataFolder(), 'passphrase')
+    await writeFile(passphraseFile, 'correct horse battery\n')
+    const other = { DATA_DIR: join(dataFolder(), 'other'), BACKUP_PASSPHRASE_FILE: passphraseFile }
+    execFileSync('cp', ['-a', inject('emptyFolder'), other.DATA_DIR])
+    const [checked, intoFull] = await Promise.all([
+      admin(['check', file], other),
+      admin(['restore', file], { ...other, DATA_DIR: dataFolder() }),
+    ])
+    expect(checked).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/is whole[^]+accounts: 1\n/),
+    })
+    expect(intoFull).toMatchObject({ code: 1, stderr: expect.stringContaining('already uses') })
+    expect(await admin(['restore', file], other)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Restored /),
+      stderr: '',
+    })
+    // In the state of the backup.
+    expect((await admin(['suspend', 'paimon'], other)).stdout).toContain('sessions ended: 1')
   })
-  expect(intoFull).toMatchObject({ code: 1, stderr: expect.stringContaining('already uses') })
-  expect(await admin(['restore', file], other)).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(/^Restored /),
-    stderr: '',
+
+  test('starts the database temporarily when no server runs', async () => {
+    lendDatabase()
+    const server = start()
+    await server.ready
+    const { url, pid } = await embeddedDatabase(dataFolder())
+    const token = await addPaimon(url)
+    await stop(server)
+    // The whole output, so that a failure shows the reason.
+    expect(await admin(['suspend', 'Paimon'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('is suspended'),
+      stderr: '',
+    })
+    expect(await admin(['activate', 'Paimon'])).toEqual({
+      code: 0,
+      stdout: 'Paimon is active\n',
+      stderr: '',
+    })
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(existsSync(join(dataFolder(), 'postgres/postmaster.pid'))).toBe(false)
+    expect(await statusOf(await start().ready, token)).toBe(401)
   })
-  // In the state of the backup.
-  expect((await admin(['suspend', 'paimon'], other)).stdout).toContain('sessions ended: 1')
+
+  test('refuses to work where no server has run yet, and leaves no files', async () => {
+    expect(await admin(['suspend', 'paimon'])).toMatchObject({ code: 1, stdout: '' })
+    expect(existsSync(join(dataFolder(), 'postgres'))).toBe(false)
+  })
 })
 
-test('starts the database temporarily when no server runs', async () => {
-  lendDatabase()
-  const server = start()
-  await server.ready
-  const { url, pid } = await embeddedDatabase(dataFolder())
-  const token = await addPaimon(url)
-  await stop(server)
-  // The whole output, so that a failure shows the reason.
-  expect(await admin(['suspend', 'Paimon'])).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('is suspended'),
-    stderr: '',
-  })
-  expect(await admin(['activate', 'Paimon'])).toEqual({
-    code: 0,
-    stdout: 'Paimon is active\n',
-    stderr: '',
-  })
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-  expect(existsSync(join(dataFolder(), 'postgres/postmaster.pid'))).toBe(false)
-  expect(await statusOf(await start().ready, token)).toBe(401)
-})
+describe('admin with DATABASE_URL', () => {
+  const adminAtUrl = (args: readonly string[], env: Record<string, string> = {}) =>
+    admin(args, { DATABASE_URL: inject('postgresUrl'), ...env })
 
-test('refuses to work where no server has run yet, and leaves no files', async () => {
-  expect(await admin(['suspend', 'paimon'])).toMatchObject({ code: 1, stdout: '' })
-  expect(existsSync(join(dataFolder(), 'postgres'))).toBe(false)
+  test('works on the database at DATABASE_URL', async () => {
+    const origin = await start({ DATABASE_URL: inject('postgresUrl') }).ready
+    const token = await addPaimon(inject('postgresUrl'))
+    expect((await adminAtUrl(['delete', 'PAIMON', '--yes'])).stdout).toBe('Paimon is deleted\n')
+    expect(await statusOf(origin, token)).toBe(401)
+    expect(existsSync(join(dataFolder(), 'postgres'))).toBe(false)
+  })
+
+  test('reports a refusal in one line and by its exit code', async () => {
+    await start({ DATABASE_URL: inject('postgresUrl') }).ready
+    await addPaimon(inject('postgresUrl'))
+    const [unknownUser, unconfirmed, unknownCommand, unreachable] = await Promise.all([
+      adminAtUrl(['suspend', 'nobody']),
+      // No terminal is attached to confirm.
+      adminAtUrl(['delete', 'paimon']),
+      adminAtUrl(['ban', 'paimon']),
+      adminAtUrl(['suspend', 'x'], { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' }),
+    ])
+    expect(unknownUser).toEqual({ code: 1, stdout: '', stderr: 'There is no account nobody\n' })
+    expect(unconfirmed).toMatchObject({ code: 1, stdout: '' })
+    expect(unknownCommand).toMatchObject({ code: 2, stdout: '' })
+    expect(unreachable).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^DATABASE_URL: the database at 127\.0\.0\.1:1\/x [^\n]+\n$/),
+    })
+    expect((await adminAtUrl(['suspend', 'paimon'])).code).toBe(0)
+  })
 })

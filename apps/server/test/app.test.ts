@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
-import { createApp } from '../src/app.ts'
-import { toDataText } from '../src/routing/data-text.ts'
-import { getDefaultMessage } from '../src/http/responses/plain-message.ts'
+import { createApp } from '#app.ts'
+import { toDataText } from '#routing/data-text.ts'
+import { getDefaultMessage } from '#http/responses/plain-message.ts'
 
 const app = createApp(makeTestServices())
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { embeddedDatabase } from '#testing/server-process.ts'
 import { slowness } from '#testing/slowness.ts'
 import { useServers } from '#testing/use-servers.ts'
-import { describeDatabaseProblem } from '../src/database/database-problem.ts'
-import { openEmbedded } from '../src/database/embedded/open-embedded.ts'
+import { describeDatabaseProblem } from '#database/database-problem.ts'
+import { openEmbedded } from '#database/embedded/open-embedded.ts'
 
 const { dataFolder, lendDatabase, start } = useServers()
 beforeEach(lendDatabase)

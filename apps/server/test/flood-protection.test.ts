@@ -5,7 +5,7 @@ import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { largestRequest } from '@bannerday/testing/largest-request'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
-import { createApp } from '../src/app.ts'
+import { createApp } from '#app.ts'
 
 const COUNTED = ENDPOINTS.filter(({ path }) => path.startsWith('/api/')).map(
   (call) => [call.method, call.path, call] as const,

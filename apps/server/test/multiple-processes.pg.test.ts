@@ -25,8 +25,8 @@ import { withTestDatabase } from '#testing/test-database.ts'
 import { makePlayer } from '#testing/test-imports.ts'
 import { withTestMailServer } from '#testing/test-mail-server.ts'
 import { useServers } from '#testing/use-servers.ts'
-import { warnOnDifferentSecretKey } from '../src/warn-on-different-secret-key.ts'
-import { migrateDatabase } from '../src/database/migrate-database.ts'
+import { warnOnDifferentSecretKey } from '#warn-on-different-secret-key.ts'
+import { migrateDatabase } from '#database/migrate-database.ts'
 
 const pgbouncer = findPgbouncer()
 const database = withTestDatabase({ migrated: false })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
-import { createApp } from '../src/app.ts'
+import { createApp } from '#app.ts'
 
 const OPEN = ['/api/games', '/api/events', '/api/sources', '/calendar/feed.ics']
 const ORIGIN = 'access-control-allow-origin'

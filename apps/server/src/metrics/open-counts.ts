@@ -18,32 +18,32 @@ export function openCounts(registry: Registry): Counts {
   const registers = [registry]
   const requests = new Counter({
     name: 'bannerday_requests_total',
-    help: 'Answered requests by call and status',
+    help: 'Requests by route and status',
     labelNames: ['call', 'code'],
     registers,
   })
   const durations = new Histogram({
     name: 'bannerday_request_duration_seconds',
-    help: 'From the head of a request to the beginning of its answer',
+    help: 'Time from the request head to the first byte of the response',
     labelNames: ['call'],
     buckets: RESPONSE_BUCKETS,
     registers,
   })
   const pushes = new Counter({
     name: 'bannerday_pushes_total',
-    help: 'Reminders handed to push services, by what became of them',
+    help: 'Reminders sent to push services by result',
     labelNames: ['outcome'],
     registers,
   })
   const imports = new Counter({
     name: 'bannerday_imports_total',
-    help: 'Imports by official link that ended on this server, by game and outcome',
+    help: 'Finished link imports on this server by game and outcome',
     labelNames: ['game', 'outcome'],
     registers,
   })
   const runs = new Histogram({
     name: 'bannerday_job_run_duration_seconds',
-    help: 'Work of jobs on this server, by what became of it',
+    help: 'Finished jobs on this server by result',
     labelNames: ['queue', 'outcome'],
     buckets: BUCKETS_OF_JOBS,
     registers,

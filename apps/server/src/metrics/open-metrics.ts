@@ -34,7 +34,7 @@ export function openMetrics(version: string): Metrics {
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'bannerday_build_info',
-    help: '1, with the version that runs',
+    help: '1, with the running version',
     labelNames: ['version'],
     registers: [registry],
   }).set({ version }, 1)

@@ -6,7 +6,7 @@ export function watchDatabaseState(registry: Registry, look: () => Promise<Datab
   const registers = [registry]
   void new Gauge({
     name: 'bannerday_database_up',
-    help: '1 while the database answers',
+    help: '1 while the database responds',
     registers,
     async collect() {
       this.set((await look()).answers ? 1 : 0)
@@ -14,7 +14,7 @@ export function watchDatabaseState(registry: Registry, look: () => Promise<Datab
   })
   void new Gauge({
     name: 'bannerday_database_writable',
-    help: '1 while the database takes writes',
+    help: '1 while the database accepts writes',
     registers,
     async collect() {
       this.set((await look()).writes ? 1 : 0)

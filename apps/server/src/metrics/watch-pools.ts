@@ -10,7 +10,7 @@ export function watchPools(registry: Registry, pools: Readonly<Record<string, Co
   const entries = Object.entries(pools)
   void new Gauge({
     name: 'bannerday_pool_connections',
-    help: 'Connections to the database, by pool and whether they are in use',
+    help: 'Database connections by pool and state',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
@@ -22,7 +22,7 @@ export function watchPools(registry: Registry, pools: Readonly<Record<string, Co
   })
   void new Gauge({
     name: 'bannerday_pool_connections_max',
-    help: 'How many connections a pool opens at most',
+    help: 'Maximum number of connections of a pool',
     labelNames: ['pool'],
     registers,
     collect() {
@@ -31,7 +31,7 @@ export function watchPools(registry: Registry, pools: Readonly<Record<string, Co
   })
   void new Gauge({
     name: 'bannerday_pool_waiting',
-    help: 'How many wait for a connection of a pool',
+    help: 'Number of requests that wait for a connection of a pool',
     labelNames: ['pool'],
     registers,
     collect() {
