@@ -57,7 +57,11 @@ async function recordBuiltPatterns(files: ReadonlySet<string>): Promise<readonly
   })
   try {
     for (file of files) {
-      const module = (await import(path.join(repository, file))) as Record<string, unknown>
+      // The query loads a fresh copy: tests before this one may have loaded the module.
+      const module = (await import(`${path.join(repository, file)}?patterns`)) as Record<
+        string,
+        unknown
+      >
       if (file.endsWith('/announcements/patterns.ts')) {
         for (const language of FEED_LANGUAGES) (module.patternsOf as typeof patternsOf)(language)
       }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MAX_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
 import {
-  EMPTY_COPY,
-  nextToSend,
-  noteChanges,
-  takeAnswer,
-  type DeviceCopy,
-} from '@bannerday/domain/sync/device-copy'
+  EMPTY_REPLICA,
+  getPendingChanges,
+  recordChanges,
+  applyResponse,
+  type LocalReplica,
+} from '@bannerday/domain/sync/local-replica'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { bestAndMedian, type Figure } from '../measure/figure.ts'
 import type { RunningServer } from '../measure/start-server.ts'
@@ -31,7 +31,7 @@ type Answer = {
 export async function measureSync(server: RunningServer, users: Users): Promise<Figure[]> {
   const pulls = syntheticHistory('301', PULLS)
   const firsts: number[] = []
-  let copy = EMPTY_COPY
+  let copy = EMPTY_REPLICA
   for (let round = 0; round < ROUNDS; round += 1) {
     const begin = performance.now()
     copy = await syncAll(server.origin, users.tokens[round] ?? '', pulls)
@@ -64,14 +64,14 @@ async function syncAll(
   origin: string,
   token: string,
   pulls: ReturnType<typeof syntheticHistory>,
-): Promise<DeviceCopy> {
-  let copy: DeviceCopy = EMPTY_COPY
+): Promise<LocalReplica> {
+  let copy: LocalReplica = EMPTY_REPLICA
   let answer: Answer = { changes: [], next: '', more: true, now_ms: Date.now() }
-  copy = noteChanges(copy, { pulls, settings: {} }, answer.now_ms, 'bench')
+  copy = recordChanges(copy, { pulls, settings: {} }, answer.now_ms, 'bench')
   while (answer.more || copy.unsent.size > 0) {
-    const sent = nextToSend(copy, MAX_SYNC_ENTRIES)
+    const sent = getPendingChanges(copy, MAX_SYNC_ENTRIES)
     answer = (JSON.parse(await ask(origin, token, copy.cursor, sent)) as { data: Answer }).data
-    copy = takeAnswer(copy, sent, answer)
+    copy = applyResponse(copy, sent, answer)
   }
   return copy
 }

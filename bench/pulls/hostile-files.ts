@@ -1,7 +1,7 @@
 import type { Knowledge } from '@bannerday/domain/formats/pull-file/found-file'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { readWorkbook } from '@bannerday/domain/formats/sheets/read-workbook'
-import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
+import type { ItemLookup } from '@bannerday/domain/pulls/item-lookup'
 import type { Figure } from '../measure/figure.ts'
 
 const ROUNDS = 7
@@ -13,7 +13,7 @@ const MOST_MS = 1000
 /** Shorter times are dominated by other work of the machine. */
 const TOLD_MS = 50
 
-const NO_ITEMS: ItemFacts = { rarityOf: () => undefined, idOfName: () => undefined }
+const NO_ITEMS: ItemLookup = { getRarity: () => undefined, findItemId: () => undefined }
 const NO_KNOWLEDGE: Knowledge = {
   genshin: NO_ITEMS,
   starrail: NO_ITEMS,

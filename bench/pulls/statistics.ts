@@ -1,5 +1,5 @@
 import { analyzeAccount } from '@bannerday/domain/outcomes/pity-records'
-import { markerFacts } from '@bannerday/domain/outcomes/pull-markers-outcome'
+import { createOutcomeFacts } from '@bannerday/domain/outcomes/top-outcome'
 import { pullOdds, type OddsStart } from '@bannerday/domain/odds/pull-odds'
 import { pullStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { loadBanners } from '@bannerday/game-data/banners'
@@ -16,7 +16,7 @@ const WARM_UP = 10
  * copies.
  */
 export async function measureStatistics(): Promise<Figure[]> {
-  const facts = markerFacts('genshin', await loadBanners('genshin'), standardItems.genshin, -5)
+  const facts = createOutcomeFacts('genshin', await loadBanners('genshin'), standardItems.genshin, -5)
   const pulls = {
     301: syntheticHistory('301', 30_000),
     302: syntheticHistory('302', 10_000),

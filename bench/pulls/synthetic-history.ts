@@ -1,5 +1,5 @@
-import { pityRule } from '@bannerday/domain/pity/pity-rules'
-import { topWaits } from '@bannerday/domain/pity/pity-distribution'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
+import { computeTopWaits } from '@bannerday/domain/pity/pity-distribution'
 import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
 
 /** The top-rarity items in turn: two limited and two standard ones. */
@@ -38,8 +38,8 @@ export function syntheticHistory(pullType: string, count: number): Pull[] {
 
 /** Waits with the shares of the rules, by a low-discrepancy sequence instead of randomness. */
 function* syntheticWaits(pullType: string): Generator<number, never> {
-  const rule = pityRule('genshin', pullType)
-  const waits = rule && topWaits(rule)
+  const rule = getPityRule('genshin', pullType)
+  const waits = rule && computeTopWaits(rule)
   if (!waits) throw new Error(`Type ${pullType} has no stated chance.`)
   for (let place = 0.5; ; place = (place + 0.618_033_988_75) % 1) {
     let sum = 0

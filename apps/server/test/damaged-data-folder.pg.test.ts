@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { embeddedDatabase } from '#testing/server-process.ts'
 import { slowness } from '#testing/slowness.ts'
 import { useServers } from '#testing/use-servers.ts'
@@ -11,49 +11,52 @@ const { dataFolder, lendDatabase, start } = useServers()
 beforeEach(lendDatabase)
 
 const DAMAGES = [
-  ['postgres-password', () => rmSync(at('postgres-password')), 'postgres-password is missing'],
-  ['its text', () => writeFileSync(at('postgres-password'), ''), 'postgres-password is empty'],
   [
-    'its truth',
-    () => writeFileSync(at('postgres-password'), 'x'),
+    'the password file is missing',
+    () => rmSync(inFolder('postgres-password')),
+    'postgres-password is missing',
+  ],
+  [
+    'the password file is empty',
+    () => writeFileSync(inFolder('postgres-password'), ''),
+    'postgres-password is empty',
+  ],
+  [
+    'the password is wrong',
+    () => writeFileSync(inFolder('postgres-password'), 'x'),
     'postgres-password does not fit',
   ],
-  ['all of the database', () => rmSync(at('postgres'), { recursive: true }), 'is damaged'],
-  ['its version', () => rmSync(at('postgres/PG_VERSION')), 'PG_VERSION is missing'],
-  ['half of it', () => rmSync(at('postgres/global'), { recursive: true }), 'pg_control is missing'],
-  ['its log', () => emptyLog(), 'does not start'],
-  ['its age', () => writeFileSync(at('postgres/PG_VERSION'), '99\n'), 'made by PostgreSQL 99'],
-  ['the lock', () => writeFileSync(at('server.lock'), 'x'.repeat(5000)), 'cannot write'],
+  [
+    'the database is missing',
+    () => rmSync(inFolder('postgres'), { recursive: true }),
+    'is damaged',
+  ],
+  ['PG_VERSION is missing', () => rmSync(inFolder('postgres/PG_VERSION')), 'PG_VERSION is missing'],
+  [
+    'a folder of the database is missing',
+    () => rmSync(inFolder('postgres/global'), { recursive: true }),
+    'pg_control is missing',
+  ],
+  ['the write-ahead log is empty', () => emptyWal(), 'does not start'],
+  [
+    'the database is of a newer PostgreSQL',
+    () => writeFileSync(inFolder('postgres/PG_VERSION'), '99\n'),
+    'made by PostgreSQL 99',
+  ],
+  [
+    'the lock file is damaged',
+    () => writeFileSync(inFolder('server.lock'), 'x'.repeat(5000)),
+    'cannot write',
+  ],
 ] as const
 
-test.each(DAMAGES)(
-  'refuses a database without %s in one line within ten seconds',
-  async (_, damage, said) => {
-    damage()
-    const begin = performance.now()
-    const onLost = vi.fn()
-    const runsAsRoot = process.getuid?.() === 0
-    const opened = await openEmbedded({ dataFolder: dataFolder(), runsAsRoot, onLost })
-    expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
-    if (opened.ok) await opened.value.close()
-    const line = opened.ok ? 'It was opened.' : describeDatabaseProblem(opened.problem)
-    expect(line).toMatch(/^DATA_DIR: [^\n]+$/)
-    expect(line).toContain(said)
-    expect(onLost).not.toHaveBeenCalled()
-  },
-)
-
-test('ends the server with that line when the database is refused', async () => {
-  emptyLog()
-  const begin = performance.now()
-  const server = start()
-  expect(await server.ended).toBe(1)
-  expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
-  expect(server.output()).toMatch(/^DATA_DIR: [^\n]+ does not start [^\n]+\n$/)
-})
-
-function at(name: string): string {
+function inFolder(name: string): string {
   return join(dataFolder(), name)
+}
+
+function emptyWal(): void {
+  rmSync(inFolder('postgres/pg_wal'), { recursive: true })
+  mkdirSync(inFolder('postgres/pg_wal'))
 }
 
 function isAlive(pid: number): boolean {
@@ -64,33 +67,56 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function emptyLog(): void {
-  rmSync(at('postgres/pg_wal'), { recursive: true })
-  mkdirSync(at('postgres/pg_wal'))
-}
+describe('a damaged data folder', () => {
+  test.each(DAMAGES)(
+    'is refused in one line within ten seconds when %s',
+    async (_, damage, message) => {
+      damage()
+      const begin = performance.now()
+      const onLost = vi.fn()
+      const runsAsRoot = process.getuid?.() === 0
+      const opened = await openEmbedded({ dataFolder: dataFolder(), runsAsRoot, onLost })
+      expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
+      if (opened.ok) await opened.value.close()
+      const line = opened.ok ? 'It was opened.' : describeDatabaseProblem(opened.problem)
+      expect(line).toMatch(/^DATA_DIR: [^\n]+$/)
+      expect(line).toContain(message)
+      expect(onLost).not.toHaveBeenCalled()
+    },
+  )
 
-test('ends the server in one line when its database is deleted while running', async () => {
-  const server = start({ LOG_LEVEL: 'silent' })
-  await server.ready
-  const { pid } = await embeddedDatabase(dataFolder())
-  const begin = performance.now()
-  rmSync(at('postgres'), { recursive: true })
-  expect(await server.ended).toBe(1)
-  expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
-  expect(server.output()).toMatch(/ready at [^\n]+\nDATA_DIR: [^\n]+ damaged [^\n]+\n$/)
-  await expect.poll(() => isAlive(pid)).toBe(false)
-})
+  test('ends the server with that line when the database does not start', async () => {
+    emptyWal()
+    const begin = performance.now()
+    const server = start()
+    expect(await server.ended).toBe(1)
+    expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
+    expect(server.output()).toMatch(/^DATA_DIR: [^\n]+ does not start [^\n]+\n$/)
+  })
 
-test('stops within ten seconds, whatever the state of the database', async () => {
-  const server = start()
-  await server.ready
-  const { pid } = await embeddedDatabase(dataFolder())
-  process.kill(pid, 'SIGSTOP')
-  const begin = performance.now()
-  server.child.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
-  expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-  // The remaining files allow a restart.
-  await start().ready
+  test('ends the server with one line when the database is deleted while it runs', async () => {
+    const server = start({ LOG_LEVEL: 'silent' })
+    await server.ready
+    const { pid } = await embeddedDatabase(dataFolder())
+    const begin = performance.now()
+    rmSync(inFolder('postgres'), { recursive: true })
+    expect(await server.ended).toBe(1)
+    expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
+    expect(server.output()).toMatch(/ready at [^\n]+\nDATA_DIR: [^\n]+ damaged [^\n]+\n$/)
+    await expect.poll(() => isAlive(pid)).toBe(false)
+  })
+
+  test('lets the server stop within ten seconds when the database process hangs', async () => {
+    const server = start()
+    await server.ready
+    const { pid } = await embeddedDatabase(dataFolder())
+    process.kill(pid, 'SIGSTOP')
+    const begin = performance.now()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    // The remaining files allow a restart.
+    await start().ready
+  })
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { EMPTY_COPY, nextToSend, noteChanges } from '@bannerday/domain/sync/device-copy'
+import { EMPTY_REPLICA, getPendingChanges, recordChanges } from '@bannerday/domain/sync/local-replica'
 import {
   type OfficialSimulator,
   startOfficialSimulator,
@@ -14,7 +14,7 @@ import {
 } from '@bannerday/simulators/social/social-simulator'
 import { findPgbouncer, startPooler } from '@bannerday/testing/transaction-pooler'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, askUntil, proof } from '#testing/request-server.ts'
 import { aStranger, beVouchedFor } from '#testing/sign-in-with-qq.ts'
 import { checkOutBeforeMigration } from '#testing/previous-release.ts'
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 type Address = { readonly DATABASE_URL: string; readonly DATABASE_DIRECT_URL?: string }
 
-function environment(address: Address) {
+function createEnvironment(address: Address) {
   return {
     ...address,
     SECRET_KEY: secretKey,
@@ -65,7 +65,7 @@ function environment(address: Address) {
 
 /** Starts two web processes and one worker at the same time on an empty database. */
 async function startThree(address: Address): Promise<[string, string]> {
-  const env = environment(address)
+  const env = createEnvironment(address)
   const all = ['web', 'web', 'worker'].map((name) => start({ ...env, PROCESS: name }))
   const [one, other, worker] = await Promise.all(all.map(({ ready }) => ready))
   for (const origin of [one, other, worker]) {
@@ -80,7 +80,7 @@ async function startThree(address: Address): Promise<[string, string]> {
 type Player = { readonly username: string; readonly token: string }
 
 /** Registers on one server and confirms on the other. */
-async function join([one, other]: [string, string]): Promise<Player> {
+async function register([one, other]: [string, string]): Promise<Player> {
   const username = `lumine-${randomBytes(4).toString('hex')}`
   const email = `${username}@example.org`
   const account = { username, email, password: GOOD_PASSWORD }
@@ -97,43 +97,46 @@ async function logIn([one, other]: [string, string], username: string): Promise<
   return (await ask(other, '/api/auth/login', { body })).data['token'] as string
 }
 
-/** Checks that changes through one server are visible on the other. */
-async function beOne([one, other]: [string, string], { username, token }: Player): Promise<void> {
+/** Checks that changes through one server are visible on the other, deletions included. */
+async function expectConsistency(
+  [one, other]: [string, string],
+  { username, token }: Player,
+): Promise<void> {
   expect((await ask(one, '/api/user/profile', { token })).data['username']).toBe(username)
 
   const settings = { slot: 1, gameOrder: ['zenless', 'genshin'] }
   await ask(one, '/api/user/upload_settings', { token, body: settings })
-  const kept = await ask(other, '/api/user/download_settings?slot=1', { token })
-  expect(JSON.stringify(kept.data)).toContain('["zenless","genshin"]')
+  const stored = await ask(other, '/api/user/download_settings?slot=1', { token })
+  expect(JSON.stringify(stored.data)).toContain('["zenless","genshin"]')
 
-  const event = await anEvent()
+  const event = await findEvent()
   const vote = { token, body: { ...event, votes: { fun: 'great' } } }
   expect((await ask(one, '/api/tags/vote', vote)).status).toBe(200)
   const tags = await ask(other, `/api/tags/${event.activity_uuid}?lang=en`, { token })
   expect(tags.data['user_votes']).toEqual({ fun: 'great' })
 
-  const named = { nickname: 'Lumi', settings: {}, pulls: [] }
-  const changes = nextToSend(noteChanges(EMPTY_COPY, named, Date.now(), 'one'), 100)
+  const gameAccount = { nickname: 'Lumi', settings: {}, pulls: [] }
+  const changes = getPendingChanges(recordChanges(EMPTY_REPLICA, gameAccount, Date.now(), 'one'), 100)
   const sync = '/api/gachalog/sync/genshin/700000099'
   expect((await ask(one, sync, { token, body: { since: '', changes } })).status).toBe(200)
   const synced = await ask(other, sync, { token, body: { since: '', changes: [] } })
   expect(synced.data['changes']).toHaveLength(changes.length)
 
-  await importThrough([one, other], token)
+  await expectImport([one, other], token)
   await seeChanges(database, [one, other], event.activity_uuid)
 
   await ask(one, '/api/auth/logout_all', { token, body: {} })
   expect((await ask(other, '/api/user/profile', { token })).status).toBe(401)
 
   const again = { token: await logIn([one, other], username) }
-  const left = { ...again, body: { password: GOOD_PASSWORD }, method: 'DELETE' }
-  expect((await ask(one, '/api/user', left)).status).toBe(200)
+  const deletion = { ...again, body: { password: GOOD_PASSWORD }, method: 'DELETE' }
+  expect((await ask(one, '/api/user', deletion)).status).toBe(200)
   expect((await ask(other, '/api/user/profile', again)).status).toBe(401)
-  expect(await leftOf(username)).toEqual([])
+  expect(await listRemainingRows(username)).toEqual([])
 }
 
-/** Reads what is left of a deleted account: its name, its address, its votes. */
-async function leftOf(username: string): Promise<unknown[]> {
+/** Lists rows that a deleted account left behind: its name, its address, miscounted votes. */
+async function listRemainingRows(username: string): Promise<unknown[]> {
   const { rows } = await database.pool.query(
     `select name_key from account_names where name_key = $1
      union all select email_key from account_emails where email_key like $1 || '@%'
@@ -149,8 +152,8 @@ async function leftOf(username: string): Promise<unknown[]> {
  * Sends more simultaneous requests than the pooler has connections, so that each connection serves
  * all kinds.
  */
-async function crowd([one, other]: [string, string], token: string): Promise<void> {
-  const body = await anEvent()
+async function saturatePooler([one, other]: [string, string], token: string): Promise<void> {
+  const body = await findEvent()
   const calls = Array.from({ length: 50 }, () => [
     ask(one, '/api/user/profile', { token }),
     ask(other, '/api/tags/vote', { token, body: { ...body, votes: { fun: 'great' } } }),
@@ -160,7 +163,7 @@ async function crowd([one, other]: [string, string], token: string): Promise<voi
   expect(new Set(statuses)).toEqual(new Set([200]))
 }
 
-async function anEvent(): Promise<{ activity_uuid: string; game_id: string }> {
+async function findEvent(): Promise<{ activity_uuid: string; game_id: string }> {
   const { rows } = await database.pool.query<{ activity_uuid: string; game_id: string }>(
     `select uuid as activity_uuid, game_id from activities where type = 'event'
      order by start_time desc limit 1`,
@@ -168,8 +171,8 @@ async function anEvent(): Promise<{ activity_uuid: string; game_id: string }> {
   return rows[0]!
 }
 
-/** Starts an import on one server, which the worker runs, and follows it through the other. */
-async function importThrough([one, other]: [string, string], token: string): Promise<void> {
+/** Starts an import on one server and checks on the other that the worker completes it. */
+async function expectImport([one, other]: [string, string], token: string): Promise<void> {
   const player = makePlayer({ pulls: 30 })
   simulator.order({ pulls: { accounts: [player] } })
   const body = { url: simulatedLink(player), game_id: player.gameId }
@@ -180,84 +183,86 @@ async function importThrough([one, other]: [string, string], token: string): Pro
     .toMatchObject({ status: 'completed', added: 30 })
 }
 
-test.runIf(pgbouncer === undefined)(
-  'serves as one installation when three processes start first at the same time',
-  async () => {
-    const origins = await startThree({ DATABASE_URL: database.url })
-    await beOne(origins, await join(origins))
-  },
-)
+describe('an installation of several processes', () => {
+  test.runIf(pgbouncer === undefined)(
+    'shares all data when three processes start at the same time on an empty database',
+    async () => {
+      const origins = await startThree({ DATABASE_URL: database.url })
+      await expectConsistency(origins, await register(origins))
+    },
+  )
 
-test.skipIf(pgbouncer === undefined)(
-  'serves as one installation behind a transaction pooler (needs pgbouncer)',
-  async () => {
-    const pooler = await startPooler(pgbouncer!, { url: database.url, connections: 2 })
-    try {
-      const address = {
-        DATABASE_URL: pooler.urlOf(database.url),
-        DATABASE_DIRECT_URL: database.url,
+  test.skipIf(pgbouncer === undefined)(
+    'shares all data behind a transaction pooler (needs pgbouncer)',
+    async () => {
+      const pooler = await startPooler(pgbouncer!, { url: database.url, connections: 2 })
+      try {
+        const address = {
+          DATABASE_URL: pooler.urlOf(database.url),
+          DATABASE_DIRECT_URL: database.url,
+        }
+        const origins = await startThree(address)
+        const player = await register(origins)
+        await saturatePooler(origins, player.token)
+        await expectConsistency(origins, player)
+      } finally {
+        await pooler.stop()
       }
-      const origins = await startThree(address)
-      const player = await join(origins)
-      await crowd(origins, player.token)
-      await beOne(origins, player)
-    } finally {
-      await pooler.stop()
-    }
-  },
-)
+    },
+  )
 
-test('keeps the previous release working during and after the migration', async (context) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'before '))
-  try {
-    const mainFile = checkOutBeforeMigration(folder)
-    if (mainFile === null) return context.skip('needs the history of the repository')
-    await database.pool.query(`drop schema public cascade; create schema public;
-      drop schema if exists jobs cascade; drop schema if exists drizzle cascade`)
-    const env = environment({ DATABASE_URL: database.url })
-    const before = runServer(path.join(folder, 'data'), [process.execPath, mainFile], { env })
+  test('keeps the previous release working during and after the migration', async (context) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'before '))
     try {
-      await Promise.race([before.ready, before.ended])
-      if (before.output().includes('ERR_MODULE_NOT_FOUND')) {
-        return context.skip('needs packages that are no longer installed')
+      const mainFile = checkOutBeforeMigration(folder)
+      if (mainFile === null) return context.skip('needs the history of the repository')
+      await database.pool.query(`drop schema public cascade; create schema public;
+        drop schema if exists jobs cascade; drop schema if exists drizzle cascade`)
+      const env = createEnvironment({ DATABASE_URL: database.url })
+      const before = runServer(path.join(folder, 'data'), [process.execPath, mainFile], { env })
+      try {
+        await Promise.race([before.ready, before.ended])
+        if (before.output().includes('ERR_MODULE_NOT_FOUND')) {
+          return context.skip('needs packages that are no longer installed')
+        }
+        const origin = await before.ready
+        const player = await register([origin, origin])
+        const qqUser = aStranger(social)
+        await qqUser.register(origin)
+        const starting = start(env)
+        const statuses = await askUntil(starting.ready, origin, player.token)
+        expect(statuses).toEqual(new Set([200]))
+        const next = await starting.ready
+        expect((await ask(origin, '/readyz')).status).toBe(200)
+        await qqUser.isKnown(next)
+        await beVouchedFor([origin, next], social)
+        await beVouchedFor([next, origin], social)
+        await expectConsistency([origin, next], player)
+        await expectConsistency([next, origin], await register([origin, origin]))
+      } finally {
+        before.child.kill('SIGKILL')
+        await before.ended
       }
-      const origin = await before.ready
-      const player = await join([origin, origin])
-      const vouchedFor = aStranger(social)
-      await vouchedFor.register(origin)
-      const starting = start(env)
-      const statuses = await askUntil(starting.ready, origin, player.token)
-      expect(statuses).toEqual(new Set([200]))
-      const now = await starting.ready
-      expect((await ask(origin, '/readyz')).status).toBe(200)
-      await vouchedFor.isKnown(now)
-      await beVouchedFor([origin, now], social)
-      await beVouchedFor([now, origin], social)
-      await beOne([origin, now], player)
-      await beOne([now, origin], await join([origin, origin]))
     } finally {
-      before.child.kill('SIGKILL')
-      await before.ended
+      await rm(folder, { recursive: true, force: true })
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+  })
 
-test('logs at each start that processes have different secret keys', async () => {
-  await migrateDatabase(database.pool)
-  await database.pool.query('delete from shared_keys')
-  const said: string[] = []
-  const logger = pino({ level: 'warn' }, { write: (line: string) => said.push(line) })
-  for (const [byte, lines] of [
-    [1, 0],
-    [1, 0],
-    [2, 1],
-    [2, 1],
-    [1, 2],
-  ] as const) {
-    await warnOnDifferentSecretKey(database.db, Buffer.alloc(32, byte), logger)
-    expect(said).toHaveLength(lines)
-  }
-  expect(said[0]).toContain('SECRET_KEY')
+  test('logs at each start that its processes have different secret keys', async () => {
+    await migrateDatabase(database.pool)
+    await database.pool.query('delete from shared_keys')
+    const logged: string[] = []
+    const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) })
+    for (const [byte, lines] of [
+      [1, 0],
+      [1, 0],
+      [2, 1],
+      [2, 1],
+      [1, 2],
+    ] as const) {
+      await warnOnDifferentSecretKey(database.db, Buffer.alloc(32, byte), logger)
+      expect(logged).toHaveLength(lines)
+    }
+    expect(logged[0]).toContain('SECRET_KEY')
+  })
 })

@@ -137,7 +137,8 @@ describe('a server whose database fails', () => {
     expect(await waitUntilSaved()).toBeLessThan(10_000 * slowness())
     expect(output()).not.toContain('request failed')
     // It depends on whether the database is back when the first request fails.
-    const countReports = () => countLogged('the database is away') + countLogged('lost a database connection')
+    const countReports = () =>
+      countLogged('the database is away') + countLogged('lost a database connection')
     await expect.poll(countReports).toBe(1)
   })
 
@@ -184,7 +185,9 @@ describe('a server whose database fails', () => {
 
   test('refuses writes while the database is read-only after an outage, and recovers', async () => {
     const alterDatabase = async (setting: string) => {
-      await database.pool.query(`begin read write; alter database ${databaseName} ${setting}; commit`)
+      await database.pool.query(
+        `begin read write; alter database ${databaseName} ${setting}; commit`,
+      )
       await terminateConnections()
     }
     onTestFinished(() => alterDatabase('reset default_transaction_read_only'))

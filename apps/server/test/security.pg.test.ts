@@ -8,7 +8,11 @@ import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
 const { database, ask, get, post, join, login } = withTestAccounts()
 
-describe('malformed bodies', () => {
+function fillPath(path: string, getValue: (name: string) => string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => getValue(name))
+}
+
+describe('validation of request bodies', () => {
   let token = ''
 
   // No request succeeds, so none ends the session.
@@ -16,13 +20,13 @@ describe('malformed bodies', () => {
     if (token === '') token = await login((await join()).username)
   })
 
-  const WITH_BODY = ENDPOINTS.filter(({ body }) => body).map(
+  const BODY_ENDPOINTS = ENDPOINTS.filter(({ body }) => body).map(
     (call) => [call.method, call.path, call] as const,
   )
 
-  const LARGEST_BODY = 64 * 2 ** 10
+  const DEFAULT_MAX_BODY_BYTES = 64 * 2 ** 10
 
-  const IN_PATHS: Readonly<Record<string, string>> = {
+  const PATH_PARAMETERS: Readonly<Record<string, string>> = {
     task_id: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',
     game_id: 'genshin',
     uid: '700000001',
@@ -30,11 +34,11 @@ describe('malformed bodies', () => {
 
   function send({ method, path }: Endpoint, body: string, type = 'application/json') {
     const headers = { 'content-type': type }
-    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => IN_PATHS[name] ?? name)
-    return ask(address, { method, body }, { token, headers })
+    const filledPath = fillPath(path, (name) => PATH_PARAMETERS[name] ?? name)
+    return ask(filledPath, { method, body }, { token, headers })
   }
 
-  test.each(WITH_BODY)(
+  test.each(BODY_ENDPOINTS)(
     'refuses a body of %s %s that is not a JSON object',
     async (_method, _path, call) => {
       for (const body of ['{', '[]', 'null', '"text"', '1', '\0', '{"a":1}}']) {
@@ -43,19 +47,22 @@ describe('malformed bodies', () => {
     },
   )
 
-  test.each(WITH_BODY)('refuses other content types of %s %s', async (_method, _path, call) => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
-      expect(await send(call, '{}', type)).toMatchObject({
-        status: 415,
-        error: 'unsupportedMediaType',
-      })
-    }
-  })
+  test.each(BODY_ENDPOINTS)(
+    'refuses content types of %s %s other than JSON',
+    async (_method, _path, call) => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+        expect(await send(call, '{}', type)).toMatchObject({
+          status: 415,
+          error: 'unsupportedMediaType',
+        })
+      }
+    },
+  )
 
-  test.each(WITH_BODY)(
+  test.each(BODY_ENDPOINTS)(
     'refuses a body of %s %s that is too large',
     async (_method, _path, call) => {
-      const largest = call.largestBody ?? LARGEST_BODY
+      const largest = call.largestBody ?? DEFAULT_MAX_BODY_BYTES
       const sized = (size: number) => `{"x":"${'x'.repeat(size - 8)}"}`
       expect((await send(call, sized(largest))).error).not.toBe('dataTooLarge')
       expect(await send(call, sized(largest + 1))).toMatchObject({
@@ -65,7 +72,7 @@ describe('malformed bodies', () => {
     },
   )
 
-  test.each(WITH_BODY)('refuses unknown fields of %s %s', async (_method, _path, call) => {
+  test.each(BODY_ENDPOINTS)('refuses unknown fields of %s %s', async (_method, _path, call) => {
     for (const body of ['{"admin":true}', '{"__proto__":{"admin":true}}', '{"":1}']) {
       const { status, error } = await send(call, body)
       expect(status).toBe(400)
@@ -73,12 +80,12 @@ describe('malformed bodies', () => {
     }
   })
 
-  const WITH_TEXT = WITH_BODY.flatMap(([method, path, call]) =>
+  const BODY_FIELDS = BODY_ENDPOINTS.flatMap(([method, path, call]) =>
     Object.keys(call.body?.shape ?? {}).map((field) => [method, path, field, call] as const),
   )
 
-  test.each(WITH_TEXT)(
-    'refuses an endless value of %s %s: %s',
+  test.each(BODY_FIELDS)(
+    'refuses a value of 60,000 characters of %s %s: %s',
     async (_method, _path, field, call) => {
       const { status } = await send(call, JSON.stringify({ [field]: 'x'.repeat(60_000) }))
       expect(status).toBe(400)
@@ -86,21 +93,35 @@ describe('malformed bodies', () => {
   )
 })
 
-describe('data of another account', () => {
+describe('separation of accounts', () => {
   const EVENT = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
-  const CLOSED = ENDPOINTS.filter(({ needsSession }) => needsSession).map(
+  const UID = '700000001'
+  const PASSKEY = 'the-passkey'
+  const DIGEST = {
+    hour: 20,
+    language: 'en',
+    rules: {
+      games: ['genshin'],
+      types: ['event'],
+      hours: [24],
+      starts: [],
+      zone: 'Asia/Tokyo',
+      servers: { genshin: 'UTC+8', starrail: 'UTC+8', zenless: 'UTC+8', wuthering: 'UTC+8' },
+    },
+  }
+  const SESSION_ENDPOINTS = ENDPOINTS.filter(({ needsSession }) => needsSession).map(
     (call) => [call.method, call.path, call] as const,
   )
 
-  type Person = { readonly id: string; readonly sessionId: string; readonly username: string }
+  type Owner = { readonly id: string; readonly sessionId: string; readonly username: string }
 
-  let owner: Person
+  let owner: Owner
 
   beforeEach(async () => {
     owner ??= await addOwner()
   })
 
-  async function addOwner(): Promise<Person> {
+  async function addOwner(): Promise<Owner> {
     await database.pool.query(
       `insert into activities (uuid, game_id, type, titles, start_time, end_time, start_basis,
        end_basis, is_version_update, source, time_quality)
@@ -120,7 +141,7 @@ describe('data of another account', () => {
     await post('/api/tags/vote', { activity_uuid: EVENT, game_id: 'genshin', votes }, { token })
     await post('/api/user/calendar', {}, { token })
     await post('/api/user/digest', { digest: { ...DIGEST, hour: 8 }, through: [EVENT] }, { token })
-    await keepPulls(profile.user_id)
+    await storePulls(profile.user_id)
     await database.pool.query(
       `insert into passkeys (account_id, id, public_key, counter, is_backed_up, name)
        values ($1, $2, '', 0, true, 'wuthering')`,
@@ -134,23 +155,8 @@ describe('data of another account', () => {
     return { id: profile.user_id, sessionId, username }
   }
 
-  const DIGEST = {
-    hour: 20,
-    language: 'en',
-    rules: {
-      games: ['genshin'],
-      types: ['event'],
-      hours: [24],
-      starts: [],
-      zone: 'Asia/Tokyo',
-      servers: { genshin: 'UTC+8', starrail: 'UTC+8', zenless: 'UTC+8', wuthering: 'UTC+8' },
-    },
-  }
-  const UID = '700000001'
-  const PASSKEY = 'the-passkey'
-
-  /** A copy of a game account, with a name and a pull. */
-  async function keepPulls(accountId: string): Promise<void> {
+  /** Stores a copy of a game account, with a name and a pull. */
+  async function storePulls(accountId: string): Promise<void> {
     await database.pool.query(
       `insert into pull_accounts (account_id, game_id, uid, nickname, change_number)
        values ($1, 'genshin', $2, 'wuthering', 1)`,
@@ -164,8 +170,8 @@ describe('data of another account', () => {
     )
   }
 
-  /** The value that a stranger sends in a field: the owner's, wherever the field may name it. */
-  function valueOf(field: string): unknown {
+  /** Returns the value that a stranger sends in a field: the owner's, where the field can hold it. */
+  function getFieldValue(field: string): unknown {
     const values: Record<string, unknown> = {
       session_id: owner.sessionId,
       activity_uuid: EVENT,
@@ -199,25 +205,25 @@ describe('data of another account', () => {
       open: [EVENT],
       t: '1',
     }
-    if (!(field in values)) throw new Error(`Say here what a stranger would send as ${field}`)
+    if (!(field in values)) throw new Error(`Add the value that a stranger sends as ${field}`)
     return values[field]
   }
 
   function send({ method, path, query, body }: Endpoint, token: string) {
     const filled = (shape: object) =>
-      Object.fromEntries(Object.keys(shape).map((field) => [field, valueOf(field)]))
+      Object.fromEntries(Object.keys(shape).map((field) => [field, getFieldValue(field)]))
     const parameters = new URLSearchParams(
       Object.entries(filled(query.shape)).map(
         ([name, value]) => [name, String(value)] as [string, string],
       ),
     )
-    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(valueOf(name)))
+    const filledPath = fillPath(path, (name) => String(getFieldValue(name)))
     const sent = body ? { body: JSON.stringify(filled(body.shape)) } : {}
-    return ask(`${address}?${parameters.toString()}`, { method, ...sent }, { token })
+    return ask(`${filledPath}?${parameters.toString()}`, { method, ...sent }, { token })
   }
 
-  /** All data of the owner in the database. */
-  async function ownersData(): Promise<unknown> {
+  /** Reads all rows of the owner from the database. */
+  async function readOwnerData(): Promise<unknown> {
     const tables = [
       'sessions',
       'settings_slots',
@@ -241,8 +247,8 @@ describe('data of another account', () => {
     return rows
   }
 
-  test.each(CLOSED)(
-    'responds to %s %s without a session with 401',
+  test.each(SESSION_ENDPOINTS)(
+    'refuses %s %s with 401 without a session',
     async (_method, _path, call) => {
       for (const token of ['', 'x'.repeat(43), "' or 1=1 --", owner.id, owner.sessionId]) {
         expect(await send(call, token)).toMatchObject({ status: 401, error: 'invalidToken' })
@@ -250,30 +256,32 @@ describe('data of another account', () => {
     },
   )
 
-  test.each(CLOSED)(
+  test.each(SESSION_ENDPOINTS)(
     'shows and changes no data of another account on %s %s',
     async (_method, _path, call) => {
-      const before = await ownersData()
+      const before = await readOwnerData()
       expect(JSON.stringify(before)).toContain('wuthering')
       const stranger = await login((await join()).username)
-      const reply = await send(call, stranger)
-      expect(reply.status).toBeLessThan(500)
-      const shown = JSON.stringify([reply.data, [...reply.headers]])
+      const response = await send(call, stranger)
+      expect(response.status).toBeLessThan(500)
+      const shown = JSON.stringify([response.data, [...response.headers]])
       for (const secret of [owner.id, owner.sessionId, owner.username, 'wuthering', 'hard']) {
         expect(shown).not.toContain(secret)
       }
-      expect(await ownersData()).toEqual(before)
+      expect(await readOwnerData()).toEqual(before)
     },
   )
 })
 
-describe('random input', () => {
+describe('fuzzing', () => {
   const { paths } = makeOpenApi({ title: 'Bannerday', version: '1.2.3' }, ENDPOINTS)
-  const CALLS = Object.entries(paths).flatMap(([path, methods]) =>
+  const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => [method.toUpperCase(), path, call] as const),
   )
 
-  function parametersOf({ parameters }: OpenApiOperation): fc.Arbitrary<Record<string, string>> {
+  function arbitraryParameters({
+    parameters,
+  }: OpenApiOperation): fc.Arbitrary<Record<string, string>> {
     const fields = parameters.map(({ name, schema }) => [
       name,
       arbitraryOf(schema as SentSchema).map(asText),
@@ -282,14 +290,14 @@ describe('random input', () => {
     return fc.record(record, { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>
   }
 
-  function addressOf(path: string, given: Record<string, string>): string {
-    const filled = path.replace(/\{(\w+)\}/, (_, name: string) =>
+  function buildUrl(path: string, given: Record<string, string>): string {
+    const filledPath = fillPath(path, (name) =>
       encodeURIComponent((given[name] ?? 'x').toWellFormed()),
     )
-    return `${filled}?${new URLSearchParams(given).toString()}`
+    return `${filledPath}?${new URLSearchParams(given).toString()}`
   }
 
-  function bodyOf({ requestBody }: OpenApiOperation): fc.Arbitrary<string | undefined> {
+  function arbitraryBody({ requestBody }: OpenApiOperation): fc.Arbitrary<string | undefined> {
     if (!requestBody) return fc.constant(undefined)
     const schema = requestBody.content['application/json'].schema as SentSchema
     return fc.oneof(
@@ -298,22 +306,22 @@ describe('random input', () => {
     )
   }
 
-  test.each(CALLS)(
-    'responds to hostile input on %s %s without a 5xx status',
+  test.each(OPERATIONS)(
+    'causes no 5xx status on %s %s with random input',
     async (method, path, call) => {
       const { username } = await join()
       let token: string | undefined
       await fc.assert(
-        fc.asyncProperty(parametersOf(call), bodyOf(call), async (given, body) => {
+        fc.asyncProperty(arbitraryParameters(call), arbitraryBody(call), async (given, body) => {
           // Logs in only when needed: each login verifies a password.
           if (call.security) token ??= await login(username)
-          const reply = await ask(
-            addressOf(path, given),
+          const response = await ask(
+            buildUrl(path, given),
             { method, ...(body !== undefined && { body }) },
             token === undefined ? {} : { token },
           )
-          expect(reply.status).toBeLessThan(500)
-          if (reply.status === 401 || path.includes('logout')) token = undefined
+          expect(response.status).toBeLessThan(500)
+          if (response.status === 401 || path.includes('logout')) token = undefined
         }),
         { numRuns: 40 },
       )

@@ -1,14 +1,14 @@
 import type { GameId } from '@bannerday/domain/game'
-import { markerFacts } from '@bannerday/domain/outcomes/pull-markers-outcome'
-import { markPulls } from '@bannerday/domain/outcomes/pull-markers'
+import { createOutcomeFacts } from '@bannerday/domain/outcomes/top-outcome'
+import { computeOutcomes } from '@bannerday/domain/outcomes/pull-outcomes'
 import { expect, test } from 'vitest'
 import { loadBanners } from './banners.ts'
 import { standardItems } from './standard-items.ts'
 
 async function markerOf(game: GameId, pullType: string, itemId: string, time: string, zone = 8) {
-  const facts = markerFacts(game, await loadBanners(game), standardItems[game], zone)
+  const facts = createOutcomeFacts(game, await loadBanners(game), standardItems[game], zone)
   const pull = { id: '1', pullType, gachaType: pullType, time, itemId, rarity: 5 } as const
-  return markPulls([pull], pullType, facts, { isGuaranteed: false }).markers[0]
+  return computeOutcomes([pull], pullType, facts, { isGuaranteed: false }).byPull[0]
 }
 
 test.each([

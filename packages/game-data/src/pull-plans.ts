@@ -1,5 +1,5 @@
 import type { ByGame } from '@bannerday/domain/game'
-import type { IncomeSource } from '@bannerday/domain/plan/expected-income'
+import type { IncomeSource } from '@bannerday/domain/plan/projected-income'
 import type { PullPrices } from '@bannerday/domain/plan/pull-savings'
 
 /** The price of a pull, and what a player gets again and again; all amounts can be changed. */

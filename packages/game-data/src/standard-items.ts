@@ -1,5 +1,5 @@
 import type { ByGame } from '@bannerday/domain/game'
-import type { StandardItem } from '@bannerday/domain/outcomes/pull-markers-outcome'
+import type { StandardItem } from '@bannerday/domain/outcomes/top-outcome'
 
 /**
  * The permanent five-star items. Ids and dates: the list of the launcher Starward (2026-08);

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { keyOfPullEntry } from '@bannerday/domain/sync/synced-account'
+import { getPullEntryKey } from '@bannerday/domain/sync/synced-account'
 import { from } from 'pg-copy-streams'
 import type { Database } from '../database/database.ts'
 import { getConnection } from '../database/transaction-connection.ts'
@@ -26,7 +26,7 @@ export async function addPulls<P extends InsertedPull>(
   const keys = pulls.map(({ key, pull }) => ({ pullType: pull.pullType, id: key }))
   const existing = await findExistingKeys(tx, replica, keys)
   const { fresh = [], others = [] } = Object.groupBy(pulls, ({ key, pull }) =>
-    existing.has(keyOfPullEntry(pull.pullType, key)) ? 'others' : 'fresh',
+    existing.has(getPullEntryKey(pull.pullType, key)) ? 'others' : 'fresh',
   )
   if (fresh.length > 0) await copyRows(tx, replica, fresh, changeNumber)
   return others

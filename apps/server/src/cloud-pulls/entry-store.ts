@@ -1,5 +1,5 @@
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import { keyOfPullEntry, partsOfPullKey } from '@bannerday/domain/sync/synced-account'
+import { getPullEntryKey, parsePullEntryKey } from '@bannerday/domain/sync/synced-account'
 import type { PullEntry, SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { and, asc, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -31,7 +31,7 @@ export async function readEntries(
   const valueKeys = entries.filter(({ kind }) => kind === 'value').map(({ key }) => key)
   const found: SyncEntry[] = []
   if (pulls.length > 0) {
-    const keys = pulls.map(({ key }) => partsOfPullKey(key))
+    const keys = pulls.map(({ key }) => parsePullEntryKey(key))
     found.push(...(await readRows(tx, replica, keys)).map(toPullEntry))
   }
   if (valueKeys.length > 0) found.push(...(await readValueEntries(tx, replica, valueKeys)))
@@ -54,7 +54,7 @@ export async function addPullEntries(
   return new Set(
     pulls
       .filter((pull) => !others.has(pull))
-      .map(({ key, pull }) => keyOfPullEntry(pull.pullType, key)),
+      .map(({ key, pull }) => getPullEntryKey(pull.pullType, key)),
   )
 }
 
@@ -78,7 +78,7 @@ export async function writeEntries(
 }
 
 function toInsertedPull(entry: PullEntry): InsertedPull {
-  const { pullType, id } = partsOfPullKey(entry.key)
+  const { pullType, id } = parsePullEntryKey(entry.key)
   return {
     key: id,
     pull: entry.pull ?? createErasedPull(pullType),
@@ -179,7 +179,7 @@ function createErasedPull(pullType: string): Pull {
 function toPullEntry(row: typeof cloudPulls.$inferSelect): PullEntry {
   return {
     kind: 'pull',
-    key: keyOfPullEntry(row.pullType, row.pullId),
+    key: getPullEntryKey(row.pullType, row.pullId),
     stamp: { atMs: row.stampMs, by: row.stampBy },
     isDeleted: row.deletedAt !== null,
     pull: row.time === '' ? null : toPull(row),

@@ -1,4 +1,4 @@
-import { UNDO_MS } from '@bannerday/domain/sync/forget-deleted'
+import { UNDO_PERIOD_MS } from '@bannerday/domain/sync/erase-expired-pulls'
 import type { RootDatabase } from '../database/database.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
 import { eraseDeletedBatch, readClock } from './entry-store.ts'
@@ -27,7 +27,7 @@ export async function eraseExpiredPulls(
   signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    const erased = await eraseDeletedBatch(db, nowMs - UNDO_MS, BATCH_SIZE)
+    const erased = await eraseDeletedBatch(db, nowMs - UNDO_PERIOD_MS, BATCH_SIZE)
     if (erased < BATCH_SIZE || signal?.aborted) return
   }
 }

@@ -1,4 +1,4 @@
-import { keyOfPullEntry } from '@bannerday/domain/sync/synced-account'
+import { getPullEntryKey } from '@bannerday/domain/sync/synced-account'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { ReplicaKey } from './replica-store.ts'
@@ -19,7 +19,7 @@ const MAX_PULLS_PER_SECOND = 1000
  * Here and below, the ORDER BY forces one index: the number of matching rows is unknown at planning
  * time, and by any other index all rows of the replica would be read and sorted for each key.
  *
- * @returns keys of entries (`keyOfPullEntry`), possibly more than requested
+ * @returns keys of entries (`getPullEntryKey`), possibly more than requested
  */
 export async function findExistingKeys(
   tx: Database,
@@ -54,7 +54,7 @@ export async function findExistingKeys(
     const ofType = requested.get(pullType) ?? []
     const foundIds = found.map((row) => row.pull_id)
     return (found.length > ofType.length ? ofType.map(({ id }) => id) : foundIds).map((id) =>
-      keyOfPullEntry(pullType, id),
+      getPullEntryKey(pullType, id),
     )
   })
   return new Set(existing)

@@ -1,7 +1,7 @@
 import type * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import { MOST_RECORDS } from '@bannerday/contract/cloud-pulls'
 import { isStorable } from '@bannerday/domain/is-storable'
-import { countedWith, sortPullTypes } from '@bannerday/domain/pulls/pull'
+import { toPullType, sortPullTypes } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../routing/action.ts'
 import type { StreamedResponse } from '../routing/route-group.ts'
@@ -33,7 +33,7 @@ export async function listRecords(
   if (!(await hasReplica(db, replica))) return fail(NOT_OWNED)
   const limit = Number(query.limit ?? MOST_RECORDS)
   const type = query.gacha_type
-  const pullType = type === undefined ? {} : { pullType: countedWith(replica.gameId, type) }
+  const pullType = type === undefined ? {} : { pullType: toPullType(replica.gameId, type) }
   return ok({
     fileName: null,
     parts: writeRecords({ db }, { replica, limit, before, ...pullType }),

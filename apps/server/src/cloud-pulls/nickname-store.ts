@@ -1,4 +1,4 @@
-import { stampAfter } from '@bannerday/domain/sync/stamp'
+import { createStampAfter } from '@bannerday/domain/sync/stamp'
 import type { ValueEntry } from '@bannerday/domain/sync/sync-entry'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -23,7 +23,7 @@ export async function writeNickname(
     stamp: { atMs: 0, by: '' },
   }
   const known = (await readEntries(tx, replica, [empty])).get(NICKNAME) ?? empty
-  const stamp = stampAfter(known.stamp, await readClock(tx), '')
+  const stamp = createStampAfter(known.stamp, await readClock(tx), '')
   await writeEntries(tx, replica, [{ ...empty, stamp }], changeNumber)
 }
 

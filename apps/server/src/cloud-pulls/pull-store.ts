@@ -1,6 +1,6 @@
 import type { KeyedPull } from '@bannerday/domain/pulls/pull-key'
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import { keyOfPullEntry } from '@bannerday/domain/sync/synced-account'
+import { getPullEntryKey } from '@bannerday/domain/sync/synced-account'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
@@ -23,7 +23,7 @@ export async function readCandidates(
   const ids = pulls.flatMap(({ pullType, id }) => (id === undefined ? [] : [{ pullType, id }]))
   const existing = await findExistingKeys(tx, replica, ids)
   const keys = [
-    ...ids.filter(({ pullType, id }) => existing.has(keyOfPullEntry(pullType, id))),
+    ...ids.filter(({ pullType, id }) => existing.has(getPullEntryKey(pullType, id))),
     ...(await findKeysWithoutId(tx, replica, new Set(pulls.map(({ time }) => time)))),
   ]
   const rows = keys.length > 0 ? await readRows(tx, replica, keys) : []

@@ -1,5 +1,5 @@
 import { mergePulls } from '@bannerday/domain/pulls/pull-history'
-import { withPlaces } from '@bannerday/domain/pulls/pull-place'
+import { assignPositions } from '@bannerday/domain/pulls/assign-positions'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { asc, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -57,7 +57,7 @@ const anonymous = fc
     maxLength: 24,
   })
   .map((rows) =>
-    withPlaces(
+    assignPositions(
       rows
         .toSorted((a, b) => b.second - a.second)
         .map(({ second, item }) => pull({ time: `2026-06-03 12:00:${second}`, itemId: item })),

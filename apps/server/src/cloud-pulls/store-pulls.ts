@@ -1,6 +1,6 @@
-import { keyPulls, type KeyedPull } from '@bannerday/domain/pulls/pull-key'
+import { assignPullKeys, type KeyedPull } from '@bannerday/domain/pulls/pull-key'
 import { mergePulls } from '@bannerday/domain/pulls/pull-history'
-import { precedenceOf } from '@bannerday/domain/pulls/pull-precedence'
+import { getPrecedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import type { Database } from '../database/database.ts'
 import type { ReplicaKey } from './replica-store.ts'
@@ -13,7 +13,7 @@ export type StoreResult = {
   readonly known: number
 }
 
-const PRECEDENCE = precedenceOf('official-link', 'known')
+const PRECEDENCE = getPrecedence('official-link', 'known')
 
 /**
  * Stores pulls from an official link, merged with the known ones: no row is lost or duplicated, and
@@ -59,7 +59,7 @@ type TypeMerge = StoreResult & {
 function mergeType(candidates: readonly KeyedPull[], pulls: readonly Pull[]): TypeMerge {
   const before = new Map(candidates.map(({ key, pull }) => [key, pull]))
   const { history, added, known } = mergePulls([...before.values()], pulls, PRECEDENCE)
-  const after = keyPulls(history)
+  const after = assignPullKeys(history)
   const changed = after.filter(({ key, pull }) => {
     const stored = before.get(key)
     return stored === undefined || !isEqualRow(stored, pull)

@@ -1,15 +1,15 @@
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import {
-  accountOfCopy,
-  EMPTY_COPY,
-  nextToSend,
-  noteChanges,
-  takeAnswer,
-  type DeviceCopy,
-} from '@bannerday/domain/sync/device-copy'
-import { deletionsOf } from '@bannerday/domain/sync/deletions'
+  getReplicaAccount,
+  EMPTY_REPLICA,
+  getPendingChanges,
+  recordChanges,
+  applyResponse,
+  type LocalReplica,
+} from '@bannerday/domain/sync/local-replica'
+import { listUndoableDeletions } from '@bannerday/domain/sync/deletions'
 import { isSyncEntry } from '@bannerday/domain/sync/is-sync-entry'
-import { UNDO_MS } from '@bannerday/domain/sync/forget-deleted'
+import { UNDO_PERIOD_MS } from '@bannerday/domain/sync/erase-expired-pulls'
 import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { beforeEach, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 class Device {
-  copy: DeviceCopy = EMPTY_COPY
+  copy: LocalReplica = EMPTY_REPLICA
   account: SyncedAccount = { pulls: [], settings: {} }
   readonly #name: string
   readonly #token: string
@@ -46,12 +46,12 @@ class Device {
   /** Syncs completely; returns the number of requests. */
   async sync(maxEntries = 1_000): Promise<number> {
     const { now_ms } = await this.call([], this.copy.cursor === '' ? '0' : this.copy.cursor)
-    this.copy = noteChanges(this.copy, this.account, now_ms, this.#name)
+    this.copy = recordChanges(this.copy, this.account, now_ms, this.#name)
     for (let calls = 1; ; calls += 1) {
-      const sent = nextToSend(this.copy, maxEntries)
+      const sent = getPendingChanges(this.copy, maxEntries)
       const response = await this.call(sent, this.copy.cursor)
-      this.copy = takeAnswer(this.copy, sent, response)
-      this.account = accountOfCopy(this.copy)
+      this.copy = applyResponse(this.copy, sent, response)
+      this.account = getReplicaAccount(this.copy)
       if (!response.more && this.copy.unsent.size === 0) return calls
     }
   }
@@ -142,7 +142,7 @@ test.each([
   await late.sync()
   expect(late.copy.entries).toEqual(phone.copy.entries)
 
-  await eraseExpiredPulls(database.db, Date.now() + UNDO_MS + 60_000)
+  await eraseExpiredPulls(database.db, Date.now() + UNDO_PERIOD_MS + 60_000)
   const last = new Device('last')
   await last.sync()
   expect(last.account).toEqual(phone.account)
@@ -262,17 +262,17 @@ test('lets any device undo a deletion for thirty days, and erases the content af
   await desk.sync()
   phone.account = { pulls: [], settings: {} }
   await phone.sync()
-  await eraseExpiredPulls(database.db, Date.now() + UNDO_MS - 3_600_000)
+  await eraseExpiredPulls(database.db, Date.now() + UNDO_PERIOD_MS - 3_600_000)
   const late = new Device('late')
   await late.sync()
-  const [deletion] = deletionsOf(late.copy.entries.values(), Date.now())
+  const [deletion] = listUndoableDeletions(late.copy.entries.values(), Date.now())
   expect(deletion?.pulls).toEqual(expect.arrayContaining([...createPulls(3)]))
   late.account = { ...late.account, pulls: createPulls(2) }
   await late.sync()
   await phone.sync()
   expect(phone.account.pulls).toEqual(createPulls(2))
 
-  await eraseExpiredPulls(database.db, Date.now() + UNDO_MS + 60_000)
+  await eraseExpiredPulls(database.db, Date.now() + UNDO_PERIOD_MS + 60_000)
   const [gone] = (await phone.call([], '')).changes.filter(
     (one) => one.kind === 'pull' && one.isDeleted,
   )
@@ -299,8 +299,8 @@ test('lets any device undo a deletion for thirty days, and erases the content af
 test('accepts a repeated request after a lost response', async () => {
   const phone = new Device('phone')
   phone.account = { pulls: createPulls(5), settings: {} }
-  phone.copy = noteChanges(phone.copy, phone.account, 1, 'phone')
-  const sent = nextToSend(phone.copy, 100)
+  phone.copy = recordChanges(phone.copy, phone.account, 1, 'phone')
+  const sent = getPendingChanges(phone.copy, 100)
   await phone.call([...sent, ...sent], '')
   await phone.sync()
   const desk = new Device('desk')

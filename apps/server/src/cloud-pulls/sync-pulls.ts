@@ -2,8 +2,8 @@ import type * as syncApi from '@bannerday/contract/pull-sync'
 import { MAX_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
 import { must } from '@bannerday/domain/invariant'
 import { fail, ok } from '@bannerday/domain/result'
-import { forgetAllDeleted, forgetDeleted } from '@bannerday/domain/sync/forget-deleted'
-import { mergeEntries, mergeEntry, saysTheSame } from '@bannerday/domain/sync/merge-entries'
+import { eraseExpiredPulls, eraseExpiredPull } from '@bannerday/domain/sync/erase-expired-pulls'
+import { mergeEntries, mergeEntry, isEqualEntry } from '@bannerday/domain/sync/merge-entries'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { ActionOutcome, SessionInput } from '../routing/action.ts'
 import type { Database } from '../database/database.ts'
@@ -61,7 +61,7 @@ export async function syncPulls(
     const max = MAX_SYNC_ENTRIES - different.length
     const remote = await readRemoteChanges(tx, replica, { after, last: number, own, max })
     return ok({
-      changes: [...different, ...remote.changes.map((entry) => forgetDeleted(entry, nowMs))],
+      changes: [...different, ...remote.changes.map((entry) => eraseExpiredPull(entry, nowMs))],
       next: remote.next,
       more: remote.more,
       is_removed: isRemoved,
@@ -97,7 +97,7 @@ async function merge(
     const { number } = (await readChangeNumber(tx, replica)) ?? { number: 0 }
     return { number, own: 0, different: [], isRemoved: true }
   }
-  const entries = [...forgetAllDeleted(mergeEntries(new Map(), changes), nowMs).values()]
+  const entries = [...eraseExpiredPulls(mergeEntries(new Map(), changes), nowMs).values()]
   if (await isStorageFull(tx, replica, change.number, entries.length)) return 'full'
   const pulls = entries.filter((entry) => entry.kind === 'pull')
   const added = await addPullEntries(tx, replica, pulls, change.number)
@@ -105,12 +105,12 @@ async function merge(
   const stored = await readEntries(tx, replica, known)
   const merged = known.map((entry) => {
     const before = stored.get(entry.key)
-    return forgetDeleted(before === undefined ? entry : mergeEntry(before, entry), nowMs)
+    return eraseExpiredPull(before === undefined ? entry : mergeEntry(before, entry), nowMs)
   })
   const written = merged.filter((entry) => stored.get(entry.key) !== entry)
   await writeEntries(tx, replica, written, change.number)
   const different = merged.filter(
-    (entry, index) => !saysTheSame(entry, must(known[index], 'As many')),
+    (entry, index) => !isEqualEntry(entry, must(known[index], 'As many')),
   )
   return { number: change.number, own: change.number, different, isRemoved: false }
 }

@@ -5,7 +5,7 @@ import {
   sectionsOfGame,
   writtenRow,
 } from '@bannerday/domain/formats/uigf/uigf-parts'
-import { keyPulls } from '@bannerday/domain/pulls/pull-key'
+import { assignPullKeys } from '@bannerday/domain/pulls/pull-key'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
 import type { Database } from '../database/database.ts'
@@ -86,7 +86,7 @@ async function generateIds(
   const ids = idsFor(pulls, zone)
   const idByPull = new Map<Pull, string>(pulls.map((pull, index) => [pull, ids[index] ?? '']))
   return new Map(
-    keyPulls(pulls)
+    assignPullKeys(pulls)
       .filter(({ pull }) => pull.id === undefined)
       .map(({ key, pull }) => [toKey([pull.time, pull.pullType, key]), idByPull.get(pull) ?? '']),
   )

@@ -1,6 +1,6 @@
 import * as profileApi from '@bannerday/contract/accounts/profile'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
-import { someKnowledge } from '@bannerday/domain/testing/item-knowledge'
+import { someKnowledge } from '@bannerday/domain/testing/item-lookups'
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { TABLE_PLACES } from '#testing/table-distribution.ts'

@@ -2,7 +2,7 @@ import type { ErrorCodeName } from '@bannerday/contract/error-code'
 import type { LinkSecrets } from '@bannerday/domain/links/pull-link'
 import { type AskedType, PULL_SERVICES } from '@bannerday/domain/links/pull-service'
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import { fillItem } from '@bannerday/domain/pulls/pull-item'
+import { completeItem } from '@bannerday/domain/pulls/item-lookup'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { itemFacts } from '@bannerday/game-data/item-facts'
 import { loadItems } from '@bannerday/game-data/items'
@@ -67,7 +67,7 @@ export async function importPages(
 ): Promise<Result<null, StopReason>> {
   const { db } = settings
   const facts = itemFacts(await loadItems(task.gameId))
-  const complete = (pull: Pull) => fillItem(pull, facts)
+  const complete = (pull: Pull) => completeItem(pull, facts)
   const start: ImportProgress = { state: task.state, completeTo: null }
   const writer: PageImport['writer'] = createPageWriter(ok(start), (pages) =>
     storePages(db, ref, pages),

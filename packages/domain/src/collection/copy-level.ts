@@ -3,19 +3,19 @@
  */
 export type CopyKind = 'character' | 'gear'
 
-const MOST_STEPS = 6
-const MOST_RANKS = 5
+const MAX_CHARACTER_LEVEL = 6
+const MAX_GEAR_LEVEL = 5
 
 /**
  * The level from a number of copies, if none was obtained or used otherwise: 0 to 6 of a character
  * (constellation, eidolon, mindscape, sequence), 1 to 5 of equipment (refinement and similar).
  */
-export function copyLevel(kind: CopyKind, copies: number): number {
-  return kind === 'character' ? Math.min(MOST_STEPS, copies - 1) : Math.min(MOST_RANKS, copies)
+export function getCopyLevel(kind: CopyKind, copies: number): number {
+  return kind === 'character' ? Math.min(MAX_CHARACTER_LEVEL, copies - 1) : Math.min(MAX_GEAR_LEVEL, copies)
 }
 
 /** Copies beyond those that raise anything. */
-export function copiesToSpare(kind: CopyKind, copies: number): number {
-  const used = kind === 'character' ? MOST_STEPS + 1 : MOST_RANKS
+export function countSpareCopies(kind: CopyKind, copies: number): number {
+  const used = kind === 'character' ? MAX_CHARACTER_LEVEL + 1 : MAX_GEAR_LEVEL
   return Math.max(0, copies - used)
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Pull, Rarity } from '../pulls/pull.ts'
-import { copiesToSpare, copyLevel } from './copy-level.ts'
-import { pullCollection } from './pull-collection.ts'
+import { countSpareCopies, getCopyLevel } from './copy-level.ts'
+import { collectItems } from './pull-collection.ts'
 
 function pull(pullType: string, time: string, itemId: string, rarity: Rarity): Pull {
   return { pullType, gachaType: pullType, time, itemId, rarity }
 }
 
 test('counts the copies of the two upper rarities over all types, with the first and the last', () => {
-  const collected = pullCollection([
+  const collected = collectItems([
     {
       pullType: '301',
       pulls: [
@@ -46,7 +46,7 @@ test('uses the name of an item that no table contains', () => {
     name: 'Odette',
     rarity: 5,
   }
-  expect(pullCollection([{ pullType: '301', pulls: [nameless] }])[0]!.item).toBe('Odette')
+  expect(collectItems([{ pullType: '301', pulls: [nameless] }])[0]!.item).toBe('Odette')
 })
 
 test.each([
@@ -59,6 +59,6 @@ test.each([
 ] as const)(
   'computes for %s from %i copies level %i with %i spare',
   (kind, copies, level, spare) => {
-    expect([copyLevel(kind, copies), copiesToSpare(kind, copies)]).toEqual([level, spare])
+    expect([getCopyLevel(kind, copies), countSpareCopies(kind, copies)]).toEqual([level, spare])
   },
 )

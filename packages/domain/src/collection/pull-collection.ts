@@ -1,7 +1,7 @@
-import { itemOf, type Pull, type Rarity } from '../pulls/pull.ts'
+import { getItemIdOrName, type Pull, type Rarity } from '../pulls/pull.ts'
 
 /** When and on which type a copy was pulled; server time, `yyyy-MM-dd HH:mm:ss`. */
-export type CopyPlace = { readonly time: string; readonly pullType: string }
+export type CopySource = { readonly time: string; readonly pullType: string }
 
 /** An item of the two upper rarities with its copies. */
 export type CollectedItem = {
@@ -9,14 +9,14 @@ export type CollectedItem = {
   readonly item: string
   readonly rarity: Rarity
   readonly copies: number
-  readonly first: CopyPlace
-  readonly last: CopyPlace
+  readonly first: CopySource
+  readonly last: CopySource
 }
 
 /**
  * The pulled items of the two upper rarities, each once. Items from gifts or shops are in no log.
  */
-export function pullCollection(
+export function collectItems(
   histories: readonly { readonly pullType: string; readonly pulls: readonly Pull[] }[],
 ): readonly CollectedItem[] {
   const items = new Map<string, CollectedItem>()
@@ -24,7 +24,7 @@ export function pullCollection(
     for (const pull of pulls) {
       const { rarity, time } = pull
       if (rarity !== 5 && rarity !== 4) continue
-      const item = itemOf(pull)
+      const item = getItemIdOrName(pull)
       const place = { time, pullType }
       const known = items.get(item)
       items.set(item, {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { expectSoon } from '../testing/expect-soon.ts'
-import { noKnowledge } from '../testing/item-knowledge.ts'
+import { expectSoon } from '../testing/expect-fast.ts'
+import { noKnowledge } from '../testing/item-lookups.ts'
 import { readPullFile } from './read-pull-file.ts'
 import { readWorkbook } from './sheets/read-workbook.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { noKnowledge, someKnowledge } from '../testing/item-knowledge.ts'
+import { noKnowledge, someKnowledge } from '../testing/item-lookups.ts'
 import { peerSamples } from '../testing/peer-samples.ts'
 import { readPullFile } from './read-pull-file.ts'
 

@@ -5,7 +5,7 @@ import { FINDING_PART } from './pull-link-script-finding.ts'
 import { READING_PART } from './pull-link-script-reading.ts'
 import { AREAS, PULL_SERVICES } from './pull-service.ts'
 import { SERVER_CODES } from './server-codes.ts'
-import * as places from './windows-places.ts'
+import * as places from './windows-paths.ts'
 
 /** The server names in the script, in English. */
 const SERVER_NAMES: Readonly<Record<ServerRegion, string>> = {

@@ -1,4 +1,4 @@
-import { meanWait, type Waits } from '../pity/pity-distribution.ts'
+import { computeMeanWait, type Waits } from '../pity/pity-distribution.ts'
 
 /**
  * The neglected part of a long sum: less than 2·e^-28 (1.4e-12) of the probability, by Bernstein's
@@ -50,10 +50,10 @@ function rangeOfSums(first: Waits, waits: Waits, count: number): { low: number; 
   const spread = variance(first) + count * variance(waits)
   const slack = (NEGLIGIBLE * longest) / 3
   const reach = slack + Math.sqrt(slack ** 2 + 2 * NEGLIGIBLE * spread)
-  const mean = meanWait(first) + (count - 1) * meanWait(waits)
+  const mean = computeMeanWait(first) + (count - 1) * computeMeanWait(waits)
   return {
     low: Math.max(count, Math.floor(mean - reach)),
-    high: Math.min(first.length - 1 + count * longest, Math.ceil(mean + meanWait(waits) + reach)),
+    high: Math.min(first.length - 1 + count * longest, Math.ceil(mean + computeMeanWait(waits) + reach)),
   }
 }
 
@@ -62,7 +62,7 @@ function share(value: number): number {
 }
 
 function variance(waits: Waits): number {
-  const mean = meanWait(waits)
+  const mean = computeMeanWait(waits)
   return sum(waits.map((chance, pull) => chance * (pull - mean) ** 2))
 }
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { luckPercentile, topLuck, winLuck } from './pull-luck.ts'
-import type { PullDecision } from '../outcomes/pull-markers.ts'
-import { plainModels, plainNumbers, plainTopCounts } from '../testing/plain-odds.ts'
+import type { PullDecision } from '../outcomes/pull-outcomes.ts'
+import { plainModels, plainNumbers, plainTopCounts } from '../testing/reference-odds.ts'
 
 describe('topLuck', () => {
   test.each([

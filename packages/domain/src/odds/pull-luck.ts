@@ -1,9 +1,9 @@
 import type { GameId } from '../game.ts'
-import { pityRule } from '../pity/pity-rules.ts'
-import { modelWaits, waitsAfter } from '../pity/pity-distribution.ts'
+import { getPityRule } from '../pity/pity-rules.ts'
+import { computeModelWaits, computeRemainingWaits } from '../pity/pity-distribution.ts'
 import { chancesOfSums } from './pull-luck-sums.ts'
-import type { PullDecision } from '../outcomes/pull-markers.ts'
-import { RADIANCE_MODELS, type RadianceModel } from '../outcomes/pull-markers-radiance.ts'
+import type { PullDecision } from '../outcomes/pull-outcomes.ts'
+import { RADIANCE_MODELS, type RadianceModel } from '../outcomes/capturing-radiance.ts'
 
 /** The rank of a result among all players with as many attempts, as shares from 0 to 1. */
 export type Luck = {
@@ -37,11 +37,11 @@ export function topLuck(
   tops: number,
   pity = 0,
 ): InModels<Luck> | null {
-  const rule = pityRule(gameId, pullType)
-  const models = rule === null ? [] : modelWaits(rule)
+  const rule = getPityRule(gameId, pullType)
+  const models = rule === null ? [] : computeModelWaits(rule)
   return inModels(
     models.map((waits) => {
-      const first = pity === 0 ? waits : waitsAfter(waits, pity)
+      const first = pity === 0 ? waits : computeRemainingWaits(waits, pity)
       // At least this many occurred exactly when the wait for the last of them ends within the
       // pulls.
       const { asMany, oneMore } = chancesOfSums(first, waits, tops, pulls)
@@ -59,7 +59,7 @@ export function winLuck(
   pullType: string,
   decisions: readonly PullDecision[],
 ): InModels<WinLuck> | null {
-  const rateUp = pityRule(gameId, pullType)?.rateUp
+  const rateUp = getPityRule(gameId, pullType)?.rateUp
   if (rateUp !== 'half' && rateUp !== 'three-quarters') return null
   const { row, counter } = RADIANCE_MODELS
   const models = decisions.some(({ hasRadiance }) => hasRadiance) ? [row, counter] : [row]
@@ -84,7 +84,7 @@ function inModels<Result>([first, ...others]: readonly Result[]): InModels<Resul
 function winDistribution(
   decisions: readonly PullDecision[],
   plain: number,
-  { winChances, afterWin, first }: RadianceModel,
+  { winProbabilities: winChances, afterWin, first }: RadianceModel,
 ): Float64Array {
   const none = () => winChances.map(() => new Float64Array(decisions.length + 1))
   let byCount = none()

@@ -1,12 +1,12 @@
 import type { GameId } from '../game.ts'
-import { pityRule } from '../pity/pity-rules.ts'
+import { getPityRule } from '../pity/pity-rules.ts'
 import {
   hasCapturingRadiance,
   RADIANCE_MODELS,
   type RadianceModel,
-} from '../outcomes/pull-markers-radiance.ts'
+} from '../outcomes/capturing-radiance.ts'
 import type { OddsTarget } from './odds-target.ts'
-import { radianceCounts } from './pull-odds-radiance.ts'
+import { radianceCounts } from './radiance-counts.ts'
 
 /**
  * The decision of a top-rarity pull: with `chance` it is the target. The next decision depends on
@@ -50,7 +50,7 @@ export function decisionsOf(
   target: OddsTarget,
   start: DecisionStart,
 ): readonly Decisions[] | null {
-  const rule = pityRule(gameId, pullType)
+  const rule = getPityRule(gameId, pullType)
   if (rule === null) return null
   if (target === 'any') return [ALWAYS]
   if (target === 'chosen') {
@@ -88,13 +88,13 @@ function capturingRadiance(
   { isGuaranteed, lostInARow, lostAtLeast }: DecisionStart,
   count: number | null,
 ): Decisions {
-  const most = model.winChances.length - 1
-  const open = model.winChances.map((chance, before) => ({
+  const most = model.winProbabilities.length - 1
+  const open = model.winProbabilities.map((chance, before) => ({
     chance,
     afterWin: model.afterWin[before] ?? 0,
     afterMiss: most + Math.min(most, before + 1),
   }))
-  const certain = model.winChances.slice(1).map((_, index) => ({ ...SURE, afterWin: index + 1 }))
+  const certain = model.winProbabilities.slice(1).map((_, index) => ({ ...SURE, afterWin: index + 1 }))
   const counts = radianceCounts(model, { isGuaranteed, lostInARow, lostAtLeast, count })
   return {
     list: [...open, ...certain],
@@ -122,7 +122,7 @@ function chosenItem(
   pullType: string,
   { isGuaranteed, fatePoints }: DecisionStart,
 ): Decisions | null {
-  const rateUp = pityRule(gameId, pullType)?.rateUp
+  const rateUp = getPityRule(gameId, pullType)?.rateUp
   if (gameId === 'genshin' && pullType === '302') {
     const next = fatePoints > 0 ? [0, 0, 1] : isGuaranteed ? [0, 1, 0] : [1, 0, 0]
     return { list: [missedOnce(0.375), missedOnce(0.5), SURE], next }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
 import type { OddsTarget } from './odds-target.ts'
 import { chanceAfter, oddsTargets, pullOdds, pullsFor, type OddsStart } from './pull-odds.ts'
-import { plainRange } from '../testing/plain-odds.ts'
+import { plainRange } from '../testing/reference-odds.ts'
 
 const FRESH: OddsStart = {
   pity: 0,

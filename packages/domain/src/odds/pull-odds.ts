@@ -1,6 +1,6 @@
 import type { GameId } from '../game.ts'
-import { pityRule } from '../pity/pity-rules.ts'
-import { modelWaits, waitsAfter, type Waits } from '../pity/pity-distribution.ts'
+import { getPityRule } from '../pity/pity-rules.ts'
+import { computeModelWaits, computeRemainingWaits, type Waits } from '../pity/pity-distribution.ts'
 import { ODDS_TARGETS, type OddsTarget } from './odds-target.ts'
 import {
   decisionsOf,
@@ -56,8 +56,8 @@ export function pullOdds(
   start: OddsStart,
   copies: number,
 ): readonly OddsRange[] | null {
-  const rule = pityRule(gameId, pullType)
-  const rises = rule === null ? [] : modelWaits(rule)
+  const rule = getPityRule(gameId, pullType)
+  const rises = rule === null ? [] : computeModelWaits(rule)
   const models = decisionsOf(gameId, pullType, target, start)
   if (rises.length === 0 || models === null) return null
   const curves = rises.flatMap((waits) =>
@@ -75,7 +75,7 @@ function modelCurves(
   pity: number,
   copies: number,
 ): readonly OddsCurve[] {
-  const firstWaits = waitsAfter(waits, pity)
+  const firstWaits = computeRemainingWaits(waits, pity)
   const longest = (waits.length - 1) * MOST_TOPS_PER_COPY * copies
   const none = () => decisions.list.map(() => new Float64Array(longest + 1))
   const curves: OddsCurve[] = []
@@ -94,8 +94,8 @@ function modelCurves(
 
 /** The possible targets of a type, the most specific first; empty without odds. */
 export function oddsTargets(gameId: GameId, pullType: string): readonly OddsTarget[] {
-  const rule = pityRule(gameId, pullType)
-  if (rule === null || modelWaits(rule).length === 0) return []
+  const rule = getPityRule(gameId, pullType)
+  if (rule === null || computeModelWaits(rule).length === 0) return []
   return ODDS_TARGETS.filter((target) => decisionsOf(gameId, pullType, target, UNTOUCHED) !== null)
 }
 

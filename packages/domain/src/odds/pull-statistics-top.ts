@@ -1,7 +1,7 @@
-import { pityRule } from '../pity/pity-rules.ts'
+import { getPityRule } from '../pity/pity-rules.ts'
 import type { AnalyzedHistory } from '../outcomes/pity-records.ts'
 import type { PityCount } from '../pity/pity.ts'
-import { topWaits } from '../pity/pity-distribution.ts'
+import { computeTopWaits } from '../pity/pity-distribution.ts'
 
 /** A mean, and of how many values: counts that are not exact are left out. */
 export type Average = { readonly mean: number; readonly of: number }
@@ -36,8 +36,8 @@ export function averageCounts({ pity }: AnalyzedHistory): {
 
 export function pityDistribution(history: AnalyzedHistory): PityDistribution {
   const counts = exactCounts(history.pity, history.pity.topIndexes)
-  const rule = pityRule(history.gameId, history.pullType)
-  const waits = rule === null ? null : topWaits(rule)
+  const rule = getPityRule(history.gameId, history.pullType)
+  const waits = rule === null ? null : computeTopWaits(rule)
   const longest = Math.max(rule?.topHard ?? 0, ...counts)
   const observed = Array.from({ length: longest + 1 }, () => 0)
   for (const count of counts) observed[count] = (observed[count] ?? 0) + 1
@@ -51,11 +51,11 @@ export function pityDistribution(history: AnalyzedHistory): PityDistribution {
  * The average number of pulls from one featured item to the next. Null for types without outcomes,
  * and before the second one.
  */
-export function averagePerFeatured({ pity, marks }: AnalyzedHistory): Average | null {
+export function averagePerFeatured({ pity, outcomes: marks }: AnalyzedHistory): Average | null {
   const spans: number[] = []
   let spent: number | null = null
   for (const index of pity.topIndexes) {
-    const marker = marks.markers[index]
+    const marker = marks.byPull[index]
     const isExact = pity.certainties[index] === 'exact'
     spent = isExact && spent !== null ? spent + (pity.pullCounts[index] ?? 0) : null
     if (marker === 'unknown') spent = null

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
-import { analyzeAccount, recordAt, type PullRecord } from '../outcomes/pity-records.ts'
-import { markerFacts } from '../outcomes/pull-markers-outcome.ts'
+import { analyzeAccount, createRecord, type PullRecord } from '../outcomes/pity-records.ts'
+import { createOutcomeFacts } from '../outcomes/top-outcome.ts'
 import { pullStatistics } from './pull-statistics.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
-import { isAfterGap, plainGuaranteed, type PlainCase } from '../testing/plain-history.ts'
+import { isAfterGap, plainGuaranteed, type PlainCase } from '../testing/reference-history.ts'
 import {
   bannersOf,
   randomPulls,
@@ -16,9 +16,9 @@ import {
 
 function statisticsOf(given: PlainCase) {
   const { game, type, pulls, zone, start } = given
-  const facts = markerFacts(game, bannersOf(type), STANDARD, zone)
+  const facts = createOutcomeFacts(game, bannersOf(type), STANDARD, zone)
   const { histories, gaps } = analyzeAccount({ [type]: pulls }, facts, { [type]: { start } })
-  const rows = pulls.map((_, place) => recordAt(histories[0]!, place)!)
+  const rows = pulls.map((_, place) => createRecord(histories[0]!, place)!)
   return { statistics: pullStatistics(histories, gaps), rows }
 }
 
@@ -60,11 +60,11 @@ describe('pullStatistics', () => {
           expect(times).toBe(exact(rows, 5).filter((value) => value === count).length)
         }
         const open = rows.filter(
-          ({ marker }, place) =>
+          ({ outcome: marker }, place) =>
             (marker === 'won' || marker === 'lost') && plainGuaranteed(given, place) === false,
         )
-        expect(own!.wins?.won ?? 0).toBe(open.filter(({ marker }) => marker === 'won').length)
-        expect(own!.wins?.lost ?? 0).toBe(open.filter(({ marker }) => marker === 'lost').length)
+        expect(own!.wins?.won ?? 0).toBe(open.filter(({ outcome: marker }) => marker === 'won').length)
+        expect(own!.wins?.lost ?? 0).toBe(open.filter(({ outcome: marker }) => marker === 'lost').length)
         for (const { month, total, top } of own!.months) {
           const inMonth = pulls.filter(({ time }) => time.startsWith(month))
           expect(total).toBe(inMonth.length)
@@ -135,7 +135,7 @@ describe('pullStatistics', () => {
   })
 
   test('sums all types, with every month from the first to the last', () => {
-    const facts = markerFacts('genshin', [], STANDARD, 8)
+    const facts = createOutcomeFacts('genshin', [], STANDARD, 8)
     const { histories, gaps } = analyzeAccount(
       {
         301: pullsOn('2024-11-30', ['5 old', '4']),

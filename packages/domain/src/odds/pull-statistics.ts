@@ -87,7 +87,7 @@ function typeStatistics(history: AnalyzedHistory): TypeStatistics {
   }
 }
 
-function winShare({ gameId, pullType, marks }: AnalyzedHistory): WinShare | null {
+function winShare({ gameId, pullType, outcomes: marks }: AnalyzedHistory): WinShare | null {
   if (marks.decisions.length === 0) return null
   const luck = winLuck(gameId, pullType, marks.decisions)
   if (luck === null) return null

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { analyzeAccount, analyzeHistory, recordAt } from './pity-records.ts'
-import type { PullStart } from '../pity/pity.ts'
-import { pityRule } from '../pity/pity-rules.ts'
-import { markerFacts } from './pull-markers-outcome.ts'
+import { analyzeAccount, analyzeHistory, createRecord } from './pity-records.ts'
+import type { ManualPity } from '../pity/pity.ts'
+import { getPityRule } from '../pity/pity-rules.ts'
+import { createOutcomeFacts } from './top-outcome.ts'
 import { PULL_TYPES } from '../pulls/pull.ts'
 import {
   isAfterGap,
@@ -14,7 +14,7 @@ import {
   plainRadianceCount,
   plainMarker,
   type PlainCase,
-} from '../testing/plain-history.ts'
+} from '../testing/reference-history.ts'
 import {
   bannersOf,
   randomPulls,
@@ -30,28 +30,28 @@ test.each(typesOf(PULL_TYPES))(
     fc.assert(
       fc.property(randomPulls(type), randomZone, randomStart, (pulls, zone, start) => {
         const given: PlainCase = { game, type, pulls, zone, start }
-        const facts = markerFacts(game, bannersOf(type), STANDARD, zone)
+        const facts = createOutcomeFacts(game, bannersOf(type), STANDARD, zone)
         const { histories } = analyzeAccount({ [type]: pulls }, facts, { [type]: { start } })
         const history = histories[0]!
-        const hard = pityRule(game, type)?.topHard ?? Infinity
+        const hard = getPityRule(game, type)?.topHard ?? Infinity
         for (const [place, pull] of pulls.entries()) {
-          const record = recordAt(history, place)!
+          const record = createRecord(history, place)!
           const plain = plainCount(given, place)
           expect(record.number).toBe(place + 1)
           expect(record.isAfterGap).toBe(isAfterGap(given, place))
           expect(record.count).toBe(plain?.count ?? null)
-          expect(record.marker).toBe(plainMarker(given, place))
+          expect(record.outcome).toBe(plainMarker(given, place))
           if (plain === null) continue
           const reachesLimit =
             pull.rarity === 5 && plain.certainty === 'at-least' && plain.count >= hard
           expect(record.certainty).toBe(reachesLimit ? 'exact' : plain.certainty)
         }
         if (NO_MARKER[game](type)) return
-        const { isGuaranteed, lostInARow, lostInARowCertainty } = history.marks
+        const { isGuaranteed, lostInARow, lostInARowCertainty } = history.outcomes
         expect(isGuaranteed).toBe(plainGuaranteed(given, pulls.length))
         expect({ lost: lostInARow, certainty: lostInARowCertainty }).toEqual(plainLosses(given))
         if (game === 'genshin' && type === '301') {
-          expect(history.marks.radianceCount).toBe(plainRadianceCount(given))
+          expect(history.outcomes.radianceCount).toBe(plainRadianceCount(given))
         }
       }),
       { numRuns: 60 },
@@ -60,7 +60,7 @@ test.each(typesOf(PULL_TYPES))(
 )
 
 test('analyzes types in display order, with gaps of the whole account', () => {
-  const facts = markerFacts('genshin', [], STANDARD, 8)
+  const facts = createOutcomeFacts('genshin', [], STANDARD, 8)
   const on = (pullType: string, ...days: string[]) =>
     days.map((day, index) => ({
       id: String(index),
@@ -79,16 +79,16 @@ test('analyzes types in display order, with gaps of the whole account', () => {
   expect(gaps).toEqual([])
   const alone = analyzeAccount({ 200: on('200', '2024-01-05', '2025-03-05') }, facts)
   expect(alone.gaps).toEqual([{ after: '2024-01-05', before: '2025-03-05' }])
-  expect(recordAt(alone.histories[0]!, 1)).toMatchObject({ isAfterGap: true, number: 2 })
+  expect(createRecord(alone.histories[0]!, 1)).toMatchObject({ isAfterGap: true, number: 2 })
 })
 
 test('has no row beyond its end', () => {
-  const facts = markerFacts('genshin', [], STANDARD, 8)
-  expect(recordAt(analyzeHistory([], '301', facts), 0)).toBeUndefined()
+  const facts = createOutcomeFacts('genshin', [], STANDARD, 8)
+  expect(createRecord(analyzeHistory([], '301', facts), 0)).toBeUndefined()
 })
 
 test('applies manual pity after the last pull, with the guarantee', () => {
-  const facts = markerFacts('genshin', bannersOf('301'), STANDARD, 8)
+  const facts = createOutcomeFacts('genshin', bannersOf('301'), STANDARD, 8)
   const lost = { itemId: STANDARD[0]!.id, rarity: 5 as const }
   const pulls = [lost, { itemId: '1', rarity: 3 as const }].map((pull, index) => ({
     ...pull,
@@ -97,14 +97,14 @@ test('applies manual pity after the last pull, with the guarantee', () => {
     time: `2024-01-0${index + 1} 10:00:00`,
   }))
   const at = '2024-03-01 10:00:00'
-  const read = (start: PullStart) => analyzeHistory(pulls, '301', facts, [], { start })
+  const read = (start: ManualPity) => analyzeHistory(pulls, '301', facts, [], { start })
   expect(read({})).toMatchObject({ pity: { topPity: 1 }, marks: { isGuaranteed: true } })
   const said = read({ topPity: 40, isGuaranteed: false, lostInARow: 2, at })
   expect(said.pity).toMatchObject({ topPity: 40, topCertainty: 'exact' })
-  expect(said.marks).toMatchObject({ isGuaranteed: false, lostInARow: 2 })
+  expect(said.outcomes).toMatchObject({ isGuaranteed: false, lostInARow: 2 })
   // Outcomes of rows follow from the pulls.
   expect(said.pity.pullCounts).toEqual(read({}).pity.pullCounts)
   // Forty since a lost five-star: still guaranteed. None since an unknown one: open.
-  expect(read({ topPity: 40, at }).marks.isGuaranteed).toBe(true)
-  expect(read({ topPity: 0, at }).marks.isGuaranteed).toBeNull()
+  expect(read({ topPity: 40, at }).outcomes.isGuaranteed).toBe(true)
+  expect(read({ topPity: 0, at }).outcomes.isGuaranteed).toBeNull()
 })

@@ -1,21 +1,21 @@
 import type { GameId } from '../game.ts'
-import { findGaps, indexesAfterGaps, type PullGap } from '../pity/pity-gaps.ts'
-import { placeStart } from '../pity/pull-start.ts'
-import { standingTops, type RememberedTop } from '../pity/remembered-tops.ts'
-import { countPity, type Certainty, type PityCount, type PullStart } from '../pity/pity.ts'
+import { findGaps, findIndexesAfterGaps, type PullGap } from '../pity/pity-gaps.ts'
+import { placeManualPity } from '../pity/manual-pity.ts'
+import { findUnmatchedTops, type RememberedTop } from '../pity/remembered-tops.ts'
+import { countPity, type Certainty, type PityCount, type ManualPity } from '../pity/pity.ts'
 import {
-  markChoices,
+  findChoices,
   type ChosenItem,
   type PullChoice,
   type PullChoices,
-} from './pull-markers-choice.ts'
-import type { MarkerFacts } from './pull-markers-outcome.ts'
-import { markPulls, type PullMarker, type PullMarks } from './pull-markers.ts'
+} from './pull-choices.ts'
+import type { OutcomeFacts } from './top-outcome.ts'
+import { computeOutcomes, type PullOutcome, type OutcomeAnalysis } from './pull-outcomes.ts'
 import { sortPullTypes, type Pull } from '../pulls/pull.ts'
 
 /** The player's settings for one type of one account. */
 export type PullSettings = {
-  readonly start?: PullStart
+  readonly start?: ManualPity
   /** Newest first. */
   readonly tops?: readonly RememberedTop[]
   readonly chosen?: readonly ChosenItem[]
@@ -28,11 +28,11 @@ export type AnalyzedHistory = {
   /** Oldest first. */
   readonly pulls: readonly Pull[]
   /** As entered by the player. */
-  readonly start: PullStart
+  readonly start: ManualPity
   /** Manually entered top-rarity items without a corresponding pull, newest first. */
   readonly remembered: readonly RememberedTop[]
   readonly pity: PityCount
-  readonly marks: PullMarks
+  readonly outcomes: OutcomeAnalysis
   readonly choices: PullChoices
   /** Places of the pulls before which others may be missing. */
   readonly afterGaps: ReadonlySet<number>
@@ -47,7 +47,7 @@ export type PullRecord = {
   readonly count: number | null
   /** `at-least` is shown with "≥". */
   readonly certainty: Certainty
-  readonly marker: PullMarker
+  readonly outcome: PullOutcome
   readonly choice: PullChoice
   /** Pulls may be missing between this one and the previous one. */
   readonly isAfterGap: boolean
@@ -57,21 +57,21 @@ export type PullRecord = {
 export function analyzeHistory(
   pulls: readonly Pull[],
   pullType: string,
-  facts: MarkerFacts,
+  facts: OutcomeFacts,
   gaps: readonly PullGap[] = [],
   { start = {}, tops = [], chosen = [] }: PullSettings = {},
 ): AnalyzedHistory {
-  const afterGaps = indexesAfterGaps(pulls, gaps)
-  const { before, anew } = placeStart(pulls, start, afterGaps)
+  const afterGaps = findIndexesAfterGaps(pulls, gaps)
+  const { before, override: anew } = placeManualPity(pulls, start, afterGaps)
   return {
     gameId: facts.gameId,
     pullType,
     pulls,
     start,
-    remembered: standingTops(tops, pulls),
+    remembered: findUnmatchedTops(tops, pulls),
     pity: countPity(pulls, facts.gameId, before, afterGaps, anew),
-    marks: markPulls(pulls, pullType, facts, before, afterGaps, anew),
-    choices: markChoices(pulls, chosen),
+    outcomes: computeOutcomes(pulls, pullType, facts, before, afterGaps, anew),
+    choices: findChoices(pulls, chosen),
     afterGaps,
   }
 }
@@ -85,7 +85,7 @@ export type AnalyzedAccount = {
 /** Analyzes all pulls of an account by type, oldest first, with the player's settings. */
 export function analyzeAccount(
   pullsByType: Readonly<Record<string, readonly Pull[]>>,
-  facts: MarkerFacts,
+  facts: OutcomeFacts,
   settings: Readonly<Record<string, PullSettings>> = {},
 ): AnalyzedAccount {
   const gaps = findGaps(facts.gameId, Object.values(pullsByType))
@@ -109,7 +109,7 @@ function typesOf(
 }
 
 /** The row at an index of the history; built when it is shown, as a history can be long. */
-export function recordAt(history: AnalyzedHistory, index: number): PullRecord | undefined {
+export function createRecord(history: AnalyzedHistory, index: number): PullRecord | undefined {
   const pull = history.pulls[index]
   if (pull === undefined) return undefined
   return {
@@ -117,7 +117,7 @@ export function recordAt(history: AnalyzedHistory, index: number): PullRecord | 
     number: index + 1,
     count: history.pity.pullCounts[index] ?? null,
     certainty: history.pity.certainties[index] ?? 'exact',
-    marker: history.marks.markers[index] ?? 'none',
+    outcome: history.outcomes.byPull[index] ?? 'none',
     choice: history.choices.choices[index] ?? 'none',
     isAfterGap: history.afterGaps.has(index),
   }

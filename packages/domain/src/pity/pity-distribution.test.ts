@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { GAME_IDS } from '../game.ts'
-import { pityRule } from './pity-rules.ts'
+import { getPityRule } from './pity-rules.ts'
 import { RULE_SOURCES } from './pity-sources.ts'
-import { meanWait, modelWaits, topWaits, waitsAfter } from './pity-distribution.ts'
+import { computeMeanWait, computeModelWaits, computeTopWaits, computeRemainingWaits } from './pity-distribution.ts'
 import { PULL_TYPES } from '../pulls/pull.ts'
 
 /** Official share of all pulls, and the result of the model with soft pity (facts of 2026-08). */
@@ -16,8 +16,8 @@ test.each([
   ['wuthering', ['1', '2', '3', '4', '8', '9', '10', '11', '12', '13'], 0.018, 0.01843],
 ] as const)('sums the waits of %s %j to the official %d', (game, types, published, model) => {
   for (const type of types) {
-    const rule = pityRule(game, type)!
-    const share = 1 / meanWait(topWaits(rule)!)
+    const rule = getPityRule(game, type)!
+    const share = 1 / computeMeanWait(computeTopWaits(rule)!)
     expect(rule.topConsolidated).toBe(published)
     expect(share).toBeCloseTo(model, 5)
     expect(Math.abs(share - published)).toBeLessThan(0.0005)
@@ -26,8 +26,8 @@ test.each([
 
 test.each(GAME_IDS)('ends the waits of %s at hard pity, and sums them to one', (game) => {
   for (const type of PULL_TYPES[game]) {
-    const rule = pityRule(game, type)!
-    const waits = topWaits(rule)
+    const rule = getPityRule(game, type)!
+    const waits = computeTopWaits(rule)
     if (waits === null) {
       expect(rule.topBase).toBeNull()
       continue
@@ -46,19 +46,19 @@ test.each([
   'sums the alternative soft pity of %s %j to the official %d too',
   (game, types, published, sum) => {
     for (const type of types) {
-      const [own, other, ...more] = modelWaits(pityRule(game, type)!)
-      expect(own).toEqual(topWaits(pityRule(game, type)!))
+      const [own, other, ...more] = computeModelWaits(getPityRule(game, type)!)
+      expect(own).toEqual(computeTopWaits(getPityRule(game, type)!))
       expect(more).toEqual([])
       expect(other!.reduce((total, chance) => total + chance, 0)).toBeCloseTo(1, 12)
-      expect(1 / meanWait(other!)).toBeCloseTo(sum, 6)
-      expect(Math.abs(1 / meanWait(other!) - published)).toBeLessThan(0.0005)
+      expect(1 / computeMeanWait(other!)).toBeCloseTo(sum, 6)
+      expect(Math.abs(1 / computeMeanWait(other!) - published)).toBeLessThan(0.0005)
     }
   },
 )
 
 test('raises the alternative model of Wuthering Waves in three ranges, certain on the 79th', () => {
-  const [, waits] = modelWaits(pityRule('wuthering', '1')!)
-  const chanceOf = (pull: number) => waitsAfter(waits!, pull - 1)[1]
+  const [, waits] = computeModelWaits(getPityRule('wuthering', '1')!)
+  const chanceOf = (pull: number) => computeRemainingWaits(waits!, pull - 1)[1]
   expect([65, 66, 70, 71, 75, 76, 78].map(chanceOf)).toEqual(
     [0.008, 0.048, 0.208, 0.288, 0.608, 0.708, 0.908].map((chance) => expect.closeTo(chance, 10)),
   )
@@ -66,16 +66,16 @@ test('raises the alternative model of Wuthering Waves in three ranges, certain o
 })
 
 test('has one model where it is undisputed, and none without official rates', () => {
-  expect(modelWaits(pityRule('genshin', '301')!)).toHaveLength(1)
-  expect(modelWaits(pityRule('wuthering', '5')!)).toEqual([])
+  expect(computeModelWaits(getPityRule('genshin', '301')!)).toHaveLength(1)
+  expect(computeModelWaits(getPityRule('wuthering', '5')!)).toEqual([])
 })
 
 test('shortens the wait by previous pulls', () => {
-  const waits = topWaits(pityRule('genshin', '301')!)!
-  expect(waitsAfter(waits, 0)).toHaveLength(waits.length)
-  expect(waitsAfter(waits, 89)).toEqual([0, 1])
-  expect(waitsAfter(waits, 500)).toEqual([0, 1])
-  const left = waitsAfter(waits, 72)
+  const waits = computeTopWaits(getPityRule('genshin', '301')!)!
+  expect(computeRemainingWaits(waits, 0)).toHaveLength(waits.length)
+  expect(computeRemainingWaits(waits, 89)).toEqual([0, 1])
+  expect(computeRemainingWaits(waits, 500)).toEqual([0, 1])
+  const left = computeRemainingWaits(waits, 72)
   expect(left[1]).toBeCloseTo(0.006, 12)
   expect(left[2]).toBeCloseTo((1 - 0.006) * 0.066, 12)
 })

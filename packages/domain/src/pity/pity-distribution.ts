@@ -7,7 +7,7 @@ import type { PityRule, Rise } from './pity-rules.ts'
 export type Waits = readonly number[]
 
 /** The waits under a rule; null where the game does not state the chance of a single pull. */
-export function topWaits(rule: PityRule): Waits | null {
+export function computeTopWaits(rule: PityRule): Waits | null {
   const { topSoft, topStep } = rule
   return waitsOf(
     rule,
@@ -15,10 +15,10 @@ export function topWaits(rule: PityRule): Waits | null {
   )
 }
 
-/** The waits in each model of the raise, the rule's own first; empty where `topWaits` is null. */
-export function modelWaits(rule: PityRule): readonly Waits[] {
+/** The waits in each model of the raise, the rule's own first; empty where `computeTopWaits` is null. */
+export function computeModelWaits(rule: PityRule): readonly Waits[] {
   const others = rule.otherRises.map((rises) => waitsOf(rule, rises))
-  return [topWaits(rule), ...others].filter((waits) => waits !== null)
+  return [computeTopWaits(rule), ...others].filter((waits) => waits !== null)
 }
 
 function waitsOf({ topBase, topHard }: PityRule, rises: readonly Rise[]): Waits | null {
@@ -39,13 +39,13 @@ function waitsOf({ topBase, topHard }: PityRule, rises: readonly Rise[]): Waits 
  * The remaining waits of a player with `pity` pulls without a top-rarity item. When the rule makes
  * this state impossible, the next pull is certain.
  */
-export function waitsAfter(waits: Waits, pity: number): Waits {
+export function computeRemainingWaits(waits: Waits, pity: number): Waits {
   const left = waits.slice(Math.max(0, pity) + 1)
   const total = left.reduce((sum, chance) => sum + chance, 0)
   return total === 0 ? [0, 1] : [0, ...left.map((chance) => chance / total)]
 }
 
 /** The mean wait. Its reciprocal is the consolidated rate that games state. */
-export function meanWait(waits: Waits): number {
+export function computeMeanWait(waits: Waits): number {
   return waits.reduce((sum, chance, pull) => sum + pull * chance, 0)
 }

@@ -35,7 +35,7 @@ export function findGaps(gameId: GameId, histories: Iterable<readonly Pull[]>): 
 }
 
 /** The indexes of the pulls that are the first of their type after a gap. `pulls` are oldest first. */
-export function indexesAfterGaps(
+export function findIndexesAfterGaps(
   pulls: readonly Pull[],
   gaps: readonly PullGap[],
 ): ReadonlySet<number> {

@@ -123,7 +123,7 @@ const RULES: ByGame<Readonly<Record<string, PityRule>>> = {
 }
 
 /** The rule of a pull type; null for an unknown one. */
-export function pityRule(gameId: GameId, pullType: string): PityRule | null {
+export function getPityRule(gameId: GameId, pullType: string): PityRule | null {
   return RULES[gameId][pullType] ?? null
 }
 

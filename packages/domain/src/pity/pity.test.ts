@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GAME_IDS, type GameId } from '../game.ts'
 import { countPity } from './pity.ts'
-import { pityRule } from './pity-rules.ts'
+import { getPityRule } from './pity-rules.ts'
 import { PULL_TYPES, type Pull, type Rarity } from '../pulls/pull.ts'
 
 function pullsOf(rarities: readonly (Rarity | undefined)[]): Pull[] {
@@ -63,7 +63,7 @@ describe('countPity', () => {
 
 test('has a rule for every known pull type, and none for an unknown one', () => {
   for (const gameId of GAME_IDS) {
-    for (const type of PULL_TYPES[gameId]) expect(pityRule(gameId, type)).not.toBeNull()
-    expect(pityRule(gameId, '999')).toBeNull()
+    for (const type of PULL_TYPES[gameId]) expect(getPityRule(gameId, type)).not.toBeNull()
+    expect(getPityRule(gameId, '999')).toBeNull()
   }
 })

@@ -1,5 +1,5 @@
 import type { GameId } from '../game.ts'
-import { pityRule, TOP_RESETS_SECOND } from './pity-rules.ts'
+import { getPityRule, TOP_RESETS_SECOND } from './pity-rules.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Pull, Rarity } from '../pulls/pull.ts'
 export type Certainty = 'exact' | 'at-least' | 'doubtful'
 
 /** Manual pity: the player's values before the first pull of a type. Absent values are unknown. */
-export type PullStart = {
+export type ManualPity = {
   readonly topPity?: number
   readonly secondPity?: number
   readonly isGuaranteed?: boolean
@@ -23,10 +23,10 @@ export type PullStart = {
 }
 
 /** Manual pity between two pulls, which overrides the pulls before it. */
-export type PlacedWord = {
+export type PityOverride = {
   /** The index of the first pull after it; the number of pulls after the last one. */
   readonly index: number
-  readonly start: PullStart
+  readonly start: ManualPity
   /** It counts less than the pulls before it, so that a top-rarity pull is missing in between. */
   readonly hasMissedTop: boolean
 }
@@ -67,16 +67,16 @@ const NO_PLACES: ReadonlySet<number> = new Set()
 export function countPity(
   pulls: readonly Pull[],
   gameId: GameId,
-  start: PullStart = {},
+  start: ManualPity = {},
   afterGaps = NO_PLACES,
-  anew?: PlacedWord,
+  anew?: PityOverride,
 ): PityCount {
   const byRarity: Record<Rarity, number> = { 5: 0, 4: 0, 3: 0 }
   const pullCounts: (number | null)[] = []
   const certainties: Certainty[] = []
   const topIndexes: number[] = []
   const secondIndexes: number[] = []
-  const hard = pityRule(gameId, pulls[0]?.pullType ?? '')?.topHard ?? Infinity
+  const hard = getPityRule(gameId, pulls[0]?.pullType ?? '')?.topHard ?? Infinity
   const top = counterFrom(start.topPity)
   const second = counterFrom(start.secondPity)
   let unknown = 0
@@ -116,7 +116,7 @@ export function countPity(
 }
 
 /** Manual pity replaces the count; pulls are missing where they differ. */
-function countAnew(top: Counter, second: Counter, { topPity, secondPity }: PullStart): void {
+function countAnew(top: Counter, second: Counter, { topPity, secondPity }: ManualPity): void {
   const isMissing = topPity !== undefined && topPity !== top.count
   if (isMissing) second.certainty = 'doubtful'
   if (topPity !== undefined) Object.assign(top, counterFrom(topPity))

@@ -1,4 +1,4 @@
-import { itemOf, type Pull } from '../pulls/pull.ts'
+import { getItemIdOrName, type Pull } from '../pulls/pull.ts'
 
 /** A top-rarity item that a player remembers, of a time of which there is no file. */
 export type RememberedTop = {
@@ -15,14 +15,14 @@ export type RememberedTop = {
  * the first known pull on, pulls replace them; an item without a day matches the newest unmatched
  * pull of its item.
  */
-export function standingTops(
+export function findUnmatchedTops(
   tops: readonly RememberedTop[],
   pulls: readonly Pull[],
 ): readonly RememberedTop[] {
   const firstDay = pulls[0]?.time.slice(0, 10)
   const left = new Map<string, number>()
   for (const pull of pulls) {
-    if (pull.rarity === 5) left.set(itemOf(pull), (left.get(itemOf(pull)) ?? 0) + 1)
+    if (pull.rarity === 5) left.set(getItemIdOrName(pull), (left.get(getItemIdOrName(pull)) ?? 0) + 1)
   }
   const taken = (item: string) => {
     const count = left.get(item) ?? 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPullsToFeatured } from './worst-case.ts'
+import { getMaxPullsToFeatured } from './worst-case.ts'
 
 test.each([
   ['half', 62, false, 118],
@@ -12,9 +12,9 @@ test.each([
   ['none', 62, null, null],
   ['chosen', 62, null, null],
 ] as const)('%s at %i, guaranteed %s: at most %s more', (rateUp, pity, isGuaranteed, most) => {
-  expect(mostPullsToFeatured({ topHard: 90, rateUp }, pity, isGuaranteed)).toBe(most)
+  expect(getMaxPullsToFeatured({ topHard: 90, rateUp }, pity, isGuaranteed)).toBe(most)
 })
 
 test('promises nothing for a banner without hard pity', () => {
-  expect(mostPullsToFeatured({ topHard: null, rateUp: 'half' }, 3, true)).toBeNull()
+  expect(getMaxPullsToFeatured({ topHard: null, rateUp: 'half' }, 3, true)).toBeNull()
 })

@@ -7,7 +7,7 @@ import type { PityRule } from './pity-rules.ts'
  * @param pity pulls since the last top-rarity item; unknown earlier ones only reduce the result
  * @param isGuaranteed null when unknown, which counts as not guaranteed
  */
-export function mostPullsToFeatured(
+export function getMaxPullsToFeatured(
   { topHard, rateUp }: Pick<PityRule, 'topHard' | 'rateUp'>,
   pity: number,
   isGuaranteed: boolean | null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chanceAfter, pullOdds, type OddsStart } from '../odds/pull-odds.ts'
-import { expectedIncome, type IncomeSource } from './expected-income.ts'
+import { expectedIncome, type IncomeSource } from './projected-income.ts'
 import { planOdds, type PlanGoal } from './plan-odds.ts'
 import { pullsOf } from './pull-savings.ts'
 

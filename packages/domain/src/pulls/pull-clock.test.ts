@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockOfId, clockOfIds, onOtherClock, strayClock } from './pull-clock.ts'
+import { getClockFromId, detectClock, convertWallClock, detectDeviatingClock } from './pull-clock.ts'
 import type { Pull } from './pull.ts'
 
 const base = { pullType: '301', gachaType: '301', itemId: '1' }
@@ -33,7 +33,7 @@ describe('clockOfId', () => {
     ['starrail, long after it', '2023-04-26 13:56:56', '1682485800043154575', 8],
     ['zenless, China', '2024-07-07 10:42:20', '1720317600011879187', 8],
   ])('%s: %s', (_, time, id, clock) => {
-    expect(clockOfId({ ...base, time, id })).toBe(clock)
+    expect(getClockFromId({ ...base, time, id })).toBe(clock)
   })
 
   test.each([
@@ -43,13 +43,13 @@ describe('clockOfId', () => {
     ['an id of another day', '1637387960000243356'],
   ])('finds none for %s', (_, id) => {
     const pull = { ...base, time: '2021-11-24 22:18:45', ...(id === undefined ? {} : { id }) }
-    expect(clockOfId(pull)).toBeNull()
+    expect(getClockFromId(pull)).toBeNull()
   })
 
   test('finds the clock of any pull', () => {
     fc.assert(
       fc.property(moments, zones, fc.integer({ min: 0, max: 10 }), ([second = 0], zone, minute) => {
-        expect(clockOfId(pullOf(second, zone, minute))).toBe(zone)
+        expect(getClockFromId(pullOf(second, zone, minute))).toBe(zone)
       }),
     )
   })
@@ -59,7 +59,7 @@ describe('clockOfIds', () => {
   test('is the common clock', () => {
     fc.assert(
       fc.property(moments, zones, (seconds, zone) => {
-        expect(clockOfIds(seconds.map((second) => pullOf(second, zone)))).toBe(zone)
+        expect(detectClock(seconds.map((second) => pullOf(second, zone)))).toBe(zone)
       }),
     )
   })
@@ -68,7 +68,7 @@ describe('clockOfIds', () => {
 
   test('is unknown for pulls on several clocks', () => {
     const pulls = hours.map((second, index) => pullOf(second, index % 2 ? 8 : 0))
-    expect(clockOfIds(pulls)).toBeNull()
+    expect(detectClock(pulls)).toBeNull()
   })
 
   test('is unknown when most ids were generated from the times', () => {
@@ -76,17 +76,17 @@ describe('clockOfIds', () => {
       ...pullOf(second, 8),
       id: `${second + 8 * 3600}000000000`,
     }))
-    expect(clockOfIds(pulls)).toBeNull()
+    expect(detectClock(pulls)).toBeNull()
   })
 
   test('ignores pulls without an id and the ids of 2020', () => {
     const early = { ...base, time: '2020-10-01 12:00:00', id: '1612303200000000012' }
     const { id: _, ...nameless } = pullOf(1_700_000_000, 0)
     const pulls = [early, early, nameless, nameless, pullOf(1_700_000_000, 8)]
-    expect(clockOfIds(pulls)).toBe(8)
+    expect(detectClock(pulls)).toBe(8)
   })
 
-  test('is unknown without pulls', () => expect(clockOfIds([])).toBeNull())
+  test('is unknown without pulls', () => expect(detectClock([])).toBeNull())
 })
 
 describe('strayClock', () => {
@@ -100,20 +100,20 @@ describe('strayClock', () => {
     ['none', 0, null],
   ])('finds %s written in UTC', (_, stray, clock) => {
     const pulls = hours.map((second, index) => pullOf(second, index < stray ? 0 : -5))
-    expect(strayClock(pulls, -5)).toBe(clock)
+    expect(detectDeviatingClock(pulls, -5)).toBe(clock)
   })
 
   test('finds none with a third clock', () => {
     const pulls = hours.map((second, index) => pullOf(second, [0, -5, 3][index % 3]!))
-    expect(strayClock(pulls, -5)).toBeNull()
+    expect(detectDeviatingClock(pulls, -5)).toBeNull()
   })
 })
 
 test('a wall clock on another clock', () => {
-  expect(onOtherClock('2025-02-15 07:44:31', 8, -5)).toBe('2025-02-14 18:44:31')
-  expect(onOtherClock('2025-02-14 18:44:31', -5, 1)).toBe('2025-02-15 00:44:31')
-  expect(onOtherClock('2025-02-15 07:44:31', 8, 8)).toBe('2025-02-15 07:44:31')
-  expect(onOtherClock('2025-02-28 23:44:31', 0, 1)).toBe('2025-03-01 00:44:31')
-  expect(onOtherClock('2025-02-28 22:44:31', 0, 1)).toBe('2025-02-28 23:44:31')
-  expect(onOtherClock('2025-03-01 00:44:31', 1, 0)).toBe('2025-02-28 23:44:31')
+  expect(convertWallClock('2025-02-15 07:44:31', 8, -5)).toBe('2025-02-14 18:44:31')
+  expect(convertWallClock('2025-02-14 18:44:31', -5, 1)).toBe('2025-02-15 00:44:31')
+  expect(convertWallClock('2025-02-15 07:44:31', 8, 8)).toBe('2025-02-15 07:44:31')
+  expect(convertWallClock('2025-02-28 23:44:31', 0, 1)).toBe('2025-03-01 00:44:31')
+  expect(convertWallClock('2025-02-28 22:44:31', 0, 1)).toBe('2025-02-28 23:44:31')
+  expect(convertWallClock('2025-03-01 00:44:31', 1, 0)).toBe('2025-02-28 23:44:31')
 })

@@ -21,7 +21,7 @@ const AGREEING = 0.9
  * Zenless Zone Zero :00; seen in files of 2021 to 2026 of several servers). So the pull is 600 s
  * before to 3,600 s after it, and exactly one clock fits.
  */
-export function clockOfIds(pulls: readonly Pull[]): number | null {
+export function detectClock(pulls: readonly Pull[]): number | null {
   const { named, asked } = askIds(pulls)
   const [clock, count] = mostNamed(named)
   return clock !== null && count >= asked * AGREEING ? clock : null
@@ -31,7 +31,7 @@ export function clockOfIds(pulls: readonly Pull[]): number | null {
  * The clock on which some pulls of an account were wrongly written, while the others use `zone`,
  * the server's clock; null for none. The ids must agree.
  */
-export function strayClock(pulls: readonly Pull[], zone: number): number | null {
+export function detectDeviatingClock(pulls: readonly Pull[], zone: number): number | null {
   const { named, asked } = askIds(pulls)
   const right = named.get(zone) ?? 0
   named.delete(zone)
@@ -41,13 +41,13 @@ export function strayClock(pulls: readonly Pull[], zone: number): number | null 
 }
 
 /** The clock of one pull according to its id, in hours ahead of UTC; null when it shows none. */
-export function clockOfId({ id, time }: Pull): number | null {
+export function getClockFromId({ id, time }: Pull): number | null {
   const second = secondOfId(id)
   return second === null || second % 60 !== 0 ? null : hoursApart(time, second)
 }
 
 /** A wall clock `yyyy-MM-dd HH:mm:ss` as another clock shows that moment; both in hours ahead of UTC. */
-export function onOtherClock(time: string, from: number, to: number): string {
+export function convertWallClock(time: string, from: number, to: number): string {
   const hour = Number(time.slice(11, 13)) + to - from
   // Fast path: most times stay within their day and need no calendar.
   if (hour >= 0 && hour < 24) {
@@ -73,7 +73,7 @@ function askIds(pulls: readonly Pull[]): Answers {
     const second = secondOfId(pull?.id)
     if (pull === undefined || second === null || hoursApart(pull.time, second) === null) continue
     asked += 1
-    const clock = clockOfId(pull)
+    const clock = getClockFromId(pull)
     if (clock !== null) named.set(clock, (named.get(clock) ?? 0) + 1)
   }
   return { named, asked }

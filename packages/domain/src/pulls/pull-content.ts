@@ -45,7 +45,7 @@ export function mergeContent(a: Pull, b: Pull): Pull {
  * Merges two conflicting sources of a pull: the values of the first win, and the others are kept in
  * `alsoSeen`. No item field is completed from the other, which may describe another item.
  */
-export function keepContent(standing: Pull, other: Pull): Pull {
+export function mergeConflicting(standing: Pull, other: Pull): Pull {
   return join(standing, other, (field, own, others) =>
     own === undefined && !OF_ITEM.includes(field) ? others : own,
   )
@@ -65,14 +65,14 @@ export function mergeSettled(later: Pull, earlier: Pull): Pull {
  * Whether two sources of a pull disagree on its time or item. Names and kinds depend on the
  * source's language, so they count only without an item id.
  */
-export function inConflict(a: Pull, b: Pull): boolean {
-  if (DECISIVE.some((field) => differs(a[field], b[field]))) return true
+export function isConflict(a: Pull, b: Pull): boolean {
+  if (DECISIVE.some((field) => isDifferent(a[field], b[field]))) return true
   const idsSettleIt = a.itemId !== undefined && b.itemId !== undefined
-  return !idsSettleIt && differs(a.name, b.name)
+  return !idsSettleIt && isDifferent(a.name, b.name)
 }
 
 /** Whether both values are present and different. */
-export function differs(a: unknown, b: unknown): boolean {
+export function isDifferent(a: unknown, b: unknown): boolean {
   return a !== undefined && b !== undefined && a !== b
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergePulls } from './pull-history.ts'
-import { withPlaces } from './pull-place.ts'
+import { assignPositions } from './assign-positions.ts'
 import type { Pull } from './pull.ts'
 import { readSample } from '../testing/read-sample.ts'
 
@@ -49,7 +49,7 @@ function look(history: History, { from, lacksId, isChinese }: View): readonly Pu
       ...(hasId ? { itemId } : {}),
     }
   })
-  return withPlaces(rows.slice(Math.min(from, rows.length - 1)))
+  return assignPositions(rows.slice(Math.min(from, rows.length - 1)))
 }
 
 function mergeAll(files: readonly (readonly Pull[])[]): readonly Pull[] {

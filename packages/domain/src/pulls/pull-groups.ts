@@ -1,5 +1,5 @@
-import { differs } from './pull-content.ts'
-import { itemOf, type Pull } from './pull.ts'
+import { isDifferent } from './pull-content.ts'
+import { getItemIdOrName, type Pull } from './pull.ts'
 
 /** The item of a pull as a key: equal for two pulls of the same item. */
 export type ItemKey = (pull: Pull) => string
@@ -11,7 +11,7 @@ export type PullGroups = Map<string, Pull[]>
  * Some rows have an item id, some only a name: a row with both connects them. A name with several
  * ids is ambiguous and ignored.
  */
-export function itemKeyFrom(...sides: readonly (readonly Pull[])[]): ItemKey {
+export function createItemKey(...sides: readonly (readonly Pull[])[]): ItemKey {
   const ids = new Map<string, string | null>()
   for (const pull of sides.flat()) {
     const { itemId } = pull
@@ -22,7 +22,7 @@ export function itemKeyFrom(...sides: readonly (readonly Pull[])[]): ItemKey {
       else if (other !== itemId) ids.set(name, null)
     }
   }
-  return (pull) => pull.itemId ?? ids.get(pull.name ?? '') ?? itemOf(pull)
+  return (pull) => pull.itemId ?? ids.get(pull.name ?? '') ?? getItemIdOrName(pull)
 }
 
 /** Its names in all seen languages, if all sources agreed on the item. */
@@ -49,7 +49,7 @@ export function countGroups(pulls: Iterable<Pull>, keyOf: ItemKey): ReadonlyMap<
  * Moves rows with a name that leads to no id, as in another language, to the group of the other
  * side's row at the same position of the same second, where that side has more of the item.
  */
-export function groupByPlace(groups: PullGroups, others: PullGroups, keyOf: ItemKey): void {
+export function regroupByPosition(groups: PullGroups, others: PullGroups, keyOf: ItemKey): void {
   const unclear = [...groups].filter(
     ([key, [first]]) => first !== undefined && isUnclear(first, keyOf) && !others.has(key),
   )
@@ -59,7 +59,7 @@ export function groupByPlace(groups: PullGroups, others: PullGroups, keyOf: Item
   for (const [key, pulls] of unclear) {
     const left = pulls.filter((pull) => {
       const other = placed.get(placeOf(pull))
-      if (other === undefined || isUnclear(other, keyOf) || differs(other.rarity, pull.rarity)) {
+      if (other === undefined || isUnclear(other, keyOf) || isDifferent(other.rarity, pull.rarity)) {
         return true
       }
       const found = groupOf(other, keyOf)
@@ -75,7 +75,7 @@ export function groupByPlace(groups: PullGroups, others: PullGroups, keyOf: Item
 }
 
 function isUnclear(pull: Pull, keyOf: ItemKey): boolean {
-  return pull.itemId === undefined && keyOf(pull) === itemOf(pull)
+  return pull.itemId === undefined && keyOf(pull) === getItemIdOrName(pull)
 }
 
 function groupOf(pull: Pull, keyOf: ItemKey): string {

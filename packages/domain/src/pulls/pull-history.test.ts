@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withPlaces } from './pull-place.ts'
+import { assignPositions } from './assign-positions.ts'
 import { mergeHistories, mergePulls } from './pull-history.ts'
 import { comparePulls, type Pull } from './pull.ts'
 
@@ -42,7 +42,7 @@ function look(history: readonly Pull[], view: View): readonly Pull[] {
   const rows = history.slice(Math.floor(view.from * history.length))
   const shown = view.withIds ? rows : rows.map((pull) => without(pull, 'id'))
   const severalSeconds = new Set(shown.map((pull) => pull.time)).size > shown.length / 11
-  return withPlaces(view.newestFirst && severalSeconds ? shown.toReversed() : shown)
+  return assignPositions(view.newestFirst && severalSeconds ? shown.toReversed() : shown)
 }
 
 function without(pull: Pull, field: 'id' | 'place'): Pull {
@@ -172,7 +172,7 @@ describe('mergePulls', () => {
     fc.assert(
       fc.property(truth, fc.nat(9), (history, cut) => {
         const whole = look(history, { from: 0, withIds: false, newestFirst: false })
-        const part = withPlaces(whole.slice(cut).map((pull) => without(pull, 'place')))
+        const part = assignPositions(whole.slice(cut).map((pull) => without(pull, 'place')))
         const items = mergePulls(part, whole).history.map((pull) => pull.itemId)
         expect(items).toEqual([...history].sort(comparePulls).map((pull) => pull.itemId))
       }),
@@ -187,7 +187,7 @@ describe('mergePulls', () => {
       time: '2026-01-01 10:00:00',
       itemId: 'item',
     }))
-    const withoutIds = withPlaces(ten.map((pull) => without(pull, 'id')))
+    const withoutIds = assignPositions(ten.map((pull) => without(pull, 'id')))
     const mixed = mergePulls(ten.slice(2), withoutIds)
     expect(mixed).toMatchObject({ added: 2, known: 1 })
     expect(mergePulls(mixed.history, withoutIds)).toMatchObject({ added: 0, known: 3 })

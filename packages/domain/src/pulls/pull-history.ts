@@ -1,5 +1,5 @@
-import { differs, inConflict, keepContent, mergeContent } from './pull-content.ts'
-import { countGroups, groupByPlace, groupPulls, itemKeyFrom } from './pull-groups.ts'
+import { isDifferent, isConflict, mergeConflicting, mergeContent } from './pull-content.ts'
+import { countGroups, regroupByPosition, groupPulls, createItemKey } from './pull-groups.ts'
 import type { Precedence } from './pull-precedence.ts'
 import { comparePulls, type Pull } from './pull.ts'
 
@@ -48,10 +48,10 @@ export function mergePulls(
   const join: Join = (key, one, other, disagree) => {
     if (!disagree) return mergeContent(one, other)
     conflicts.set(key, { known: one, incoming: other })
-    return precedence === 'known' ? keepContent(one, other) : keepContent(other, one)
+    return precedence === 'known' ? mergeConflicting(one, other) : mergeConflicting(other, one)
   }
   const before = joinIdentified(new Map(), known, (_key, first, other) =>
-    inConflict(first, other) ? keepContent(first, other) : mergeContent(first, other),
+    isConflict(first, other) ? mergeConflicting(first, other) : mergeContent(first, other),
   )
   const identified = joinIdentified(before, incoming, join)
   const history = [...identified.values(), ...joinAnonymous(known, incoming, identified, join)]
@@ -89,7 +89,7 @@ function joinIdentified(known: Identified, pulls: readonly Pull[], join: Join): 
     }
     const repeat = repeats.get(key) ?? 0
     repeats.set(key, repeat + 1)
-    if (repeat < MOST_REPEATS) identified.set(key, join(key, other, pull, inConflict(other, pull)))
+    if (repeat < MOST_REPEATS) identified.set(key, join(key, other, pull, isConflict(other, pull)))
   }
   return identified
 }
@@ -101,11 +101,11 @@ function joinAnonymous(
   join: Join,
 ): readonly Pull[] {
   if (!known.some(isAnonymous) && !incoming.some(isAnonymous)) return []
-  const keyOf = itemKeyFrom(known, incoming)
+  const keyOf = createItemKey(known, incoming)
   const a = groupPulls(known.filter(isAnonymous), keyOf)
   const b = groupPulls(incoming.filter(isAnonymous), keyOf)
-  groupByPlace(a, b, keyOf)
-  groupByPlace(b, a, keyOf)
+  regroupByPosition(a, b, keyOf)
+  regroupByPosition(b, a, keyOf)
   const withId = countGroups(identified.values(), keyOf)
   const withIdInA = countGroups(identifiedIn(known, identified), keyOf)
   const withIdInB = countGroups(identifiedIn(incoming, identified), keyOf)
@@ -158,7 +158,7 @@ function joinAlike(
  */
 function joinPlaced(key: string, one: Pull, other: Pull, join: Join): Pull {
   const place = Math.max(one.place ?? 0, other.place ?? 0)
-  const disagree = differs(one.rarity, other.rarity)
+  const disagree = isDifferent(one.rarity, other.rarity)
   return join(key, { ...one, place }, { ...other, place }, disagree)
 }
 

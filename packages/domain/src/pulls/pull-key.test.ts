@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergePulls } from './pull-history.ts'
-import { keyPulls } from './pull-key.ts'
-import { withPlaces } from './pull-place.ts'
+import { assignPullKeys } from './pull-key.ts'
+import { assignPositions } from './assign-positions.ts'
 import type { Pull } from './pull.ts'
 
 /**
@@ -14,7 +14,7 @@ const answers = fc
     { maxLength: 30 },
   )
   .map((rows): readonly Pull[] =>
-    withPlaces(
+    assignPositions(
       rows
         .toSorted((a, b) => b.second - a.second)
         .map(({ second, item }) => ({
@@ -28,7 +28,7 @@ const answers = fc
     ),
   )
 
-const keysOf = (pulls: readonly Pull[]) => keyPulls(pulls).map(({ key }) => key)
+const keysOf = (pulls: readonly Pull[]) => assignPullKeys(pulls).map(({ key }) => key)
 
 test('gives each pull its own key', () => {
   fc.assert(
@@ -59,5 +59,5 @@ test('merges keys with histories', () => {
 
 test('uses the official id as key', () => {
   const pull = { pullType: '11', gachaType: '11', time: '2026-06-03 12:00:00', id: '17' }
-  expect(keyPulls([pull])).toEqual([{ key: '17', pull }])
+  expect(assignPullKeys([pull])).toEqual([{ key: '17', pull }])
 })

@@ -1,4 +1,4 @@
-import { comparePulls, itemOf, type Pull } from './pull.ts'
+import { comparePulls, getItemIdOrName, type Pull } from './pull.ts'
 
 /** A pull with its key within account and type. */
 export type KeyedPull = { readonly key: string; readonly pull: Pull }
@@ -8,15 +8,15 @@ export type KeyedPull = { readonly key: string; readonly pull: Pull }
  * among equal ones counted from the newest. So two sources with two and three equal pulls of one
  * second yield three, in any order.
  */
-export function keyPulls(pulls: readonly Pull[]): readonly KeyedPull[] {
+export function assignPullKeys(pulls: readonly Pull[]): readonly KeyedPull[] {
   const alike = new Map<string, number>()
   return pulls
     .toSorted((a, b) => comparePulls(b, a))
     .map((pull) => {
       if (pull.id !== undefined) return { key: pull.id, pull }
-      const name = `${pull.pullType}|${pull.time}|${itemOf(pull)}`
+      const name = `${pull.pullType}|${pull.time}|${getItemIdOrName(pull)}`
       const newer = alike.get(name) ?? 0
       alike.set(name, newer + 1)
-      return { key: `${pull.time}|${itemOf(pull)}|${newer}`, pull }
+      return { key: `${pull.time}|${getItemIdOrName(pull)}|${newer}`, pull }
     })
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergePulls } from './pull-history.ts'
-import { precedenceOf } from './pull-precedence.ts'
+import { getPrecedence } from './pull-precedence.ts'
 import type { Pull } from './pull.ts'
 
 const PULL: Pull = {
@@ -124,9 +124,9 @@ describe('a source that contradicts known data', () => {
 })
 
 test('gives precedence to official responses, and to a file when the user chooses it', () => {
-  expect(precedenceOf('official-link', 'known')).toBe('incoming')
-  expect(precedenceOf('file', 'known')).toBe('known')
-  expect(precedenceOf('file', 'incoming')).toBe('incoming')
+  expect(getPrecedence('official-link', 'known')).toBe('incoming')
+  expect(getPrecedence('file', 'known')).toBe('known')
+  expect(getPrecedence('file', 'incoming')).toBe('incoming')
 })
 
 function same(a: Pull, b: Pull): boolean {

@@ -8,6 +8,6 @@ export type PullSource = 'file' | 'official-link'
  * The side that wins against known data. A file may be damaged or edited, so the user chooses; the
  * game's own data is authoritative.
  */
-export function precedenceOf(source: PullSource, chosen: Precedence): Precedence {
+export function getPrecedence(source: PullSource, chosen: Precedence): Precedence {
   return source === 'official-link' ? 'incoming' : chosen
 }

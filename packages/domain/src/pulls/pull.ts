@@ -17,7 +17,7 @@ export const PULL_TYPES: ByGame<readonly string[]> = {
  * The pull type whose pity a raw type shares: Genshin Impact's second character banner (400) shares
  * with the first (301); every other type has its own.
  */
-export function countedWith(gameId: GameId, gachaType: string): string {
+export function toPullType(gameId: GameId, gachaType: string): string {
   return gameId === 'genshin' && gachaType === '400' ? '301' : gachaType
 }
 
@@ -69,7 +69,7 @@ export type Pull = {
 }
 
 /** The pulled item: its id, or its name without one. */
-export function itemOf(pull: Pull): string {
+export function getItemIdOrName(pull: Pull): string {
   return pull.itemId ?? pull.name ?? ''
 }
 
@@ -82,7 +82,7 @@ export function comparePulls(a: Pull, b: Pull): number {
     compareText(a.time, b.time) ||
     compareIds(a, b) ||
     (b.place ?? 0) - (a.place ?? 0) ||
-    compareText(itemOf(a), itemOf(b)) ||
+    compareText(getItemIdOrName(a), getItemIdOrName(b)) ||
     compareText(a.pullType, b.pullType)
   )
 }

@@ -1,5 +1,5 @@
 import type { Pull } from '../pulls/pull.ts'
-import { UNDO_MS } from './forget-deleted.ts'
+import { UNDO_PERIOD_MS } from './erase-expired-pulls.ts'
 import type { SyncEntry } from './sync-entry.ts'
 
 /** Pulls deleted together, by any device, that can be restored. */
@@ -14,14 +14,14 @@ export type Deletion = {
 const TOGETHER_MS = 60_000
 
 /** The deletions of a copy that can still be undone, the newest first. */
-export function deletionsOf(entries: Iterable<SyncEntry>, nowMs: number): readonly Deletion[] {
+export function listUndoableDeletions(entries: Iterable<SyncEntry>, nowMs: number): readonly Deletion[] {
   const gone = [...entries]
     .flatMap((entry) =>
       entry.kind === 'pull' && entry.isDeleted && entry.pull !== null
         ? [{ atMs: entry.stamp.atMs, pull: entry.pull }]
         : [],
     )
-    .filter(({ atMs }) => nowMs - atMs < UNDO_MS)
+    .filter(({ atMs }) => nowMs - atMs < UNDO_PERIOD_MS)
     .sort((a, b) => b.atMs - a.atMs)
   const deletions: { fromMs: number; toMs: number; pulls: Pull[] }[] = []
   for (const { atMs, pull } of gone) {

@@ -1,7 +1,7 @@
 import { isStorable } from '../is-storable.ts'
 import { EXTRA_PREFIX, MAX_EXTRA_FIELDS, MAX_RIVALS } from '../pulls/pull-content.ts'
 import { RARITIES, type Pull } from '../pulls/pull.ts'
-import { keyOfPullEntry, partsOfPullKey } from './synced-account.ts'
+import { getPullEntryKey, parsePullEntryKey } from './synced-account.ts'
 import type { SyncEntry } from './sync-entry.ts'
 
 const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
@@ -73,8 +73,8 @@ export function isSyncablePull(pull: unknown): pull is Pull {
 }
 
 function isPullKey(key: string): boolean {
-  const { pullType, id } = partsOfPullKey(key)
-  if (key !== keyOfPullEntry(pullType, id) || key.length > LONGEST_KEY) return false
+  const { pullType, id } = parsePullEntryKey(key)
+  if (key !== getPullEntryKey(pullType, id) || key.length > LONGEST_KEY) return false
   return PULL_TYPE.test(pullType) && id !== '' && isStorable(id)
 }
 
@@ -82,8 +82,8 @@ function isPullKey(key: string): boolean {
 function isKeyOf(key: string, { pullType, id, time }: NamedPull): boolean {
   if (!isPullKey(key)) return false
   return id === undefined
-    ? key.startsWith(keyOfPullEntry(pullType, `${time}|`))
-    : key === keyOfPullEntry(pullType, id)
+    ? key.startsWith(getPullEntryKey(pullType, `${time}|`))
+    : key === getPullEntryKey(pullType, id)
 }
 
 function isStamp(value: unknown): boolean {

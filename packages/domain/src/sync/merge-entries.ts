@@ -2,7 +2,7 @@ import { mergeContent, mergeSettled } from '../pulls/pull-content.ts'
 import type { Pull } from '../pulls/pull.ts'
 import { canonicalText } from './canonical-text.ts'
 import { isSameValue } from './is-same-value.ts'
-import { compareStamps, laterStamp } from './stamp.ts'
+import { compareStamps, getLaterStamp } from './stamp.ts'
 import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry.ts'
 
 /**
@@ -21,7 +21,7 @@ export function mergeEntry(known: SyncEntry, other: SyncEntry): SyncEntry {
     known.kind === 'pull' && other.kind === 'pull'
       ? joinPulls(known, other)
       : laterValue(known, other)
-  return saysTheSame(known, joined) ? known : joined
+  return isEqualEntry(known, joined) ? known : joined
 }
 
 /** Joins whole copies. */
@@ -34,7 +34,7 @@ export function mergeEntries(known: SyncEntries, others: Iterable<SyncEntry>): S
   return joined
 }
 
-export function saysTheSame(a: SyncEntry, b: SyncEntry): boolean {
+export function isEqualEntry(a: SyncEntry, b: SyncEntry): boolean {
   return isSameValue(a, b)
 }
 
@@ -45,10 +45,10 @@ function joinPulls(a: PullEntry, b: PullEntry): PullEntry {
   return {
     kind: 'pull',
     key: a.key,
-    stamp: laterStamp(a.stamp, b.stamp),
+    stamp: getLaterStamp(a.stamp, b.stamp),
     isDeleted,
     pull: joinContent(a, b),
-    settled: laterStamp(a.settled, b.settled),
+    settled: getLaterStamp(a.settled, b.settled),
   }
 }
 

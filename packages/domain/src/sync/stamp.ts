@@ -16,11 +16,11 @@ export function compareStamps(a: Stamp, b: Stamp): number {
   return a.atMs - b.atMs || compareText(a.by, b.by)
 }
 
-export function laterStamp(a: Stamp, b: Stamp): Stamp {
+export function getLaterStamp(a: Stamp, b: Stamp): Stamp {
   return compareStamps(a, b) < 0 ? b : a
 }
 
 /** A stamp for `nowMs` that is later than `seen`, even if a clock was set back. */
-export function stampAfter(seen: Stamp, nowMs: number, by: string): Stamp {
+export function createStampAfter(seen: Stamp, nowMs: number, by: string): Stamp {
   return { atMs: Math.max(nowMs, seen.atMs + 1), by }
 }

@@ -15,7 +15,7 @@ export type PullEntry = {
   readonly stamp: Stamp
   /** Tombstone: a deleted pull stays, so that no other device restores it. */
   readonly isDeleted: boolean
-  /** Null after the content was erased (`forget-deleted.ts`). */
+  /** Null after the content was erased (`erase-expired-pulls.ts`). */
   readonly pull: Pull | null
   /** When contradicting sources were settled. */
   readonly settled: Stamp

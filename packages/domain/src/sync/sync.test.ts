@@ -2,22 +2,22 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_RIVALS } from '../pulls/pull-content.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
-import { withPlaces } from '../pulls/pull-place.ts'
+import { assignPositions } from '../pulls/assign-positions.ts'
 import type { Pull } from '../pulls/pull.ts'
 import {
-  accountOfCopy,
-  EMPTY_COPY,
-  nextToSend,
-  noteChanges,
-  takeAnswer,
-  type DeviceCopy,
-} from './device-copy.ts'
+  getReplicaAccount,
+  EMPTY_REPLICA,
+  getPendingChanges,
+  recordChanges,
+  applyResponse,
+  type LocalReplica,
+} from './local-replica.ts'
 import { mergeEntries, mergeEntry } from './merge-entries.ts'
-import { deletionsOf } from './deletions.ts'
-import { forgetAllDeleted, forgetDeleted, UNDO_MS } from './forget-deleted.ts'
+import { listUndoableDeletions } from './deletions.ts'
+import { eraseExpiredPulls, eraseExpiredPull, UNDO_PERIOD_MS } from './erase-expired-pulls.ts'
 import { isSyncEntry, MAX_TEXT_LENGTH } from './is-sync-entry.ts'
 import { NEVER } from './stamp.ts'
-import { accountOfEntries, type SyncedAccount } from './synced-account.ts'
+import { toSyncedAccount, type SyncedAccount } from './synced-account.ts'
 import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry.ts'
 
 const stamp = fc.record({ atMs: fc.integer({ min: 1, max: 3 }), by: fc.constantFrom('a', 'b') })
@@ -125,7 +125,7 @@ describe('mergeEntry', () => {
 const truth = fc
   .array(fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 })
   .map((seconds) =>
-    withPlaces(
+    assignPositions(
       seconds.flatMap((items, second) =>
         items.map((item, index): Pull => ({
           ...(second % 2 === 0 ? { id: `17000000${second}00000${index}` } : {}),
@@ -166,14 +166,14 @@ class Cloud {
 
   /** The daily job, which notifies nobody. */
   forget(nowMs: number): void {
-    this.#entries = forgetAllDeleted(this.#entries, nowMs)
+    this.#entries = eraseExpiredPulls(this.#entries, nowMs)
   }
 
   merge(since: string, changes: readonly SyncEntry[], nowMs: number) {
     const before = this.#entries
     const merged = new Map(before)
     for (const [key, entry] of mergeEntries(before, changes)) {
-      if (before.get(key) !== entry) merged.set(key, forgetDeleted(entry, nowMs))
+      if (before.get(key) !== entry) merged.set(key, eraseExpiredPull(entry, nowMs))
     }
     this.#entries = merged
     for (const [key, entry] of this.#entries) {
@@ -181,13 +181,13 @@ class Cloud {
     }
     const news = [...this.#entries.values()]
       .filter(({ key }) => this.#changed.get(key)! > Number(since))
-      .map((entry) => forgetDeleted(entry, nowMs))
+      .map((entry) => eraseExpiredPull(entry, nowMs))
     return { changes: news, next: String(this.number), now_ms: nowMs }
   }
 }
 
 class Device {
-  copy: DeviceCopy = EMPTY_COPY
+  copy: LocalReplica = EMPTY_REPLICA
   account: SyncedAccount = { pulls: [], settings: {} }
 
   readonly name: string
@@ -232,15 +232,15 @@ class Device {
     behindMs = 0,
   ): void {
     const clock = nowMs - behindMs
-    this.copy = noteChanges(this.copy, this.account, clock, this.name)
+    this.copy = recordChanges(this.copy, this.account, clock, this.name)
     if (cut === 'going') return
-    const sent = nextToSend(this.copy, 5)
+    const sent = getPendingChanges(this.copy, 5)
     const answer = this.cloud.merge(this.copy.cursor, sent, nowMs)
     if (cut === 'coming') return
     if (pity !== undefined) this.edit({ do: 'start', pity }, [])
-    this.copy = noteChanges(this.copy, this.account, clock, this.name)
-    this.copy = takeAnswer(this.copy, sent, answer)
-    this.account = accountOfCopy(this.copy)
+    this.copy = recordChanges(this.copy, this.account, clock, this.name)
+    this.copy = applyResponse(this.copy, sent, answer)
+    this.account = getReplicaAccount(this.copy)
   }
 }
 
@@ -309,7 +309,7 @@ test('keeps a deleted pull deleted until it is inserted again', () => {
   one.sync(5)
   two.sync(6)
   expect(two.account.pulls).toEqual(history)
-  expect(accountOfEntries(two.copy.entries)).toEqual(two.account)
+  expect(toSyncedAccount(two.copy.entries)).toEqual(two.account)
 })
 
 test('sends values entered during a request with the next one', () => {
@@ -337,10 +337,10 @@ test('restores a deleted pull on any device for thirty days, and afterwards from
   one.edit({ do: 'take out', at: 0 }, history)
   one.sync(1_000)
   two.sync(1_001)
-  const last = 1_000 + UNDO_MS
-  const [deletion] = deletionsOf(two.copy.entries.values(), last - 1)
+  const last = 1_000 + UNDO_PERIOD_MS
+  const [deletion] = listUndoableDeletions(two.copy.entries.values(), last - 1)
   expect(deletion).toEqual({ fromMs: 1_000, toMs: 1_000, pulls: [history[0]] })
-  expect(deletionsOf(two.copy.entries.values(), last)).toEqual([])
+  expect(listUndoableDeletions(two.copy.entries.values(), last)).toEqual([])
 
   const [gone] = [...cloud.merge('', [], last - 1).changes].filter(isDeleted)
   expect(gone).toMatchObject({ pull: history[0] })
@@ -369,7 +369,7 @@ test('undoes simultaneous deletions together', () => {
     settled: NEVER,
   })
   const entries = [entry(1, 100_000), entry(2, 150_000), entry(3, 211_000), entry(4, 10)]
-  const deletions = deletionsOf(entries, 300_000)
+  const deletions = listUndoableDeletions(entries, 300_000)
   expect(deletions.map(({ pulls }) => pulls.map(({ id }) => id))).toEqual([
     ['3'],
     ['2', '1'],
@@ -382,11 +382,11 @@ describe('nextToSend', () => {
   test('skips entries that the cloud refuses, and sends those behind them', () => {
     const invalid = createPullEntry({ stamp: NEVER, settled: NEVER }, { name: 'x'.repeat(1_000) })
     const valid: ValueEntry = { kind: 'value', key: 'nickname', value: 'Ann', stamp: NEVER }
-    const copy: DeviceCopy = {
+    const copy: LocalReplica = {
       entries: new Map([invalid, valid].map((entry) => [entry.key, entry])),
       unsent: new Set([invalid.key, valid.key]),
       cursor: '',
     }
-    expect(nextToSend(copy, 1)).toEqual([valid])
+    expect(getPendingChanges(copy, 1)).toEqual([valid])
   })
 })

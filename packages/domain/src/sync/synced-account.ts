@@ -1,6 +1,6 @@
 import type { PullSettings } from '../outcomes/pity-records.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
-import { keyPulls } from '../pulls/pull-key.ts'
+import { assignPullKeys } from '../pulls/pull-key.ts'
 import type { Pull } from '../pulls/pull.ts'
 import { compareStamps, NEVER, type Stamp } from './stamp.ts'
 import type { SyncEntries, SyncEntry } from './sync-entry.ts'
@@ -18,25 +18,25 @@ export type SyncedAccount = {
 const SETTINGS = ['start', 'tops', 'chosen'] as const satisfies readonly (keyof PullSettings)[]
 
 /** The pulls of an account by the keys of their entries. */
-export function pullsByKey(pulls: readonly Pull[]): ReadonlyMap<string, Pull> {
+export function mapPullsByKey(pulls: readonly Pull[]): ReadonlyMap<string, Pull> {
   return new Map(
-    keyPulls(pulls).map(({ key, pull }) => [keyOfPullEntry(pull.pullType, key), pull] as const),
+    assignPullKeys(pulls).map(({ key, pull }) => [getPullEntryKey(pull.pullType, key), pull] as const),
   )
 }
 
-/** The key of a pull's entry: its type, and its key within the type (`keyPulls`). */
-export function keyOfPullEntry(pullType: string, key: string): string {
+/** The key of a pull's entry: its type, and its key within the type (`assignPullKeys`). */
+export function getPullEntryKey(pullType: string, key: string): string {
   return `pull/${pullType}/${key}`
 }
 
 /** The type and the key within it that such a key names. */
-export function partsOfPullKey(key: string): { readonly pullType: string; readonly id: string } {
+export function parsePullEntryKey(key: string): { readonly pullType: string; readonly id: string } {
   const [, pullType = '', ...id] = key.split('/')
   return { pullType, id: id.join('/') }
 }
 
 /** The player's values of an account by entry key; missing values are omitted. */
-export function valuesByKey(account: SyncedAccount): ReadonlyMap<string, unknown> {
+export function mapValuesByKey(account: SyncedAccount): ReadonlyMap<string, unknown> {
   const byKey = new Map<string, unknown>()
   if (account.zone !== undefined) byKey.set('zone', account.zone)
   if (account.nickname !== undefined) byKey.set('nickname', account.nickname)
@@ -53,7 +53,7 @@ export function valuesByKey(account: SyncedAccount): ReadonlyMap<string, unknown
  * Builds the account from the entries of a replica. Rows of a pull under different keys are merged,
  * as when two files are merged.
  */
-export function accountOfEntries(entries: SyncEntries): SyncedAccount {
+export function toSyncedAccount(entries: SyncEntries): SyncedAccount {
   const pulls: Pull[] = []
   const settings: Record<string, Record<string, unknown>> = {}
   const told: Record<string, unknown> = {}
@@ -70,7 +70,7 @@ export function accountOfEntries(entries: SyncEntries): SyncedAccount {
 }
 
 /** The latest received stamp. */
-export function lastStamp(entries: Iterable<SyncEntry>): Stamp {
+export function getLatestStamp(entries: Iterable<SyncEntry>): Stamp {
   let last = NEVER
   for (const entry of entries) {
     if (compareStamps(last, entry.stamp) < 0) last = entry.stamp

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import type { WrittenAccount } from '../formats/uigf/write-uigf.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
-import { countedWith, PULL_TYPES, type Pull, type Rarity } from '../pulls/pull.ts'
+import { toPullType, PULL_TYPES, type Pull, type Rarity } from '../pulls/pull.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
-import { withPlaces } from '../pulls/pull-place.ts'
+import { assignPositions } from '../pulls/assign-positions.ts'
 
 const UIDS = {
   genshin: ['600000000', '100000000', '12'],
@@ -59,7 +59,7 @@ function pullOf(gameId: GameId): fc.Arbitrary<Pull> {
       },
       { requiredKeys: ['gachaType', 'time', 'itemId'] },
     )
-    .map((pull) => ({ ...pull, pullType: countedWith(gameId, pull.gachaType) }))
+    .map((pull) => ({ ...pull, pullType: toPullType(gameId, pull.gachaType) }))
 }
 
 /**
@@ -76,7 +76,7 @@ const randomAccount: fc.Arbitrary<WrittenAccount> = fc.constantFrom(...GAME_IDS)
       gameId,
       uid,
       zone: ZONES[uid] ?? 8,
-      pulls: mergePulls([], withPlaces(pulls)).history,
+      pulls: mergePulls([], assignPositions(pulls)).history,
     })),
 )
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { GameId } from '../game.ts'
-import type { BannerFacts } from '../outcomes/pull-markers-banners.ts'
-import type { StandardItem } from '../outcomes/pull-markers-outcome.ts'
+import type { BannerFacts } from '../outcomes/banner-history.ts'
+import type { StandardItem } from '../outcomes/top-outcome.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
 
 /** Generated facts with every kind of case; the last months have no known banner. */

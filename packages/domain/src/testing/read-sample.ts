@@ -1,6 +1,6 @@
 import type { PullFile, PullFileChoices } from '../formats/pull-file/pull-file.ts'
 import { readPullFile } from '../formats/read-pull-file.ts'
-import { someKnowledge } from './item-knowledge.ts'
+import { someKnowledge } from './item-lookups.ts'
 
 /** Reads JSON as a file; a file that cannot be read fails the test with its problem. */
 export function readSample(json: unknown, choices?: PullFileChoices): PullFile {

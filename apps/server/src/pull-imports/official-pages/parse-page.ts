@@ -1,7 +1,7 @@
 import { asWutheringRow } from '@bannerday/domain/formats/peers/wuthering-row'
 import { parseUigfRow } from '@bannerday/domain/formats/pull-file/uigf-row'
 import type { GameId } from '@bannerday/domain/game'
-import { withPlaces } from '@bannerday/domain/pulls/pull-place'
+import { assignPositions } from '@bannerday/domain/pulls/assign-positions'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { isSyncablePull } from '@bannerday/domain/sync/is-sync-entry'
@@ -60,7 +60,7 @@ export function parseKuroPage(text: string, type: string, uid: string): Result<P
   if (response.code !== OK) return fail('temporary')
   const list = (response.data ?? []).map((row) => ({ ...asWutheringRow(row), gacha_type: type }))
   const { pulls, unreadable } = readRows(list, 'wuthering', uid)
-  const placed = withPlaces(pulls, 'newest-first')
+  const placed = assignPositions(pulls, 'newest-first')
   return ok({ ...EMPTY_PAGE, pulls: placed, unreadable, uid: list.length > 0 ? uid : null })
 }
 

@@ -1,4 +1,4 @@
-import type { TabLockStatus } from '@bannerday/domain/device/tab-lock'
+import type { TabLockStatus } from '@bannerday/domain/tab-lock/tab-lock'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openTabLock } from './open-tab-lock.ts'
 

@@ -1,19 +1,19 @@
 import {
-  TICK_MS,
+  TICK_INTERVAL_MS,
   type TabLockStatus,
   type TabLockStep,
-  failCheck,
-  forceTabLock,
-  hearTabLock,
-  leaveTabLock,
-  startTabLock,
+  failTabLockCheck,
+  takeOverTabLock,
+  receiveTabLockMessage,
+  releaseTabLock,
+  createTabLock,
   tickTabLock,
-} from '@bannerday/domain/device/tab-lock'
+} from '@bannerday/domain/tab-lock/tab-lock'
 import {
   type TabLockMessage,
   compareClaims,
   isTabLockMessage,
-} from '@bannerday/domain/device/tab-lock-message'
+} from '@bannerday/domain/tab-lock/tab-lock-message'
 import { nowMs } from '#shared/clock.ts'
 import { findHeldClaim, joinBrowserClaims } from './web-locks.ts'
 
@@ -26,7 +26,7 @@ export type OpenTabLock = {
 
 /** Connects this tab to the tab lock; the listener is called at once and on each change. */
 export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabLock {
-  let lock = startTabLock(createTabId(), nowMs())
+  let lock = createTabLock(createTabId(), nowMs())
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   const channel = openChannel(hear)
@@ -47,7 +47,7 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
   }
 
   function hear(message: TabLockMessage): void {
-    step(hearTabLock(lock, message, nowMs()))
+    step(receiveTabLockMessage(lock, message, nowMs()))
     if (isWaiting() && !claims.isWatching()) void requestBrowserLock()
   }
 
@@ -56,11 +56,11 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
     try {
       const held = await findHeldClaim()
       if (isClosed || !held || lock.status === 'holding') return
-      step(hearTabLock(lock, { ...held, type: 'lock_heartbeat' }, nowMs()))
+      step(receiveTabLockMessage(lock, { ...held, type: 'lock_heartbeat' }, nowMs()))
       if (compareClaims(held, lock.claim) === 0 && !claims.isWatching()) claims.watch(held)
     } catch {
       // A tab that cannot find out whether the lock is free asks the player.
-      step({ lock: failCheck(lock), messages: [] })
+      step({ lock: failTabLockCheck(lock), messages: [] })
     }
   }
 
@@ -77,22 +77,22 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
 
   function scheduleTick(): void {
     clearTimeout(timer)
-    if (!isClosed) timer = setTimeout(() => void tick(), TICK_MS[lock.status])
+    if (!isClosed) timer = setTimeout(() => void tick(), TICK_INTERVAL_MS[lock.status])
   }
 
   function close(): void {
     if (isClosed) return
     isClosed = true
-    for (const message of leaveTabLock(lock)) channel?.postMessage(message)
+    for (const message of releaseTabLock(lock)) channel?.postMessage(message)
     channel?.close()
     clearTimeout(timer)
     claims.leave()
   }
 
-  if (!channel) lock = failCheck(lock)
+  if (!channel) lock = failTabLockCheck(lock)
   onStatus(lock.status)
   void requestBrowserLock().then(scheduleTick)
-  return { force: () => step(forceTabLock(lock, nowMs())), close }
+  return { force: () => step(takeOverTabLock(lock, nowMs())), close }
 }
 
 /** The channel of the tabs, or undefined where the browser has or allows none. */

@@ -1,4 +1,4 @@
-import type { TabLockStatus } from '@bannerday/domain/device/tab-lock'
+import type { TabLockStatus } from '@bannerday/domain/tab-lock/tab-lock'
 import { useEffect, useRef, useState } from 'react'
 import { type OpenTabLock, openTabLock } from './open-tab-lock.ts'
 

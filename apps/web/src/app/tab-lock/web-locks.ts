@@ -1,4 +1,4 @@
-import { type TabClaim, compareClaims } from '@bannerday/domain/device/tab-lock-message'
+import { type TabClaim, compareClaims } from '@bannerday/domain/tab-lock/tab-lock-message'
 
 /**
  * The Web Locks API detects holders that cannot respond: a background tab with throttled timers

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../result.ts'
 import { isTooDeep } from './json-depth.ts'
-import { findJsonFault, type TextPlace } from './json-fault.ts'
+import { findJsonFault, type TextPlace } from './json-syntax-error.ts'
 
 export type NotJson = { readonly kind: 'not-json' } & TextPlace
 

@@ -1,8 +1,8 @@
 import type { GameId } from '../../game.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import { listOf } from '../pull-file/export-info.ts'
+import { listOf } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile, FoundList, Knowledge } from '../pull-file/found-file.ts'
-import { gameOfRows, gameOfTypes } from '../pull-file/game-of-rows.ts'
+import { gameOfRows, gameOfTypes } from '../pull-file/detect-game.ts'
 import { isJsonObject, numberOf, textOf, type JsonObject } from '../json/json-value.ts'
 import type { PullFileChoices, PullFileProblem } from '../pull-file/pull-file.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someKnowledge } from '../../testing/item-knowledge.ts'
+import { someKnowledge } from '../../testing/item-lookups.ts'
 import { parseHoyoGachaCsv } from './hoyo-gacha-csv.ts'
 import type { PullFile } from '../pull-file/pull-file.ts'
 import { readPullFile } from '../read-pull-file.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someKnowledge } from '../../testing/item-knowledge.ts'
+import { someKnowledge } from '../../testing/item-lookups.ts'
 import { readSample } from '../../testing/read-sample.ts'
 import { readPullFile } from '../read-pull-file.ts'
 

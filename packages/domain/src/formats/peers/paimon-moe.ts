@@ -1,7 +1,7 @@
-import type { ItemFacts } from '../../pulls/pull-item.ts'
+import type { ItemLookup } from '../../pulls/item-lookup.ts'
 import { ok, type Result } from '../../result.ts'
 import type { ServerRegion } from '../../time/server-region.ts'
-import { listOf } from '../pull-file/export-info.ts'
+import { listOf } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile, FoundList, Knowledge } from '../pull-file/found-file.ts'
 import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
 import { parseNested } from '../json/nested-json.ts'
@@ -86,7 +86,7 @@ function nestedText(json: JsonObject, key: string): string | undefined {
   return textOf({ value: parseNested(fieldOf(json, key)) }, 'value')
 }
 
-function asRow(pull: JsonObject, type: string, items: ItemFacts): JsonObject {
+function asRow(pull: JsonObject, type: string, items: ItemLookup): JsonObject {
   const { rate, manualInput } = pull
   const { id, ...row } = {
     gacha_type: textOf(pull, 'code') ?? type,
@@ -99,10 +99,10 @@ function asRow(pull: JsonObject, type: string, items: ItemFacts): JsonObject {
 }
 
 /** A name in snake case; `unknown_3_star` is a manually entered pull. */
-function itemOfSlug(slug: string, kind: unknown, items: ItemFacts): JsonObject {
+function itemOfSlug(slug: string, kind: unknown, items: ItemLookup): JsonObject {
   const rank = /^unknown_([345])_star$/.exec(slug)?.[1]
   if (rank !== undefined) return { rank_type: rank, item_type: kind }
-  const itemId = items.idOfName(slug)
+  const itemId = items.findItemId(slug)
   if (itemId !== undefined) return { item_id: itemId }
   return { name: slug.replaceAll('_', ' '), item_type: kind }
 }

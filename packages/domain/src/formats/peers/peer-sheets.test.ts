@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someKnowledge } from '../../testing/item-knowledge.ts'
+import { someKnowledge } from '../../testing/item-lookups.ts'
 import type { PullFile, PullFileChoices } from '../pull-file/pull-file.ts'
 import { readPullFile } from '../read-pull-file.ts'
 import { readWorkbook } from '../sheets/read-workbook.ts'

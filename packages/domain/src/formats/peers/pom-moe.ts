@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../result.ts'
-import { listOf } from '../pull-file/export-info.ts'
+import { listOf } from '../pull-file/file-info.ts'
 import type { FoundFile, FoundList } from '../pull-file/found-file.ts'
 import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
 import { parseNested } from '../json/nested-json.ts'

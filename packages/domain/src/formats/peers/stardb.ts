@@ -1,6 +1,6 @@
 import type { GameId } from '../../game.ts'
 import { ok, type Result } from '../../result.ts'
-import { listOf } from '../pull-file/export-info.ts'
+import { listOf } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile } from '../pull-file/found-file.ts'
 import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../result.ts'
-import { appOf, infoOf, listOf } from '../pull-file/export-info.ts'
+import { appOf, infoOf, listOf } from '../pull-file/file-info.ts'
 import type { FoundFile } from '../pull-file/found-file.ts'
 import { isJsonObject, textOf } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'

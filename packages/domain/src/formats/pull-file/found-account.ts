@@ -1,7 +1,7 @@
 import type { GameId } from '../../game.ts'
-import { clockOfIds, onOtherClock } from '../../pulls/pull-clock.ts'
-import { fillItem } from '../../pulls/pull-item.ts'
-import { withPlaces } from '../../pulls/pull-place.ts'
+import { detectClock, convertWallClock } from '../../pulls/pull-clock.ts'
+import { completeItem } from '../../pulls/item-lookup.ts'
+import { assignPositions } from '../../pulls/assign-positions.ts'
 import type { Pull } from '../../pulls/pull.ts'
 import { regionOfUid, zoneOfRegion } from '../../time/server-region.ts'
 import type { FoundAccount, FoundList, Knowledge } from './found-file.ts'
@@ -41,16 +41,16 @@ export function readFoundAccount(
   const { zone } = server
   const read = found.lists.map((list) => readList(list, gameId, zone, onRow))
   const wallClocks = read.flatMap(({ rows }) => rows.filter((row) => !row.timeConverted))
-  const shown = clockOfIds(wallClocks.map(({ pull }) => pull))
+  const shown = detectClock(wallClocks.map(({ pull }) => pull))
   const writtenIn = choices.zones?.[`${gameId}-${uid}`] ?? shown ?? found.writtenIn ?? zone
   const lists = found.lists.map((list, index) => {
     const { rows = [], faults = [] } = read[index] ?? {}
     const pulls = rows.map((row) =>
-      fillItem(onServerClock(row, writtenIn, zone), knowledge[gameId]),
+      completeItem(onServerClock(row, writtenIn, zone), knowledge[gameId]),
     )
     const place = placeOf(found, list, uid)
     return {
-      pulls: withPlaces(pulls, list.order),
+      pulls: assignPositions(pulls, list.order),
       unreadable: faults.map((fault) => ({ ...place, ...fault })),
       moments: list.moments === true ? 0 : count(rows, 'timeConverted'),
       idsRounded: count(rows, 'idRounded'),
@@ -73,7 +73,7 @@ export function readFoundAccount(
 
 function onServerClock({ pull, timeConverted }: ReadRow, writtenIn: number, zone: number): Pull {
   if (timeConverted || writtenIn === zone) return pull
-  return { ...pull, time: onOtherClock(pull.time, writtenIn, zone) }
+  return { ...pull, time: convertWallClock(pull.time, writtenIn, zone) }
 }
 
 type Fault = Pick<UnreadableRow, 'row' | 'pullType' | 'reason'>

@@ -1,6 +1,6 @@
 import type { ByGame, GameId } from '../../game.ts'
-import type { ItemFacts } from '../../pulls/pull-item.ts'
-import type { RowOrder } from '../../pulls/pull-place.ts'
+import type { ItemLookup } from '../../pulls/item-lookup.ts'
+import type { RowOrder } from '../../pulls/assign-positions.ts'
 import type { Result } from '../../result.ts'
 import type { ServerRegion } from '../../time/server-region.ts'
 import type { JsonObject } from '../json/json-value.ts'
@@ -14,7 +14,7 @@ import type {
 import type { Sheet } from '../sheets/sheet.ts'
 
 /** The item tables available to readers. */
-export type Knowledge = ByGame<ItemFacts>
+export type Knowledge = ByGame<ItemLookup>
 
 /**
  * The result of a format reader: accounts with their row lists. Every reader converts rows to the

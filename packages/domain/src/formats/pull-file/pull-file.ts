@@ -1,6 +1,6 @@
 import type { GameId } from '../../game.ts'
 import type { Pull } from '../../pulls/pull.ts'
-import type { TextPlace } from '../json/json-fault.ts'
+import type { TextPlace } from '../json/json-syntax-error.ts'
 
 /** The supported formats, by the program or standard that defines them. */
 export type PullFormat =

@@ -1,4 +1,4 @@
-import { onOtherClock } from '../../pulls/pull-clock.ts'
+import { convertWallClock } from '../../pulls/pull-clock.ts'
 import type { Pull } from '../../pulls/pull.ts'
 
 /** A record id in UIGF: one to nineteen digits. */
@@ -42,7 +42,7 @@ function nextFree(newer: bigint, used: ReadonlySet<string | null>): string {
 
 /** Official ids start with the second: the first id after a pull of that second. */
 function idOfSecond(time: string, zone: number): bigint {
-  const utc = onOtherClock(time, zone, 0)
+  const utc = convertWallClock(time, zone, 0)
   const milliseconds = Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`).epochMilliseconds
   const id = (BigInt(milliseconds) / 1000n + 1n) * 1_000_000_000n
   return id > 0n && id < GREATEST ? id : GREATEST

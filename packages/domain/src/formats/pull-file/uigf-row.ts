@@ -1,5 +1,5 @@
 import type { GameId } from '../../game.ts'
-import { countedWith, type Pull, type Rarity } from '../../pulls/pull.ts'
+import { toPullType, type Pull, type Rarity } from '../../pulls/pull.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
 import { CARRIED_FIELD, readCarriedFields } from './carried-fields.ts'
@@ -48,7 +48,7 @@ export function parseUigfRow(
   const id = idOf(row, gameId)
   const read = withoutGaps({
     id: id.text,
-    pullType: countedWith(gameId, gachaType),
+    pullType: toPullType(gameId, gachaType),
     gachaType,
     time: time.time,
     ...itemFields(row, gameId),

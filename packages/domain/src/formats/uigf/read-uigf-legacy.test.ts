@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { someKnowledge } from '../../testing/item-knowledge.ts'
+import { someKnowledge } from '../../testing/item-lookups.ts'
 import type { PullFile } from '../pull-file/pull-file.ts'
 import { readPullFile } from '../read-pull-file.ts'
 

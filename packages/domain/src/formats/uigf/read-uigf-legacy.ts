@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../result.ts'
-import { appOf, infoOf, listOf } from '../pull-file/export-info.ts'
+import { appOf, infoOf, listOf } from '../pull-file/file-info.ts'
 import type { FoundFile, Knowledge } from '../pull-file/found-file.ts'
-import { gameOfRows } from '../pull-file/game-of-rows.ts'
+import { gameOfRows } from '../pull-file/detect-game.ts'
 import { isJsonObject, numberOf, textOf } from '../json/json-value.ts'
 import type { PullFileChoices, PullFileProblem } from '../pull-file/pull-file.ts'
 

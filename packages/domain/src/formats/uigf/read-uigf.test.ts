@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { noKnowledge } from '../../testing/item-knowledge.ts'
+import { noKnowledge } from '../../testing/item-lookups.ts'
 import type { PullFile } from '../pull-file/pull-file.ts'
 import { readPullFile } from '../read-pull-file.ts'
 

@@ -1,6 +1,6 @@
 import type { GameId } from '../../game.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import { appOf, infoOf, listOf } from '../pull-file/export-info.ts'
+import { appOf, infoOf, listOf } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile } from '../pull-file/found-file.ts'
 import { isJsonObject, numberOf, textOf, type JsonObject } from '../json/json-value.ts'
 import { asMiliastraRow, isMiliastraRow } from '../pull-file/miliastra-row.ts'

@@ -1,8 +1,8 @@
 import {
-  passwordHints,
-  passwordScore,
-  passwordStrength,
-} from '@bannerday/domain/device/password-strength'
+  listPasswordHints,
+  computePasswordScore,
+  getPasswordStrength,
+} from '@bannerday/domain/password-strength'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './password-strength.module.css'
 
@@ -12,8 +12,8 @@ const STEPS = ['weak', 'medium', 'strong'] as const
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation()
   if (password === '') return null
-  const strength = passwordStrength(passwordScore(password))
-  const hints = passwordHints(password)
+  const strength = getPasswordStrength(computePasswordScore(password))
+  const hints = listPasswordHints(password)
   return (
     <div className={classes.strength} data-strength={strength}>
       <div className={classes.steps} aria-hidden>

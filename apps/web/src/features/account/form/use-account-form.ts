@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import type { TryOutcome } from '@bannerday/domain/device/button-pause'
+import type { SubmitOutcome } from '@bannerday/domain/submit-cooldown'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
@@ -19,7 +19,7 @@ export type FormTask<Answer> = {
   blames?: Readonly<Record<number, FieldName>>
   onDone: (answer: Answer, values: FormValues) => void
   /** Called after each attempt that reached the server. */
-  onTry?: (outcome: TryOutcome) => void
+  onTry?: (outcome: SubmitOutcome) => void
 }
 
 /** Runs an account form: validates, submits, and focuses the error. */

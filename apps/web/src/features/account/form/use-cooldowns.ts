@@ -1,19 +1,19 @@
 import {
-  type PausedButton,
-  pauseEnd,
-  secondsLeft,
-  type TryOutcome,
-} from '@bannerday/domain/device/button-pause'
+  type CooldownForm,
+  getCooldownEndMs,
+  getRemainingSeconds,
+  type SubmitOutcome,
+} from '@bannerday/domain/submit-cooldown'
 import { useEffect, useState } from 'react'
 import { nowMs, onTick } from '#shared/clock.ts'
 
 export type Pause = {
   /** 0 while the button may be used. */
   readonly seconds: number
-  readonly begin: (outcome: TryOutcome) => void
+  readonly begin: (outcome: SubmitOutcome) => void
 }
 
-export type Pauses = Readonly<Record<PausedButton, Pause>>
+export type Pauses = Readonly<Record<CooldownForm, Pause>>
 
 /**
  * Manages the pauses of the buttons after each attempt. The state lives above the forms and
@@ -28,7 +28,7 @@ export function usePauses(): Pauses {
   }
 }
 
-function usePause(button: PausedButton): Pause {
+function usePause(button: CooldownForm): Pause {
   const [end, setEnd] = useState<number | null>(null)
   const [now, setNow] = useState(0)
 
@@ -41,10 +41,10 @@ function usePause(button: PausedButton): Pause {
   }, [end])
 
   return {
-    seconds: end === null ? 0 : secondsLeft(end, now),
+    seconds: end === null ? 0 : getRemainingSeconds(end, now),
     begin: (outcome) => {
       setNow(nowMs())
-      setEnd(pauseEnd(button, outcome, nowMs()))
+      setEnd(getCooldownEndMs(button, outcome, nowMs()))
     },
   }
 }

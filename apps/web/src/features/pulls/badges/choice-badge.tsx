@@ -1,4 +1,4 @@
-import type { PullChoice } from '@bannerday/domain/outcomes/pull-markers-choice'
+import type { PullChoice } from '@bannerday/domain/outcomes/pull-choices'
 import { IconTargetArrow, IconTargetOff } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './marker-badge.module.css'

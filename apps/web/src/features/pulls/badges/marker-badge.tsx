@@ -1,4 +1,4 @@
-import type { PullMarker } from '@bannerday/domain/outcomes/pull-markers'
+import type { PullOutcome } from '@bannerday/domain/outcomes/pull-outcomes'
 import { IconHelpCircle, IconStar, IconStarFilled, IconStarOff } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './marker-badge.module.css'
@@ -13,7 +13,7 @@ export const MARKER_ICONS = {
 }
 
 /** Whether the 50/50 was won, by shape and word, not by colour alone. */
-export function MarkerBadge({ marker }: { marker: PullMarker }) {
+export function MarkerBadge({ marker }: { marker: PullOutcome }) {
   const { t } = useTranslation()
   if (marker === 'none') return null
   const Icon = MARKER_ICONS[marker]

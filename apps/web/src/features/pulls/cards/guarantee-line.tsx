@@ -1,5 +1,5 @@
 import type { RateUp } from '@bannerday/domain/pity/pity-rules'
-import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/pull-markers-radiance'
+import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radiance'
 import { IconHelpCircle, IconScale, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
@@ -80,7 +80,7 @@ export function GuaranteeLine({ guarantee, rateUp, rarity, max, hasRadiance }: G
                 losses: String(losses),
               },
             )}
-            {losses >= CAPTURING_RADIANCE.mostLosses &&
+            {losses >= CAPTURING_RADIANCE.maxLosses &&
               ` · ${t('app.pages.gacha.overview.radianceCertain')}`}
           </Hint>
         </p>

@@ -1,7 +1,7 @@
-import { pityRule } from '@bannerday/domain/pity/pity-rules'
-import { mostPullsToFeatured } from '@bannerday/domain/pity/worst-case'
-import { hasChoice } from '@bannerday/domain/outcomes/pull-markers-choice'
-import { hasCapturingRadiance } from '@bannerday/domain/outcomes/pull-markers-radiance'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
+import { getMaxPullsToFeatured } from '@bannerday/domain/pity/worst-case'
+import { hasChoosableItem } from '@bannerday/domain/outcomes/pull-choices'
+import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -32,7 +32,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
   const language = useLanguage()
   const typeName = usePullTypeName()
   const { pullType, total, top, second, unknown, guarantee, start, oldest, newest } = overview
-  const rule = pityRule(game, pullType)
+  const rule = getPityRule(game, pullType)
   // The pulls before them determine how the first top-rarity item was won.
   const canHaveBegun = total > 0 && rule?.topHard != null
   const isRanked = game === 'zenless'
@@ -79,7 +79,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
             guarantee={guarantee}
             rateUp={rule.rateUp}
             rarity={rarities.top}
-            max={mostPullsToFeatured(rule, overview.topPity, guarantee.isGuaranteed)}
+            max={getMaxPullsToFeatured(rule, overview.topPity, guarantee.isGuaranteed)}
             hasRadiance={hasCapturingRadiance(game, pullType)}
           />
         )}
@@ -118,7 +118,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
       )}
       <footer className={classes.foot}>
         <div className={classes.actions}>
-          {hasChoice(game, pullType) && (
+          {hasChoosableItem(game, pullType) && (
             <ChoicesButton account={account} pullType={pullType} name={name} />
           )}
           {(canHaveBegun || startsTooLate(overview)) && (

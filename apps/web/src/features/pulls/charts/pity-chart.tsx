@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
-import { pityRule } from '@bannerday/domain/pity/pity-rules'
-import { meanWait, topWaits } from '@bannerday/domain/pity/pity-distribution'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
+import { computeMeanWait, computeTopWaits } from '@bannerday/domain/pity/pity-distribution'
 import type { TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -81,7 +81,7 @@ export function PityChart({ game, types }: PityChartProps) {
 }
 
 function meanByRules(game: GameId, pullType: string): number | null {
-  const rule = pityRule(game, pullType)
-  const waits = rule === null ? null : topWaits(rule)
-  return waits && meanWait(waits)
+  const rule = getPityRule(game, pullType)
+  const waits = rule === null ? null : computeTopWaits(rule)
+  return waits && computeMeanWait(waits)
 }

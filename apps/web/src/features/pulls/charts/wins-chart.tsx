@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { hasCapturingRadiance } from '@bannerday/domain/outcomes/pull-markers-radiance'
+import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
 import type { TypeStatistics, WinShare } from '@bannerday/domain/odds/pull-statistics'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'

@@ -1,4 +1,4 @@
-import { copiesToSpare, copyLevel } from '@bannerday/domain/collection/copy-level'
+import { countSpareCopies, getCopyLevel } from '@bannerday/domain/collection/copy-level'
 import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
@@ -52,7 +52,7 @@ export function CollectionEntry({ game, item }: { game: GameId; item: Collection
 function Copies({ word, copies }: { word: CopyWord | null; copies: number }) {
   const { t } = useTranslation()
   const kind = word === null ? null : COPY_WORDS[word]
-  const spare = kind === null ? 0 : copiesToSpare(kind, copies)
+  const spare = kind === null ? 0 : countSpareCopies(kind, copies)
   return (
     <>
       {t(`app.pages.gacha.collection.${kind === 'character' ? 'characters' : 'copies'}`, {
@@ -73,7 +73,7 @@ function Copies({ word, copies }: { word: CopyWord | null; copies: number }) {
 /** Renders `C6` with its full name as a tooltip. */
 function Level({ word, copies }: { word: CopyWord; copies: number }) {
   const { t } = useTranslation()
-  const level = copyLevel(COPY_WORDS[word], copies)
+  const level = getCopyLevel(COPY_WORDS[word], copies)
   return (
     <Hint
       className={classes.level}

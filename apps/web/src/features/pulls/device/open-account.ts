@@ -2,8 +2,8 @@ import { readAccount } from './store/pull-store.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
 import { accountKey, type AccountId, type StoredAccount } from './store/stored-account.ts'
 import { analyzeAccount, type AnalyzedAccount } from '@bannerday/domain/outcomes/pity-records'
-import { fillItem } from '@bannerday/domain/pulls/pull-item'
-import { markerFacts, type MarkerFacts } from '@bannerday/domain/outcomes/pull-markers-outcome'
+import { completeItem } from '@bannerday/domain/pulls/item-lookup'
+import { createOutcomeFacts, type OutcomeFacts } from '@bannerday/domain/outcomes/top-outcome'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadBanners } from '@bannerday/game-data/banners'
 import type { ItemTable } from '@bannerday/game-data/item'
@@ -15,7 +15,7 @@ import { itemFacts } from '@bannerday/game-data/item-facts'
 export type OpenAccount = AnalyzedAccount & {
   readonly items: ItemTable
   /** Null where nothing is stored. */
-  readonly facts: MarkerFacts | null
+  readonly facts: OutcomeFacts | null
   readonly settings: NonNullable<StoredAccount['settings']>
 }
 
@@ -55,7 +55,7 @@ async function open(id: AccountId): Opening {
   if (account.value === undefined)
     return ok({ histories: [], gaps: [], items, facts: null, settings: {} })
   const { game, zone, settings = {} } = account.value
-  const facts = markerFacts(game, banners, standardItems[game], zone)
+  const facts = createOutcomeFacts(game, banners, standardItems[game], zone)
   return ok({
     ...analyzeAccount(filled(account.value, items), facts, settings),
     items,
@@ -69,7 +69,7 @@ function filled({ gachaTypes }: StoredAccount, items: ItemTable): StoredAccount[
   const facts = itemFacts(items)
   const types = Object.entries(gachaTypes).map(([type, pulls]) => [
     type,
-    pulls.map((pull) => fillItem(pull, facts)),
+    pulls.map((pull) => completeItem(pull, facts)),
   ])
   return Object.fromEntries(types) as StoredAccount['gachaTypes']
 }

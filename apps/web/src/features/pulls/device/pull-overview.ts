@@ -1,4 +1,4 @@
-import type { Certainty, PullStart } from '@bannerday/domain/pity/pity'
+import type { Certainty, ManualPity } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import type { RecordRow } from './rows/record-outcomes.ts'
 
@@ -20,7 +20,7 @@ export type TypeOverview = {
   readonly secondPity: number
   readonly secondCertainty: Certainty
   /** The manual pity before the oldest pull, or the current one without pulls. */
-  readonly start: PullStart
+  readonly start: ManualPity
   /** All the top-rarity items that the player remembers, newest first. */
   readonly tops: readonly RememberedTop[]
   /** Manual entries that no pull has replaced. */

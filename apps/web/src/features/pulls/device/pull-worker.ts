@@ -19,7 +19,7 @@ import { announcePullChange } from './store/pull-changes.ts'
 import { saveFile } from './store/pull-store.ts'
 import type { AccountId } from './store/stored-account.ts'
 import { must } from '@bannerday/domain/invariant'
-import { precedenceOf, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
+import { getPrecedence, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { planOdds } from '@bannerday/domain/plan/plan-odds'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadItemFacts } from './rows/item-facts.ts'
@@ -142,7 +142,7 @@ async function save(
   { name, file, rest, origin }: Previewed,
   chosen: { readonly precedence: Precedence; readonly found?: readonly AccountId[] },
 ): Promise<PullAnswers['save']> {
-  const precedence = precedenceOf(origin, chosen.precedence)
+  const precedence = getPrecedence(origin, chosen.precedence)
   const { found = [] } = chosen
   const order = { name, atMs: nowMs(), precedence, found, ...(rest && { additions: rest }) }
   const saved = notify(await saveFile(file, await loadItemFacts(), order))

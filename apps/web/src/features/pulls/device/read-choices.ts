@@ -1,7 +1,7 @@
 import type { StorageProblem } from './store/storage-problem.ts'
 import type { AccountId } from './store/stored-account.ts'
 import type { Language } from '@bannerday/domain/language'
-import type { FeaturedWindow } from '@bannerday/domain/outcomes/pull-markers-banners'
+import type { FeaturedWindow } from '@bannerday/domain/outcomes/banner-history'
 import { ok, type Result } from '@bannerday/domain/result'
 import { itemName } from './rows/item-name.ts'
 import { openAccount } from './open-account.ts'

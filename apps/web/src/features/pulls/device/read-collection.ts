@@ -1,8 +1,8 @@
 import { nearestText } from '@bannerday/domain/nearest-text'
-import { pullCollection, type CopyPlace } from '@bannerday/domain/collection/pull-collection'
+import { collectItems, type CopySource } from '@bannerday/domain/collection/pull-collection'
 import type { Language } from '@bannerday/domain/language'
-import { serverText } from '@bannerday/domain/outcomes/pull-markers-banners'
-import { countedWith } from '@bannerday/domain/pulls/pull'
+import { toServerTime } from '@bannerday/domain/outcomes/banner-history'
+import { toPullType } from '@bannerday/domain/pulls/pull'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadBanners } from '@bannerday/game-data/banners'
 import type { Banner } from '@bannerday/game-data/banner'
@@ -24,13 +24,13 @@ export async function readCollection(
     facts === null
       ? new Map<string, readonly BannerWindow[]>()
       : bannerWindows(id, await loadBanners(id.game), facts.zoneHours)
-  const getMoment = (item: string, place: CopyPlace): CopyMoment => ({
+  const getMoment = (item: string, place: CopySource): CopyMoment => ({
     ...place,
     banner: getBanner(windows, item, place, language),
   })
   const getName = (item: string) =>
     itemName(items, item, language) ?? nameInFile(account.value, item)
-  const pulled = pullCollection(histories).map(
+  const pulled = collectItems(histories).map(
     ({ item, rarity, copies, first, last }): CollectionItem => ({
       item,
       name: getName(item),
@@ -72,18 +72,18 @@ function bannerWindows(
     const { start, startBasis, end, endBasis } = banner
     return {
       banner,
-      start: serverText(start, startBasis, zoneHours),
-      end: end === null ? null : serverText(end, endBasis ?? 'server', zoneHours),
+      start: toServerTime(start, startBasis, zoneHours),
+      end: end === null ? null : toServerTime(end, endBasis ?? 'server', zoneHours),
     }
   })
-  return Map.groupBy(windows, ({ banner }) => countedWith(game, banner.pullType))
+  return Map.groupBy(windows, ({ banner }) => toPullType(game, banner.pullType))
 }
 
 /** Returns the banner of a type that features the item, out of concurrent ones. */
 function getBanner(
   windows: BannerWindows,
   item: string,
-  { time, pullType }: CopyPlace,
+  { time, pullType }: CopySource,
   language: Language,
 ): string | null {
   const running = (windows.get(pullType) ?? []).filter(

@@ -1,9 +1,9 @@
 import type { AccountId } from './store/stored-account.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
 import type { Language } from '@bannerday/domain/language'
-import { recordAt, type AnalyzedHistory } from '@bannerday/domain/outcomes/pity-records'
-import { hasMarkers } from '@bannerday/domain/outcomes/pull-markers'
-import { hasCapturingRadiance } from '@bannerday/domain/outcomes/pull-markers-radiance'
+import { createRecord, type AnalyzedHistory } from '@bannerday/domain/outcomes/pity-records'
+import { hasOutcomes } from '@bannerday/domain/outcomes/pull-outcomes'
+import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
 import { ok, type Result } from '@bannerday/domain/result'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { itemName } from './rows/item-name.ts'
@@ -78,13 +78,13 @@ function getNewestTops(
 ): readonly RecordRow[] {
   const indexes = history.pity.topIndexes.slice(-NEWEST_TOPS).toReversed()
   return indexes.flatMap((index) => {
-    const record = recordAt(history, index)
+    const record = createRecord(history, index)
     return record === undefined ? [] : [recordRow(record, items, language)]
   })
 }
 
-function getGuarantee({ gameId, pullType, marks }: AnalyzedHistory): Guarantee | null {
-  if (!hasMarkers(gameId, pullType)) return null
+function getGuarantee({ gameId, pullType, outcomes: marks }: AnalyzedHistory): Guarantee | null {
+  if (!hasOutcomes(gameId, pullType)) return null
   const { isGuaranteed, lostInARow, lostInARowCertainty, radianceCount } = marks
   const hasRadiance = hasCapturingRadiance(gameId, pullType)
   return {

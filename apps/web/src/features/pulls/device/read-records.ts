@@ -1,6 +1,6 @@
 import type { StorageProblem } from './store/storage-problem.ts'
 import type { AccountId } from './store/stored-account.ts'
-import { recordAt, type AnalyzedHistory } from '@bannerday/domain/outcomes/pity-records'
+import { createRecord, type AnalyzedHistory } from '@bannerday/domain/outcomes/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
 import { openAccount, type OpenAccount } from './open-account.ts'
 import type { RecordSlice, RecordView } from './rows/record-outcomes.ts'
@@ -31,7 +31,7 @@ export async function readRecords(
   const places = getIndexes(account.value, history, view)
   const rows = places
     .slice(start, start + count)
-    .flatMap((place) => recordAt(history, place) ?? [])
+    .flatMap((place) => createRecord(history, place) ?? [])
     .map((record) => recordRow(record, items, view.language))
   return ok({ types, pullType, start, rows, matching: places.length })
 }

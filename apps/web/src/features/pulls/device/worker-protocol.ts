@@ -3,8 +3,8 @@ import type { PullStatistics } from '@bannerday/domain/odds/pull-statistics'
 import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
-import type { ChosenItem } from '@bannerday/domain/outcomes/pull-markers-choice'
-import type { PullStart } from '@bannerday/domain/pity/pity'
+import type { ChosenItem } from '@bannerday/domain/outcomes/pull-choices'
+import type { ManualPity } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import type { PlanGoal, PlanOdds } from '@bannerday/domain/plan/plan-odds'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
@@ -66,7 +66,7 @@ export type PullRequest =
       readonly call: 'start'
       readonly account: AccountId
       readonly pullType: string
-      readonly start: PullStart
+      readonly start: ManualPity
       readonly tops: readonly RememberedTop[]
       /** Whether the entries of the game without a UID belong to this account. */
       readonly isFound?: boolean

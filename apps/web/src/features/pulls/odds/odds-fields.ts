@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
-import { pityRule } from '@bannerday/domain/pity/pity-rules'
-import { hasChoice } from '@bannerday/domain/outcomes/pull-markers-choice'
-import { hasCapturingRadiance } from '@bannerday/domain/outcomes/pull-markers-radiance'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
+import { hasChoosableItem } from '@bannerday/domain/outcomes/pull-choices'
+import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
 import type { OddsStart } from '@bannerday/domain/odds/pull-odds'
 import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
 import type { OddsQuestion } from '../device/odds-request.ts'
@@ -16,7 +16,7 @@ export type StartFields = {
 }
 
 export function startFields(game: GameId, pullType: string, target: OddsTarget): StartFields {
-  const rule = pityRule(game, pullType)
+  const rule = getPityRule(game, pullType)
   const rateUp = rule?.rateUp
   const isDecided = rateUp === 'half' || rateUp === 'three-quarters'
   return {
@@ -24,7 +24,7 @@ export function startFields(game: GameId, pullType: string, target: OddsTarget):
     guarantee: isDecided && target !== 'any',
     losses: hasCapturingRadiance(game, pullType) && target === 'featured',
     first: rule?.hasDisputedFirst === true && target === 'featured',
-    fatePoint: hasChoice(game, pullType) && target === 'chosen',
+    fatePoint: hasChoosableItem(game, pullType) && target === 'chosen',
   }
 }
 
@@ -36,7 +36,7 @@ export function countsRadiance({ game, pullType, target, start, copies }: OddsQu
 
 /** The most pulls that can have been made without a top-rarity item. */
 export function getMaxPity(game: GameId, pullType: string): number {
-  return (pityRule(game, pullType)?.topHard ?? 1) - 1
+  return (getPityRule(game, pullType)?.topHard ?? 1) - 1
 }
 
 /**

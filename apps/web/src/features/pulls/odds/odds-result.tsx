@@ -1,5 +1,5 @@
 import { chanceAfter, type OddsRange } from '@bannerday/domain/odds/pull-odds'
-import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/pull-markers-radiance'
+import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radiance'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

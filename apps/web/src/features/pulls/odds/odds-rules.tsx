@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { RULE_SOURCES } from '@bannerday/domain/pity/pity-sources'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortMonthText } from '#shared/dates/date-text.ts'
@@ -15,7 +15,7 @@ export function OddsRules({ game, pullType }: { game: GameId; pullType: string }
   const { t } = useTranslation()
   const language = useLanguage()
   const rarity = useRarityNames(game).top
-  const rule = pityRule(game, pullType)
+  const rule = getPityRule(game, pullType)
   if (rule === null) return null
   return (
     <details className={classes.rules}>

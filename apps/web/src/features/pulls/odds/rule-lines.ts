@@ -5,7 +5,7 @@ import {
   CAPTURING_RADIANCE,
   hasCapturingRadiance,
   RADIANCE_MODELS,
-} from '@bannerday/domain/outcomes/pull-markers-radiance'
+} from '@bannerday/domain/outcomes/capturing-radiance'
 import type { Translate } from '#shared/texts/texts.ts'
 import { shareText } from '../charts/share-text.ts'
 
@@ -70,8 +70,8 @@ function disputedLines({ t, language, game, pullType, rule, rarity }: RuleQuesti
   if (rule.hasDisputedFirst) return [t('app.pages.gacha.odds.rules.disputedFirst', { rarity })]
   if (!hasCapturingRadiance(game, pullType)) return []
   const { row, counter } = RADIANCE_MODELS
-  const last = counter.winChances.length - 1
-  const chances = row.winChances.map((chance) => shareText(chance, language)).join(' / ')
+  const last = counter.winProbabilities.length - 1
+  const chances = row.winProbabilities.map((chance) => shareText(chance, language)).join(' / ')
   return [
     t('app.pages.gacha.odds.rules.radianceRow', { chances }),
     t('app.pages.gacha.odds.rules.radianceCounter', {

@@ -1,4 +1,4 @@
-import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/pull-markers-radiance'
+import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radiance'
 import type { OddsStart } from '@bannerday/domain/odds/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
@@ -10,7 +10,7 @@ import { getMaxPity, startFields } from './odds-fields.ts'
 import classes from './odds-form.module.css'
 import type { OddsQuestion } from '../device/odds-request.ts'
 
-const LOSSES = Array.from({ length: CAPTURING_RADIANCE.mostLosses + 1 }, (_, losses) => losses)
+const LOSSES = Array.from({ length: CAPTURING_RADIANCE.maxLosses + 1 }, (_, losses) => losses)
 
 /** With at least three it is certain, as with three. */
 const MIN_LOSSES = LOSSES.slice(1, -1)
@@ -97,7 +97,7 @@ export function StartFields({
 function lossesValue({ lostInARow, lostAtLeast }: OddsStart): string {
   if (lostInARow !== null) return String(lostInARow)
   if (lostAtLeast === 0) return ''
-  const { mostLosses } = CAPTURING_RADIANCE
+  const { maxLosses: mostLosses } = CAPTURING_RADIANCE
   return lostAtLeast < mostLosses ? `≥${lostAtLeast}` : String(mostLosses)
 }
 

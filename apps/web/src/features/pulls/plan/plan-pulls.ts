@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
-import { expectedIncome } from '@bannerday/domain/plan/expected-income'
-import { type PullPart, pullParts, pullsOfParts } from '@bannerday/domain/plan/pull-parts'
+import { expectedIncome } from '@bannerday/domain/plan/projected-income'
+import { type PullPart, pullParts, pullsOfParts } from '@bannerday/domain/plan/pull-budget'
 import { type PullSavings, pullsOf } from '@bannerday/domain/plan/pull-savings'
 import { pullPlanFacts } from '@bannerday/game-data/pull-plans'
 import type { PullPlan } from '#shared/preferences/pull-plan.ts'

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { PlanChance, PlanOdds } from '@bannerday/domain/plan/plan-odds'
-import { type PullPart, pullsOfParts } from '@bannerday/domain/plan/pull-parts'
+import { type PullPart, pullsOfParts } from '@bannerday/domain/plan/pull-budget'
 import { games } from '@bannerday/game-data/games'
 import { IconPencil } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'

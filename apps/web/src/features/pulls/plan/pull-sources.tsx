@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { type PullPart, pullsOfParts } from '@bannerday/domain/plan/pull-parts'
+import { type PullPart, pullsOfParts } from '@bannerday/domain/plan/pull-budget'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import type { PullStart } from '@bannerday/domain/pity/pity'
+import type { ManualPity } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
@@ -34,7 +34,7 @@ type ByHandDialogProps = {
   onClose: () => void
 }
 
-type Entered = { readonly start: PullStart; readonly tops: readonly RememberedTop[] }
+type Entered = { readonly start: ManualPity; readonly tops: readonly RememberedTop[] }
 
 /** Edits the manual state of a banner and then its account. */
 export function ByHandDialog({ game, account, pullType: first, onClose }: ByHandDialogProps) {

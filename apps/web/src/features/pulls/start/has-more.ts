@@ -1,9 +1,9 @@
-import type { PullStart } from '@bannerday/domain/pity/pity'
+import type { ManualPity } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 
 /** Returns whether fields besides the pity and the guarantee are set. */
 export function hasMore(said: {
-  readonly start: PullStart
+  readonly start: ManualPity
   readonly tops: readonly RememberedTop[]
 }): boolean {
   const { start, tops } = said

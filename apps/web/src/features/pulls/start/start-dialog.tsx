@@ -1,4 +1,4 @@
-import type { PullStart } from '@bannerday/domain/pity/pity'
+import type { ManualPity } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Button } from '@mantine/core'
@@ -22,7 +22,7 @@ import { TopFields } from './top-fields.tsx'
 type StartDialogProps = {
   account: AccountId
   pullType: string
-  start: PullStart
+  start: ManualPity
   tops: readonly RememberedTop[]
   /** The time of the first known pull of this type; null without one. */
   oldest: string | null

@@ -1,8 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
-import { hasMarkers } from '@bannerday/domain/outcomes/pull-markers'
-import { hasCapturingRadiance } from '@bannerday/domain/outcomes/pull-markers-radiance'
-import type { PullStart } from '@bannerday/domain/pity/pity'
-import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { hasOutcomes } from '@bannerday/domain/outcomes/pull-outcomes'
+import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
+import type { ManualPity } from '@bannerday/domain/pity/pity'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from '../tasks/task-view.module.css'
 import { useRarityNames } from '../texts/use-rarity-names.ts'
@@ -13,8 +13,8 @@ type StateFieldsProps = {
   game: GameId
   pullType: string
   hasPulls: boolean
-  start: PullStart
-  onChange: (start: PullStart) => void
+  start: ManualPity
+  onChange: (start: ManualPity) => void
 }
 
 /** Edits the pity and the guarantee, which every player knows. */
@@ -25,11 +25,11 @@ export function StateFields({ game, pullType, hasPulls, start, onChange }: State
     <div className={classes.pairs}>
       <CountField
         label={t('app.pages.gacha.start.pity', { rarity: top })}
-        most={(pityRule(game, pullType)?.topHard ?? 1000) - 1}
+        most={(getPityRule(game, pullType)?.topHard ?? 1000) - 1}
         value={start.topPity}
         onChange={(topPity) => onChange(withField(start, { topPity }))}
       />
-      {hasMarkers(game, pullType) && (
+      {hasOutcomes(game, pullType) && (
         <GuaranteeField
           label={t(`app.pages.gacha.start.${hasPulls ? 'guaranteed' : 'guaranteedNow'}`)}
           value={start.isGuaranteed}
@@ -50,7 +50,7 @@ export function RareFields({ game, pullType, start, onChange }: RareFieldsProps)
     <div className={classes.pairs}>
       <CountField
         label={t('app.pages.gacha.start.pity', { rarity: second })}
-        most={pityRule(game, pullType)?.secondHard ?? 1000}
+        most={getPityRule(game, pullType)?.secondHard ?? 1000}
         value={start.secondPity}
         onChange={(secondPity) => onChange(withField(start, { secondPity }))}
       />
@@ -68,9 +68,9 @@ export function RareFields({ game, pullType, start, onChange }: RareFieldsProps)
 
 /** Removes an unknown value instead of storing undefined. */
 function withField(
-  start: PullStart,
-  change: { readonly [Field in keyof PullStart]: PullStart[Field] | undefined },
-): PullStart {
+  start: ManualPity,
+  change: { readonly [Field in keyof ManualPity]: ManualPity[Field] | undefined },
+): ManualPity {
   const fields = Object.entries({ ...start, ...change })
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }

@@ -1,6 +1,6 @@
 import { englishRecords } from '@bannerday/locales/english/records'
-import { pityRule } from '@bannerday/domain/pity/pity-rules'
-import { hasMarkers } from '@bannerday/domain/outcomes/pull-markers'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
+import { hasOutcomes } from '@bannerday/domain/outcomes/pull-outcomes'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
@@ -85,7 +85,7 @@ type TopFieldProps = {
 function TopField({ account: { game }, pullType, items, top, onChange }: TopFieldProps) {
   const { t } = useTranslation()
   const { itemId, pity, outcome, day } = top
-  const hard = pityRule(game, pullType)?.topHard ?? 1000
+  const hard = getPityRule(game, pullType)?.topHard ?? 1000
   return (
     <div className={classes.fields}>
       <select
@@ -114,7 +114,7 @@ function TopField({ account: { game }, pullType, items, top, onChange }: TopFiel
           onChange(Number.isNaN(count) ? others : { ...others, pity: count })
         }}
       />
-      {hasMarkers(game, pullType) && (
+      {hasOutcomes(game, pullType) && (
         <select
           aria-label={t('app.pages.gacha.start.topOutcome')}
           value={outcome ?? ''}

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
-import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameTag } from '#shared/game-branding/game-tag.tsx'
@@ -15,7 +15,7 @@ export function NoPityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const { top: rarity } = useRarityNames(game, 'alone')
   const pullType = must(PULL_TYPES[game][0], 'each game has a pull type')
-  const pulls = pityRule(game, pullType)?.topHard
+  const pulls = getPityRule(game, pullType)?.topHard
   return (
     <li className={`${lines.item} ${classes.line}`}>
       <GameTag game={game} />

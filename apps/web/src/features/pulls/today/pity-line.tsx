@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
-import { pityRule } from '@bannerday/domain/pity/pity-rules'
-import { mostPullsToFeatured } from '@bannerday/domain/pity/worst-case'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
+import { getMaxPullsToFeatured } from '@bannerday/domain/pity/worst-case'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { Fragment } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -31,7 +31,7 @@ export function PityLine({ game }: { game: GameId }) {
   const pullType = usePreference('gachaSelections')?.[game] ?? known?.pullType ?? first
   const type = overview?.types.find((one) => one.pullType === pullType)
   const isByHand = overview?.types.every(({ total }) => total === 0)
-  const hard = pityRule(game, pullType)?.topHard ?? null
+  const hard = getPityRule(game, pullType)?.topHard ?? null
   return (
     <li className={`${lines.item} ${classes.line}`}>
       <GameTag game={game} />
@@ -78,10 +78,10 @@ export function PityLine({ game }: { game: GameId }) {
   }
 
   function nextTexts({ guarantee, topPity }: TypeOverview): string[] {
-    const rule = pityRule(game, pullType)
+    const rule = getPityRule(game, pullType)
     if (guarantee === null || rule === null) return []
     if (guarantee.isGuaranteed) return [t('app.today.guaranteed')]
-    const most = mostPullsToFeatured(rule, topPity, guarantee.isGuaranteed)
+    const most = getMaxPullsToFeatured(rule, topPity, guarantee.isGuaranteed)
     const odds = rule.rateUp === 'half' ? '50/50' : '75/25'
     return [
       guarantee.isGuaranteed === false ? odds : t('app.today.unknownGuarantee', { chances: odds }),

@@ -19,7 +19,7 @@ type ActivityBarProps = {
    * The bar appeared during fast scrolling or in the first paint, when a full label is too
    * expensive.
    */
-  isPassing: boolean
+  isPlaceholder: boolean
   status: ActivityStatus
   clock: TimelineClock
   /** Its name may go on in a second line. */
@@ -37,7 +37,7 @@ type ActivityBarProps = {
  * and removes neighboring bars.
  */
 export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
-  const { bar, isPassing, status, clock, hasTwoLines, withGame, isTabStop } = props
+  const { bar, isPlaceholder, status, clock, hasTwoLines, withGame, isTabStop } = props
   const { now, zones } = clock
   const phase = phaseAt(bar, now)
   // Finished activities never show urgency.
@@ -45,7 +45,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
   return (
     <button
       type="button"
-      className={isPassing ? `${classes.bar} ${classes.passing}` : classes.bar}
+      className={isPlaceholder ? `${classes.bar} ${classes.passing}` : classes.bar}
       style={{ left: bar.left, width: bar.width, ...gameColor(bar.gameId) }}
       data-activity-id={bar.uuid}
       data-type={bar.type}
@@ -67,7 +67,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
         else addEventListener('mouseup', open, { once: true })
       }}
     >
-      {isPassing ? (
+      {isPlaceholder ? (
         // A placeholder bar carries only a name during fast scrolling.
         bar.label.who
       ) : (
@@ -98,7 +98,7 @@ function BarName({ bar, status, clock }: BarNameProps) {
     ? t('app.pages.timeline.endUnknown')
     : activityMoment(bar.end, bar.gameId, clock, language)
   const { who, kind, title } = bar.label
-  const told = [
+  const texts = [
     // Without an official title, the label text is the accessible name; it contains more.
     ...(title ? [who, kind] : [bar.title]),
     game.name[language],
@@ -111,7 +111,7 @@ function BarName({ bar, status, clock }: BarNameProps) {
     <Countdown
       span={bar}
       className={classes.told}
-      before={`${told.filter(Boolean).join(', ')}, `}
+      before={`${texts.filter(Boolean).join(', ')}, `}
     />
   )
 }

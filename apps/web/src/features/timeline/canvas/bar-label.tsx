@@ -7,12 +7,12 @@ import { knownGame } from '../activities/known-game.ts'
 import { bareDuration } from '../clock/time-left.ts'
 import { useTimeLeft } from '../clock/use-time-left.ts'
 import classes from './bar-label.module.css'
-import { isRoomy, labelRoom } from './layout/label-room.ts'
+import { fitsSecondaryText, fitLabel } from './layout/fit-label.ts'
 import { splitTitle } from './layout/split-title.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
 /** The maximum length at which a projected title is not split. */
-const SHORT_EXPECTED = 16
+const MAX_PROJECTED_TITLE_LENGTH = 16
 
 type BarLabelProps = {
   bar: TimelineBar
@@ -28,9 +28,9 @@ type BarLabelProps = {
  * the whole bar are not rendered. Time and kind are data attributes that the CSS displays, because
  * a season has hundreds of bars; the accessible name of the bar contains all of it.
  *
- * Contract with `bar-label.module.css`: `labelRoom` picks a size (level of detail), `use-labels-in-view.ts` writes it
- * to `data-room`, and the CSS hides the pieces that the size excludes. The largest size has no
- * attribute. `data-kind`, `data-time`, `data-brief`, `data-end` and `data-short` hold the texts of
+ * Contract with `bar-label.module.css`: `fitLabel` picks a size class (level of detail),
+ * `use-labels-in-view.ts` writes it to `data-size`, and the CSS hides the pieces that it excludes.
+ * The full label has no attribute. `data-kind`, `data-time`, `data-brief`, `data-end` and `data-short` hold the texts of
  * its pseudo-elements.
  */
 export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelProps) {
@@ -38,29 +38,30 @@ export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelPr
   const language = useLanguage()
   const label = useRef<HTMLSpanElement>(null)
   useTimeLeft(label, { span: bar, form: bareDuration, write: writeTime })
-  const most = labelRoom(bar.width, bar)
-  if (most === 'none' || most === 'glyph')
+  const maxSize = fitLabel(bar.width, bar)
+  if (maxSize === 'none' || maxSize === 'icon')
     return <span ref={label} className={classes.label} data-bar-label />
   const { who, short, isUnnamed, title: official } = bar.label
-  const isWhole = most === undefined
-  const kind = isWhole ? bar.label.kind : null
+  const isFull = maxSize === undefined
+  const kind = isFull ? bar.label.kind : null
   // A title in a language that the user did not choose adds nothing to a name.
   const isReadable = isUnnamed || !official?.isForeign
-  const title = isReadable && (isWhole || (isRoomy(most) && !bar.label.kind)) ? official : null
+  const title =
+    isReadable && (isFull || (fitsSecondaryText(maxSize) && !bar.label.kind)) ? official : null
   // Projected versions often differ from the next one only by the number at the end.
   const isNumbered = bar.projected && /\d\D*$/.test(who)
   // The first names matter most, and a second line shows the name in full.
   const [start, end] =
-    isRoomy(most) && !hasTwoLines && !short && !bar.label.kind
-      ? splitTitle(who, isNumbered ? SHORT_EXPECTED : undefined)
+    fitsSecondaryText(maxSize) && !hasTwoLines && !short && !bar.label.kind
+      ? splitTitle(who, isNumbered ? MAX_PROJECTED_TITLE_LENGTH : undefined)
       : [who, '']
-  const whoPiece = (
+  const primaryPiece = (
     <span className={classes.who} data-end={end || undefined} data-short={short} aria-hidden>
       {end || short ? <span className={classes.start}>{start}</span> : start}
     </span>
   )
   // Most bars have no other pieces and need no wrapping element.
-  const isAlone = most === 'who' || (!kind && !withGame && !bar.projected && !title)
+  const hasOnePiece = maxSize === 'name' || (!kind && !withGame && !bar.projected && !title)
   return (
     <span
       ref={label}
@@ -68,16 +69,16 @@ export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelPr
       data-bar-label
       data-timed={phaseAt(bar, now) !== 'ended' || undefined}
     >
-      {status && isRoomy(most) && (
+      {status && fitsSecondaryText(maxSize) && (
         <svg className={classes.status} aria-hidden>
           <use href={`#activity-status-${status}`} />
         </svg>
       )}
-      {isAlone ? (
-        whoPiece
+      {hasOnePiece ? (
+        primaryPiece
       ) : (
         <span className={classes.words} data-kind={kind ?? undefined}>
-          {whoPiece}
+          {primaryPiece}
           {withGame && (
             <span className={classes.piece} aria-hidden>
               {knownGame(bar.gameId).name[language]}

@@ -1,5 +1,5 @@
 import classes from './bar-picture.module.css'
-import { pictureWidth } from './layout/picture-room.ts'
+import { getImageWidth } from './layout/image-size.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { TimelineBar } from './layout/timeline-lanes.ts'
  * only.
  */
 export function BarPicture({ bar }: { bar: TimelineBar }) {
-  const width = pictureWidth(bar)
+  const width = getImageWidth(bar)
   if (bar.bannerImage === null || width === 0) return null
   return (
     <img

@@ -2,19 +2,19 @@ import type { RefObject } from 'react'
 import type { Past } from '../activities/past.ts'
 import { ClockRow } from './clock-row.tsx'
 import { EarlierSeasons } from './earlier-seasons.tsx'
-import type { View } from './layout/culling.ts'
+import type { Viewport } from './layout/culling.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
-import { useSteadyRow } from './layout/use-steady-row.ts'
-import type { VisiblePart } from './layout/use-visible-part.ts'
-import { PassingBars } from './passing-bars.tsx'
+import { useAnchorRow } from './layout/use-anchor-row.ts'
+import type { VisibleRanges } from './layout/use-visible-range.ts'
+import { PlaceholderBars } from './placeholder-bars.tsx'
 import { useLatePictures } from './use-late-pictures.ts'
 import { useMonthNames } from './use-month-names.ts'
 
 type CanvasLaterProps = {
   scroller: RefObject<HTMLElement | null>
-  scrolled: RefObject<View>
+  scrolled: RefObject<Viewport>
   layout: TimelineLayout
-  visible: VisiblePart
+  visible: VisibleRanges
   past: Past
   now: number
   /** Half the width of the clock at now, in pixels. */
@@ -27,14 +27,14 @@ type CanvasLaterProps = {
 export function CanvasLater(props: CanvasLaterProps) {
   const { scrolled, now, halfClock, hasExpected, ...rest } = props
   const { scroller, layout, visible } = rest
-  useSteadyRow(scroller, scrolled, layout)
+  useAnchorRow(scroller, scrolled, layout)
   useLatePictures(scroller)
   useMonthNames(scroller, scrolled)
   return (
     <>
       <EarlierSeasons {...rest} />
-      {visible.named !== visible.part && (
-        <PassingBars layout={layout} named={visible.named} now={now} />
+      {visible.labelRange !== visible.visibleRange && (
+        <PlaceholderBars layout={layout} labelRange={visible.labelRange} now={now} />
       )}
       <ClockRow
         scroller={scroller}

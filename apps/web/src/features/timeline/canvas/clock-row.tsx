@@ -6,7 +6,7 @@ import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './clock-row.module.css'
-import type { View } from './layout/culling.ts'
+import type { Viewport } from './layout/culling.ts'
 import { ResetLegend } from './reset-legend.tsx'
 
 addEnglish(englishTimelineDetails)
@@ -17,7 +17,7 @@ const GAP = 6
 
 type ClockRowProps = {
   scroller: RefObject<HTMLElement | null>
-  scrolled: RefObject<View>
+  scrolled: RefObject<Viewport>
   scale: TimelineScale
   /** Half the width of the clock in pixels. */
   halfClock: number

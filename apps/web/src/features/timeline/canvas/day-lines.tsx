@@ -1,6 +1,6 @@
 import { dayIndexAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { memo } from 'react'
-import { overlapsPart, type Part } from './layout/culling.ts'
+import { overlapsRange, type VisibleRange } from './layout/culling.ts'
 import classes from './day-lines.module.css'
 
 /**
@@ -9,17 +9,17 @@ import classes from './day-lines.module.css'
  */
 const DENSE = 24
 
-type DayLinesProps = { scale: TimelineScale; part: Part; now: number }
+type DayLinesProps = { scale: TimelineScale; visibleRange: VisibleRange; now: number }
 
 /**
  * Renders the background of the bars: a line at each midnight, and tints for weekends and today.
  */
-export const DayLines = memo(function DayLines({ scale, part, now }: DayLinesProps) {
+export const DayLines = memo(function DayLines({ scale, visibleRange, now }: DayLinesProps) {
   const today = scale.days[dayIndexAt(scale, now)]
   return (
     <div className={classes.lines} style={{ left: -scale.left }} aria-hidden>
       {scale.days
-        .filter((day) => (day.weekend || day === today) && overlapsPart(day, part))
+        .filter((day) => (day.weekend || day === today) && overlapsRange(day, visibleRange))
         .map((day) => (
           <div
             key={day.date}

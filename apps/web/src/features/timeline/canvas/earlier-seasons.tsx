@@ -9,7 +9,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { Past } from '../activities/past.ts'
 import classes from './earlier-seasons.module.css'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
-import type { VisiblePart } from './layout/use-visible-part.ts'
+import type { VisibleRanges } from './layout/use-visible-range.ts'
 
 addEnglish(englishTimelineDetails)
 
@@ -24,7 +24,7 @@ const NOTE_ROOM = 420
 type EarlierSeasonsProps = {
   scroller: RefObject<HTMLElement | null>
   layout: TimelineLayout
-  visible: VisiblePart
+  visible: VisibleRanges
   past: Past
 }
 
@@ -38,9 +38,9 @@ export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeaso
   const beginning = useRef<HTMLDivElement>(null)
   const { hasEarlier, isLoading, hasFailed } = past
   const ask = useEffectEvent(past.loadEarlier)
-  const { part, still } = visible
+  const { visibleRange, settledRange } = visible
   // A season adds hundreds of bars, so it loads only once scrolling has settled.
-  const isWanted = hasEarlier && !isLoading && !hasFailed && part === still
+  const isWanted = hasEarlier && !isLoading && !hasFailed && visibleRange === settledRange
 
   useEffect(() => {
     const element = beginning.current
@@ -63,7 +63,7 @@ export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeaso
         const since = past.eventsSince(gameId)
         if (since === null) return null
         const end = pixelAt(scale, since)
-        if (end - (part.left + part.margin) < NOTE_ROOM) return null
+        if (end - (visibleRange.left + visibleRange.margin) < NOTE_ROOM) return null
         const month = shortMonthText(dateAt(since, scale.zone).toString(), language)
         return (
           <div key={gameId} className={classes.unknown} style={{ top, width: end - scale.left }}>

@@ -7,7 +7,7 @@ import { monthText } from '#shared/dates/date-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { type BesideView, besideView } from './layout/beside-view.ts'
-import type { View } from './layout/culling.ts'
+import type { Viewport } from './layout/culling.ts'
 import type { TimelineLanes } from './layout/timeline-lanes.ts'
 import classes from './matches-beside.module.css'
 import sideClasses from './side-button.module.css'
@@ -16,7 +16,7 @@ addEnglish(englishTimelineDetails)
 
 type MatchesBesideProps = {
   scroller: RefObject<HTMLElement | null>
-  scrolled: RefObject<View>
+  scrolled: RefObject<Viewport>
   lanes: TimelineLanes
   onGo: (uuid: string) => void
 }
@@ -60,10 +60,10 @@ function Match({ side, found: { count, nearest }, zone, onGo }: MatchProps) {
 
 function useBesideView(
   scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<View>,
+  scrolled: RefObject<Viewport>,
   { groups, scale }: TimelineLanes,
 ) {
-  const [view, setView] = useState<Pick<View, 'left' | 'width'>>({
+  const [view, setView] = useState<Pick<Viewport, 'left' | 'width'>>({
     left: scale.left,
     width: Infinity,
   })

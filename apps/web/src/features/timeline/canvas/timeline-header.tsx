@@ -9,13 +9,13 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { LazyResetTicks } from './lazy-reset-ticks.ts'
 import { HeaderDay } from './header-day.tsx'
-import { overlapsPart, type Part } from './layout/culling.ts'
+import { overlapsRange, type VisibleRange } from './layout/culling.ts'
 import { type HeaderCell, headerCells, isDay } from './layout/header-cells.ts'
 import classes from './timeline-header.module.css'
 
 type TimelineHeaderProps = {
   scale: TimelineScale
-  part: Part
+  visibleRange: VisibleRange
   now: number
   onDay: (date: string) => void
 }
@@ -25,13 +25,13 @@ type TimelineHeaderProps = {
  * tabindex).
  */
 export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeaderProps) {
-  const { scale, part, now, onDay } = props
+  const { scale, visibleRange, now, onDay } = props
   const language = useLanguage()
   const showsResets = usePreference('showsResets')
   const [visited, setVisited] = useState<string | null>(null)
   const header = useRef<HTMLDivElement>(null)
   const allCells = useMemo(() => headerCells(scale), [scale])
-  const cells = allCells.filter((cell) => overlapsPart(cell, part))
+  const cells = allCells.filter((cell) => overlapsRange(cell, visibleRange))
   const current = cells.find((cell) => cell.start <= now && now < cell.end)
   // With weekly header cells, the week of today contains the date.
   const today = current && !isDay(current) ? scale.days[dayIndexAt(scale, now)] : undefined
@@ -56,7 +56,7 @@ export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeader
     >
       <div className={classes.axis} style={{ left: -scale.left }}>
         {scale.months
-          .filter((month) => overlapsPart(month, part))
+          .filter((month) => overlapsRange(month, visibleRange))
           .map((month) => (
             <div
               key={month.date}

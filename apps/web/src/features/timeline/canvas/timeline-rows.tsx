@@ -4,37 +4,37 @@ import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { ActivityBar } from './activity-bar.tsx'
-import { FoldLine } from './fold-line.tsx'
-import { type DrawnRow, overlapsPart, type Part } from './layout/culling.ts'
+import { GroupLine } from './group-line.tsx'
+import { type VisibleRow, overlapsRange, type VisibleRange } from './layout/culling.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import { hasTwoLines } from './layout/row-sizes.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
-import type { FoldName } from './layout/timeline-lanes.ts'
+import type { GroupName } from './layout/timeline-lanes.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
-import { foldId } from './layout/use-folds.ts'
+import { getCollapsedGroupId } from './layout/use-collapsed-groups.ts'
 import classes from './timeline-view.module.css'
 
 type TimelineRowsProps = {
   layout: TimelineLayout
-  rows: readonly DrawnRow[]
+  rows: readonly VisibleRow[]
   /** The detail range; bars outside it show less during fast scrolling. */
-  told: Part | null
+  detailRange: VisibleRange | null
   tabStopId: string | undefined
   clock: TimelineClock
   onOpen: (uuid: string) => void
   onVisit: (uuid: string) => void
   onMenu: (uuid: string, place: MenuPlace) => void
-  onFold: (gameId: GameId, name: FoldName) => void
+  onFold: (gameId: GameId, name: GroupName) => void
 }
 
 /** The games' own lines, and the bars near the view. */
 export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps) {
-  const { layout, told, tabStopId, clock, onOpen, onVisit, onMenu } = props
+  const { layout, detailRange, tabStopId, clock, onOpen, onVisit, onMenu } = props
   const language = useLanguage()
   const statuses = useStatusNotes()
   // Set on the few lines that use it: a change at the root would restyle each bar.
-  const labelStart = { '--timeline-label-start': `${layout.roomBeforeVersion}px` }
+  const labelStart = { '--timeline-label-start': `${layout.widthBeforeVersion}px` }
   return (
     <div className={classes.rows} style={{ height: layout.height }}>
       {layout.games.map(({ gameId, top }, index) => (
@@ -55,8 +55,8 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
           </span>
         </div>
       ))}
-      {layout.folds.map((fold) => (
-        <FoldLine key={foldId(fold)} fold={fold} onPress={props.onFold} />
+      {layout.collapsedLines.map((fold) => (
+        <GroupLine key={getCollapsedGroupId(fold)} fold={fold} onPress={props.onFold} />
       ))}
       {/* An axis that begins earlier moves this, and nothing in it. */}
       <div className={classes.axis} style={{ left: -layout.scale.left }}>
@@ -74,7 +74,9 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
               <ActivityBar
                 key={bar.uuid}
                 bar={bar}
-                isPassing={bar.uuid !== tabStopId && !(told && overlapsPart(bar, told))}
+                isPlaceholder={
+                  bar.uuid !== tabStopId && !(detailRange && overlapsRange(bar, detailRange))
+                }
                 status={statuses[bar.uuid] ?? ''}
                 clock={clock}
                 hasTwoLines={hasTwoLines(height)}

@@ -31,29 +31,29 @@ import type { Past } from '../activities/past.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TimelineHeader } from './timeline-header.tsx'
-import { drawnRows } from './layout/culling.ts'
+import { cullRows } from './layout/culling.ts'
 import type { Opening } from './layout/opening-left.ts'
 import { rowStyle } from './layout/row-sizes.ts'
-import { foldOf, timelineLanes } from './layout/timeline-lanes.ts'
+import { findCollapsedGroup, timelineLanes } from './layout/timeline-lanes.ts'
 import { TimelineRows } from './timeline-rows.tsx'
 import classes from './timeline-view.module.css'
-import { useFoldedRows } from './layout/use-folded-rows.ts'
+import { useCollapsedRows } from './layout/use-collapsed-rows.ts'
 import type { Jump } from '../address/jump.ts'
 import { useTopOfSort } from '../address/use-top-of-sort.ts'
 import { useJump } from './gestures/use-jump.ts'
-import { useFolds } from './layout/use-folds.ts'
+import { useCollapsedGroups } from './layout/use-collapsed-groups.ts'
 import { useRowSizes } from './layout/use-row-sizes.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
 import { useUnfold } from './gestures/use-unfold.ts'
 import { stayWhere } from './gestures/use-bar-keys.ts'
 import { useTimelineGestures } from './gestures/use-timeline-gestures.ts'
-import { useScrolled } from './layout/use-scrolled.ts'
-import { useVisiblePart } from './layout/use-visible-part.ts'
+import { useViewport } from './layout/use-viewport.ts'
+import { useVisibleRange } from './layout/use-visible-range.ts'
 import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
 
 /** Half the width of the clock at now in pixels, with 12 and with 24 hours. */
-const HALF_CLOCK_12 = 42
-const HALF_CLOCK_24 = 30
+const HALF_CLOCK_12_PX = 42
+const HALF_CLOCK_24_PX = 30
 
 type TimelineViewProps = {
   activities: readonly TimelineActivity[]
@@ -77,7 +77,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const { activities, sort, gameOrder, dayWidth, opening, clock, past, onOpen } = props
   const { now, zone, hour12 } = clock
   const { t } = useTranslation()
-  const halfClock = hour12 ? HALF_CLOCK_12 : HALF_CLOCK_24
+  const halfClock = hour12 ? HALF_CLOCK_12_PX : HALF_CLOCK_24_PX
   const scroller = useRef<HTMLElement>(null)
   const [isNear, setIsNear] = useState(false)
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
@@ -90,19 +90,19 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   }, [activities, sort, now, zone, gameOrder, dayWidth, windowStart, from, isNarrow])
   const { scale } = lanes
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
-  const scrolled = useScrolled(scroller, scale)
-  const folds = useFolds(scroller, scale, props)
-  const { isUnfolded, unfold } = folds
-  const visible = useVisiblePart(scroller, scrolled, scale, opening, folds.look)
-  const { part, named, still, told } = visible
-  const layout = useFoldedRows(lanes, visible, isUnfolded, sizes)
+  const viewport = useViewport(scroller, scale)
+  const groups = useCollapsedGroups(scroller, scale, props)
+  const { isExpanded: isUnfolded, expand: unfold } = groups
+  const visible = useVisibleRange(scroller, viewport, scale, opening, groups.update)
+  const { visibleRange, labelRange, settledRange, detailRange } = visible
+  const layout = useCollapsedRows(lanes, visible, isUnfolded, sizes)
   // Without it React delays a lazily loaded menu by 300 ms to avoid flicker.
   const openMenu = useCallback(
     (uuid: string, place: MenuPlace) => startTransition(() => setMenu({ uuid, place })),
     [],
   )
   const { keys, side, scrollToNow } = useTimelineGestures(scroller, {
-    scrolled,
+    viewport: viewport,
     layout,
     clock,
     opening,
@@ -115,23 +115,26 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     },
   })
   const { tabStopId, visit, goTo: goToBar } = keys
-  const rows = useMemo(() => drawnRows(layout, named, tabStopId), [layout, named, tabStopId])
+  const rows = useMemo(
+    () => cullRows(layout, labelRange, tabStopId),
+    [layout, labelRange, tabStopId],
+  )
   useJump(scroller, scale, props.jump)
   useTopOfSort(scroller, sort)
-  const { roomBeforeVersion } = layout
+  const { widthBeforeVersion: roomBeforeVersion } = layout
   // After what scrolls to where the timeline opens.
-  useLabelsInView(scroller, scrolled, rows, roomBeforeVersion, still !== part)
+  useLabelsInView(scroller, viewport, rows, roomBeforeVersion, settledRange !== visibleRange)
 
   /** Scrolls to a bar, and expands its group if it is collapsed. */
   const goTo = useCallback(
     (uuid: string) => {
-      const at = foldOf(lanes, uuid)
+      const at = findCollapsedGroup(lanes, uuid)
       if (at && !isUnfolded(at.gameId, at.name)) unfold(at.gameId, at.name)
       goToBar(uuid)
     },
     [lanes, isUnfolded, unfold, goToBar],
   )
-  const fold = useUnfold(scroller, lanes, folds, goToBar)
+  const toggleGroup = useUnfold(scroller, lanes, groups, goToBar)
   const openAt = useCallback(
     (uuid: string) => {
       goTo(uuid)
@@ -142,10 +145,10 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const openEnding = useCallback(
     (uuid: string) => {
       // Bars that the list above already shows need no expanding.
-      if (!foldOf(lanes, uuid)) goToBar(uuid, stayWhere(scrolled))
+      if (!findCollapsedGroup(lanes, uuid)) goToBar(uuid, stayWhere(viewport))
       onOpen(uuid)
     },
-    [lanes, goToBar, onOpen, scrolled],
+    [lanes, goToBar, onOpen, viewport],
   )
 
   return (
@@ -183,12 +186,12 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           aria-label={t('app.pages.timeline.area')}
         >
           <div className={classes.canvas} style={{ width: scale.width }}>
-            <TimelineHeader scale={scale} part={part} now={now} onDay={openDate} />
-            <DayLines scale={scale} part={part} now={now} />
+            <TimelineHeader scale={scale} visibleRange={visibleRange} now={now} onDay={openDate} />
+            <DayLines scale={scale} visibleRange={visibleRange} now={now} />
             <Suspense>
               <LazyCanvasLater
                 scroller={scroller}
-                scrolled={scrolled}
+                scrolled={viewport}
                 layout={layout}
                 visible={visible}
                 past={past}
@@ -201,13 +204,13 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
             <TimelineRows
               layout={layout}
               rows={rows}
-              told={told}
+              detailRange={detailRange}
               tabStopId={tabStopId}
               clock={clock}
               onOpen={onOpen}
               onVisit={visit}
               onMenu={openMenu}
-              onFold={fold}
+              onFold={toggleGroup}
             />
           </div>
         </section>
@@ -215,7 +218,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
       </div>
       <Suspense>
         {props.isSearch && (
-          <LazyMatchesBeside scroller={scroller} scrolled={scrolled} lanes={lanes} onGo={goTo} />
+          <LazyMatchesBeside scroller={scroller} scrolled={viewport} lanes={lanes} onGo={goTo} />
         )}
       </Suspense>
       <OpenDay

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { STEP_ACROSS, STEP_DOWN } from './layout/culling.ts'
+import { STEP_X, STEP_Y } from './layout/culling.ts'
 
-/** In milliseconds: pictures load when nothing new has appeared for this long. */
-const STILL_MS = 150
+/** Pictures load when nothing new has appeared for this long. */
+const SCROLL_END_MS = 150
 
 /**
  * Loads the pictures of visible bars once scrolling has almost stopped. Loading and decoding them
@@ -20,7 +20,7 @@ export function useLatePictures(scroller: RefObject<HTMLElement | null>): void {
           picture.src = picture.dataset['src'] ?? ''
         }
       }
-    }, STILL_MS)
+    }, SCROLL_END_MS)
     return () => clearTimeout(timer)
   })
 }
@@ -28,9 +28,9 @@ export function useLatePictures(scroller: RefObject<HTMLElement | null>): void {
 /** Returns whether it is in view, or will be before the next update. */
 function isNear(picture: DOMRect, view: DOMRect): boolean {
   return (
-    picture.right > view.left - STEP_ACROSS &&
-    picture.left < view.right + STEP_ACROSS &&
-    picture.bottom > view.top - STEP_DOWN &&
-    picture.top < view.bottom + STEP_DOWN
+    picture.right > view.left - STEP_X &&
+    picture.left < view.right + STEP_X &&
+    picture.bottom > view.top - STEP_Y &&
+    picture.top < view.bottom + STEP_Y
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { View } from './layout/culling.ts'
+import type { Viewport } from './layout/culling.ts'
 
 /** The approximate width of a letter of a month name, and the free space around it, in pixels. */
 const LETTER = 8
@@ -10,7 +10,7 @@ const HALF_DAY = 10
 const MONDAY = 15
 
 /** In milliseconds: a day number at an edge is hidden when scrolling has stopped for this long. */
-const STILL_MS = 150
+const SCROLL_END_MS = 150
 
 /**
  * Hides the name of a month while an edge would cut it. The name stays in view as long as its month
@@ -19,7 +19,7 @@ const STILL_MS = 150
  */
 export function useMonthNames(
   scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<View>,
+  scrolled: RefObject<Viewport>,
 ): void {
   const cut = useRef<readonly HTMLElement[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,7 +33,7 @@ export function useMonthNames(
       if (!scroller.current) return
       cut.current = cutDays(scroller.current, scrolled.current)
       for (const day of cut.current) day.toggleAttribute('data-cut', true)
-    }, STILL_MS)
+    }, SCROLL_END_MS)
   })
   useEffect(() => {
     const element = scroller.current
@@ -48,7 +48,7 @@ export function useMonthNames(
   useEffect(() => look())
 }
 
-function hideCutNames(scroller: HTMLElement, view: View): void {
+function hideCutNames(scroller: HTMLElement, view: Viewport): void {
   for (const month of scroller.querySelectorAll<HTMLElement>('[data-month]')) {
     const left = parseFloat(month.style.left)
     const right = left + parseFloat(month.style.width)
@@ -60,7 +60,7 @@ function hideCutNames(scroller: HTMLElement, view: View): void {
   }
 }
 
-function cutDays(scroller: HTMLElement, view: View): HTMLElement[] {
+function cutDays(scroller: HTMLElement, view: Viewport): HTMLElement[] {
   return [...scroller.querySelectorAll<HTMLElement>('[data-date]')].filter((day) => {
     const left = parseFloat(day.style.left)
     const middle = 'week' in day.dataset ? left + MONDAY : left + parseFloat(day.style.width) / 2

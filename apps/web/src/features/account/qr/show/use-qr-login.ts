@@ -1,6 +1,6 @@
 import * as qrLoginApi from '@bannerday/contract/accounts/qr-logins'
 import { QR_LIFETIME_SECONDS, QR_POLL_SECONDS } from '@bannerday/contract/accounts/qr-logins'
-import { secondsLeft } from '@bannerday/domain/device/button-pause'
+import { getRemainingSeconds } from '@bannerday/domain/submit-cooldown'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -68,5 +68,5 @@ function useSecondsUntil(end: number | undefined): number | undefined {
     if (end === undefined) return
     return onTick(setNow)
   }, [end])
-  return end === undefined ? undefined : Math.min(secondsLeft(end, now), QR_LIFETIME_SECONDS)
+  return end === undefined ? undefined : Math.min(getRemainingSeconds(end, now), QR_LIFETIME_SECONDS)
 }

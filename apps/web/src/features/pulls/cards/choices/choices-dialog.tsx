@@ -1,4 +1,4 @@
-import type { ChosenItem } from '@bannerday/domain/outcomes/pull-markers-choice'
+import type { ChosenItem } from '@bannerday/domain/outcomes/pull-choices'
 import { Button } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'

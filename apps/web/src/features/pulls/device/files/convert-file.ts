@@ -2,7 +2,7 @@ import { nowMs } from '#shared/clock.ts'
 import { previewFile } from '../store/pull-store.ts'
 import type { PullFile, PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
 import { writeUigf, type WrittenAccount } from '@bannerday/domain/formats/uigf/write-uigf'
-import { precedenceOf, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
+import { getPrecedence, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadItemFacts } from '../rows/item-facts.ts'
 import type { ImportProblem } from './import-problem.ts'
@@ -32,6 +32,6 @@ export async function convertFile(
 }
 
 async function getAccounts(file: PullFile, chosen: Precedence): Promise<readonly WrittenAccount[]> {
-  const joined = await previewFile(file, await loadItemFacts(), precedenceOf('file', chosen))
+  const joined = await previewFile(file, await loadItemFacts(), getPrecedence('file', chosen))
   return joined.ok ? joined.value.accounts.map((one) => writtenAccount(one.account)) : file.accounts
 }

@@ -8,7 +8,7 @@ import type {
   UnreadableRow,
 } from '@bannerday/domain/formats/pull-file/pull-file'
 import { sortPullTypes, type Pull } from '@bannerday/domain/pulls/pull'
-import { precedenceOf, type PullSource } from '@bannerday/domain/pulls/pull-precedence'
+import { getPrecedence, type PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { BackupRest } from './unknown-backup-fields.ts'
 import { describeConflicts } from './describe-conflicts.ts'
@@ -57,7 +57,7 @@ export async function previewImport(
   if (!read.ok) return read
   const { file, rest } = read.value
   onProgress({ step: 'comparing', share: READ })
-  const merged = await previewFile(file, facts, precedenceOf(origin, 'known'), (share) =>
+  const merged = await previewFile(file, facts, getPrecedence(origin, 'known'), (share) =>
     onProgress({ step: 'comparing', share: READ + share * (1 - READ) }),
   )
   if (!merged.ok) return fail({ kind: 'storage', problem: merged.problem })

@@ -1,6 +1,6 @@
 import type { Certainty } from '@bannerday/domain/pity/pity'
-import type { PullChoice } from '@bannerday/domain/outcomes/pull-markers-choice'
-import type { PullMarker } from '@bannerday/domain/outcomes/pull-markers'
+import type { PullChoice } from '@bannerday/domain/outcomes/pull-choices'
+import type { PullOutcome } from '@bannerday/domain/outcomes/pull-outcomes'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import type { Language } from '@bannerday/domain/language'
 import type { ITEM_KINDS } from '@bannerday/game-data/item'
@@ -41,7 +41,7 @@ export type RecordRow = {
   /** The number of pulls since the last one of this rarity; null for the lowest. */
   readonly count: number | null
   readonly certainty: Certainty
-  readonly marker: PullMarker
+  readonly marker: PullOutcome
   readonly choice: PullChoice
   readonly isAfterGap: boolean
 }

@@ -1,13 +1,13 @@
 import type { Language } from '@bannerday/domain/language'
 import type { PullRecord } from '@bannerday/domain/outcomes/pity-records'
-import { itemOf, type Pull } from '@bannerday/domain/pulls/pull'
+import { getItemIdOrName, type Pull } from '@bannerday/domain/pulls/pull'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { itemName } from './item-name.ts'
 import type { RecordRow } from './record-outcomes.ts'
 
 /** A record as the table shows it. */
 export function recordRow(
-  { pull, number, count, certainty, marker, choice, isAfterGap }: PullRecord,
+  { pull, number, count, certainty, outcome: marker, choice, isAfterGap }: PullRecord,
   items: ItemTable,
   language: Language,
 ): RecordRow {
@@ -28,5 +28,5 @@ export function recordRow(
 
 /** Returns the item's name in the language, or the name in the file for an unknown item. */
 export function recordName(pull: Pull, items: ItemTable, language: Language): string {
-  return itemName(items, pull.itemId, language) ?? pull.name ?? itemOf(pull)
+  return itemName(items, pull.itemId, language) ?? pull.name ?? getItemIdOrName(pull)
 }

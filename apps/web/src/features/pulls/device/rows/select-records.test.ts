@@ -1,6 +1,6 @@
-import { analyzeHistory, recordAt, type PullRecord } from '@bannerday/domain/outcomes/pity-records'
+import { analyzeHistory, createRecord, type PullRecord } from '@bannerday/domain/outcomes/pity-records'
 import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
-import { markerFacts } from '@bannerday/domain/outcomes/pull-markers-outcome'
+import { createOutcomeFacts } from '@bannerday/domain/outcomes/top-outcome'
 import type { ItemTable } from '@bannerday/game-data/item'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -31,7 +31,7 @@ const history = fc.array(pull, { maxLength: 60, size: 'max' }).map((row) => {
     ...(rarity && { rarity }),
   }))
   const inOrder = pulls.toSorted((a, b) => (a.time < b.time ? -1 : 1))
-  return analyzeHistory(inOrder, '301', markerFacts('genshin', [], [], 8))
+  return analyzeHistory(inOrder, '301', createOutcomeFacts('genshin', [], [], 8))
 })
 
 const view = fc.record<RecordView>({
@@ -83,7 +83,7 @@ function isInOrder(a: PullRecord, b: PullRecord, wanted: RecordView): boolean {
 it('shows exactly the rows that fit, in the order that is asked for', () => {
   fc.assert(
     fc.property(history, view, (read, wanted) => {
-      const all = read.pulls.flatMap((_, place) => recordAt(read, place) ?? [])
+      const all = read.pulls.flatMap((_, place) => createRecord(read, place) ?? [])
       const shown = selectRecords(read, items, wanted).flatMap((place) => all[place] ?? [])
       const fitting = all.filter((record) => isShown(record, wanted))
       expect(new Set(shown)).toEqual(new Set(fitting))

@@ -2,8 +2,8 @@ import { isJsonObject, textOf } from '@bannerday/domain/formats/json/json-value'
 import type { KeptRows, PullAccount } from '@bannerday/domain/formats/pull-file/pull-file'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { mergePulls, type PullConflict } from '@bannerday/domain/pulls/pull-history'
-import { fillItem, type ItemFacts } from '@bannerday/domain/pulls/pull-item'
-import { mendTimes } from '@bannerday/domain/pulls/pull-mending'
+import { completeItem, type ItemLookup } from '@bannerday/domain/pulls/item-lookup'
+import { correctTimes } from '@bannerday/domain/pulls/correct-times'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { accountKey, type StoredAccount, type StoredKeptRows } from './stored-account.ts'
 
@@ -31,11 +31,11 @@ export type AccountMerge = {
 export function mergeAccount(
   stored: StoredAccount | undefined,
   incoming: PullAccount,
-  facts: ItemFacts,
+  facts: ItemLookup,
   precedence: Precedence,
 ): AccountMerge {
   const known = Object.values(stored?.gachaTypes ?? {}).flat()
-  const mended = mendTimes(known, incoming.pulls, incoming.zone)
+  const mended = correctTimes(known, incoming.pulls, incoming.zone)
   const gachaTypes: Record<string, readonly Pull[]> = Object.fromEntries(
     Map.groupBy(mended.known.toSorted(comparePulls), (pull) => pull.pullType),
   )
@@ -56,8 +56,8 @@ export function mergeAccount(
 }
 
 /** A name that became an id must match on both sides; otherwise the pull would count twice. */
-function filled(pulls: readonly Pull[], facts: ItemFacts): readonly Pull[] {
-  return pulls.map((pull) => fillItem(pull, facts))
+function filled(pulls: readonly Pull[], facts: ItemLookup): readonly Pull[] {
+  return pulls.map((pull) => completeItem(pull, facts))
 }
 
 /**

@@ -1,12 +1,12 @@
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import type { PullAccount } from '@bannerday/domain/formats/pull-file/pull-file'
 import { GAME_IDS, type ByGame } from '@bannerday/domain/game'
-import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
+import type { ItemLookup } from '@bannerday/domain/pulls/item-lookup'
 import { describe, expect, test } from 'vitest'
 import { mergeAccount, mergeKept } from './merge-account.ts'
 
-const noFacts: ItemFacts = { rarityOf: () => undefined, idOfName: () => undefined }
-const facts = Object.fromEntries(GAME_IDS.map((id) => [id, noFacts])) as ByGame<ItemFacts>
+const noFacts: ItemLookup = { getRarity: () => undefined, findItemId: () => undefined }
+const facts = Object.fromEntries(GAME_IDS.map((id) => [id, noFacts])) as ByGame<ItemLookup>
 
 /** Each hour from 2025-02-14 22:10 UTC on one pull; the times are on a clock `zone` ahead of UTC. */
 function rows(count: number, zone: number) {

@@ -1,6 +1,6 @@
 import { parseUigfRow } from '@bannerday/domain/formats/pull-file/uigf-row'
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import { withPlaces } from '@bannerday/domain/pulls/pull-place'
+import { assignPositions } from '@bannerday/domain/pulls/assign-positions'
 import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
 import { parseAccountKey, type StoredAccount } from './stored-account.ts'
 
@@ -33,7 +33,7 @@ export function fromOlderShape(entry: OlderEntry): StoredAccount | null {
       if (read.ok) pulls.push(read.value.pull)
       else leftover.push(record)
     }
-    for (const pull of withPlaces(pulls)) (gachaTypes[pull.pullType] ??= []).push(pull)
+    for (const pull of assignPositions(pulls)) (gachaTypes[pull.pullType] ??= []).push(pull)
   }
   const account = { gameId: entry.gameId, game, uid, zone, gachaTypes }
   return leftover.length === 0 ? account : { ...account, leftover }

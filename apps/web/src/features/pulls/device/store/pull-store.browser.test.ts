@@ -1,7 +1,7 @@
 import type { PullFile } from '@bannerday/domain/formats/pull-file/pull-file'
 import { GAME_IDS, type ByGame } from '@bannerday/domain/game'
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
+import type { ItemLookup } from '@bannerday/domain/pulls/item-lookup'
 import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { nameAccount, setPullSettings } from './change-account.ts'
@@ -10,8 +10,8 @@ import type { StoredAccount } from './stored-account.ts'
 
 beforeEach(() => deleteDB('GachaTrackerDB_v2'))
 
-const noFacts: ItemFacts = { rarityOf: () => undefined, idOfName: () => undefined }
-const facts = Object.fromEntries(GAME_IDS.map((id) => [id, noFacts])) as ByGame<ItemFacts>
+const noFacts: ItemLookup = { getRarity: () => undefined, findItemId: () => undefined }
+const facts = Object.fromEntries(GAME_IDS.map((id) => [id, noFacts])) as ByGame<ItemLookup>
 
 const ORDER = { name: 'a.json', atMs: 0, precedence: 'known' } as const
 

@@ -1,6 +1,6 @@
 import type { PullFile } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { ByGame } from '@bannerday/domain/game'
-import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
+import type { ItemLookup } from '@bannerday/domain/pulls/item-lookup'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Result } from '@bannerday/domain/result'
 import { getManualKey, mergeAccount, mergeKept, type AccountMerge } from './merge-account.ts'
@@ -88,7 +88,7 @@ export function readEverything(): Promise<Result<StoredPulls, StorageProblem>> {
  */
 export function previewFile(
   file: PullFile,
-  facts: ByGame<ItemFacts>,
+  facts: ByGame<ItemLookup>,
   precedence: Precedence,
   onProgress?: (share: number) => void,
 ): Promise<Result<FileMerge, StorageProblem>> {
@@ -105,7 +105,7 @@ export function previewFile(
  */
 export function saveFile(
   file: PullFile,
-  facts: ByGame<ItemFacts>,
+  facts: ByGame<ItemLookup>,
   { name, atMs, precedence, additions = NO_ADDITIONS, found = [] }: SaveOrder,
 ): Promise<Result<SavedFile, StorageProblem>> {
   return withPullDatabase((database) =>
@@ -169,7 +169,7 @@ type Read = <Store extends 'games' | 'kept'>(
 
 async function mergeFile(
   file: PullFile,
-  facts: ByGame<ItemFacts>,
+  facts: ByGame<ItemLookup>,
   precedence: Precedence,
   read: Read,
   onProgress?: (share: number) => void,

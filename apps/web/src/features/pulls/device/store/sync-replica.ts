@@ -1,13 +1,13 @@
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import type { Result } from '@bannerday/domain/result'
 import {
-  accountOfCopy,
-  EMPTY_COPY,
-  nextToSend,
-  noteChanges,
-  takeAnswer,
-  type DeviceCopy,
-} from '@bannerday/domain/sync/device-copy'
+  getReplicaAccount,
+  EMPTY_REPLICA,
+  getPendingChanges,
+  recordChanges,
+  applyResponse,
+  type LocalReplica,
+} from '@bannerday/domain/sync/local-replica'
 import { isSyncEntry } from '@bannerday/domain/sync/is-sync-entry'
 import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
@@ -33,7 +33,7 @@ export function linkToCloud(id: AccountId, owner: string): Promise<Result<null, 
       key: accountKey(id),
       owner,
       by: randomUuid(),
-      ...EMPTY_COPY,
+      ...EMPTY_REPLICA,
       entries: [],
       unsent: [],
       mergedAtMs: null,
@@ -78,7 +78,7 @@ export function nextSync(
     const stored = await database.get('copies', accountKey(id))
     if (stored === undefined || stored.owner !== owner) return null
     const copy = getReplica(stored)
-    return { since: copy.cursor, changes: nextToSend(copy, most) }
+    return { since: copy.cursor, changes: getPendingChanges(copy, most) }
   })
 }
 
@@ -123,11 +123,11 @@ export function applySync(
     const before = getReplica(stored)
     // An account that is not on the device yet has taken nothing out.
     const noted = account
-      ? noteChanges(before, getSynced(account), answer.now_ms, stored.by)
+      ? recordChanges(before, getSynced(account), answer.now_ms, stored.by)
       : before
-    const copy = takeAnswer(noted, sent, answer)
+    const copy = applyResponse(noted, sent, answer)
     const hasChanged = answer.changes.length > 0
-    if (hasChanged) await writeAccount(transaction, id, account, accountOfCopy(copy), answer.now_ms)
+    if (hasChanged) await writeAccount(transaction, id, account, getReplicaAccount(copy), answer.now_ms)
     const waiting = [...copy.unsent].filter((key) => isSyncEntry(copy.entries.get(key)))
     const isUnfinished = answer.more || waiting.length > 0
     await copies.put({
@@ -163,7 +163,7 @@ async function writeAccount(
   })
 }
 
-function getReplica({ entries, unsent, cursor }: StoredCopy): DeviceCopy {
+function getReplica({ entries, unsent, cursor }: StoredCopy): LocalReplica {
   return {
     entries: new Map(entries.map((entry) => [entry.key, entry])),
     unsent: new Set(unsent),

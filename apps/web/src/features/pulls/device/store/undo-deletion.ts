@@ -1,7 +1,7 @@
 import { mergePulls } from '@bannerday/domain/pulls/pull-history'
 import { comparePulls } from '@bannerday/domain/pulls/pull'
 import type { Result } from '@bannerday/domain/result'
-import { deletionsOf } from '@bannerday/domain/sync/deletions'
+import { listUndoableDeletions } from '@bannerday/domain/sync/deletions'
 import { emptyAccount } from './empty-account.ts'
 import { withPullDatabase } from './pull-database.ts'
 import { saveRestorePoint } from './restore-point.ts'
@@ -26,7 +26,7 @@ export function listDeletions(
     for await (const { key, value } of database.transaction('copies').store) {
       const id = parseAccountKey(key)
       if (id === null) continue
-      for (const { pulls, ...when } of deletionsOf(value.entries, nowMs)) {
+      for (const { pulls, ...when } of listUndoableDeletions(value.entries, nowMs)) {
         found.push({ ...id, ...when, count: pulls.length })
       }
     }
@@ -47,7 +47,7 @@ export function undoDeletion(
   return withPullDatabase((database) =>
     allOrNothing(database, async (transaction) => {
       const copy = await transaction.objectStore('copies').get(accountKey(id))
-      const back = deletionsOf(copy?.entries ?? [], nowMs)
+      const back = listUndoableDeletions(copy?.entries ?? [], nowMs)
         .filter((deletion) => deletion.fromMs >= fromMs && deletion.toMs <= toMs)
         .flatMap(({ pulls }) => pulls)
       if (back.length === 0) return 0

@@ -11,7 +11,7 @@ import {
 import { noteAndTell } from '../../status/note-and-tell.ts'
 import { statusOfKey } from '../../status/status-of-key.ts'
 import { barAfterKey, type BarInRow, placeOf, tabStop } from '../layout/roving-focus.ts'
-import type { View } from '../layout/culling.ts'
+import type { Viewport } from '../layout/culling.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
 
 /** Free pixels around a bar that a key has led to. */
@@ -32,7 +32,7 @@ export type PlaceInView = (
 const SEEN = 60
 
 /** Keeps the scroll position for a bar that is partly visible. */
-export function stayWhere(scrolled: RefObject<View>): PlaceInView {
+export function stayWhere(scrolled: RefObject<Viewport>): PlaceInView {
   return (_, { bar }) => {
     const { left, width } = scrolled.current
     const isSeen = bar.left + bar.width > left + SEEN && bar.left < left + width - SEEN

@@ -1,7 +1,7 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
-import type { View } from '../layout/culling.ts'
+import type { Viewport } from '../layout/culling.ts'
 import { openingLeft } from '../layout/opening-left.ts'
 import { makeGlider } from './make-glider.ts'
 
@@ -13,7 +13,7 @@ export type SideOfNow = 'left' | 'right' | null
 /** Scrolls to now, and returns its side when it is out of view by more than `slack` pixels. */
 export function useScrollToNow(
   scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<View>,
+  scrolled: RefObject<Viewport>,
   scale: TimelineScale,
   slack: number,
 ) {

@@ -4,7 +4,7 @@ import {
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { View } from '../layout/culling.ts'
+import type { Viewport } from '../layout/culling.ts'
 import { type Opening, openingLeft } from '../layout/opening-left.ts'
 import { recallTimeline, rememberTimeline } from '../../address/timeline-memory.ts'
 
@@ -17,7 +17,7 @@ import { recallTimeline, rememberTimeline } from '../../address/timeline-memory.
  */
 export function useSteadyScroll(
   scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<View>,
+  scrolled: RefObject<Viewport>,
   scale: TimelineScale,
   opening: Opening,
   now: number,

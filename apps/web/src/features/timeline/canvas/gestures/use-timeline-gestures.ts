@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { MenuPlace } from '../../status/status-menu.tsx'
 import type { TimelineClock } from '../../clock/timeline-clock.ts'
-import type { View } from '../layout/culling.ts'
+import type { Viewport } from '../layout/culling.ts'
 import type { Opening } from '../layout/opening-left.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
 import { useBarKeys } from './use-bar-keys.ts'
@@ -14,7 +14,7 @@ import { useWheelScroll } from './use-wheel-scroll.ts'
 import { useWheelZoom } from './use-wheel-zoom.ts'
 
 type TimelineGestures = {
-  scrolled: RefObject<View>
+  viewport: RefObject<Viewport>
   layout: TimelineLayout
   clock: TimelineClock
   opening: Opening
@@ -29,7 +29,16 @@ type TimelineGestures = {
 /** Handles all input of the timeline: wheel, pointer, touch and keys. */
 export function useTimelineGestures(
   scroller: RefObject<HTMLElement | null>,
-  { scrolled, layout, clock, opening, halfClock, onZoom, onMenu, onNear }: TimelineGestures,
+  {
+    viewport: scrolled,
+    layout,
+    clock,
+    opening,
+    halfClock,
+    onZoom,
+    onMenu,
+    onNear,
+  }: TimelineGestures,
 ) {
   const { scale } = layout
   const anchorAt = useSteadyScroll(scroller, scrolled, scale, opening, clock.now)

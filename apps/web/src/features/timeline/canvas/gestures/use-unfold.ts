@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { type RefObject, useCallback, useRef } from 'react'
-import type { FoldName, TimelineLanes } from '../layout/timeline-lanes.ts'
-import type { Folds } from '../layout/use-folds.ts'
+import type { GroupName, TimelineLanes } from '../layout/timeline-lanes.ts'
+import type { CollapsedGroups } from '../layout/use-collapsed-groups.ts'
 import type { CameFrom } from './lead-to-folded.ts'
 import type { PlaceInView } from './use-bar-keys.ts'
 
@@ -12,12 +12,12 @@ import type { PlaceInView } from './use-bar-keys.ts'
 export function useUnfold(
   scroller: RefObject<HTMLElement | null>,
   lanes: TimelineLanes,
-  { isUnfolded, toggle }: Folds,
+  { isExpanded: isUnfolded, toggle }: CollapsedGroups,
   goTo: (uuid: string, place: PlaceInView) => void,
-): (gameId: GameId, name: FoldName) => void {
+): (gameId: GameId, name: GroupName) => void {
   const cameFrom = useRef<CameFrom>(new Map())
   return useCallback(
-    (gameId: GameId, name: FoldName) => {
+    (gameId: GameId, name: GroupName) => {
       const { current: element } = scroller
       const wasOpen = isUnfolded(gameId, name)
       toggle(gameId, name)

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commonPart, isLeap, partAround } from './culling.ts'
+import { intersectRanges, isJump, getOverscanRange } from './culling.ts'
 
 test('extends beyond the view on every side, by less than one more step', () => {
   const size = fc.integer({ min: 100, max: 4000 })
   fc.assert(
     fc.property(fc.nat(20_000), fc.nat(20_000), size, size, (left, top, width, height) => {
-      const part = partAround({ left, top, width, height })
+      const part = getOverscanRange({ left, top, width, height })
       const across = [left - part.left, part.right - left - width].map((n) => n - 300)
       const down = [top - part.top, part.bottom - top - height].map((n) => n - height / 8)
       for (const pixels of across) expect(pixels >= 0 && pixels < 150).toBe(true)
@@ -16,30 +16,30 @@ test('extends beyond the view on every side, by less than one more step', () => 
 })
 
 test('returns the same range while scrolling stays within a step', () => {
-  const at = (left: number) => partAround({ left, top: 0, width: 1000, height: 500 })
+  const at = (left: number) => getOverscanRange({ left, top: 0, width: 1000, height: 500 })
   expect(at(1010)).toEqual(at(1040))
   expect(at(1010)).not.toEqual(at(1160))
 })
 
 test('detects a jump of more than one step, but not a move to another place', () => {
   const at = (left: number) => ({ left, top: 0, width: 1000, height: 500 })
-  expect(isLeap(at(3000), at(3150), false)).toBe(false)
-  expect(isLeap(at(3000), at(2700), false)).toBe(true)
-  expect(isLeap(at(3000), at(9000), false)).toBe(false)
+  expect(isJump(at(3000), at(3150), false)).toBe(false)
+  expect(isJump(at(3000), at(2700), false)).toBe(true)
+  expect(isJump(at(3000), at(9000), false)).toBe(false)
   // Bars in newly visible rows are rendered at once.
-  expect(isLeap(at(3000), { ...at(2700), top: 200 }, false)).toBe(false)
+  expect(isJump(at(3000), { ...at(2700), top: 200 }, false)).toBe(false)
 })
 
 test('keeps fast scrolling until the speed drops', () => {
   const at = (left: number) => ({ left, top: 0, width: 1000, height: 500 })
-  expect(isLeap(at(3000), at(3100), true)).toBe(true)
-  expect(isLeap(at(3000), at(3050), true)).toBe(false)
+  expect(isJump(at(3000), at(3100), true)).toBe(true)
+  expect(isJump(at(3000), at(3050), true)).toBe(false)
 })
 
 test('excludes bars that fast scrolling has left from the detail range', () => {
-  const at = (left: number) => partAround({ left, top: 0, width: 900, height: 500 })
-  const told = commonPart(at(3000), at(2400))
+  const at = (left: number) => getOverscanRange({ left, top: 0, width: 900, height: 500 })
+  const told = intersectRanges(at(3000), at(2400))
   expect(told).toMatchObject({ left: at(3000).left, right: at(2400).right })
-  expect(told && commonPart(told, at(3000))).toEqual(told)
-  expect(told && commonPart(told, at(900))).toBeNull()
+  expect(told && intersectRanges(told, at(3000))).toEqual(told)
+  expect(told && intersectRanges(told, at(900))).toBeNull()
 })

@@ -18,19 +18,19 @@ export type RowSizes = {
 }
 
 /** Bars for touch are higher than for a mouse and fit two lines of a name. */
-const OF_MOUSE = { row: 32, bar: 28, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 28 }
-const OF_FINGER = { row: 34, bar: 30, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 32 }
+const MOUSE_SIZES = { row: 32, bar: 28, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 28 }
+const TOUCH_SIZES = { row: 34, bar: 30, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 32 }
 
 const WIDE = { isNarrow: false, nameRoom: 176, foldRoom: 180 }
 const NARROW = { isNarrow: true, nameRoom: 172, foldRoom: 58 }
 
 /** Returns whether a bar in a row of this height fits two lines of its name. */
 export function hasTwoLines(rowHeight: number): boolean {
-  return rowHeight >= OF_FINGER.row
+  return rowHeight >= TOUCH_SIZES.row
 }
 
 export function rowSizes(isMouse: boolean, isNarrow: boolean): RowSizes {
-  return { ...(isMouse ? OF_MOUSE : OF_FINGER), ...(isNarrow ? NARROW : WIDE) }
+  return { ...(isMouse ? MOUSE_SIZES : TOUCH_SIZES), ...(isNarrow ? NARROW : WIDE) }
 }
 
 /** The sizes as custom properties. */
@@ -44,6 +44,6 @@ export function rowStyle({ bar, thinBar, gameLine, nameRoom }: RowSizes): CSSPro
 }
 
 /** Pixels at the beginning of a game's own line that its version leaves free. */
-export function roomBeforeVersion({ nameRoom, foldRoom }: RowSizes, hasFold: boolean): number {
+export function getWidthBeforeVersion({ nameRoom, foldRoom }: RowSizes, hasFold: boolean): number {
   return nameRoom + (hasFold ? foldRoom : 0)
 }

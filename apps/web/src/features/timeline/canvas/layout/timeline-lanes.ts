@@ -37,7 +37,7 @@ export type LaneGroup = {
 }
 
 /** The collapsed group of a game: further ongoing and upcoming activities, or ended ones. */
-export type FoldName = 'more' | 'over'
+export type GroupName = 'more' | 'over'
 
 /** The activities of the timeline, packed into lanes once, so that a bar keeps its lane. */
 export type TimelineLanes = {
@@ -113,10 +113,10 @@ function lane({ bars }: { readonly bars: readonly TimelineBar[] }): TimelineLane
 }
 
 /** Returns the game and the group that contain a collapsed bar; null for a bar outside any. */
-export function foldOf(
+export function findCollapsedGroup(
   { groups }: TimelineLanes,
   uuid: string,
-): { gameId: GameId; name: FoldName } | null {
+): { gameId: GameId; name: GroupName } | null {
   const holds = (lanes: readonly TimelineLane[]) =>
     lanes.some(({ bars }) => bars.some((bar) => bar.uuid === uuid))
   for (const { gameId, more, over } of groups) {

@@ -3,10 +3,10 @@ import { instantAt } from '@bannerday/domain/time/server-clock'
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawnRows } from './culling.ts'
+import { cullRows } from './culling.ts'
 import { madeActivity } from '../../testing/made-activity.ts'
 import { rowSizes } from './row-sizes.ts'
-import { foldOf, timelineLanes } from './timeline-lanes.ts'
+import { findCollapsedGroup, timelineLanes } from './timeline-lanes.ts'
 import { isSameLayout, timelineLayout } from './timeline-layout.ts'
 
 const now = instantAt('2026-11-21T12:00:00', '+08:00')
@@ -85,19 +85,19 @@ test('shows the ended activity in the lane of an ongoing one where possible, and
     [busyWeek[0]!.uuid, before.uuid, running.uuid],
     [other.uuid],
   ])
-  expect(layout.folds).toEqual([
+  expect(layout.collapsedLines).toEqual([
     {
       gameId: 'genshin',
       name: 'over',
       top: layout.rows[0]!.top + sizes.row,
       count: 2,
-      overCount: 0,
+      endedCount: 0,
       isOpen: false,
     },
   ])
-  expect(layout.games[1]!.top).toBeGreaterThan(layout.folds[0]!.top)
-  expect(foldOf(season, busyWeek[1]!.uuid)).toEqual({ gameId: 'genshin', name: 'over' })
-  expect(foldOf(season, busyWeek[0]!.uuid)).toBeNull()
+  expect(layout.games[1]!.top).toBeGreaterThan(layout.collapsedLines[0]!.top)
+  expect(findCollapsedGroup(season, busyWeek[1]!.uuid)).toEqual({ gameId: 'genshin', name: 'over' })
+  expect(findCollapsedGroup(season, busyWeek[0]!.uuid)).toBeNull()
 })
 
 test('gives an expanded game a row per lane, of which only those near the view have a height', () => {
@@ -106,7 +106,7 @@ test('gives an expanded game a row per lane, of which only those near the view h
   expect(atNow.rows).toHaveLength(4)
   expect(atNow.rows.map(({ height }) => height)).toEqual([sizes.row, 0, 0, sizes.row])
   expect(then.rows.map(({ height }) => height)).toEqual([sizes.row, sizes.row, sizes.row, 0])
-  expect(then.folds[0]).toMatchObject({ isOpen: true })
+  expect(then.collapsedLines[0]).toMatchObject({ isOpen: true })
   expect(then.height).toBe(atNow.height + sizes.row)
   expect(then.rows.map(({ bars }) => bars)).toEqual(atNow.rows.map(({ bars }) => bars))
 })
@@ -131,8 +131,8 @@ const uuidsOf = ({ rows }: ReturnType<typeof timelineLayout>) =>
   rows.filter(({ height }) => height > 0).map(({ bars }) => bars[0]!.uuid)
 
 test('shows one line for all collapsed activities of a game among several games, and expands in two steps', () => {
-  const [line, ...none] = timelineLayout(games, everything, () => false, sizes).folds
-  expect(line).toMatchObject({ name: 'more', count: 3, overCount: 1, isOpen: false })
+  const [line, ...none] = timelineLayout(games, everything, () => false, sizes).collapsedLines
+  expect(line).toMatchObject({ name: 'more', count: 3, endedCount: 1, isOpen: false })
   expect(none).toEqual([])
   const [closed, open, all] = [
     () => false,
@@ -145,19 +145,19 @@ test('shows one line for all collapsed activities of a game among several games,
     games.groups[1]!.live[0]!.bars[0]!.uuid,
   ])
   expect(uuidsOf(open!).slice(0, 5)).toEqual([banner, soon, ...others].map(({ uuid }) => uuid))
-  expect(open!.folds).toMatchObject([
-    { name: 'more', overCount: 0, isOpen: true },
+  expect(open!.collapsedLines).toMatchObject([
+    { name: 'more', endedCount: 0, isOpen: true },
     { name: 'over', count: 1, isOpen: false },
   ])
-  expect(open!.folds[1]!.top).toBeGreaterThan(open!.rows[4]!.top)
+  expect(open!.collapsedLines[1]!.top).toBeGreaterThan(open!.rows[4]!.top)
   expect(uuidsOf(all!)[5]).toBe(ended.uuid)
-  expect(foldOf(games, others[0]!.uuid)).toEqual({ gameId: 'genshin', name: 'more' })
+  expect(findCollapsedGroup(games, others[0]!.uuid)).toEqual({ gameId: 'genshin', name: 'more' })
 })
 
 test('expands ended activities in the past without further ongoing ones', () => {
   const layout = timelineLayout(games, everything, (_, name) => name === 'over', sizes)
-  expect(layout.folds).toMatchObject([
-    { name: 'more', count: 3, overCount: 0, isOpen: false, top: layout.games[0]!.top },
+  expect(layout.collapsedLines).toMatchObject([
+    { name: 'more', count: 3, endedCount: 0, isOpen: false, top: layout.games[0]!.top },
     { name: 'over', count: 1, isOpen: true },
   ])
   expect(uuidsOf(layout).slice(0, 3)).toEqual([banner.uuid, soon.uuid, ended.uuid])
@@ -165,15 +165,15 @@ test('expands ended activities in the past without further ongoing ones', () => 
 
 test('collapses further activities into the line of the game, without a height of their own', () => {
   const layout = timelineLayout(games, everything, () => false, sizes)
-  expect(layout.folds[0]).toMatchObject({ name: 'more', top: layout.games[0]!.top })
+  expect(layout.collapsedLines[0]).toMatchObject({ name: 'more', top: layout.games[0]!.top })
   expect(layout.games[1]!.top).toBe(layout.rows[1]!.top + sizes.row)
   const alone = timelineLayout(season, everything, () => false, sizes)
-  expect(layout.roomBeforeVersion).toBeGreaterThan(alone.roomBeforeVersion)
+  expect(layout.widthBeforeVersion).toBeGreaterThan(alone.widthBeforeVersion)
 })
 
 test('shows no line when the group is expanded and none of its bars are near', () => {
   const later = timelineLayout(games, around(games, now + 60 * DAY), () => true, sizes)
-  expect(later.folds.map(({ name }) => name)).toEqual(['over'])
+  expect(later.collapsedLines.map(({ name }) => name)).toEqual(['over'])
 })
 
 test('puts a version on the line of its game, and a concurrent one on a row of its own', () => {
@@ -222,11 +222,11 @@ test('renders bars in the visible range only, and the kept one', () => {
   const lanes = timelineLanes([near, far, kept], settings)
   const layout = timelineLayout(lanes, everything, () => false, sizes)
   const part = { left: 0, right: 1000, top: 0, bottom: 500, margin: 0 }
-  const drawn = drawnRows(layout, part, kept.uuid).flatMap(({ bars }) =>
+  const drawn = cullRows(layout, part, kept.uuid).flatMap(({ bars }) =>
     bars.map(({ uuid }) => uuid),
   )
   expect(drawn).toEqual([near.uuid, kept.uuid])
-  expect(drawnRows(layout, { ...part, top: 400, bottom: 900 }, undefined)).toEqual([])
+  expect(cullRows(layout, { ...part, top: 400, bottom: 900 }, undefined)).toEqual([])
 })
 
 test('returns the same bar object when earlier seasons are added without moving it', () => {

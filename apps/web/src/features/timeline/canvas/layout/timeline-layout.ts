@@ -1,9 +1,9 @@
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { overlapsPart, type Part, type TimelineRow } from './culling.ts'
-import { roomBeforeVersion, type RowSizes } from './row-sizes.ts'
-import type { FoldName, TimelineLane, TimelineLanes } from './timeline-lanes.ts'
+import { overlapsRange, type VisibleRange, type TimelineRow } from './culling.ts'
+import { getWidthBeforeVersion, type RowSizes } from './row-sizes.ts'
+import type { GroupName, TimelineLane, TimelineLanes } from './timeline-lanes.ts'
 
 /** Pixels below a game's own line. */
 const LINE_GAP = 2
@@ -13,15 +13,15 @@ const TOP_SPACE = 32
 const BOTTOM_SPACE = 20
 
 /** The line of a collapsed group: ended activities, or further ones that have not ended. */
-export type FoldLine = {
+export type CollapsedLine = {
   readonly gameId: GameId
-  readonly name: FoldName
+  readonly name: GroupName
   /** Further activities are on the game's own line, ended ones below its other rows. */
   readonly top: number
   /** The number of activities in the lanes. */
   readonly count: number
   /** The number of ended activities in the same collapsed line. */
-  readonly overCount: number
+  readonly endedCount: number
   readonly isOpen: boolean
 }
 
@@ -31,9 +31,9 @@ export type TimelineLayout = {
   readonly rows: readonly TimelineRow[]
   /** The games' own lines; none where rows are not grouped by game. */
   readonly games: readonly { readonly gameId: GameId; readonly top: number }[]
-  readonly folds: readonly FoldLine[]
+  readonly collapsedLines: readonly CollapsedLine[]
   /** Pixels at the left of a game's own line that its version leaves free. */
-  readonly roomBeforeVersion: number
+  readonly widthBeforeVersion: number
   readonly height: number
 }
 
@@ -45,15 +45,19 @@ export type TimelineLayout = {
  */
 export function timelineLayout(
   { sort, scale, groups }: TimelineLanes,
-  part: Part,
-  unfolded: (gameId: GameId, name: FoldName) => boolean,
+  visibleRange: VisibleRange,
+  isExpanded: (gameId: GameId, name: GroupName) => boolean,
   sizes: RowSizes,
 ): TimelineLayout {
-  const near = { ...part, left: part.left + part.margin, right: part.right - part.margin }
-  const isNear = ({ bars }: TimelineLane) => bars.some((bar) => overlapsPart(bar, near))
+  const near = {
+    ...visibleRange,
+    left: visibleRange.left + visibleRange.margin,
+    right: visibleRange.right - visibleRange.margin,
+  }
+  const isNear = ({ bars }: TimelineLane) => bars.some((bar) => overlapsRange(bar, near))
   const rows: TimelineRow[] = []
   const games: { gameId: GameId; top: number }[] = []
-  const folds: FoldLine[] = []
+  const collapsedLines: CollapsedLine[] = []
   let top = TOP_SPACE
   const addRows = (lanes: readonly TimelineLane[]) => {
     for (const lane of lanes) {
@@ -77,18 +81,18 @@ export function timelineLayout(
       rows.push({ top: lineTop, height: sizes.gameLine, bars: first.bars, isGameLine: true })
     }
     addRows(hasVersion ? others : live)
-    const isMoreOpen = more.length === 0 || unfolded(gameId, 'more')
-    const isOpen = unfolded(gameId, 'over')
-    const overCount = isMoreOpen || isOpen ? 0 : countOf(over)
+    const isMoreOpen = more.length === 0 || isExpanded(gameId, 'more')
+    const isOpen = isExpanded(gameId, 'over')
+    const endedCount = isMoreOpen || isOpen ? 0 : countBars(over)
     // Without hidden or shown activities there is no line.
-    if (overCount > 0 || more.some(isNear)) {
-      const line = { gameId, count: countOf(more), overCount, isOpen: isMoreOpen }
-      folds.push({ ...line, name: 'more', top: lineTop })
+    if (endedCount > 0 || more.some(isNear)) {
+      const line = { gameId, count: countBars(more), endedCount, isOpen: isMoreOpen }
+      collapsedLines.push({ ...line, name: 'more', top: lineTop })
     }
     if (isMoreOpen) addRows(more)
-    if (over.length === 0 || overCount > 0) continue
-    const line = { gameId, count: countOf(over), overCount: 0, isOpen }
-    folds.push({ ...line, name: 'over', top })
+    if (over.length === 0 || endedCount > 0) continue
+    const line = { gameId, count: countBars(over), endedCount: 0, isOpen }
+    collapsedLines.push({ ...line, name: 'over', top })
     top += sizes.foldLine
     if (isOpen) addRows(over)
   }
@@ -97,24 +101,24 @@ export function timelineLayout(
     scale,
     rows,
     games,
-    folds,
-    roomBeforeVersion: roomBeforeVersion(
+    collapsedLines: collapsedLines,
+    widthBeforeVersion: getWidthBeforeVersion(
       sizes,
-      folds.some(({ name }) => name === 'more'),
+      collapsedLines.some(({ name }) => name === 'more'),
     ),
     height: top + BOTTOM_SPACE,
   }
 }
 
 /** Returns whether two layouts have the same positions; different lanes have different scales. */
-export function isSameLayout(one: TimelineLayout, other: TimelineLayout): boolean {
-  return one.scale === other.scale && placesIn(one) === placesIn(other)
+export function isSameLayout(a: TimelineLayout, b: TimelineLayout): boolean {
+  return a.scale === b.scale && getPositionsKey(a) === getPositionsKey(b)
 }
 
-function placesIn({ rows, folds }: TimelineLayout): string {
-  return JSON.stringify([rows.map(({ top, height }) => [top, height]), folds])
+function getPositionsKey({ rows, collapsedLines }: TimelineLayout): string {
+  return JSON.stringify([rows.map(({ top, height }) => [top, height]), collapsedLines])
 }
 
-function countOf(lanes: readonly TimelineLane[]): number {
+function countBars(lanes: readonly TimelineLane[]): number {
   return lanes.reduce((sum, { bars }) => sum + bars.length, 0)
 }

@@ -1,0 +1,42 @@
+/**
+ * The size class of a label, its level of detail. Each class shows fewer pieces than the one before:
+ * undefined (all), `medium` (no type and official title), `small` (no icon and status), `name` (no
+ * time), `icon` (no text), `none`.
+ */
+export type LabelSize = 'medium' | 'small' | 'name' | 'icon' | 'none' | undefined
+
+/**
+ * The visible widths in pixels below which a smaller class applies. They do not depend on the length
+ * of the name, so that adjacent bars show the same pieces.
+ */
+const FULL_MIN_PX = 260
+const MEDIUM_MIN_PX = 168
+/** A projected activity shows a sign before its name. */
+const MEDIUM_MIN_PROJECTED_PX = 240
+const SMALL_MIN_PX = 80
+const NAME_MIN_PX = 50
+const ICON_MIN_PX = 30
+
+/** Returns whether more than the name and the time fits. */
+export function fitsSecondaryText(size: LabelSize): boolean {
+  return size === undefined || size === 'medium'
+}
+
+/** Returns the label size for the visible width of a bar. A projected bar needs more pixels. */
+export function fitLabel(pixels: number, { projected = false } = {}): LabelSize {
+  if (pixels < ICON_MIN_PX) return 'none'
+  if (pixels < (projected ? SMALL_MIN_PX : NAME_MIN_PX)) return 'icon'
+  if (pixels < SMALL_MIN_PX) return 'name'
+  if (pixels < (projected ? MEDIUM_MIN_PROJECTED_PX : MEDIUM_MIN_PX)) return 'small'
+  return pixels < FULL_MIN_PX ? 'medium' : undefined
+}
+
+/** Returns the visible width of a bar in pixels, or its full width when it is outside the view. */
+export function getVisibleWidth(
+  bar: { left: number; width: number },
+  view: { left: number; width: number },
+): number {
+  const left = Math.max(bar.left, view.left)
+  const right = Math.min(bar.left + bar.width, view.left + view.width)
+  return right > left ? right - left : bar.width
+}

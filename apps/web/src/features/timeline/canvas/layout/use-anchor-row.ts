@@ -1,0 +1,97 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { overlapsRange, type TimelineRow, type Viewport } from './culling.ts'
+import type { TimelineLayout } from './timeline-layout.ts'
+import { getCollapsedGroupId } from './use-collapsed-groups.ts'
+
+/**
+ * Keeps the anchor row in place when rows change: the focused group, the row of the focused bar,
+ * else the one under the pointer, else the first one in view.
+ */
+export function useAnchorRow(
+  scroller: RefObject<HTMLElement | null>,
+  scrolled: RefObject<Viewport>,
+  layout: TimelineLayout,
+): void {
+  const shown = useRef(layout)
+  const mouseY = useMouseY(scroller)
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = layout
+    const element = scroller.current
+    if (!element || before === layout) return
+    const { left, top, width } = scrolled.current
+    const move = getAnchorMove(before, layout, {
+      fold: getFocusedAttribute(element, 'data-fold'),
+      focused: getFocusedAttribute(element, 'data-activity-id'),
+      y: top + (mouseY.current ?? 0),
+      left,
+      width,
+    })
+    if (move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
+  }, [scroller, scrolled, layout, mouseY])
+}
+
+type Anchor = {
+  /** The focused group, or the focused bar. */
+  fold: string | null
+  focused: string | null
+  /** The vertical position of the anchor, in row pixels. */
+  y: number
+  left: number
+  width: number
+}
+
+/**
+ * Returns by how many pixels the anchor row moved; when the row is gone, the next one is the
+ * anchor.
+ */
+function getAnchorMove(before: TimelineLayout, after: TimelineLayout, anchor: Anchor): number {
+  const { fold, focused, y } = anchor
+  const getGroupTop = ({ collapsedLines: folds }: TimelineLayout) =>
+    folds.find((line) => getCollapsedGroupId(line) === fold)?.top
+  const [foldBefore, foldAfter] = [getGroupTop(before), getGroupTop(after)]
+  if (foldBefore !== undefined && foldAfter !== undefined) return foldAfter - foldBefore
+  const ofFocused = ({ bars }: TimelineRow) => bars.some(({ uuid }) => uuid === focused)
+  const candidates = [
+    ...(focused === null ? [] : before.rows.filter(ofFocused)),
+    ...before.rows.filter(({ top, height }) => height > 0 && top + height > y),
+  ]
+  for (const row of candidates) {
+    const now = findRowOfSameBar(row, after, anchor)
+    if (now) return now.top - row.top
+  }
+  return 0
+}
+
+/** Returns the new row of a bar that was visible in an earlier row. */
+function findRowOfSameBar({ bars }: TimelineRow, after: TimelineLayout, { left, width }: Anchor) {
+  const view = { left, right: left + width, top: 0, bottom: 0, margin: 0 }
+  const uuid = (bars.find((bar) => overlapsRange(bar, view)) ?? bars[0])?.uuid
+  return after.rows.find((row) => row.bars === bars || row.bars.some((bar) => bar.uuid === uuid))
+}
+
+/** Returns the value of a data attribute of the focused element in the timeline, or null. */
+function getFocusedAttribute(scroller: HTMLElement, attribute: string): string | null {
+  const { activeElement } = document
+  return scroller.contains(activeElement) ? (activeElement?.getAttribute(attribute) ?? null) : null
+}
+
+/** Returns the mouse position in pixels below the header; null while the mouse is elsewhere. */
+function useMouseY(scroller: RefObject<HTMLElement | null>): RefObject<number | null> {
+  const y = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const follow = ({ clientY, pointerType }: PointerEvent) => {
+      const header = element.querySelector('[data-timeline-header]')
+      if (pointerType !== 'mouse' || !header) return
+      y.current = Math.max(0, clientY - header.getBoundingClientRect().bottom)
+    }
+    element.addEventListener('pointermove', follow, { signal, passive: true })
+    element.addEventListener('pointerleave', () => (y.current = null), { signal })
+    return () => listening.abort()
+  }, [scroller])
+  return y
+}

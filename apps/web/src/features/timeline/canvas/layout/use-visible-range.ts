@@ -1,0 +1,150 @@
+import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  intersectRanges,
+  isCovered,
+  isJump,
+  uniteRanges,
+  type VisibleRange,
+  getOverscanRange,
+  isSameRange,
+  type Viewport,
+} from './culling.ts'
+import { estimateViewport } from './estimate-viewport.ts'
+import type { Opening } from './opening-left.ts'
+
+/** The range is settled when it has not changed for this long. */
+const SCROLL_END_MS = 150
+
+/**
+ * The visible range of the timeline canvas. It is a state machine with three states:
+ * - settled: nothing has scrolled for `SCROLL_END_MS`. All ranges are equal.
+ * - scrolling: `visibleRange` follows the view in steps, and `labelRange` with it. Bars that a jump
+ *   (`isJump`) brought into view get names but no full labels. `settledRange` stays as it was.
+ * - fast scrolling: repeated jumps. `labelRange` stays as it was too, and placeholder bars
+ *   (`placeholder-bars.tsx`) cover the rest of the canvas.
+ * A settled timeline that moves without a jump is settled again at once. From the other two states a
+ * timer returns to settled, and a slower scroll event ends fast scrolling.
+ */
+export type VisibleRanges = {
+  /** The range to render, with overscan. Scrolling changes it only in full steps. */
+  readonly visibleRange: VisibleRange
+  /**
+   * The label range: bars in it have names. It does not follow fast scrolling, during which nothing
+   * can be read.
+   */
+  readonly labelRange: VisibleRange
+  /** The union of all ranges since the last settled one. */
+  readonly traversedRange: VisibleRange
+  /** The last settled range; null before the first one. */
+  readonly settledRange: VisibleRange | null
+  /**
+   * The detail range: bars in it have full labels. It excludes bars that appeared during fast
+   * scrolling.
+   */
+  readonly detailRange: VisibleRange | null
+}
+
+/**
+ * Tracks the visible range of a scrolling element.
+ *
+ * @param onSettle called when the range settles; its state updates render in the same transition
+ */
+export function useVisibleRange(
+  scroller: RefObject<HTMLElement | null>,
+  scrolled: RefObject<Viewport>,
+  scale: TimelineScale,
+  opening: Opening,
+  onSettle: () => void,
+): VisibleRanges {
+  const [visible, setVisible] = useState<VisibleRanges>(() => {
+    const visibleRange = getOverscanRange(estimateViewport(scale, opening))
+    return {
+      visibleRange,
+      labelRange: visibleRange,
+      traversedRange: visibleRange,
+      settledRange: null,
+      detailRange: null,
+    }
+  })
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let previousRange: VisibleRange | null = null
+    let changedAt = -Infinity
+    let last = scrolled.current
+    let wasJumping = false
+    let isFastScroll = false
+    const update = (isScrolled = false) => {
+      const view = scrolled.current
+      if (view.width === 0) return
+      const isWithinScroll = performance.now() - changedAt < SCROLL_END_MS
+      const wasFastScroll = isFastScroll
+      const isJumping = isScrolled && isJump(last, view, wasFastScroll)
+      // A single jump may come from a key, which navigates to a bar whose name must show.
+      isFastScroll = isJumping && ((isWithinScroll && wasJumping) || isCovered(last, view))
+      last = view
+      wasJumping = isJumping
+      const visibleRange = getOverscanRange(view)
+      if (
+        previousRange &&
+        isSameRange(previousRange, visibleRange) &&
+        isFastScroll === wasFastScroll
+      )
+        return
+      previousRange = visibleRange
+      changedAt = performance.now()
+      setVisible(({ labelRange, settledRange, detailRange, ...before }) => {
+        if (settledRange !== null && !isJumping && !isWithinScroll)
+          return createSettledRanges(visibleRange)
+        const traversedRange = uniteRanges(before.traversedRange, visibleRange)
+        return isFastScroll
+          ? { visibleRange, labelRange, traversedRange, settledRange, detailRange }
+          : {
+              visibleRange,
+              labelRange: visibleRange,
+              traversedRange,
+              settledRange,
+              detailRange: detailRange && intersectRanges(detailRange, visibleRange),
+            }
+      })
+    }
+    // Renders newly visible bars in the same frame as the scroll. A scripted event may arrive while
+    // React renders; React continues with it then.
+    const onScroll = ({ isTrusted }: Event) =>
+      isTrusted ? flushSync(() => update(true)) : update()
+    // The size is known only now; the update renders before the first paint.
+    update()
+    const resizing = new ResizeObserver(() => update())
+    resizing.observe(element)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      resizing.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [scroller, scrolled])
+
+  useEffect(() => {
+    if (visible.settledRange === visible.visibleRange) return
+    const settle = () =>
+      startTransition(() => {
+        setVisible(({ visibleRange }) => createSettledRanges(visibleRange))
+        onSettle()
+      })
+    const timer = setTimeout(settle, visible.settledRange === null ? 0 : SCROLL_END_MS)
+    return () => clearTimeout(timer)
+  }, [visible, onSettle])
+  return visible
+}
+
+function createSettledRanges(visibleRange: VisibleRange): VisibleRanges {
+  return {
+    visibleRange,
+    labelRange: visibleRange,
+    traversedRange: visibleRange,
+    settledRange: visibleRange,
+    detailRange: visibleRange,
+  }
+}

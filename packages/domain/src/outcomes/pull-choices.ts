@@ -1,0 +1,56 @@
+import type { GameId } from '../game.ts'
+import type { Pull } from '../pulls/pull.ts'
+
+/**
+ * The chosen item of Genshin Impact's weapon banner (Epitomized Path) or a chronicled banner. The
+ * log does not contain it: the player enters it. Times are those of the banner on the server's
+ * clock, `yyyy-MM-dd HH:mm:ss`; `until` is the last second, null while no end is known.
+ */
+export type ChosenItem = {
+  readonly from: string
+  readonly until: string | null
+  readonly itemId: string
+}
+
+/** Whether a top-rarity pull was the chosen item; `none` without a choice. */
+export type PullChoice = 'chosen' | 'other' | 'none'
+
+export type PullChoices = {
+  /** One per pull, oldest first; empty when nothing was ever chosen. */
+  readonly choices: readonly PullChoice[]
+  /**
+   * Fate points after the last pull for the active choice; null without one. One point guarantees
+   * the chosen item (302 since version 5.0, 2024-08-28, two points before; 500 always one). Points
+   * expire with their banner.
+   */
+  readonly fatePoints: number | null
+  /** The id of the item that those points are for. */
+  readonly chosenItem: string | null
+}
+
+/** Whether the player may choose an item on this type, so that choices and points apply. */
+export function hasChoosableItem(gameId: GameId, pullType: string): boolean {
+  return gameId === 'genshin' && (pullType === '302' || pullType === '500')
+}
+
+const NO_CHOICES: PullChoices = { choices: [], fatePoints: null, chosenItem: null }
+
+/** `pulls` of one type and `chosen` are oldest first. */
+export function findChoices(pulls: readonly Pull[], chosen: readonly ChosenItem[]): PullChoices {
+  if (chosen.length === 0) return NO_CHOICES
+  const points = new Map<ChosenItem, number>()
+  const choices = pulls.map(({ rarity, time, itemId }): PullChoice => {
+    const choice = rarity === 5 && itemId !== undefined ? choiceAt(chosen, time) : undefined
+    if (choice === undefined) return 'none'
+    const isChosen = itemId === choice.itemId
+    points.set(choice, isChosen ? 0 : (points.get(choice) ?? 0) + 1)
+    return isChosen ? 'chosen' : 'other'
+  })
+  const newest = choiceAt(chosen, pulls.at(-1)?.time ?? '')
+  if (newest === undefined) return { choices, fatePoints: null, chosenItem: null }
+  return { choices, fatePoints: points.get(newest) ?? 0, chosenItem: newest.itemId }
+}
+
+function choiceAt(chosen: readonly ChosenItem[], time: string): ChosenItem | undefined {
+  return chosen.findLast(({ from, until }) => from <= time && (until === null || time <= until))
+}

@@ -1,0 +1,115 @@
+import { type TabClaim, type TabLockMessage, compareClaims } from './tab-lock-message.ts'
+
+/**
+ * The lock by which one tab at a time uses the app, from the view of one tab. A pure state machine:
+ * messages and times in, messages and a status out; times in milliseconds since the epoch.
+ *
+ * The latest claim wins. A tab that acquires the lock claims it later than every claim it has
+ * received, and each message contains a claim. So tabs that received the same messages, in any
+ * order, agree on the holder.
+ */
+export type TabLock = {
+  readonly tabId: string
+  readonly status: TabLockStatus
+  /** When the tab started to listen. */
+  readonly startedAt: number
+  /** The latest received claim, this tab's own included. */
+  readonly claim: TabClaim
+  /** Whether that claim is active: it is until its release. */
+  readonly locked: boolean
+  /** Time of the holder's last message, by this tab's clock. */
+  readonly lastMessageAt: number
+}
+
+/** `occupied` and `lost` wait for the lock; `lost` had it before. */
+export type TabLockStatus = 'checking' | 'holding' | 'occupied' | 'lost'
+
+/** The lock after an event, and the messages to send. */
+export type TabLockStep = { readonly lock: TabLock; readonly messages: readonly TabLockMessage[] }
+
+/** How long a new tab listens before it acquires a free lock. */
+export const INITIAL_CHECK_MS = 2000
+/** Timeout of a silent holder, after which another tab takes its lock. */
+export const HOLDER_TIMEOUT_MS = 30_000
+
+/** Interval of `tickTabLock` by status: end of the check, heartbeats, detection of stale locks. */
+export const TICK_INTERVAL_MS: Readonly<Record<TabLockStatus, number>> = {
+  checking: 100,
+  holding: 1000,
+  occupied: 10_000,
+  lost: 10_000,
+}
+
+/** The initial state of a tab. `tabId` is random. */
+export function createTabLock(tabId: string, now: number): TabLock {
+  const claim = { tabId, timestamp: 0 }
+  return { tabId, status: 'checking', startedAt: now, claim, locked: false, lastMessageAt: now }
+}
+
+/** The check is impossible, so the lock counts as occupied. */
+export function failTabLockCheck(lock: TabLock): TabLock {
+  return lock.status === 'checking' ? { ...lock, status: 'occupied', locked: true } : lock
+}
+
+/** Applies the passage of time. */
+export function tickTabLock(lock: TabLock, now: number): TabLockStep {
+  switch (lock.status) {
+    case 'checking':
+      return now - lock.startedAt < INITIAL_CHECK_MS ? silent(lock) : take(lock, now)
+    case 'holding':
+      return { lock, messages: [heartbeat(lock)] }
+    case 'occupied':
+    case 'lost':
+      return now - lock.lastMessageAt > HOLDER_TIMEOUT_MS ? takeOverTabLock(lock, now) : silent(lock)
+  }
+}
+
+/** Applies a message of another tab. */
+export function receiveTabLockMessage(lock: TabLock, message: TabLockMessage, now: number): TabLockStep {
+  const { type, tabId, timestamp } = message
+  const order = compareClaims(message, lock.claim)
+  if (order < 0 || (order === 0 && !lock.locked)) return correct(lock)
+
+  const heard: TabLock = { ...lock, claim: { tabId, timestamp }, lastMessageAt: now }
+  if (type !== 'lock_released') return silent({ ...heard, status: yielded(lock), locked: true })
+  if (lock.status === 'checking') return silent(heard)
+  return take({ ...heard, locked: false }, now)
+}
+
+/** Takes the lock from any holder, at the player's request. */
+export function takeOverTabLock(lock: TabLock, now: number): TabLockStep {
+  const taken = take(lock, now)
+  const transfer: TabLockMessage = { ...taken.lock.claim, type: 'lock_force_transfer' }
+  return { lock: taken.lock, messages: [transfer, ...taken.messages] }
+}
+
+/** The messages of a tab that is closed. */
+export function releaseTabLock(lock: TabLock): readonly TabLockMessage[] {
+  return lock.status === 'holding' ? [{ ...lock.claim, type: 'lock_released' }] : []
+}
+
+function take(lock: TabLock, now: number): TabLockStep {
+  // Later than received claims, even if the device's clock was set back.
+  const claim = { tabId: lock.tabId, timestamp: Math.max(now, lock.claim.timestamp + 1) }
+  return {
+    lock: { ...lock, status: 'holding', claim, locked: true, lastMessageAt: now },
+    messages: [{ ...claim, type: 'lock_acquired' }],
+  }
+}
+
+/** Another tab does not know a later claim; its holder replies at once. */
+function correct(lock: TabLock): TabLockStep {
+  return lock.status === 'holding' ? { lock, messages: [heartbeat(lock)] } : silent(lock)
+}
+
+function yielded({ status }: TabLock): TabLockStatus {
+  return status === 'holding' || status === 'lost' ? 'lost' : 'occupied'
+}
+
+function heartbeat(lock: TabLock): TabLockMessage {
+  return { ...lock.claim, type: 'lock_heartbeat' }
+}
+
+function silent(lock: TabLock): TabLockStep {
+  return { lock, messages: [] }
+}
