@@ -1,4 +1,4 @@
-import type { Knowledge } from '@bannerday/domain/formats/pull-file/found-file'
+import type { ItemLookups } from '@bannerday/domain/formats/pull-file/found-file'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { readWorkbook } from '@bannerday/domain/formats/sheets/read-workbook'
 import type { ItemLookup } from '@bannerday/domain/pulls/item-lookup'
@@ -14,7 +14,7 @@ const MOST_MS = 1000
 const TOLD_MS = 50
 
 const NO_ITEMS: ItemLookup = { getRarity: () => undefined, findItemId: () => undefined }
-const NO_KNOWLEDGE: Knowledge = {
+const NO_KNOWLEDGE: ItemLookups = {
   genshin: NO_ITEMS,
   starrail: NO_ITEMS,
   zenless: NO_ITEMS,

@@ -1,7 +1,7 @@
 import { analyzeAccount } from '@bannerday/domain/outcomes/pity-records'
 import { createOutcomeFacts } from '@bannerday/domain/outcomes/top-outcome'
-import { pullOdds, type OddsStart } from '@bannerday/domain/odds/pull-odds'
-import { pullStatistics } from '@bannerday/domain/odds/pull-statistics'
+import { computePullOdds, type OddsState } from '@bannerday/domain/odds/pull-odds'
+import { computePullStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { standardItems } from '@bannerday/game-data/standard-items'
 import { bestAndMedian, type Figure } from '../measure/figure.ts'
@@ -22,7 +22,7 @@ export async function measureStatistics(): Promise<Figure[]> {
     302: syntheticHistory('302', 10_000),
     200: syntheticHistory('200', 10_000),
   }
-  const start: OddsStart = {
+  const start: OddsState = {
     pity: 0,
     isGuaranteed: false,
     lostInARow: 0,
@@ -36,13 +36,13 @@ export async function measureStatistics(): Promise<Figure[]> {
       '50000 pulls: all statistics',
       timesOf(() => {
         const { histories, gaps } = analyzeAccount(pulls, facts)
-        pullStatistics(histories, gaps)
+        computePullStatistics(histories, gaps)
       }),
       30,
     ),
     ...bestAndMedian(
       'odds of one to seven copies',
-      timesOf(() => void pullOdds('genshin', '301', 'featured', start, 7)),
+      timesOf(() => void computePullOdds('genshin', '301', 'featured', start, 7)),
     ),
   ]
 }

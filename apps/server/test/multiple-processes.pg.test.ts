@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { EMPTY_REPLICA, getPendingChanges, recordChanges } from '@bannerday/domain/sync/local-replica'
+import {
+  EMPTY_REPLICA,
+  getPendingChanges,
+  recordChanges,
+} from '@bannerday/domain/sync/local-replica'
 import {
   type OfficialSimulator,
   startOfficialSimulator,
@@ -116,7 +120,10 @@ async function expectConsistency(
   expect(tags.data['user_votes']).toEqual({ fun: 'great' })
 
   const gameAccount = { nickname: 'Lumi', settings: {}, pulls: [] }
-  const changes = getPendingChanges(recordChanges(EMPTY_REPLICA, gameAccount, Date.now(), 'one'), 100)
+  const changes = getPendingChanges(
+    recordChanges(EMPTY_REPLICA, gameAccount, Date.now(), 'one'),
+    100,
+  )
   const sync = '/api/gachalog/sync/genshin/700000099'
   expect((await ask(one, sync, { token, body: { since: '', changes } })).status).toBe(200)
   const synced = await ask(other, sync, { token, body: { since: '', changes: [] } })

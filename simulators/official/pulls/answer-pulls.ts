@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { type Area, AREAS, PULL_SERVICES } from '@bannerday/domain/links/pull-service'
-import { codeOfServer } from '@bannerday/domain/links/server-codes'
+import { getServerCode } from '@bannerday/domain/links/server-codes'
 import { regionOfUid } from '@bannerday/domain/time/server-region'
 import type { SimulatedPull } from './make-history.ts'
 import type { PullWorld } from './pull-world.ts'
@@ -28,7 +28,7 @@ export function pullServiceOf(host: string): Place | null {
 
 /** The response of a pull service; null for an unknown path. */
 export function answerPulls(world: PullWorld, question: PullQuestion, place: Place): unknown {
-  const { folders, types, publisher } = PULL_SERVICES[place.gameId]
+  const { paths: folders, types, publisher } = PULL_SERVICES[place.gameId]
   const { pathname } = question.url
   const folder = folders.find((one) => pathname.startsWith(one))
   const method = pathname.slice(folder?.length ?? 0)
@@ -78,7 +78,7 @@ function answerHoyo(
       page: query.get('page') ?? '0',
       size: String(size),
       list: list.map((pull) => hoyoRow(pull, gameId, known.account.uid)),
-      region: region && codeOfServer(gameId, region),
+      region: region && getServerCode(gameId, region),
       ...(gameId === 'genshin' ? {} : { region_time_zone: 8 }),
     },
   }

@@ -1,5 +1,5 @@
 import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
-import { codeOfServer } from '@bannerday/domain/links/server-codes'
+import { getServerCode } from '@bannerday/domain/links/server-codes'
 import { regionOfUid } from '@bannerday/domain/time/server-region'
 import type { SimulatedAccount } from './simulated-account.ts'
 
@@ -14,7 +14,7 @@ const POOL = 'f'.repeat(32)
 /** The link that a game would show its player. */
 export function simulatedLink({ gameId, area, uid, secret }: SimulatedAccount): string {
   const region = regionOfUid(gameId, uid) ?? 'asia'
-  const code = codeOfServer(gameId, region) ?? ''
+  const code = getServerCode(gameId, region) ?? ''
   if (gameId === 'wuthering') {
     const domain = area === 'china' ? '.aki-game.com' : '-oversea.aki-game.net'
     return (

@@ -1,5 +1,5 @@
 import type { PullRecord } from '@bannerday/contract/pull-record'
-import { rankOf } from '@bannerday/domain/formats/pull-file/uigf-row'
+import { toRank } from '@bannerday/domain/formats/pull-file/uigf-row'
 import type { GameId } from '@bannerday/domain/game'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 
@@ -16,7 +16,7 @@ export function toRecord(pull: Pull, gameId: GameId): PullRecord {
     ...(itemId !== undefined && { item_id: itemId }),
     ...(name !== undefined && { name }),
     ...(itemType !== undefined && { item_type: itemType }),
-    ...(rarity !== undefined && { rank_type: rankOf(rarity, gameId) }),
+    ...(rarity !== undefined && { rank_type: toRank(rarity, gameId) }),
     ...(count !== undefined && { count }),
     ...(gachaId !== undefined && { gacha_id: gachaId }),
     ...(extra !== undefined && { extra }),

@@ -1,9 +1,9 @@
-import { idsFor } from '@bannerday/domain/formats/pull-file/synthetic-ids'
+import { generateSyntheticIds } from '@bannerday/domain/formats/pull-file/synthetic-ids'
 import {
-  accountHead,
-  fileInfo,
-  sectionsOfGame,
-  writtenRow,
+  createAccountHeader,
+  createFileInfo,
+  listSections,
+  toSectionRow,
 } from '@bannerday/domain/formats/uigf/uigf-parts'
 import { assignPullKeys } from '@bannerday/domain/pulls/pull-key'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
@@ -31,19 +31,19 @@ export async function* writePullFile(
   replica: ReplicaKey,
 ): AsyncGenerator<string> {
   const timestamp = Math.floor(now().epochMilliseconds / 1000)
-  const info = JSON.stringify(fileInfo({ timestamp, app: 'Bannerday', appVersion: version }))
+  const info = JSON.stringify(createFileInfo({ timestamp, app: 'Bannerday', appVersion: version }))
   const region = regionOfUid(replica.gameId, replica.uid)
   const zone = region === null ? COMMON_ZONE : zoneOfRegion(region)
   const generatedIds = await generateIds(db, replica, zone)
   const { uid, gameId } = replica
-  const head = JSON.stringify(accountHead({ uid, zone })).slice(0, -1)
+  const head = JSON.stringify(createAccountHeader({ uid, zone })).slice(0, -1)
   yield `{"info":${info}`
-  for (const { section, gachaTypes } of sectionsOfGame(gameId)) {
+  for (const { section, gachaTypes } of listSections(gameId)) {
     let written = 0
     for await (const rows of readPages(db, replica, gachaTypes)) {
       const texts = rows.map(({ pull, cursor }) => {
         const id = pull.id ?? generatedIds.get(toKey(cursor)) ?? ''
-        return JSON.stringify(writtenRow(pull, gameId, id))
+        return JSON.stringify(toSectionRow(pull, gameId, id))
       })
       yield (
         (written === 0 ? `,${JSON.stringify(section)}:[${head},"list":[` : ',') + texts.join(',')
@@ -83,7 +83,7 @@ async function generateIds(
 ): Promise<ReadonlyMap<string, string>> {
   if (replica.gameId === 'wuthering' || !(await hasPullsWithoutId(db, replica))) return new Map()
   const pulls = [...(await listSortFields(db, replica))].sort(comparePulls)
-  const ids = idsFor(pulls, zone)
+  const ids = generateSyntheticIds(pulls, zone)
   const idByPull = new Map<Pull, string>(pulls.map((pull, index) => [pull, ids[index] ?? '']))
   return new Map(
     assignPullKeys(pulls)

@@ -1,6 +1,6 @@
 import type { ErrorCodeName } from '@bannerday/contract/error-code'
 import type { LinkSecrets } from '@bannerday/domain/links/pull-link'
-import { type AskedType, PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import { type ServicePullType, PULL_SERVICES } from '@bannerday/domain/links/pull-service'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { completeItem } from '@bannerday/domain/pulls/item-lookup'
 import { fail, ok, type Result } from '@bannerday/domain/result'
@@ -136,7 +136,7 @@ async function submitPage(
 /** The position of the next page. */
 type PagePosition = {
   readonly state: TaskState
-  readonly requestedType: AskedType
+  readonly requestedType: ServicePullType
   /** Index of the service's endpoint. */
   readonly endpoint: number
 }
@@ -159,7 +159,7 @@ async function fetchPage(
   )
   if (page.ok) return page
   if (page.problem === 'stopped') return fail(signal.aborted ? 'stopped' : 'gone')
-  const hasNext = endpoint + 1 < PULL_SERVICES[gameId].folders.length
+  const hasNext = endpoint + 1 < PULL_SERVICES[gameId].paths.length
   if (page.problem === 'endpoint-gone' && hasNext) return fail('next-endpoint')
   return fail({ error: ERRORS[page.problem] })
 }

@@ -1,19 +1,19 @@
 import { fail, ok, type Result } from '../result.ts'
-import type { Knowledge } from './pull-file/found-file.ts'
+import type { ItemLookups } from './pull-file/found-file.ts'
 import { parseJsonText } from './json/json-text.ts'
-import { fieldOf, isJsonObject, type JsonObject } from './json/json-value.ts'
-import type { KeptRows, PullFile, PullFileProblem } from './pull-file/pull-file.ts'
+import { getField, isJsonObject, type JsonObject } from './json/json-value.ts'
+import type { MiliastraRows, PullFile, PullFileProblem } from './pull-file/pull-file.ts'
 import { readPullFile } from './read-pull-file.ts'
 import type { ExportInfo } from './uigf/uigf-parts.ts'
-import { writeUigf, type WrittenAccount } from './uigf/write-uigf.ts'
+import { writeUigf, type ExportAccount } from './uigf/write-uigf.ts'
 
 /**
  * All data of a device. `rest` is everything other than pulls (preferences, manual pity, unreadable
  * rows), by owner: JSON, stored unchanged.
  */
 export type Backup = {
-  readonly accounts: readonly WrittenAccount[]
-  readonly kept: readonly KeptRows[]
+  readonly accounts: readonly ExportAccount[]
+  readonly miliastraRows: readonly MiliastraRows[]
   readonly rest: JsonObject
 }
 
@@ -25,8 +25,8 @@ const VERSION = 1
  * Writes a backup: a UIGF v4.2 file with all pulls, which any program can read, and `bannerday: {
  * backup: 1, rest }`.
  */
-export function writeBackup({ accounts, kept, rest }: Backup, info: ExportInfo): string {
-  const { file } = writeUigf(accounts, kept, info, { strict: false })
+export function writeBackup({ accounts, miliastraRows: miliastraRows, rest }: Backup, info: ExportInfo): string {
+  const { file } = writeUigf(accounts, miliastraRows, info, { strict: false })
   return JSON.stringify({ ...file, [FIELD]: { backup: VERSION, rest } })
 }
 
@@ -38,14 +38,14 @@ export type BackupProblem =
 /** Reads a backup again. */
 export function readBackup(
   text: string,
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
   onProgress?: (share: number) => void,
 ): Result<{ readonly file: PullFile; readonly rest: JsonObject }, BackupProblem> {
   const json = parseJsonText(text)
   if (!json.ok) return json
-  const head = isJsonObject(json.value) ? fieldOf(json.value, FIELD) : undefined
-  const version = isJsonObject(head) ? fieldOf(head, 'backup') : undefined
-  const rest = isJsonObject(head) ? fieldOf(head, 'rest') : undefined
+  const head = isJsonObject(json.value) ? getField(json.value, FIELD) : undefined
+  const version = isJsonObject(head) ? getField(head, 'backup') : undefined
+  const rest = isJsonObject(head) ? getField(head, 'rest') : undefined
   if (typeof version !== 'number' || !isJsonObject(rest)) return fail({ kind: 'not-a-backup' })
   if (version > VERSION) return fail({ kind: 'newer-backup' })
   const file = readPullFile(text, knowledge, {}, onProgress)
@@ -59,7 +59,7 @@ const NO_PULLS: PullFile = {
   version: 'v4.2',
   app: '',
   accounts: [],
-  nameless: [],
-  kept: [],
+  unidentified: [],
+  miliastraRows: [],
   unreadable: [],
 }

@@ -6,17 +6,17 @@ import { noKnowledge } from '../testing/item-lookups.ts'
 import { randomAccounts } from '../testing/random-account.ts'
 import { readBackup, writeBackup } from './backup.ts'
 import { writeCsv } from './sheets/csv.ts'
-import type { KeptRows, PullFile } from './pull-file/pull-file.ts'
+import type { MiliastraRows, PullFile } from './pull-file/pull-file.ts'
 import { readPullFile } from './read-pull-file.ts'
 import { readWorkbook } from './sheets/read-workbook.ts'
 import type { Sheet } from './sheets/sheet.ts'
-import { sheetsOf, tableOf } from './write-table.ts'
+import { toSheets, toTable } from './write-table.ts'
 import { writeUigfLegacy } from './uigf/write-uigf-legacy.ts'
-import { writeUigf, type WrittenAccount } from './uigf/write-uigf.ts'
+import { writeUigf, type ExportAccount } from './uigf/write-uigf.ts'
 import { writeWorkbook } from './sheets/write-workbook.ts'
 
 const info = { timestamp: 1_795_000_000, app: 'Bannerday', appVersion: '1.0.0' }
-const kept: KeptRows = { section: 'hk4e_ugc', uid: '600000000', rows: [{ id: '1', is_up: 0 }] }
+const kept: MiliastraRows = { section: 'hk4e_ugc', uid: '600000000', rows: [{ id: '1', is_up: 0 }] }
 
 function read(file: string | readonly Sheet[]): PullFile {
   const result = readPullFile(file, noKnowledge)
@@ -25,13 +25,13 @@ function read(file: string | readonly Sheet[]): PullFile {
 }
 
 /** The accounts of a file, sorted, without fields added by reading. */
-function content(accounts: readonly WrittenAccount[]) {
+function content(accounts: readonly ExportAccount[]) {
   return accounts
     .map(({ gameId, uid, zone, pulls }) => ({ key: `${gameId}-${uid}`, zone, pulls }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-function expectSame(file: PullFile, accounts: readonly WrittenAccount[]): void {
+function expectSame(file: PullFile, accounts: readonly ExportAccount[]): void {
   expect(file.unreadable).toEqual([])
   expect(content(file.accounts)).toEqual(content(accounts))
 }
@@ -42,10 +42,10 @@ describe('reading a written file', () => {
   test('restores the history from UIGF v4.2', () => {
     fc.assert(
       fc.property(some, (accounts) => {
-        const { file, leftOut } = writeUigf(accounts, [kept], info, { strict: false })
+        const { file, omitted: leftOut } = writeUigf(accounts, [kept], info, { strict: false })
         const again = read(JSON.stringify(file))
         expectSame(again, accounts)
-        expect(again.kept).toEqual([kept])
+        expect(again.miliastraRows).toEqual([kept])
         expect(leftOut).toEqual([])
       }),
     )
@@ -63,14 +63,14 @@ describe('reading a written file', () => {
 
   test('restores the history from CSV', () => {
     fc.assert(
-      fc.property(some, (accounts) => expectSame(read(writeCsv(tableOf(accounts))), accounts)),
+      fc.property(some, (accounts) => expectSame(read(writeCsv(toTable(accounts))), accounts)),
     )
   })
 
   test('restores the history from XLSX', () => {
     fc.assert(
       fc.property(some, (accounts) => {
-        const parts = writeWorkbook(sheetsOf(accounts))
+        const parts = writeWorkbook(toSheets(accounts))
         expectSame(read(readWorkbook(parts)), accounts)
       }),
     )
@@ -80,7 +80,7 @@ describe('reading a written file', () => {
     fc.assert(
       fc.property(randomAccounts, (accounts) => {
         const rest = { preferences: { language: 'fr' }, leftover: { 'genshin-1': [null, 'odd'] } }
-        const text = writeBackup({ accounts, kept: [kept], rest }, info)
+        const text = writeBackup({ accounts, miliastraRows: [kept], rest }, info)
         const backup = readBackup(text, noKnowledge)
         if (!backup.ok) throw new Error(backup.problem.kind)
         expectSame(backup.value.file, accounts)
@@ -93,7 +93,7 @@ describe('reading a written file', () => {
 
 describe('a backup', () => {
   test('reads a backup of a device without pulls', () => {
-    const text = writeBackup({ accounts: [], kept: [], rest: { preferences: {} } }, info)
+    const text = writeBackup({ accounts: [], miliastraRows: [], rest: { preferences: {} } }, info)
     expect(readBackup(text, noKnowledge)).toMatchObject({
       ok: true,
       value: { file: { accounts: [] }, rest: { preferences: {} } },
@@ -110,7 +110,7 @@ describe('a backup', () => {
 })
 
 const row = { time: '2026-02-01 10:00:00', itemId: '1021', rarity: 5 } as const
-const zenless: WrittenAccount = {
+const zenless: ExportAccount = {
   gameId: 'zenless',
   uid: '10000000',
   zone: 8,
@@ -121,7 +121,7 @@ const zenless: WrittenAccount = {
     { ...row, id: '1769940000000000010', pullType: '102', gachaType: '102' },
   ],
 }
-const wuthering: WrittenAccount = {
+const wuthering: ExportAccount = {
   gameId: 'wuthering',
   uid: '500000000',
   zone: -5,
@@ -172,7 +172,7 @@ describe('UIGF v4.2', () => {
   })
 
   test('contains only standard fields in strict mode and reports missing ones', () => {
-    const { file, leftOut } = writeUigf([zenless, wuthering], [], info, { strict: true })
+    const { file, omitted: leftOut } = writeUigf([zenless, wuthering], [], info, { strict: true })
     expect(Object.keys(file)).toEqual(['info', 'nap'])
     expect(JSON.stringify(file)).not.toMatch(/bannerday"|rate/)
     expect(leftOut).toEqual([
@@ -183,7 +183,7 @@ describe('UIGF v4.2', () => {
 
   test("generates ids that reveal the server's clock", () => {
     const pulls = [{ ...row, pullType: '301', gachaType: '301', place: 0 }]
-    const account: WrittenAccount = { gameId: 'genshin', uid: '600000000', zone: -5, pulls }
+    const account: ExportAccount = { gameId: 'genshin', uid: '600000000', zone: -5, pulls }
     const { file } = writeUigf([account], [], info, { strict: true })
     const legacy = writeUigfLegacy(account, info)
     // As rewritten by a program that drops our field.

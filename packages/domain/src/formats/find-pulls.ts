@@ -1,11 +1,11 @@
 import { fail, type Result } from '../result.ts'
 import { parseCsv } from './sheets/csv.ts'
-import type { FormatReader, FoundFile, Knowledge, SheetReader } from './pull-file/found-file.ts'
+import type { FormatReader, FoundFile, ItemLookups, SheetReader } from './pull-file/found-file.ts'
 import { readGachaList } from './peers/gacha-list.ts'
 import { parseHoyoGachaCsv } from './peers/hoyo-gacha-csv.ts'
 import { parseJsonText } from './json/json-text.ts'
 import { readMiliastraTable } from './peers/miliastra-table.ts'
-import { parseNested } from './json/nested-json.ts'
+import { parseNestedJson } from './json/nested-json.ts'
 import { readNekoGameSheets } from './peers/neko-game-sheets.ts'
 import { readPaimonMoeSheets } from './peers/paimon-moe-sheets.ts'
 import { readPaimonMoe } from './peers/paimon-moe.ts'
@@ -16,7 +16,7 @@ import type { Sheet } from './sheets/sheet.ts'
 import { readSrgf } from './uigf/read-srgf.ts'
 import { readStardb } from './peers/stardb.ts'
 import { readStarrailstationCsv } from './peers/starrailstation-csv.ts'
-import { readStarrailstation, unpackStarrailstation } from './peers/starrailstation.ts'
+import { readStarrailstation, decompressStarrailstation } from './peers/starrailstation.ts'
 import { readTable } from './table.ts'
 import { readUigfLegacy } from './uigf/read-uigf-legacy.ts'
 import { readUigf } from './uigf/read-uigf.ts'
@@ -60,16 +60,16 @@ const TABLE_START = /^[^\r\n]*\btime\b/
 type Found = Result<FoundFile, PullFileProblem>
 
 /** Finds the format of a text and its accounts: JSON of any program, or separated values. */
-export function findInText(text: string, knowledge: Knowledge, choices: PullFileChoices): Found {
-  const json = parseJsonText(unpackStarrailstation(text) ?? text)
+export function parseText(text: string, knowledge: ItemLookups, choices: PullFileChoices): Found {
+  const json = parseJsonText(decompressStarrailstation(text) ?? text)
   if (!json.ok) {
     const rows = TABLE_START.test(text) ? (parseHoyoGachaCsv(text) ?? parseCsv(text)) : null
     if (rows === null) return json
-    const found = findInSheets([{ name: '', rows }], knowledge, choices)
+    const found = parseSheets([{ name: '', rows }], knowledge, choices)
     // Text that is no table either was probably meant to be JSON.
     return !found.ok && found.problem.kind === 'unrecognised' ? json : found
   }
-  const value = parseNested(json.value)
+  const value = parseNestedJson(json.value)
   for (const read of READERS) {
     const found = read(value, knowledge, choices)
     if (found !== null) return found
@@ -78,9 +78,9 @@ export function findInText(text: string, knowledge: Knowledge, choices: PullFile
 }
 
 /** Finds the format of a workbook and its accounts. */
-export function findInSheets(
+export function parseSheets(
   sheets: readonly Sheet[],
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
   choices: PullFileChoices,
 ): Found {
   for (const read of SHEET_READERS) {

@@ -86,7 +86,7 @@ describe('JSON nested a million levels deep', () => {
   test('allows writing the kept rows again', () => {
     const read = readPullFile(nestedRow(50), noKnowledge)
     if (!read.ok) throw new Error(read.problem.kind)
-    expect(JSON.stringify(read.value.kept)).toContain('[1]')
+    expect(JSON.stringify(read.value.miliastraRows)).toContain('[1]')
   })
 })
 
@@ -118,5 +118,5 @@ test('reads a table with a long header over many short rows', () => {
   const text = `${header}\n${`${time},301\n`.repeat(50_000)}`
   const read = expectSoon(() => readPullFile(text, noKnowledge, { gameId: 'genshin' }))
   if (!read.ok) throw new Error(read.problem.kind)
-  expect(read.value.nameless).toEqual([{ name: 'table', gameId: 'genshin', rows: 50_000 }])
+  expect(read.value.unidentified).toEqual([{ name: 'table', gameId: 'genshin', rows: 50_000 }])
 })

@@ -1,12 +1,12 @@
 import { mergeHistories } from '../pulls/pull-history.ts'
 import { ok, type Result } from '../result.ts'
-import { findInSheets, findInText } from './find-pulls.ts'
+import { parseSheets, parseText } from './find-pulls.ts'
 import { readFoundAccount } from './pull-file/found-account.ts'
-import type { FoundFile, Knowledge } from './pull-file/found-file.ts'
+import type { FoundFile, ItemLookups } from './pull-file/found-file.ts'
 import type {
   AccountWarning,
-  KeptRows,
-  NamelessAccount,
+  MiliastraRows,
+  UnidentifiedAccount,
   PullAccount,
   PullFile,
   PullFileChoices,
@@ -24,26 +24,26 @@ import type { Sheet } from './sheets/sheet.ts'
  */
 export function readPullFile(
   file: string | readonly Sheet[],
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
   choices: PullFileChoices = {},
   onProgress: (share: number) => void = () => undefined,
 ): Result<PullFile, PullFileProblem> {
   const found =
     typeof file === 'string'
-      ? findInText(file, knowledge, choices)
-      : findInSheets(file, knowledge, choices)
+      ? parseText(file, knowledge, choices)
+      : parseSheets(file, knowledge, choices)
   if (!found.ok) return found
   return ok(readFound(found.value, knowledge, choices, rowProgress(found.value, onProgress)))
 }
 
 function readFound(
   found: FoundFile,
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
   choices: PullFileChoices,
   onRow: () => void,
 ): PullFile {
   const accounts: PullAccount[] = []
-  const nameless: NamelessAccount[] = []
+  const nameless: UnidentifiedAccount[] = []
   const unreadable: UnreadableRow[] = []
   for (const entry of found.accounts) {
     const read = readFoundAccount(entry, knowledge, choices, onRow)
@@ -56,8 +56,8 @@ function readFound(
     version: found.version ?? '',
     app: found.app ?? '',
     accounts: joinRepeated(accounts),
-    nameless,
-    kept: joinKept(found.kept ?? []),
+    unidentified: nameless,
+    miliastraRows: joinKept(found.miliastraRows ?? []),
     unreadable: [...unreadable, ...(found.unreadable ?? [])],
   }
 }
@@ -85,7 +85,7 @@ function joinWarnings(warnings: readonly AccountWarning[]): readonly AccountWarn
   return [...joined.values()]
 }
 
-function joinKept(kept: readonly KeptRows[]): readonly KeptRows[] {
+function joinKept(kept: readonly MiliastraRows[]): readonly MiliastraRows[] {
   const repeated = Map.groupBy(kept, ({ section, uid }) => `${section}-${uid}`)
   return [...repeated.values()].flatMap((all) =>
     all.slice(0, 1).map((first) => ({ ...first, rows: all.flatMap(({ rows }) => rows) })),

@@ -92,7 +92,7 @@ test("reads paimon.moe's workbook: sheets by banner, oldest first, asks for the 
     },
     { name: 'Information', rows: [['Paimon.moe Wish History Export'], ['Version', 3]] },
   ]
-  expect(read(sheets).nameless).toEqual([{ name: 'paimon.moe', gameId: 'genshin', rows: 2 }])
+  expect(read(sheets).unidentified).toEqual([{ name: 'paimon.moe', gameId: 'genshin', rows: 2 }])
   const { accounts } = read(sheets, { uids: { 'paimon.moe': '700000000' } })
   expect(accounts).toMatchObject([
     {

@@ -1,8 +1,8 @@
 import type { Pull } from '../pulls/pull.ts'
 import { CARRIED_FIELD } from './pull-file/carried-fields.ts'
 import type { Cell, Sheet } from './sheets/sheet.ts'
-import { carriedFieldsOf } from './uigf/write-row.ts'
-import type { WrittenAccount } from './uigf/write-uigf.ts'
+import { getCarriedFields } from './uigf/write-row.ts'
+import type { ExportAccount } from './uigf/write-uigf.ts'
 
 /** The columns of our CSV and XLSX: those of the games' logs, `rarity` on the scale of 3 to 5. */
 const COLUMNS = [
@@ -24,19 +24,19 @@ const COLUMNS = [
 ] as const
 
 /** The pulls of all accounts as a table with a header, for CSV. */
-export function tableOf(accounts: readonly WrittenAccount[]): readonly (readonly Cell[])[] {
+export function toTable(accounts: readonly ExportAccount[]): readonly (readonly Cell[])[] {
   return [COLUMNS, ...accounts.flatMap(rowsOf)]
 }
 
 /** A sheet for each account, for an XLSX. */
-export function sheetsOf(accounts: readonly WrittenAccount[]): readonly Sheet[] {
+export function toSheets(accounts: readonly ExportAccount[]): readonly Sheet[] {
   return accounts.map((account) => ({
     name: `${account.gameId} ${account.uid}`,
     rows: [COLUMNS, ...rowsOf(account)],
   }))
 }
 
-function rowsOf(account: WrittenAccount): Cell[][] {
+function rowsOf(account: ExportAccount): Cell[][] {
   const { gameId, uid, zone, lang } = account
   return account.pulls.map((pull) => [
     gameId,
@@ -57,7 +57,7 @@ function rowsOf(account: WrittenAccount): Cell[][] {
   ])
 }
 
-function markText(pull: Pull, { gameId }: WrittenAccount): string | undefined {
-  const mark = carriedFieldsOf(pull, gameId, pull.id ?? '', pull.extra ?? {})
+function markText(pull: Pull, { gameId }: ExportAccount): string | undefined {
+  const mark = getCarriedFields(pull, gameId, pull.id ?? '', pull.extra ?? {})
   return mark === null ? undefined : JSON.stringify(mark)
 }

@@ -3,12 +3,12 @@ import { fail, ok, type Result } from '../result.ts'
 import { decodeOnce } from './link-parameters.ts'
 import {
   BEYOND_ASCII,
-  DEEPEST,
+  MAX_ENCODING_DEPTH,
   END,
   ESCAPED_AND,
   ESCAPED_SLASH,
-  LONGEST_LINE_HEAD,
-  LONGEST_LINK,
+  MAX_LINE_PREFIX_LENGTH,
+  MAX_LINK_LENGTH,
   PUNCTUATION,
   SCHEME,
   SCHEME_AND_HOST,
@@ -62,7 +62,7 @@ export function findPullLink(text: string, gameId: GameId): Result<PullLink, Lin
 }
 
 function tokenAt(text: string, start: number): string {
-  const longest = text.slice(start, start + LONGEST_LINK)
+  const longest = text.slice(start, start + MAX_LINK_LENGTH)
   const end = longest.search(END)
   return end === -1 ? longest : longest.slice(0, end)
 }
@@ -70,7 +70,7 @@ function tokenAt(text: string, start: number): string {
 /** Extracts the link: removes escapes of its context and the text after it. */
 function plainLink(token: string): string {
   let link = token.replaceAll(ESCAPED_AND, '&').replaceAll(ESCAPED_SLASH, '/')
-  for (let depth = 0; depth < DEEPEST && !SCHEME.test(link); depth += 1) link = decodeOnce(link)
+  for (let depth = 0; depth < MAX_ENCODING_DEPTH && !SCHEME.test(link); depth += 1) link = decodeOnce(link)
   // After the host, a non-ASCII character belongs to the following text; in the host it would be
   // part of the name.
   const host = SCHEME_AND_HOST.exec(link)?.[0] ?? ''
@@ -79,7 +79,7 @@ function plainLink(token: string): string {
 }
 
 function loggedAt(text: string, start: number): PullLink['moment'] {
-  const before = text.slice(Math.max(0, start - LONGEST_LINE_HEAD), start)
+  const before = text.slice(Math.max(0, start - MAX_LINE_PREFIX_LENGTH), start)
   const line = before.slice(before.lastIndexOf('\n') + 1)
   const stamp = [...line.matchAll(STAMP)].at(-1)?.slice(1).map(Number)
   if (stamp === undefined) return null

@@ -1,24 +1,24 @@
-import { DEEPEST, ENCODED } from './link-patterns.ts'
+import { MAX_ENCODING_DEPTH, ENCODED } from './link-patterns.ts'
 
 /**
  * Reads the parameters of a link, fully decoded; of duplicates the first. They follow `?` or are in
  * the fragment.
  */
-export function linkParameters(rest: string): ReadonlyMap<string, string> {
+export function parseLinkParameters(rest: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>()
   for (const part of rest.split(/[?#&]/)) {
     const at = part.indexOf('=')
     if (at <= 0) continue
     const name = part.slice(0, at)
-    if (!parameters.has(name)) parameters.set(name, decodeWhole(part.slice(at + 1)))
+    if (!parameters.has(name)) parameters.set(name, decodeFully(part.slice(at + 1)))
   }
   return parameters
 }
 
 /** Decodes as long as there is something to decode. Only ASCII matters: the rest stays encoded. */
-export function decodeWhole(text: string): string {
+export function decodeFully(text: string): string {
   let decoded = text
-  for (let depth = 0; depth < DEEPEST; depth += 1) {
+  for (let depth = 0; depth < MAX_ENCODING_DEPTH; depth += 1) {
     const next = decodeOnce(decoded)
     if (next === decoded) break
     decoded = next

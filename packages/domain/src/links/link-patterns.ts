@@ -12,10 +12,10 @@ export const START = /https?(?::|%(?:25){0,3}3a)(?:\\{0,2}\/|%(?:25){0,3}2f){2}/
 export const END = /[\u0000-\u0020"'`<>\u007f]/g
 
 /** The games' links have some 1,500 characters. */
-export const LONGEST_LINK = 8192
+export const MAX_LINK_LENGTH = 8192
 
 /** Maximum distance between a link and the timestamp of its line. */
-export const LONGEST_LINE_HEAD = 400
+export const MAX_LINE_PREFIX_LENGTH = 400
 
 /** Unreal's log: `[2026.06.03-12.34.56:789]`, on UTC. */
 export const STAMP = /\[(\d{4})\.(\d\d)\.(\d\d)-(\d\d)\.(\d\d)\.(\d\d):\d{3}\]/g
@@ -31,7 +31,7 @@ export const ESCAPED_SLASH = /\\{1,8}\//g
 export const ENCODED = /%([0-7][0-9a-f])/gi
 
 /** Maximum depth of nested percent-encoding; browsers produce less. */
-export const DEEPEST = 4
+export const MAX_ENCODING_DEPTH = 4
 
 /** The scheme, and the scheme with the host: the rest follows. */
 export const SCHEME = /^https?:\/\//i
@@ -60,7 +60,7 @@ export const HOYO_PATH =
 export const KURO_PATH = /^\/aki\/gacha\/index\.html(?:[?#]|$)/
 
 /** Parts of a path or host that identify the game. */
-export const GAME_WORDS: readonly (readonly [RegExp, GameId])[] = [
+export const GAME_PATTERNS: readonly (readonly [RegExp, GameId])[] = [
   [/hkrpg/, 'starrail'],
   [/nap\b|\/nap\//, 'zenless'],
   [/genshin|hk4e|gacha_info/, 'genshin'],
@@ -78,8 +78,8 @@ export const TIMESTAMP = /^1[6-9]\d{8}$|^2\d{9}$/
 export const PLAIN = /https?:|\[\d{4}\.\d\d\.\d\d-|Log file open|Unity|LogInit/
 
 /** Number of bytes that determine whether a file is plain text. */
-export const SAMPLE = 65_536
+export const SAMPLE_BYTES = 65_536
 
 /** The keys of odd and even obfuscated bytes. */
-export const TURNED_ODD = 0xa5
-export const TURNED_EVEN = 0xef
+export const XOR_KEY_ODD = 0xa5
+export const XOR_KEY_EVEN = 0xef

@@ -1,5 +1,5 @@
 import { type FoundLinks, findPullLinks } from './find-links.ts'
-import { PLAIN, SAMPLE, TURNED_EVEN, TURNED_ODD } from './link-patterns.ts'
+import { PLAIN, SAMPLE_BYTES, XOR_KEY_EVEN, XOR_KEY_ODD } from './link-patterns.ts'
 
 /** In chunks, because functions have a maximum number of arguments. */
 const PART = 32_768
@@ -11,7 +11,7 @@ const PART = 32_768
  */
 export function findLinksInFile(bytes: Uint8Array): FoundLinks {
   const found = findPullLinks(textOf(bytes))
-  if (found.newest.size > 0 || PLAIN.test(textOf(bytes.subarray(0, SAMPLE)))) return found
+  if (found.newest.size > 0 || PLAIN.test(textOf(bytes.subarray(0, SAMPLE_BYTES)))) return found
   const plain = findPullLinks(textOf(deobfuscateLog(bytes)))
   return plain.newest.size > 0 || plain.problem !== 'no-link' ? plain : found
 }
@@ -24,7 +24,7 @@ export function deobfuscateLog(bytes: Uint8Array): Uint8Array {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   return bytes
     .subarray(hasMark ? 3 : 0)
-    .map((byte) => byte ^ (byte % 2 === 1 ? TURNED_ODD : TURNED_EVEN))
+    .map((byte) => byte ^ (byte % 2 === 1 ? XOR_KEY_ODD : XOR_KEY_EVEN))
 }
 
 /** One character per byte; UTF-16 loses its zero bytes. */

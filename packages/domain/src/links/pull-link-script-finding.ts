@@ -4,8 +4,8 @@ $EPOCH = New-Object DateTime -ArgumentList 1970, 1, 1, 0, 0, 0, ([DateTimeKind]:
 $LATIN = [System.Text.Encoding]::GetEncoding(28591)
 
 # At most so much of a file is read; turning obfuscated bytes back takes its time, so less of those.
-$MOST = 64MB
-$MOST_TURNED = 16MB
+$MAX_FILE_SIZE = 64MB
+$MAX_OBFUSCATED_SIZE = 16MB
 
 # The game may hold the file open and write on.
 function Read-Part([string] $Path, [int64] $Size, [bool] $FromEnd) {
@@ -38,24 +38,24 @@ function Get-Text([byte[]] $Bytes) {
   return $LATIN.GetString($Bytes)
 }
 
-function Get-TurnedText([string] $Path) {
-  $bytes = Read-Part $Path $MOST_TURNED $true
-  $turned = New-Object byte[] 256
+function Get-DeobfuscatedText([string] $Path) {
+  $bytes = Read-Part $Path $MAX_OBFUSCATED_SIZE $true
+  $table = New-Object byte[] 256
   for ($byte = 0; $byte -lt 256; $byte++) {
-    if ($byte % 2 -eq 1) { $turned[$byte] = $byte -bxor $TURNED_ODD }
-    else { $turned[$byte] = $byte -bxor $TURNED_EVEN }
+    if ($byte % 2 -eq 1) { $table[$byte] = $byte -bxor $XOR_KEY_ODD }
+    else { $table[$byte] = $byte -bxor $XOR_KEY_EVEN }
   }
-  for ($at = 0; $at -lt $bytes.Length; $at++) { $bytes[$at] = $turned[$bytes[$at]] }
+  for ($at = 0; $at -lt $bytes.Length; $at++) { $bytes[$at] = $table[$bytes[$at]] }
   return $LATIN.GetString($bytes)
 }
 
 function Find-LinkInFile([string] $Path, [string] $Game) {
-  $text = Get-Text (Read-Part $Path $MOST $true)
+  $text = Get-Text (Read-Part $Path $MAX_FILE_SIZE $true)
   $link = Find-Link $text $Game
   if ($null -ne $link) { return $link }
-  if ($PLAIN_PATTERN.IsMatch($text.Substring(0, [Math]::Min($SAMPLE, $text.Length)))) { return $null }
+  if ($PLAIN_PATTERN.IsMatch($text.Substring(0, [Math]::Min($SAMPLE_BYTES, $text.Length)))) { return $null }
   if ($Game -cne 'wuthering') { return $null }
-  return Find-Link (Get-TurnedText $Path) $Game
+  return Find-Link (Get-DeobfuscatedText $Path) $Game
 }
 
 # Unlike Join-Path it minds no drive that is gone.
@@ -75,8 +75,8 @@ function New-Install([string] $Game, [string[]] $Files) {
 # A game of HoYo names the folder it runs from at the beginning of its log.
 function Get-HoyoInstalls {
   $known = @()
-  foreach ($maker in $LOG_FOLDERS) {
-    foreach ($folder in (Get-Folders (Join-Names $env:USERPROFILE ('AppData\LocalLow\' + $maker)))) {
+  foreach ($publisher in $LOG_FOLDERS) {
+    foreach ($folder in (Get-Folders (Join-Names $env:USERPROFILE ('AppData\LocalLow\' + $publisher)))) {
       foreach ($name in $LOG_NAMES) {
         $log = Join-Names $folder $name
         if (-not [System.IO.File]::Exists($log)) { continue }
@@ -87,8 +87,8 @@ function Get-HoyoInstalls {
           $known += $data
           try { $caches = Join-Names $data 'webCaches' } catch { continue }
           $files = @()
-          foreach ($place in (@($caches) + @(Get-Folders $caches))) {
-            foreach ($file in $CACHE_FILES) { $files += Join-Names $place $file }
+          foreach ($location in (@($caches) + @(Get-Folders $caches))) {
+            foreach ($file in $CACHE_FILES) { $files += Join-Names $location $file }
           }
           New-Install ($DATA_FOLDERS[$match.Groups[1].Value]) $files
         }
@@ -124,14 +124,14 @@ function Get-KuroInstalls {
     try {
       $logs = Join-Names $folder $KURO_LOGS
       if ([System.IO.Directory]::Exists($logs)) { $files += [System.IO.Directory]::GetFiles($logs, 'Client*.log') }
-      foreach ($kit in (Get-Folders (Join-Names $folder $KURO_KITS))) { $files += Join-Names $kit $KURO_KIT_LOG }
+      foreach ($sdk in (Get-Folders (Join-Names $folder $KURO_SDKS))) { $files += Join-Names $sdk $KURO_SDK_LOG }
     } catch { continue }
     New-Install 'wuthering' $files
   }
 }
 
 # The newest link of its files; where the log does not say when, the file was written later than that.
-function Find-LinkOfInstall($Install) {
+function Find-LinkInInstall($Install) {
   $newest = $null
   $files = @($Install.Files | Where-Object { [System.IO.File]::Exists($_) } |
       Sort-Object -Descending { [System.IO.File]::GetLastWriteTimeUtc($_) })
@@ -166,7 +166,7 @@ function Get-Description($Link) {
 try {
   $links = @()
   foreach ($install in (@(Get-HoyoInstalls) + @(Get-KuroInstalls))) {
-    $link = Find-LinkOfInstall $install
+    $link = Find-LinkInInstall $install
     if ($null -ne $link) { $links += $link }
   }
   if ($links.Count -eq 0) {
@@ -176,8 +176,8 @@ try {
   for ($at = 0; $at -lt $links.Count; $at++) { Write-Host ([string] ($at + 1) + '. ' + (Get-Description $links[$at])) }
   $choice = 1
   if ($links.Count -gt 1) {
-    $answer = Read-Host ('Which one? 1 to ' + $links.Count)
-    if (-not [int]::TryParse($answer, [ref] $choice) -or $choice -lt 1 -or $choice -gt $links.Count) {
+    $reply = Read-Host ('Which one? 1 to ' + $links.Count)
+    if (-not [int]::TryParse($reply, [ref] $choice) -or $choice -lt 1 -or $choice -gt $links.Count) {
       Write-Host 'That is none of them; nothing was copied.'
       return
     }

@@ -3,7 +3,7 @@
  * `log-text.ts` do.
  */
 export const READING_PART = String.raw`
-function Expand-Once([string] $Text) {
+function Expand-OneLevel([string] $Text) {
   $decode = [System.Text.RegularExpressions.MatchEvaluator] {
     param($found)
     [string] [char] ([Convert]::ToInt32($found.Groups[1].Value, 16))
@@ -11,9 +11,9 @@ function Expand-Once([string] $Text) {
   return $ENCODED_PATTERN.Replace($Text, $decode)
 }
 
-function Expand-Whole([string] $Text) {
-  for ($depth = 0; $depth -lt $DEEPEST; $depth++) {
-    $next = Expand-Once $Text
+function Expand-Fully([string] $Text) {
+  for ($depth = 0; $depth -lt $MAX_ENCODING_DEPTH; $depth++) {
+    $next = Expand-OneLevel $Text
     if ($next -ceq $Text) { break }
     $Text = $next
   }
@@ -26,7 +26,7 @@ function Read-Parameters([string] $Rest) {
     $at = $part.IndexOf([char] '=')
     if ($at -le 0) { continue }
     $name = $part.Substring(0, $at)
-    if (-not $found.ContainsKey($name)) { $found.Add($name, (Expand-Whole $part.Substring($at + 1))) }
+    if (-not $found.ContainsKey($name)) { $found.Add($name, (Expand-Fully $part.Substring($at + 1))) }
   }
   return $found
 }
@@ -38,8 +38,8 @@ function Get-Value($Table, [string] $Key, [string] $Default) {
 
 function Get-PlainLink([string] $Token) {
   $link = $ESCAPED_SLASH_PATTERN.Replace($ESCAPED_AND_PATTERN.Replace($Token, '&'), '/')
-  for ($depth = 0; $depth -lt $DEEPEST -and -not $SCHEME_PATTERN.IsMatch($link); $depth++) {
-    $link = Expand-Once $link
+  for ($depth = 0; $depth -lt $MAX_ENCODING_DEPTH -and -not $SCHEME_PATTERN.IsMatch($link); $depth++) {
+    $link = Expand-OneLevel $link
   }
   $address = $SCHEME_AND_HOST_PATTERN.Match($link).Value
   $rest = $link.Substring($address.Length)
@@ -57,16 +57,16 @@ function Read-HoyoLink([string] $Text, [string] $Address, [string] $Rest) {
   $parameters = Read-Parameters $Rest
   $game = Get-Value $BUSINESSES (Get-Value $parameters 'game_biz' '') ''
   if ($game -ceq '') {
-    $place = $Address + $Rest.Split([char[]] '?#')[0]
-    foreach ($word in $GAME_WORDS) {
-      if ($word[0].IsMatch($place)) { $game = $word[1]; break }
+    $location = $Address + $Rest.Split([char[]] '?#')[0]
+    foreach ($pattern in $GAME_PATTERNS) {
+      if ($pattern[0].IsMatch($location)) { $game = $pattern[1]; break }
     }
   }
   $key = (Get-Value $parameters 'authkey' '').Replace(' ', '+')
-  $isWhole = $AUTHKEY_PATTERN.IsMatch($key) -and
+  $isComplete = $AUTHKEY_PATTERN.IsMatch($key) -and
     $DIGITS_PATTERN.IsMatch((Get-Value $parameters 'authkey_ver' '1')) -and
     $DIGITS_PATTERN.IsMatch((Get-Value $parameters 'sign_type' '2'))
-  if ($game -ceq '' -or -not $isWhole) { return $null }
+  if ($game -ceq '' -or -not $isComplete) { return $null }
   $server = Get-Value $SERVERS ($game + ' ' + (Get-Value $parameters 'region' '')) ''
   $at = Get-Value $parameters 'timestamp' ''
   if (-not $TIMESTAMP_PATTERN.IsMatch($at)) { $at = '0' }
@@ -100,7 +100,7 @@ function Read-Link([string] $Text) {
 
 # The second since 1970 that the log noted in front of the link; 0 where it noted none.
 function Get-LoggedAt([string] $Text, [int] $Index) {
-  $from = [Math]::Max(0, $Index - $LONGEST_LINE_HEAD)
+  $from = [Math]::Max(0, $Index - $MAX_LINE_PREFIX_LENGTH)
   $before = $Text.Substring($from, $Index - $from)
   $line = $before.Substring($before.LastIndexOf([char] 10) + 1)
   $stamps = $STAMP_PATTERN.Matches($line)
@@ -121,7 +121,7 @@ function Find-Link([string] $Text, [string] $Game) {
   $newest = $null
   $match = $START_PATTERN.Match($Text)
   while ($match.Success) {
-    $token = $Text.Substring($match.Index, [Math]::Min($LONGEST_LINK, $Text.Length - $match.Index))
+    $token = $Text.Substring($match.Index, [Math]::Min($MAX_LINK_LENGTH, $Text.Length - $match.Index))
     $end = $END_PATTERN.Match($token)
     if ($end.Success) { $token = $token.Substring(0, $end.Index) }
     $link = Read-Link (Get-PlainLink $token)

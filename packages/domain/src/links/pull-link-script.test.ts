@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOSTILE_LINKS } from '../testing/hostile-links.ts'
 import { officialLinks } from '../testing/official-links.ts'
-import { DOMAINS, GAME_WORDS, TURNED_EVEN, TURNED_ODD } from './link-patterns.ts'
+import { DOMAINS, GAME_PATTERNS, XOR_KEY_EVEN, XOR_KEY_ODD } from './link-patterns.ts'
 import { PATTERNS, writePullLinkScript } from './pull-link-script.ts'
 
 const script = writePullLinkScript({
@@ -82,7 +82,7 @@ test("contains exactly the reader's patterns with the same matches", () => {
 
 test('uses no pattern syntax that .NET interprets differently', () => {
   const words = [...script.matchAll(/\(New-Pattern ('(?:[^']|'')*') '[^']+'\)/g)]
-  expect(words).toHaveLength(Object.keys(PATTERNS).length + GAME_WORDS.length)
+  expect(words).toHaveLength(Object.keys(PATTERNS).length + GAME_PATTERNS.length)
   for (const [, source = ''] of words) {
     // Line ends, lookbehind, Unicode classes, and class subtraction.
     expect(source).not.toMatch(/\$|\(\?<|\\[pPkzZAG]|-\[|\(\?[^:!]/)
@@ -96,9 +96,9 @@ test("contains the reader's words, domains and keys", () => {
     [...DOMAINS].flatMap(([name, { publisher }]) => [name, publisher]),
   )
   expect(texts('GAME_WORDS')).toEqual(
-    GAME_WORDS.flatMap(([word, game]) => [word.source, 'ECMAScript', game]),
+    GAME_PATTERNS.flatMap(([word, game]) => [word.source, 'ECMAScript', game]),
   )
-  expect([line('TURNED_ODD'), line('TURNED_EVEN')].map(Number)).toEqual([TURNED_ODD, TURNED_EVEN])
+  expect([line('XOR_KEY_ODD'), line('XOR_KEY_EVEN')].map(Number)).toEqual([XOR_KEY_ODD, XOR_KEY_EVEN])
   expect(texts('GAME_NAMES').at(-1)).toBe("Somebody''s game")
 })
 

@@ -52,20 +52,20 @@ export function writePullLinkScript(gameNames: ByGame<string>): string {
   const lines = Object.entries(PATTERNS).map(
     ([name, pattern]) => `$${name}_PATTERN = ${patternOf(pattern)}`,
   )
-  const words = patterns.GAME_WORDS.map(([word, game]) => `@(${patternOf(word)}, ${quote(game)})`)
+  const words = patterns.GAME_PATTERNS.map(([pattern, game]) => `@(${patternOf(pattern)}, ${quote(game)})`)
   const values = {
-    LONGEST_LINK: patterns.LONGEST_LINK,
-    LONGEST_LINE_HEAD: patterns.LONGEST_LINE_HEAD,
-    DEEPEST: patterns.DEEPEST,
-    SAMPLE: patterns.SAMPLE,
-    TURNED_ODD: patterns.TURNED_ODD,
-    TURNED_EVEN: patterns.TURNED_EVEN,
+    MAX_LINK_LENGTH: patterns.MAX_LINK_LENGTH,
+    MAX_LINE_PREFIX_LENGTH: patterns.MAX_LINE_PREFIX_LENGTH,
+    MAX_ENCODING_DEPTH: patterns.MAX_ENCODING_DEPTH,
+    SAMPLE_BYTES: patterns.SAMPLE_BYTES,
+    XOR_KEY_ODD: patterns.XOR_KEY_ODD,
+    XOR_KEY_EVEN: patterns.XOR_KEY_EVEN,
   }
   const texts = {
     CLOUD_LOG: places.CLOUD_LOG,
     KURO_LOGS: places.KURO_LOGS,
-    KURO_KITS: places.KURO_KITS,
-    KURO_KIT_LOG: places.KURO_KIT_LOG,
+    KURO_SDKS: places.KURO_SDKS,
+    KURO_SDK_LOG: places.KURO_SDK_LOG,
   }
   const lists = {
     LOG_FOLDERS: places.LOG_FOLDERS,
@@ -80,7 +80,7 @@ export function writePullLinkScript(gameNames: ByGame<string>): string {
     '& {',
     TABLE_PART,
     ...lines,
-    `$GAME_WORDS = @(${words.join(', ')})`,
+    `$GAME_PATTERNS = @(${words.join(', ')})`,
     ...Object.entries(values).map(([name, value]) => `$${name} = ${value}`),
     ...Object.entries(texts).map(([name, text]) => `$${name} = ${quote(text)}`),
     ...Object.entries(lists).map(([name, list]) => `$${name} = @(${list.map(quote).join(', ')})`),

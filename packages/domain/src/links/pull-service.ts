@@ -5,7 +5,7 @@ export const AREAS = ['china', 'global'] as const
 export type Area = (typeof AREAS)[number]
 
 /** A pull type as a service expects it. */
-export type AskedType = {
+export type ServicePullType = {
   readonly type: string
   /** The method at the end of the path; Kuro has a single one. */
   readonly method: string
@@ -29,15 +29,15 @@ export type PullService = {
   readonly publisher: 'hoyo' | 'kuro'
   readonly hosts: Readonly<Record<Area, PullHost>>
   /** The path before the method; the second is used when the first returns 404. */
-  readonly folders: readonly string[]
+  readonly paths: readonly string[]
   /** `game_biz` of the query; the areas of Kuro in its links. */
   readonly business: Readonly<Record<Area, string>>
   /** The parameter that selects the pull type. */
   readonly typeParameter: string
-  readonly types: readonly AskedType[]
+  readonly types: readonly ServicePullType[]
 }
 
-function types(method: string, ...all: readonly string[]): AskedType[] {
+function types(method: string, ...all: readonly string[]): ServicePullType[] {
   return all.map((type) => ({ type, method }))
 }
 
@@ -53,7 +53,7 @@ export const PULL_SERVICES: ByGame<PullService> = {
       china: 'public-operation-hk4e.mihoyo.com',
       global: 'public-operation-hk4e-sg.hoyoverse.com',
     },
-    folders: ['/gacha_info/api/'],
+    paths: ['/gacha_info/api/'],
     business: { china: 'hk4e_cn', global: 'hk4e_global' },
     typeParameter: 'gacha_type',
     types: types('getGachaLog', '301', '302', '500', '200', '100'),
@@ -64,7 +64,7 @@ export const PULL_SERVICES: ByGame<PullService> = {
       china: 'public-operation-hkrpg.mihoyo.com',
       global: 'public-operation-hkrpg-sg.hoyoverse.com',
     },
-    folders: ['/common/hkrpg_gacha_record/api/', '/common/gacha_record/api/'],
+    paths: ['/common/hkrpg_gacha_record/api/', '/common/gacha_record/api/'],
     business: { china: 'hkrpg_cn', global: 'hkrpg_global' },
     typeParameter: 'gacha_type',
     types: [...types('getGachaLog', '11', '12', '1', '2'), ...types('getLdGachaLog', '21', '22')],
@@ -75,7 +75,7 @@ export const PULL_SERVICES: ByGame<PullService> = {
       china: 'public-operation-nap.mihoyo.com',
       global: 'public-operation-nap-sg.hoyoverse.com',
     },
-    folders: ['/common/gacha_record/api/'],
+    paths: ['/common/gacha_record/api/'],
     business: { china: 'nap_cn', global: 'nap_global' },
     typeParameter: 'real_gacha_type',
     types: types('getGachaLog', '2', '3', '1', '5', '102', '103'),
@@ -83,7 +83,7 @@ export const PULL_SERVICES: ByGame<PullService> = {
   wuthering: {
     publisher: 'kuro',
     hosts: { china: 'gmserver-api.aki-game2.com', global: 'gmserver-api.aki-game2.net' },
-    folders: ['/gacha/record/'],
+    paths: ['/gacha/record/'],
     business: { china: 'cn', global: 'global' },
     typeParameter: 'cardPoolType',
     types: types('query', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'),
@@ -91,7 +91,7 @@ export const PULL_SERVICES: ByGame<PullService> = {
 }
 
 /** The game and area of a `game_biz`. */
-export function placeOfBusiness(business: string): { gameId: GameId; area: Area } | null {
+export function parseBusiness(business: string): { gameId: GameId; area: Area } | null {
   for (const [gameId, service] of Object.entries(PULL_SERVICES)) {
     if (service.publisher === 'kuro') continue
     const area = AREAS.find((one) => service.business[one] === business)

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../result.ts'
 import { regionOfUid } from '../time/server-region.ts'
-import { linkParameters } from './link-parameters.ts'
+import { parseLinkParameters } from './link-parameters.ts'
 import {
   AUTHKEY,
   DIGITS,
   DOMAINS,
-  GAME_WORDS,
+  GAME_PATTERNS,
   HEX,
   HOYO_PATH,
   KURO_PATH,
@@ -14,8 +14,8 @@ import {
   TIMESTAMP,
 } from './link-patterns.ts'
 import type { LinkMoment, LinkProblem, LinkSecrets, PullLink } from './pull-link.ts'
-import { type Area, placeOfBusiness } from './pull-service.ts'
-import { serverOfCode } from './server-codes.ts'
+import { type Area, parseBusiness } from './pull-service.ts'
+import { findServer } from './server-codes.ts'
 
 /** Reads one link in linear time. */
 export function readPullLink(link: string): Result<PullLink, LinkProblem> {
@@ -23,7 +23,7 @@ export function readPullLink(link: string): Result<PullLink, LinkProblem> {
   const domain = DOMAINS.get(host?.split('.').slice(-2).join('.') ?? '')
   if (host === undefined || domain === undefined) return fail('foreign-host')
   const rest = link.slice('https://'.length + host.length)
-  const parameters = linkParameters(rest)
+  const parameters = parseLinkParameters(rest)
   return domain.publisher === 'hoyo'
     ? readHoyo(host, rest, parameters, domain.area)
     : readKuro(rest, parameters, domain.area)
@@ -38,12 +38,12 @@ function readHoyo(
   ofDomain: Area,
 ): Result<PullLink, LinkProblem> {
   if (!HOYO_PATH.test(rest)) return fail('incomplete')
-  const place = placeOfBusiness(parameters.get('game_biz') ?? '')
+  const place = parseBusiness(parameters.get('game_biz') ?? '')
   const address = host + rest.split(/[?#]/, 1).join('')
-  const gameId = place?.gameId ?? GAME_WORDS.find(([word]) => word.test(address))?.[1]
+  const gameId = place?.gameId ?? GAME_PATTERNS.find(([word]) => word.test(address))?.[1]
   const secrets = hoyoSecrets(parameters)
   if (gameId === undefined || secrets === null) return fail('incomplete')
-  const server = serverOfCode(gameId, parameters.get('region') ?? '')
+  const server = findServer(gameId, parameters.get('region') ?? '')
   const area = place?.area ?? ofDomain
   return ok({ gameId, area, server, moment: momentOf(parameters), secrets })
 }
@@ -79,7 +79,7 @@ function readKuro(
   if (!PLAYER.test(playerId) || !ids.every((id) => HEX.test(id))) return fail('incomplete')
   const named = parameters.get('svr_area')
   const area = named === 'cn' ? 'china' : named === 'global' ? 'global' : ofDomain
-  const server = serverOfCode('wuthering', serverId) ?? regionOfUid('wuthering', playerId)
+  const server = findServer('wuthering', serverId) ?? regionOfUid('wuthering', playerId)
   const secrets = { publisher: 'kuro', playerId, recordId, poolId, serverId } as const
   return ok({ gameId: 'wuthering', area, server, moment: null, secrets })
 }

@@ -39,12 +39,12 @@ export const SERVER_CODES: ByGame<Codes> = {
 }
 
 /** The server of a code; null when unknown. */
-export function serverOfCode(gameId: GameId, code: string): ServerRegion | null {
+export function findServer(gameId: GameId, code: string): ServerRegion | null {
   const codes = SERVER_CODES[gameId]
   return Object.hasOwn(codes, code) ? (codes[code] ?? null) : null
 }
 
 /** A code of a server, as its services write it; null where the game has no such server. */
-export function codeOfServer(gameId: GameId, server: ServerRegion): string | null {
+export function getServerCode(gameId: GameId, server: ServerRegion): string | null {
   return Object.entries(SERVER_CODES[gameId]).find(([, region]) => region === server)?.[0] ?? null
 }

@@ -51,8 +51,8 @@ export const KURO_FOLDERS = [
  * `debug.log`.
  */
 export const KURO_LOGS = 'Client\\Saved\\Logs'
-export const KURO_KITS = 'Client\\Binaries\\Win64\\ThirdParty'
-export const KURO_KIT_LOG = 'KRSDKRes\\KRSDKWebView\\debug.log'
+export const KURO_SDKS = 'Client\\Binaries\\Win64\\ThirdParty'
+export const KURO_SDK_LOG = 'KRSDKRes\\KRSDKWebView\\debug.log'
 
 /** Hours for which a link works after the history was opened. */
 export const LINK_LIFE_HOURS: ByGame<number> = {

@@ -1,6 +1,6 @@
 import type { PullLink } from './pull-link.ts'
 import { PULL_SERVICES } from './pull-service.ts'
-import { codeOfServer } from './server-codes.ts'
+import { getServerCode } from './server-codes.ts'
 
 /** Kuro's page of the pull history; only the fragment matters. */
 const KURO_PAGES = {
@@ -12,7 +12,7 @@ const KURO_PAGES = {
  * Writes a minimal link that reads as the given one: other content of a log or cache need not leave
  * the device.
  */
-export function pullLinkText({ gameId, area, server, moment, secrets }: PullLink): string {
+export function formatPullLink({ gameId, area, server, moment, secrets }: PullLink): string {
   const service = PULL_SERVICES[gameId]
   if (secrets.publisher === 'kuro') {
     const parameters = queryText({
@@ -24,7 +24,7 @@ export function pullLinkText({ gameId, area, server, moment, secrets }: PullLink
     })
     return `${KURO_PAGES[area]}#/record?${parameters}`
   }
-  const code = server === null ? null : codeOfServer(gameId, server)
+  const code = server === null ? null : getServerCode(gameId, server)
   const parameters = queryText({
     authkey_ver: secrets.version,
     sign_type: secrets.signType,
@@ -33,7 +33,7 @@ export function pullLinkText({ gameId, area, server, moment, secrets }: PullLink
     ...(moment?.kind === 'not-before' && { timestamp: String(moment.at) }),
     authkey: secrets.authkey,
   })
-  return `https://${service.hosts[area]}${service.folders[0]}getGachaLog?${parameters}`
+  return `https://${service.hosts[area]}${service.paths[0]}getGachaLog?${parameters}`
 }
 
 function queryText(parameters: Readonly<Record<string, string>>): string {

@@ -7,7 +7,7 @@ import { computeMeanWait, type Waits } from '../pity/pity-distribution.ts'
 const NEGLIGIBLE = 28
 
 /** The chances that `count` and that `count` + 1 waits in a row end within the pulls. */
-export type SumChances = { readonly asMany: number; readonly oneMore: number }
+export type SumProbabilities = { readonly atCount: number; readonly atNextCount: number }
 
 /**
  * The probability that consecutive waits, the first distributed as `first`, end within `pulls`. The
@@ -15,21 +15,21 @@ export type SumChances = { readonly asMany: number; readonly oneMore: number }
  * inverse over the roots of unity. A step-by-step calculation gives the same (see the tests), but
  * takes seconds for fifty thousand pulls.
  */
-export function chancesOfSums(
+export function computeSumProbabilities(
   first: Waits,
   waits: Waits,
   count: number,
   pulls: number,
-): SumChances {
-  if (count === 0) return { asMany: 1, oneMore: share(sum(first.slice(0, pulls + 1))) }
+): SumProbabilities {
+  if (count === 0) return { atCount: 1, atNextCount: share(sum(first.slice(0, pulls + 1))) }
   const { low, high } = rangeOfSums(first, waits, count)
-  if (pulls < low) return { asMany: 0, oneMore: 0 }
-  if (pulls >= high) return { asMany: 1, oneMore: 1 }
+  if (pulls < low) return { atCount: 0, atNextCount: 0 }
+  if (pulls >= high) return { atCount: 1, atNextCount: 1 }
   // An odd number of roots: each but the first has its mirror image.
   const roots = high - low + 1 + ((high - low) % 2)
   const reached = pulls - low + 1
-  let asMany = reached
-  let oneMore = reached
+  let atCount = reached
+  let atNextCount = reached
   for (let root = 1; root <= (roots - 1) / 2; root += 1) {
     const angle = (2 * Math.PI * root) / roots
     const each = characteristic(waits, angle)
@@ -38,10 +38,10 @@ export function chancesOfSums(
     if (size < Number.EPSILON / roots) continue
     const turn = one.turn + (count - 1) * each.turn - (angle * (low + pulls)) / 2
     const weight = (2 * Math.sin((angle * reached) / 2)) / Math.sin(angle / 2)
-    asMany += weight * size * Math.cos(turn)
-    oneMore += weight * size * each.size * Math.cos(turn + each.turn)
+    atCount += weight * size * Math.cos(turn)
+    atNextCount += weight * size * each.size * Math.cos(turn + each.turn)
   }
-  return { asMany: share(asMany / roots), oneMore: share(oneMore / roots) }
+  return { atCount: share(atCount / roots), atNextCount: share(atNextCount / roots) }
 }
 
 /** Between which values both sums lie. */

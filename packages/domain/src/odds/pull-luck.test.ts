@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { luckPercentile, topLuck, winLuck } from './pull-luck.ts'
+import { computeLuckPercentile, computeTopLuck, computeWinLuck } from './pull-luck.ts'
 import type { PullDecision } from '../outcomes/pull-outcomes.ts'
 import { plainModels, plainNumbers, plainTopCounts } from '../testing/reference-odds.ts'
 
@@ -18,10 +18,10 @@ describe('topLuck', () => {
           const counts = plainTopCounts(plainNumbers(game, type, rise), pity, pulls)
           let fewer = 0
           for (const [tops, same] of counts.slice(0, 20).entries()) {
-            const luck = topLuck(game, type, pulls, tops, pity)!
+            const luck = computeTopLuck(game, type, pulls, tops, pity)!
             const model = [luck, ...luck.others][rise - 1]!
-            expect(model.fewer).toBeCloseTo(fewer, 10)
-            expect(model.same).toBeCloseTo(same, 10)
+            expect(model.below).toBeCloseTo(fewer, 10)
+            expect(model.equal).toBeCloseTo(same, 10)
             fewer += same
           }
         }
@@ -34,19 +34,19 @@ describe('topLuck', () => {
     const counts = plainTopCounts(plainNumbers('genshin', '301'), 0, 1_500)
     let fewer = 0
     for (const [tops, same] of counts.slice(0, 40).entries()) {
-      const luck = topLuck('genshin', '301', 1_500, tops)!
-      expect(luck.fewer).toBeCloseTo(fewer, 10)
-      expect(luck.same).toBeCloseTo(same, 10)
+      const luck = computeTopLuck('genshin', '301', 1_500, tops)!
+      expect(luck.below).toBeCloseTo(fewer, 10)
+      expect(luck.equal).toBeCloseTo(same, 10)
       fewer += same
     }
   })
 
   test('has shares that sum to one, also far from the mean', () => {
-    expect(topLuck('genshin', '301', 50_000, 100)).toEqual({ fewer: 0, same: 0, others: [] })
-    expect(topLuck('genshin', '301', 50_000, 5_000)).toEqual({ fewer: 1, same: 0, others: [] })
-    expect(topLuck('genshin', '301', 0, 0)).toEqual({ fewer: 0, same: 1, others: [] })
-    expect(luckPercentile(topLuck('genshin', '301', 50_000, 803)!)).toBeCloseTo(50, -1)
-    expect(topLuck('genshin', '100', 20, 1)).toBeNull()
+    expect(computeTopLuck('genshin', '301', 50_000, 100)).toEqual({ fewer: 0, same: 0, others: [] })
+    expect(computeTopLuck('genshin', '301', 50_000, 5_000)).toEqual({ fewer: 1, same: 0, others: [] })
+    expect(computeTopLuck('genshin', '301', 0, 0)).toEqual({ fewer: 0, same: 1, others: [] })
+    expect(computeLuckPercentile(computeTopLuck('genshin', '301', 50_000, 803)!)).toBeCloseTo(50, -1)
+    expect(computeTopLuck('genshin', '100', 20, 1)).toBeNull()
   })
 })
 
@@ -91,14 +91,14 @@ describe('winLuck', () => {
     fc.assert(
       fc.property(decisions, (list) => {
         const won = list.filter(({ isWon }) => isWon).length
-        const luck = winLuck('genshin', '301', list)!
+        const luck = computeWinLuck('genshin', '301', list)!
         const hasModels = list.some(({ hasRadiance }) => hasRadiance)
         expect(luck.others).toHaveLength(hasModels ? 1 : 0)
         for (const [place, model] of [luck, ...luck.others].entries()) {
           const plain = place === 0 ? plainWins(list) : countedWins(list)
           const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
-          expect(model.same).toBeCloseTo(plain[won]!, 12)
-          expect(model.fewer).toBeCloseTo(sum(plain.slice(0, won)), 12)
+          expect(model.equal).toBeCloseTo(plain[won]!, 12)
+          expect(model.below).toBeCloseTo(sum(plain.slice(0, won)), 12)
           expect(model.expected).toBeCloseTo(sum(plain.map((chance, wins) => chance * wins)), 12)
         }
       }),
@@ -107,9 +107,9 @@ describe('winLuck', () => {
 
   test('expects three quarters on weapon banners, and nothing without a 50/50', () => {
     const list = Array.from({ length: 8 }, () => ({ isWon: true, hasRadiance: false }))
-    expect(winLuck('starrail', '12', list)!.expected).toBeCloseTo(6, 12)
-    expect(winLuck('starrail', '12', list)!.same).toBeCloseTo(0.75 ** 8, 12)
-    expect(winLuck('zenless', '2', list)!.expected).toBeCloseTo(4, 12)
-    expect(winLuck('wuthering', '2', list)).toBeNull()
+    expect(computeWinLuck('starrail', '12', list)!.expected).toBeCloseTo(6, 12)
+    expect(computeWinLuck('starrail', '12', list)!.equal).toBeCloseTo(0.75 ** 8, 12)
+    expect(computeWinLuck('zenless', '2', list)!.expected).toBeCloseTo(4, 12)
+    expect(computeWinLuck('wuthering', '2', list)).toBeNull()
   })
 })

@@ -1,16 +1,16 @@
 import type { GameId } from '../game.ts'
 import { getPityRule } from '../pity/pity-rules.ts'
 import { computeModelWaits, computeRemainingWaits } from '../pity/pity-distribution.ts'
-import { chancesOfSums } from './pull-luck-sums.ts'
+import { computeSumProbabilities } from './pull-luck-sums.ts'
 import type { PullDecision } from '../outcomes/pull-outcomes.ts'
 import { RADIANCE_MODELS, type RadianceModel } from '../outcomes/capturing-radiance.ts'
 
 /** The rank of a result among all players with as many attempts, as shares from 0 to 1. */
 export type Luck = {
   /** The share of players with less. */
-  readonly fewer: number
+  readonly below: number
   /** The share with exactly as much. */
-  readonly same: number
+  readonly equal: number
 }
 
 export type WinLuck = Luck & {
@@ -22,15 +22,15 @@ export type WinLuck = Luck & {
 export type InModels<Result> = Result & { readonly others: readonly Result[] }
 
 /** 0 is the unluckiest, 100 the luckiest; half of those with the same count as less lucky. */
-export function luckPercentile({ fewer, same }: Luck): number {
-  return 100 * (fewer + same / 2)
+export function computeLuckPercentile({ below: below, equal: equal }: Luck): number {
+  return 100 * (below + equal / 2)
 }
 
 /**
  * The exact rank of `tops` top-rarity pulls in `pulls`. `pity` is the pity before the first of
  * them. Null for a type without official rates.
  */
-export function topLuck(
+export function computeTopLuck(
   gameId: GameId,
   pullType: string,
   pulls: number,
@@ -44,8 +44,8 @@ export function topLuck(
       const first = pity === 0 ? waits : computeRemainingWaits(waits, pity)
       // At least this many occurred exactly when the wait for the last of them ends within the
       // pulls.
-      const { asMany, oneMore } = chancesOfSums(first, waits, tops, pulls)
-      return { fewer: 1 - asMany, same: Math.max(0, asMany - oneMore) }
+      const { atCount: asMany, atNextCount: oneMore } = computeSumProbabilities(first, waits, tops, pulls)
+      return { below: 1 - asMany, equal: Math.max(0, asMany - oneMore) }
     }),
   )
 }
@@ -54,7 +54,7 @@ export function topLuck(
  * The exact rank of the wins among open 50/50 (or 75/25) decisions. With Capturing Radiance, its
  * counter starts as for new players. Null for a type without such decisions.
  */
-export function winLuck(
+export function computeWinLuck(
   gameId: GameId,
   pullType: string,
   decisions: readonly PullDecision[],
@@ -68,8 +68,8 @@ export function winLuck(
     models.map((model) => {
       const chances = winDistribution(decisions, rateUp === 'half' ? 0.5 : 0.75, model)
       return {
-        fewer: chances.slice(0, won).reduce((sum, chance) => sum + chance, 0),
-        same: chances[won] ?? 0,
+        below: chances.slice(0, won).reduce((sum, chance) => sum + chance, 0),
+        equal: chances[won] ?? 0,
         expected: chances.reduce((sum, chance, wins) => sum + wins * chance, 0),
       }
     }),

@@ -6,19 +6,19 @@ import {
   type RadianceModel,
 } from '../outcomes/capturing-radiance.ts'
 import type { OddsTarget } from './odds-target.ts'
-import { radianceCounts } from './radiance-counts.ts'
+import { computeRadianceCounts } from './radiance-counts.ts'
 
 /**
  * The decision of a top-rarity pull: with `chance` it is the target. The next decision depends on
  * the outcome; both are indexes in a list of decisions.
  */
 export type Decision = {
-  readonly chance: number
+  readonly probability: number
   readonly afterWin: number
   readonly afterMiss: number
 }
 
-export type DecisionStart = {
+export type DecisionState = {
   readonly isGuaranteed: boolean
   /** Consecutive lost 50/50; null when unknown. For Capturing Radiance only. */
   readonly lostInARow: number | null
@@ -37,18 +37,18 @@ export type DecisionStart = {
 /** The possible decisions, and the probability of each to be the next. */
 export type Decisions = { readonly list: readonly Decision[]; readonly next: readonly number[] }
 
-const SURE: Decision = { chance: 1, afterWin: 0, afterMiss: 0 }
+const SURE: Decision = { probability: 1, afterWin: 0, afterMiss: 0 }
 const ALWAYS: Decisions = { list: [SURE], next: [1] }
 
 /**
  * The decisions of a banner in each model of its rules; null when the target is impossible or
  * unknown.
  */
-export function decisionsOf(
+export function createDecisionModels(
   gameId: GameId,
   pullType: string,
   target: OddsTarget,
-  start: DecisionStart,
+  start: DecisionState,
 ): readonly Decisions[] | null {
   const rule = getPityRule(gameId, pullType)
   if (rule === null) return null
@@ -65,16 +65,16 @@ export function decisionsOf(
       capturingRadiance(RADIANCE_MODELS.counter, start, start.radianceCount),
     ]
   }
-  const chance = rule.rateUp === 'half' ? 0.5 : 0.75
-  const open = oneLossAtMost(chance, start.isGuaranteed)
+  const probability = rule.rateUp === 'half' ? 0.5 : 0.75
+  const open = oneLossAtMost(probability, start.isGuaranteed)
   const isDisputed = rule.hasDisputedFirst === true && start.isFirst
-  return isDisputed ? [open, firstIsSure(chance, start.isGuaranteed)] : [open]
+  return isDisputed ? [open, firstIsSure(probability, start.isGuaranteed)] : [open]
 }
 
 /** After a loss the next is certain. */
-function oneLossAtMost(chance: number, isGuaranteed: boolean): Decisions {
+function oneLossAtMost(probability: number, isGuaranteed: boolean): Decisions {
   return {
-    list: [{ chance, afterWin: 0, afterMiss: 1 }, SURE],
+    list: [{ probability: probability, afterWin: 0, afterMiss: 1 }, SURE],
     next: isGuaranteed ? [0, 1] : [1, 0],
   }
 }
@@ -85,17 +85,17 @@ function oneLossAtMost(chance: number, isGuaranteed: boolean): Decisions {
  */
 function capturingRadiance(
   model: RadianceModel,
-  { isGuaranteed, lostInARow, lostAtLeast }: DecisionStart,
+  { isGuaranteed, lostInARow, lostAtLeast }: DecisionState,
   count: number | null,
 ): Decisions {
   const most = model.winProbabilities.length - 1
-  const open = model.winProbabilities.map((chance, before) => ({
-    chance,
+  const open = model.winProbabilities.map((probability, before) => ({
+    probability: probability,
     afterWin: model.afterWin[before] ?? 0,
     afterMiss: most + Math.min(most, before + 1),
   }))
   const certain = model.winProbabilities.slice(1).map((_, index) => ({ ...SURE, afterWin: index + 1 }))
-  const counts = radianceCounts(model, { isGuaranteed, lostInARow, lostAtLeast, count })
+  const counts = computeRadianceCounts(model, { isGuaranteed, lostInARow, lostAtLeast, count })
   return {
     list: [...open, ...certain],
     next: isGuaranteed
@@ -105,8 +105,8 @@ function capturingRadiance(
 }
 
 /** The first is certain, and leaves a guarantee from an earlier run as it was. */
-function firstIsSure(chance: number, isGuaranteed: boolean): Decisions {
-  const { list } = oneLossAtMost(chance, isGuaranteed)
+function firstIsSure(probability: number, isGuaranteed: boolean): Decisions {
+  const { list } = oneLossAtMost(probability, isGuaranteed)
   const first = { ...SURE, afterWin: isGuaranteed ? 1 : 0 }
   return { list: [...list, first], next: [0, 0, 1] }
 }
@@ -120,7 +120,7 @@ function firstIsSure(chance: number, isGuaranteed: boolean): Decisions {
 function chosenItem(
   gameId: GameId,
   pullType: string,
-  { isGuaranteed, fatePoints }: DecisionStart,
+  { isGuaranteed, fatePoints }: DecisionState,
 ): Decisions | null {
   const rateUp = getPityRule(gameId, pullType)?.rateUp
   if (gameId === 'genshin' && pullType === '302') {
@@ -131,6 +131,6 @@ function chosenItem(
   return gameId === 'genshin' ? oneLossAtMost(0.5, fatePoints > 0) : ALWAYS
 }
 
-function missedOnce(chance: number): Decision {
-  return { chance, afterWin: 0, afterMiss: 2 }
+function missedOnce(probability: number): Decision {
+  return { probability: probability, afterWin: 0, afterMiss: 2 }
 }

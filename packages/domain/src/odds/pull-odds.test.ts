@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
 import type { OddsTarget } from './odds-target.ts'
-import { chanceAfter, oddsTargets, pullOdds, pullsFor, type OddsStart } from './pull-odds.ts'
+import { getProbabilityAfter, listOddsTargets, computePullOdds, findPullsForProbability, type OddsState } from './pull-odds.ts'
 import { plainRange } from '../testing/reference-odds.ts'
 
-const FRESH: OddsStart = {
+const FRESH: OddsState = {
   pity: 0,
   isGuaranteed: false,
   lostInARow: 0,
@@ -32,7 +32,7 @@ const cases = BANNERS.flatMap(([game, target, types]) =>
   types.map((type) => [game, type, target] as const),
 )
 
-const starts: fc.Arbitrary<OddsStart> = fc.record({
+const starts: fc.Arbitrary<OddsState> = fc.record({
   pity: fc.nat(89),
   isGuaranteed: fc.boolean(),
   lostInARow: fc.option(fc.nat(3)),
@@ -50,7 +50,7 @@ describe('pullOdds', () => {
         fc.property(starts, fc.integer({ min: 1, max: 2 }), (start, copies) => {
           const lastPity = Math.min(start.pity, game === 'genshin' && type === '301' ? 89 : 79)
           const from = { ...start, pity: lastPity }
-          const { low, high } = pullOdds(game, type, target, from, copies)![copies - 1]!
+          const { low, high } = computePullOdds(game, type, target, from, copies)![copies - 1]!
           for (const [pulls, plain] of plainRange(
             game,
             type,
@@ -59,8 +59,8 @@ describe('pullOdds', () => {
             copies,
             110,
           ).entries()) {
-            expect(chanceAfter(low, pulls)).toBeCloseTo(plain.low, 10)
-            expect(chanceAfter(high, pulls)).toBeCloseTo(plain.high, 10)
+            expect(getProbabilityAfter(low, pulls)).toBeCloseTo(plain.low, 10)
+            expect(getProbabilityAfter(high, pulls)).toBeCloseTo(plain.high, 10)
           }
         }),
         { numRuns: 2 },
@@ -86,12 +86,12 @@ describe('pullOdds', () => {
     // The first one of a run is certain in one of the two models only.
     ['zenless', '102', 'featured', { isFirst: true }, 180],
   ] as const)('%s %s %s from %j is certain after %i pulls', (game, type, target, start, pulls) => {
-    const [range] = pullOdds(game, type, target, { ...FRESH, ...start }, 1)!
+    const [range] = computePullOdds(game, type, target, { ...FRESH, ...start }, 1)!
     const curve = range!.low
     expect(curve).toHaveLength(pulls + 1)
     expect(curve.at(-1)).toBe(1)
     expect(curve.at(-2)).toBeLessThan(1)
-    expect(pullsFor(curve, 1)).toBe(pulls)
+    expect(findPullsForProbability(curve, 1)).toBe(pulls)
   })
 
   test.each([
@@ -101,7 +101,7 @@ describe('pullOdds', () => {
     ['wuthering', '2', 'featured', {}, 79],
     ['wuthering', '1', 'featured', {}, 158],
   ] as const)('%s %s %s from %j may be certain after %i', (game, type, target, start, pulls) => {
-    const [range] = pullOdds(game, type, target, { ...FRESH, ...start }, 1)!
+    const [range] = computePullOdds(game, type, target, { ...FRESH, ...start }, 1)!
     expect(range!.high).toHaveLength(pulls + 1)
     expect(range!.high.at(-1)).toBe(1)
     expect(range!.high.at(-2)).toBeLessThan(1)
@@ -109,7 +109,7 @@ describe('pullOdds', () => {
 
   test('leaves a guarantee for the second copy after a certain first one', () => {
     const start = { ...FRESH, isFirst: true, isGuaranteed: true }
-    const [, second] = pullOdds('zenless', '102', 'featured', start, 2)!
+    const [, second] = computePullOdds('zenless', '102', 'featured', start, 2)!
     expect(second!.high).toHaveLength(2 * 90 + 1)
     expect(second!.low).toHaveLength(3 * 90 + 1)
   })
@@ -125,14 +125,14 @@ describe('pullOdds', () => {
     [{ lostInARow: 2, radianceCount: 3 }, 3 / 4, 1],
     [{ lostInARow: 3 }, 1, 1],
   ])('wins the 90th pull with Capturing Radiance from %j with %d to %d', (start, low, high) => {
-    const [range] = pullOdds('genshin', '301', 'featured', { ...FRESH, pity: 89, ...start }, 1)!
-    expect(chanceAfter(range!.low, 1)).toBeCloseTo(low, 12)
-    expect(chanceAfter(range!.high, 1)).toBeCloseTo(high, 12)
+    const [range] = computePullOdds('genshin', '301', 'featured', { ...FRESH, pity: 89, ...start }, 1)!
+    expect(getProbabilityAfter(range!.low, 1)).toBeCloseTo(low, 12)
+    expect(getProbabilityAfter(range!.high, 1)).toBeCloseTo(high, 12)
   })
 
   test('wins 54.55 to 55.17 % in the long run, where the game states 55 %', () => {
-    const ranges = pullOdds('genshin', '301', 'featured', { ...FRESH, lostInARow: null }, 41)!
-    const [top] = pullOdds('genshin', '301', 'any', FRESH, 1)!
+    const ranges = computePullOdds('genshin', '301', 'featured', { ...FRESH, lostInARow: null }, 41)!
+    const [top] = computePullOdds('genshin', '301', 'any', FRESH, 1)!
     const pullsPerTop = meanOf(top!.low)
     // With a share w of wins, a copy takes w + 2 (1 - w) top-rarity items.
     const [low, high] = (['low', 'high'] as const).map((end) => {
@@ -146,11 +146,11 @@ describe('pullOdds', () => {
   test.each(cases)('has ordered, non-decreasing bounds: %s %s %s', (game, type, target) => {
     fc.assert(
       fc.property(starts, fc.integer({ min: 1, max: 7 }), (start, copies) => {
-        const ranges = pullOdds(game, type, target, { ...start, pity: 0 }, copies)!
+        const ranges = computePullOdds(game, type, target, { ...start, pity: 0 }, copies)!
         expect(ranges).toHaveLength(copies)
         for (const { low, high } of ranges) {
           expect(low.length).toBeGreaterThanOrEqual(high.length)
-          expect(low.every((chance, pulls) => chance <= chanceAfter(high, pulls))).toBe(true)
+          expect(low.every((chance, pulls) => chance <= getProbabilityAfter(high, pulls))).toBe(true)
           for (const curve of [low, high]) {
             const falls = curve.some((chance, pulls) => chance < (curve[pulls - 1] ?? 0) - 1e-12)
             expect(falls).toBe(false)
@@ -168,20 +168,20 @@ describe('pullOdds', () => {
     ['starrail', '2', 'any'],
     ['wuthering', '99', 'any'],
   ] as const)('has no odds for %s %s %s', (game, type, target) => {
-    expect(pullOdds(game, type, target, FRESH, 1)).toBeNull()
+    expect(computePullOdds(game, type, target, FRESH, 1)).toBeNull()
   })
 })
 
 test('finds with pullsFor the minimum number of pulls for a probability', () => {
-  const [range] = pullOdds('genshin', '301', 'featured', FRESH, 1)!
+  const [range] = computePullOdds('genshin', '301', 'featured', FRESH, 1)!
   const curve = range!.low
   for (const share of [0.5, 0.75, 0.9, 0.99]) {
-    const pulls = pullsFor(curve, share)
-    expect(chanceAfter(curve, pulls)).toBeGreaterThanOrEqual(share)
-    expect(chanceAfter(curve, pulls - 1)).toBeLessThan(share)
+    const pulls = findPullsForProbability(curve, share)
+    expect(getProbabilityAfter(curve, pulls)).toBeGreaterThanOrEqual(share)
+    expect(getProbabilityAfter(curve, pulls - 1)).toBeLessThan(share)
   }
-  expect(pullsFor(curve, 0)).toBe(0)
-  expect(chanceAfter(curve, 9_999)).toBe(1)
+  expect(findPullsForProbability(curve, 0)).toBe(0)
+  expect(getProbabilityAfter(curve, 9_999)).toBe(1)
 })
 
 /** The mean number of pulls. */
@@ -199,5 +199,5 @@ test.each([
   ['wuthering', '2', ['featured', 'any']],
   ['wuthering', '99', []],
 ] as const)('lists the targets of %s %s: %j', (game, type, targets) => {
-  expect(oddsTargets(game, type)).toEqual(targets)
+  expect(listOddsTargets(game, type)).toEqual(targets)
 })

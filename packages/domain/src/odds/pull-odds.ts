@@ -3,14 +3,14 @@ import { getPityRule } from '../pity/pity-rules.ts'
 import { computeModelWaits, computeRemainingWaits, type Waits } from '../pity/pity-distribution.ts'
 import { ODDS_TARGETS, type OddsTarget } from './odds-target.ts'
 import {
-  decisionsOf,
+  createDecisionModels,
   type Decision,
   type Decisions,
-  type DecisionStart,
+  type DecisionState,
 } from './pull-odds-decisions.ts'
 
 /** The state of a player on a banner. */
-export type OddsStart = DecisionStart & {
+export type OddsState = DecisionState & {
   /** Pulls since the last top-rarity one. */
   readonly pity: number
 }
@@ -27,7 +27,7 @@ export type OddsCurve = readonly number[]
  */
 export type OddsRange = { readonly low: OddsCurve; readonly high: OddsCurve }
 
-const UNTOUCHED: DecisionStart = {
+const UNTOUCHED: DecisionState = {
   isGuaranteed: false,
   lostInARow: null,
   lostAtLeast: 0,
@@ -42,23 +42,23 @@ type Moments = readonly Float64Array[]
 /**
  * After a miss the next top-rarity pull is guaranteed on every banner, so a copy takes at most two.
  */
-const MOST_TOPS_PER_COPY = 2
+const MAX_TOPS_PER_COPY = 2
 
 /**
  * The exact odds of one to `copies` copies, computed without simulation: one range per number of
  * copies, over all models of the rules. Null for a type without official rates, or an impossible
  * target.
  */
-export function pullOdds(
+export function computePullOdds(
   gameId: GameId,
   pullType: string,
   target: OddsTarget,
-  start: OddsStart,
+  start: OddsState,
   copies: number,
 ): readonly OddsRange[] | null {
   const rule = getPityRule(gameId, pullType)
   const rises = rule === null ? [] : computeModelWaits(rule)
-  const models = decisionsOf(gameId, pullType, target, start)
+  const models = createDecisionModels(gameId, pullType, target, start)
   if (rises.length === 0 || models === null) return null
   const curves = rises.flatMap((waits) =>
     models.map((decisions) => modelCurves(waits, decisions, start.pity, copies)),
@@ -76,7 +76,7 @@ function modelCurves(
   copies: number,
 ): readonly OddsCurve[] {
   const firstWaits = computeRemainingWaits(waits, pity)
-  const longest = (waits.length - 1) * MOST_TOPS_PER_COPY * copies
+  const longest = (waits.length - 1) * MAX_TOPS_PER_COPY * copies
   const none = () => decisions.list.map(() => new Float64Array(longest + 1))
   const curves: OddsCurve[] = []
   let open: Moments = none()
@@ -93,19 +93,19 @@ function modelCurves(
 }
 
 /** The possible targets of a type, the most specific first; empty without odds. */
-export function oddsTargets(gameId: GameId, pullType: string): readonly OddsTarget[] {
+export function listOddsTargets(gameId: GameId, pullType: string): readonly OddsTarget[] {
   const rule = getPityRule(gameId, pullType)
   if (rule === null || computeModelWaits(rule).length === 0) return []
-  return ODDS_TARGETS.filter((target) => decisionsOf(gameId, pullType, target, UNTOUCHED) !== null)
+  return ODDS_TARGETS.filter((target) => createDecisionModels(gameId, pullType, target, UNTOUCHED) !== null)
 }
 
 /** The minimum number of pulls with a probability of at least `share` (0 to 1). */
-export function pullsFor(curve: OddsCurve, share: number): number {
+export function findPullsForProbability(curve: OddsCurve, share: number): number {
   return curve.findIndex((chance) => chance >= share)
 }
 
 /** The chance of at least the copies of the curve after so many pulls. */
-export function chanceAfter(curve: OddsCurve, pulls: number): number {
+export function getProbabilityAfter(curve: OddsCurve, pulls: number): number {
   return curve[Math.min(pulls, curve.length - 1)] ?? 0
 }
 
@@ -135,9 +135,9 @@ function spread(
   const last = Math.min(waits.length, afterWin.length - since) - 1
   for (let wait = 1; wait <= last; wait += 1) {
     const lands = chance * (waits[wait] ?? 0)
-    afterWin[since + wait] = (afterWin[since + wait] ?? 0) + lands * decision.chance
-    if (decision.chance === 1) continue
-    afterMiss[since + wait] = (afterMiss[since + wait] ?? 0) + lands * (1 - decision.chance)
+    afterWin[since + wait] = (afterWin[since + wait] ?? 0) + lands * decision.probability
+    if (decision.probability === 1) continue
+    afterMiss[since + wait] = (afterMiss[since + wait] ?? 0) + lands * (1 - decision.probability)
   }
 }
 
@@ -161,7 +161,7 @@ function rangeOf(curves: readonly OddsCurve[]): OddsRange {
   const high: number[] = []
   const longest = Math.max(...curves.map(({ length }) => length))
   for (let pulls = 0; pulls < longest; pulls += 1) {
-    const chances = curves.map((curve) => chanceAfter(curve, pulls))
+    const chances = curves.map((curve) => getProbabilityAfter(curve, pulls))
     low.push(Math.min(...chances))
     high.push(Math.max(...chances))
   }

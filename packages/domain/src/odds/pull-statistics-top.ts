@@ -4,7 +4,7 @@ import type { PityCount } from '../pity/pity.ts'
 import { computeTopWaits } from '../pity/pity-distribution.ts'
 
 /** A mean, and of how many values: counts that are not exact are left out. */
-export type Average = { readonly mean: number; readonly of: number }
+export type Average = { readonly mean: number; readonly count: number }
 
 /**
  * Number of occurrences of each pity at its index; index 0 is always 0. `expected` follows from the
@@ -24,7 +24,7 @@ function exactCounts(pity: PityCount, indexes: readonly number[]): number[] {
 }
 
 /** The average number of pulls per item of each upper rarity; null without an exact count. */
-export function averageCounts({ pity }: AnalyzedHistory): {
+export function computeAverageCounts({ pity }: AnalyzedHistory): {
   readonly top: Average | null
   readonly second: Average | null
 } {
@@ -34,7 +34,7 @@ export function averageCounts({ pity }: AnalyzedHistory): {
   }
 }
 
-export function pityDistribution(history: AnalyzedHistory): PityDistribution {
+export function computePityDistribution(history: AnalyzedHistory): PityDistribution {
   const counts = exactCounts(history.pity, history.pity.topIndexes)
   const rule = getPityRule(history.gameId, history.pullType)
   const waits = rule === null ? null : computeTopWaits(rule)
@@ -51,7 +51,7 @@ export function pityDistribution(history: AnalyzedHistory): PityDistribution {
  * The average number of pulls from one featured item to the next. Null for types without outcomes,
  * and before the second one.
  */
-export function averagePerFeatured({ pity, outcomes: marks }: AnalyzedHistory): Average | null {
+export function computeAveragePerFeatured({ pity, outcomes: marks }: AnalyzedHistory): Average | null {
   const spans: number[] = []
   let spent: number | null = null
   for (const index of pity.topIndexes) {
@@ -68,5 +68,5 @@ export function averagePerFeatured({ pity, outcomes: marks }: AnalyzedHistory): 
 
 function averageOf(values: readonly number[]): Average | null {
   if (values.length === 0) return null
-  return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, of: values.length }
+  return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, count: values.length }
 }

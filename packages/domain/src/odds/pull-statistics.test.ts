@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
 import { analyzeAccount, createRecord, type PullRecord } from '../outcomes/pity-records.ts'
 import { createOutcomeFacts } from '../outcomes/top-outcome.ts'
-import { pullStatistics } from './pull-statistics.ts'
+import { computePullStatistics } from './pull-statistics.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
 import { isAfterGap, plainGuaranteed, type PlainCase } from '../testing/reference-history.ts'
 import {
@@ -19,7 +19,7 @@ function statisticsOf(given: PlainCase) {
   const facts = createOutcomeFacts(game, bannersOf(type), STANDARD, zone)
   const { histories, gaps } = analyzeAccount({ [type]: pulls }, facts, { [type]: { start } })
   const rows = pulls.map((_, place) => createRecord(histories[0]!, place)!)
-  return { statistics: pullStatistics(histories, gaps), rows }
+  return { statistics: computePullStatistics(histories, gaps), rows }
 }
 
 /** The exact counts of a rarity. */
@@ -130,7 +130,7 @@ describe('pullStatistics', () => {
     }
     const { luck } = statisticsOf(given).statistics.types[0]!
     // The 81st to the 83rd pull: 0.6 % and 6 % more with each from the 74th on.
-    expect(luck!.fewer).toBeCloseTo((1 - 0.486) * (1 - 0.546) * (1 - 0.606), 12)
+    expect(luck!.below).toBeCloseTo((1 - 0.486) * (1 - 0.546) * (1 - 0.606), 12)
     expect(luck).toMatchObject({ pulls: 3, tops: 1 })
   })
 
@@ -143,7 +143,7 @@ describe('pullStatistics', () => {
       },
       facts,
     )
-    const { months, total, byRarity } = pullStatistics(histories, gaps)
+    const { months, total, byRarity } = computePullStatistics(histories, gaps)
     expect(total).toBe(4)
     expect(byRarity).toEqual({ 5: 2, 4: 1, 3: 1 })
     expect(months).toEqual([
@@ -152,7 +152,7 @@ describe('pullStatistics', () => {
       { month: '2025-01', total: 0, top: 0, second: 0 },
       { month: '2025-02', total: 2, top: 1, second: 0 },
     ])
-    expect(pullStatistics([], []).months).toEqual([])
+    expect(computePullStatistics([], []).months).toEqual([])
   })
 
   test('expects the distribution of pities of the rules', () => {

@@ -1,11 +1,11 @@
 import type { PullGap } from '../pity/pity-gaps.ts'
 import type { AnalyzedHistory } from '../outcomes/pity-records.ts'
-import { topLuck, winLuck, type InModels, type Luck, type WinLuck } from './pull-luck.ts'
+import { computeTopLuck, computeWinLuck, type InModels, type Luck, type WinLuck } from './pull-luck.ts'
 import { addMonths, countMonths, type MonthCount } from './pull-statistics-months.ts'
 import {
-  averageCounts,
-  averagePerFeatured,
-  pityDistribution,
+  computeAverageCounts,
+  computeAveragePerFeatured,
+  computePityDistribution,
   type Average,
   type PityDistribution,
 } from './pull-statistics-top.ts'
@@ -52,7 +52,7 @@ export type PullStatistics = {
 }
 
 /** The statistics of an account from its analyzed histories, one per type. */
-export function pullStatistics(
+export function computePullStatistics(
   histories: readonly AnalyzedHistory[],
   gaps: readonly PullGap[],
 ): PullStatistics {
@@ -79,9 +79,9 @@ function typeStatistics(history: AnalyzedHistory): TypeStatistics {
     byRarity,
     unknown,
     months: countMonths(history.pulls),
-    ...averageCounts(history),
-    featured: averagePerFeatured(history),
-    distribution: pityDistribution(history),
+    ...computeAverageCounts(history),
+    featured: computeAveragePerFeatured(history),
+    distribution: computePityDistribution(history),
     wins: winShare(history),
     luck: stretchLuck(history),
   }
@@ -89,7 +89,7 @@ function typeStatistics(history: AnalyzedHistory): TypeStatistics {
 
 function winShare({ gameId, pullType, outcomes: marks }: AnalyzedHistory): WinShare | null {
   if (marks.decisions.length === 0) return null
-  const luck = winLuck(gameId, pullType, marks.decisions)
+  const luck = computeWinLuck(gameId, pullType, marks.decisions)
   if (luck === null) return null
   const won = marks.decisions.filter(({ isWon }) => isWon).length
   return { won, lost: marks.decisions.length - won, luck }
@@ -101,7 +101,7 @@ function stretchLuck(history: AnalyzedHistory): StretchLuck | null {
   if (stretch === null || since === undefined) return null
   const pulls = history.pulls.length - stretch.index
   const tops = history.pity.topIndexes.filter((index) => index >= stretch.index).length
-  const luck = topLuck(history.gameId, history.pullType, pulls, tops, stretch.pity)
+  const luck = computeTopLuck(history.gameId, history.pullType, pulls, tops, stretch.pity)
   return luck && { ...luck, since, pulls, tops }
 }
 

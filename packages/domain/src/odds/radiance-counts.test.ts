@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RADIANCE_MODELS, type RadianceModel } from '../outcomes/capturing-radiance.ts'
-import { radianceCounts } from './radiance-counts.ts'
+import { computeRadianceCounts } from './radiance-counts.ts'
 
 const MODELS: readonly [string, RadianceModel][] = Object.entries(RADIANCE_MODELS)
 const UNKNOWN = { isGuaranteed: false, lostInARow: null, lostAtLeast: 0, count: null }
@@ -29,7 +29,7 @@ test.each(MODELS)('%s: the stated long-run share follows from the model', (_, mo
   for (const [count, share] of winners.entries()) {
     expect(model.longRun[count] ?? 0).toBeCloseTo(share / all, 12)
   }
-  for (const [count, share] of radianceCounts(model, UNKNOWN).entries()) {
+  for (const [count, share] of computeRadianceCounts(model, UNKNOWN).entries()) {
     expect(share).toBeCloseTo(standing[count]!, 12)
   }
 })
@@ -57,6 +57,6 @@ test.each([
   [{ lostInARow: 2, count: 3 }, [0, 0, 0, 1]],
   [{ count: 0, isGuaranteed: true }, [0, 1, 0, 0]],
 ])('places a player known by %j at %j', (known, shares) => {
-  const counts = radianceCounts(RADIANCE_MODELS.counter, { ...UNKNOWN, ...known })
+  const counts = computeRadianceCounts(RADIANCE_MODELS.counter, { ...UNKNOWN, ...known })
   for (const [count, share] of shares.entries()) expect(counts[count]).toBeCloseTo(share, 12)
 })

@@ -15,7 +15,7 @@ type Known = {
  * The probability of each count of a model for a player: the distribution over many players of whom
  * the same is known. Sums to 1.
  */
-export function radianceCounts(model: RadianceModel, known: Known): readonly number[] {
+export function computeRadianceCounts(model: RadianceModel, known: Known): readonly number[] {
   const weights = weightsOf(model, known)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => weight / total)

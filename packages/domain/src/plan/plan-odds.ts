@@ -1,5 +1,5 @@
 import type { GameId } from '../game.ts'
-import { pullOdds, type OddsCurve, type OddsRange, type OddsStart } from '../odds/pull-odds.ts'
+import { computePullOdds, type OddsCurve, type OddsRange, type OddsState } from '../odds/pull-odds.ts'
 import type { OddsTarget } from '../odds/odds-target.ts'
 
 /** Something a player saves for. */
@@ -8,27 +8,27 @@ export type PlanGoal = {
   readonly target: OddsTarget
   readonly copies: number
   /** The player's present state on this type. */
-  readonly start: OddsStart
+  readonly start: OddsState
   /** All pulls until its banner ends, including those of earlier goals. */
   readonly pulls: number
 }
 
 /** The lowest and the highest probability over the models of the rules. */
-export type PlanChance = { readonly low: number; readonly high: number }
+export type ProbabilityRange = { readonly low: number; readonly high: number }
 
 /** The odds of reaching a goal and all goals before it. */
 export type PlanOdds = {
-  readonly chance: PlanChance
+  readonly probability: ProbabilityRange
   /** The same if the next top-rarity item were guaranteed; null where that changes nothing. */
-  readonly ifGuaranteed: PlanChance | null
+  readonly ifGuaranteed: ProbabilityRange | null
   /** Maximum number of pulls for the goals so far. */
-  readonly most: number
+  readonly maxPulls: number
   /** Number of further pulls that make them certain; 0 when they are. */
-  readonly short: number
+  readonly missingPulls: number
 }
 
 /** The state after the copies of an earlier goal: all counters are reset. */
-const AFTER_A_COPY: OddsStart = {
+const AFTER_A_COPY: OddsState = {
   pity: 0,
   isGuaranteed: false,
   lostInARow: 0,
@@ -46,11 +46,11 @@ const AFTER_A_COPY: OddsStart = {
  * The counter of Capturing Radiance after a copy is unknown: two goals on one type use its long-run
  * distribution.
  */
-export function planOdds(gameId: GameId, goals: readonly PlanGoal[]): readonly (PlanOdds | null)[] {
+export function computePlanOdds(gameId: GameId, goals: readonly PlanGoal[]): readonly (PlanOdds | null)[] {
   const odds: (PlanOdds | null)[] = []
   let before: OddsRange = { low: [1], high: [1] }
-  let most = 0
-  let short = 0
+  let maxPulls = 0
+  let missingPulls = 0
   for (const [place, goal] of goals.entries()) {
     const isRepeated = goals.slice(0, place).some(({ pullType }) => pullType === goal.pullType)
     const start = isRepeated ? AFTER_A_COPY : goal.start
@@ -60,15 +60,15 @@ export function planOdds(gameId: GameId, goals: readonly PlanGoal[]): readonly (
       continue
     }
     const reached = reachedWith(before, range, goal.pulls)
-    const chance = chanceOf(reached)
+    const probability = chanceOf(reached)
     // Certain in every model.
-    most += range.low.length - 1
-    short = Math.max(short, most - goal.pulls)
+    maxPulls += range.low.length - 1
+    missingPulls = Math.max(missingPulls, maxPulls - goal.pulls)
     odds.push({
-      chance,
-      ifGuaranteed: isRepeated ? null : chanceIfGuaranteed(gameId, goal, before, chance),
-      most,
-      short,
+      probability: probability,
+      ifGuaranteed: isRepeated ? null : chanceIfGuaranteed(gameId, goal, before, probability),
+      maxPulls: maxPulls,
+      missingPulls: missingPulls,
     })
     before = reached
   }
@@ -78,9 +78,9 @@ export function planOdds(gameId: GameId, goals: readonly PlanGoal[]): readonly (
 function rangeOf(
   gameId: GameId,
   { pullType, target, copies }: PlanGoal,
-  start: OddsStart,
+  start: OddsState,
 ): OddsRange | null {
-  return pullOdds(gameId, pullType, target, start, copies)?.at(-1) ?? null
+  return computePullOdds(gameId, pullType, target, start, copies)?.at(-1) ?? null
 }
 
 /** Null where it is guaranteed, or where a guarantee does not count for what is wanted. */
@@ -88,13 +88,13 @@ function chanceIfGuaranteed(
   gameId: GameId,
   goal: PlanGoal,
   before: OddsRange,
-  chance: PlanChance,
-): PlanChance | null {
+  probability: ProbabilityRange,
+): ProbabilityRange | null {
   if (goal.start.isGuaranteed) return null
   const range = rangeOf(gameId, goal, { ...goal.start, isGuaranteed: true })
   if (range === null) return null
   const guaranteed = chanceOf(reachedWith(before, range, goal.pulls))
-  const isSame = isNear(guaranteed.low, chance.low) && isNear(guaranteed.high, chance.high)
+  const isSame = isNear(guaranteed.low, probability.low) && isNear(guaranteed.high, probability.high)
   return isSame ? null : guaranteed
 }
 
@@ -105,19 +105,19 @@ function reachedWith(before: OddsRange, range: OddsRange, pulls: number): OddsRa
   }
 }
 
-function chanceOf({ low, high }: OddsRange): PlanChance {
+function chanceOf({ low, high }: OddsRange): ProbabilityRange {
   return { low: sumOf(low), high: sumOf(high) }
 }
 
 /** Index n: the chance that all goals so far took n pulls, with no more of them than there are. */
 function reachedAfter(before: OddsCurve, curve: OddsCurve, pulls: number): OddsCurve {
-  const most = Math.min(pulls, before.length + curve.length - 2)
-  const after = Array.from({ length: Math.max(0, most) + 1 }, () => 0)
-  for (const [used, chance] of before.entries()) {
-    if (chance === 0 || used > most) continue
-    for (let more = 0; more < curve.length && used + more <= most; more += 1) {
+  const maxPulls = Math.min(pulls, before.length + curve.length - 2)
+  const after = Array.from({ length: Math.max(0, maxPulls) + 1 }, () => 0)
+  for (const [used, probability] of before.entries()) {
+    if (probability === 0 || used > maxPulls) continue
+    for (let more = 0; more < curve.length && used + more <= maxPulls; more += 1) {
       const lands = (curve[more] ?? 0) - (curve[more - 1] ?? 0)
-      after[used + more] = (after[used + more] ?? 0) + chance * lands
+      after[used + more] = (after[used + more] ?? 0) + probability * lands
     }
   }
   return after
@@ -131,6 +131,6 @@ function isNear(one: number, other: number): boolean {
 function sumOf(chances: OddsCurve): number {
   return Math.min(
     1,
-    chances.reduce((sum, chance) => sum + chance, 0),
+    chances.reduce((sum, probability) => sum + probability, 0),
   )
 }

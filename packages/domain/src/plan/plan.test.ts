@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chanceAfter, pullOdds, type OddsStart } from '../odds/pull-odds.ts'
-import { expectedIncome, type IncomeSource } from './projected-income.ts'
-import { planOdds, type PlanGoal } from './plan-odds.ts'
-import { pullsOf } from './pull-savings.ts'
+import { getProbabilityAfter, computePullOdds, type OddsState } from '../odds/pull-odds.ts'
+import { projectIncome, type IncomeSource } from './projected-income.ts'
+import { computePlanOdds, type PlanGoal } from './plan-odds.ts'
+import { countAffordablePulls } from './pull-savings.ts'
 
-const FRESH: OddsStart = {
+const FRESH: OddsState = {
   pity: 0,
   isGuaranteed: false,
   lostInARow: 0,
@@ -22,8 +22,8 @@ function goal(part: Partial<PlanGoal>): PlanGoal {
 describe('pullsOf', () => {
   test('counts whole pulls of each kind', () => {
     const prices = { currency: 160, shop: 5 }
-    expect(pullsOf({ currency: 0, passes: 0, shop: 0 }, prices)).toBe(0)
-    expect(pullsOf({ currency: 319, passes: 7, shop: 14 }, prices)).toBe(1 + 7 + 2)
+    expect(countAffordablePulls({ currency: 0, passes: 0, shop: 0 }, prices)).toBe(0)
+    expect(countAffordablePulls({ currency: 319, passes: 7, shop: 14 }, prices)).toBe(1 + 7 + 2)
   })
 })
 
@@ -45,7 +45,7 @@ describe('expectedIncome', () => {
 
   test('pays at each time after the first instant and up to the second', () => {
     const times = (after: string, until: string) =>
-      expectedIncome([daily], after, until).map((one) => one.times)
+      projectIncome([daily], after, until).map((one) => one.times)
     expect(times('2026-11-22T04:00:00', '2026-11-24T04:00:00')).toEqual([2])
     expect(times('2026-11-22T03:59:59', '2026-11-24T03:59:59')).toEqual([2])
   })
@@ -53,7 +53,7 @@ describe('expectedIncome', () => {
   test('lists how often each source pays, omitting sources without payout', () => {
     const off = { ...daily, id: 'subscription', amount: 0 }
     expect(
-      expectedIncome([daily, off, monthly], '2026-11-22T12:00:00', '2027-01-02T00:00:00'),
+      projectIncome([daily, off, monthly], '2026-11-22T12:00:00', '2027-01-02T00:00:00'),
     ).toEqual([
       { id: 'daily', gives: 'currency', amount: 60, times: 40, parts: 1, sum: 2400 },
       { id: 'shop', gives: 'passes', amount: 5, times: 2, parts: 1, sum: 10 },
@@ -61,7 +61,7 @@ describe('expectedIncome', () => {
   })
 
   test('pays nothing after the end of the interval', () => {
-    const past = expectedIncome([daily, monthly], '2026-11-22T12:00:00', '2026-11-20T00:00:00')
+    const past = projectIncome([daily, monthly], '2026-11-22T12:00:00', '2026-11-20T00:00:00')
     expect(past).toEqual([])
   })
 })
@@ -69,44 +69,44 @@ describe('expectedIncome', () => {
 describe('planOdds', () => {
   test('equals the odds of the first goal', () => {
     const start = { ...FRESH, pity: 33, isGuaranteed: true }
-    const [odds] = planOdds('starrail', [goal({ start })])
-    const [range] = pullOdds('starrail', '11', 'featured', start, 1)!
-    expect(odds!.chance.low).toBeCloseTo(chanceAfter(range!.low, 80), 12)
-    expect(odds!.chance.high).toBeCloseTo(chanceAfter(range!.high, 80), 12)
+    const [odds] = computePlanOdds('starrail', [goal({ start })])
+    const [range] = computePullOdds('starrail', '11', 'featured', start, 1)!
+    expect(odds!.probability.low).toBeCloseTo(getProbabilityAfter(range!.low, 80), 12)
+    expect(odds!.probability.high).toBeCloseTo(getProbabilityAfter(range!.high, 80), 12)
   })
 
   test('treats two goals of one copy on one type like one of two copies', () => {
     const start = { ...FRESH, pity: 12 }
-    const [, both] = planOdds('starrail', [
+    const [, both] = computePlanOdds('starrail', [
       goal({ start, pulls: 200 }),
       goal({ start, pulls: 200 }),
     ])
-    const range = pullOdds('starrail', '11', 'featured', start, 2)!.at(-1)!
-    expect(both!.chance.low).toBeCloseTo(chanceAfter(range.low, 200), 10)
-    expect(both!.most).toBe(range.low.length - 1)
+    const range = computePullOdds('starrail', '11', 'featured', start, 2)!.at(-1)!
+    expect(both!.probability.low).toBeCloseTo(getProbabilityAfter(range.low, 200), 10)
+    expect(both!.maxPulls).toBe(range.low.length - 1)
   })
 
   test('uses exactly the remaining pulls of the first goal for the second', () => {
     const sure = { ...FRESH, pity: 89, isGuaranteed: true }
     const second = goal({ pullType: '12', pulls: 41 })
-    const [first, both] = planOdds('starrail', [goal({ start: sure, pulls: 1 }), second])
-    const [range] = pullOdds('starrail', '12', 'featured', FRESH, 1)!
-    expect(first!.chance.low).toBe(1)
-    expect(both!.chance.low).toBeCloseTo(chanceAfter(range!.low, 40), 12)
+    const [first, both] = computePlanOdds('starrail', [goal({ start: sure, pulls: 1 }), second])
+    const [range] = computePullOdds('starrail', '12', 'featured', FRESH, 1)!
+    expect(first!.probability.low).toBe(1)
+    expect(both!.probability.low).toBeCloseTo(getProbabilityAfter(range!.low, 40), 12)
   })
 
   test('reaches neither a goal without pulls nor those after it', () => {
-    const odds = planOdds('starrail', [goal({ pulls: 0 }), goal({ pulls: 500 })])
-    expect(odds.map((one) => one!.chance.high)).toEqual([0, 0])
+    const odds = computePlanOdds('starrail', [goal({ pulls: 0 }), goal({ pulls: 500 })])
+    expect(odds.map((one) => one!.probability.high)).toEqual([0, 0])
     // The second goal's surplus does not help the first.
-    expect(odds.map((one) => one!.short)).toEqual([180, 180])
+    expect(odds.map((one) => one!.missingPulls)).toEqual([180, 180])
   })
 
   test('is certain with enough pulls, and null without odds', () => {
-    const [certain] = planOdds('starrail', [goal({ pulls: 180 })])
-    expect(certain!.chance.low).toBeCloseTo(1, 12)
+    const [certain] = computePlanOdds('starrail', [goal({ pulls: 180 })])
+    expect(certain!.probability.low).toBeCloseTo(1, 12)
     expect(certain).toMatchObject({ most: 180, short: 0 })
-    expect(planOdds('genshin', [goal({ pullType: '100' }), goal({ pullType: '301' })])).toEqual([
+    expect(computePlanOdds('genshin', [goal({ pullType: '100' }), goal({ pullType: '301' })])).toEqual([
       null,
       null,
     ])
@@ -114,17 +114,17 @@ describe('planOdds', () => {
 
   test('adds the odds with a guarantee where it matters and is missing', () => {
     const sure = { ...FRESH, isGuaranteed: true }
-    const [open] = planOdds('starrail', [goal({})])
-    const [guaranteed] = planOdds('starrail', [goal({ start: sure })])
-    expect(open!.ifGuaranteed).toEqual(guaranteed!.chance)
+    const [open] = computePlanOdds('starrail', [goal({})])
+    const [guaranteed] = computePlanOdds('starrail', [goal({ start: sure })])
+    expect(open!.ifGuaranteed).toEqual(guaranteed!.probability)
     expect(guaranteed!.ifGuaranteed).toBeNull()
-    expect(planOdds('starrail', [goal({ target: 'any' })])[0]!.ifGuaranteed).toBeNull()
+    expect(computePlanOdds('starrail', [goal({ target: 'any' })])[0]!.ifGuaranteed).toBeNull()
     // A second copy starts from the state after the first.
-    expect(planOdds('starrail', [goal({}), goal({ pulls: 150 })])[1]!.ifGuaranteed).toBeNull()
+    expect(computePlanOdds('starrail', [goal({}), goal({ pulls: 150 })])[1]!.ifGuaranteed).toBeNull()
     const other = goal({ pullType: '12', pulls: 200 })
-    const [, both] = planOdds('starrail', [goal({}), other])
-    const [, bothSure] = planOdds('starrail', [goal({}), { ...other, start: sure }])
-    expect(both!.ifGuaranteed).toEqual(bothSure!.chance)
+    const [, both] = computePlanOdds('starrail', [goal({}), other])
+    const [, bothSure] = computePlanOdds('starrail', [goal({}), { ...other, start: sure }])
+    expect(both!.ifGuaranteed).toEqual(bothSure!.probability)
   })
 
   test('is certain with the missing pulls, and not with much fewer', () => {
@@ -140,16 +140,16 @@ describe('planOdds', () => {
           goal({ pullType, pulls, start: { ...FRESH, ...start } }),
         )
         const lastWith = (more: number) =>
-          planOdds(
+          computePlanOdds(
             'starrail',
             asked.map((one) => ({ ...one, pulls: one.pulls + more })),
           ).at(-1)!
-        const { short } = lastWith(0)
+        const { missingPulls: short } = lastWith(0)
         expect(lastWith(short)).toMatchObject({ short: 0 })
-        expect(lastWith(short).chance.low).toBeCloseTo(1, 9)
+        expect(lastWith(short).probability.low).toBeCloseTo(1, 9)
         // The chance of the very last pulls is too small to be seen in several goals.
         if (short > 20 && asked.length === 1)
-          expect(lastWith(short - 20).chance.low).toBeLessThan(1)
+          expect(lastWith(short - 20).probability.low).toBeLessThan(1)
       }),
       { numRuns: 30 },
     )

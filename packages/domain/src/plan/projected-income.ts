@@ -27,7 +27,7 @@ export type SourceIncome = Pick<IncomeSource, 'id' | 'gives' | 'amount'> & {
  * The income from each source after one time and up to another, both on the server's clock,
  * `yyyy-MM-ddTHH:mm:ss`; sources without a payout are omitted.
  */
-export function expectedIncome(
+export function projectIncome(
   sources: readonly IncomeSource[],
   after: string,
   until: string,

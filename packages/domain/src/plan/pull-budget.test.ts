@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectedIncome, type IncomeSource } from './projected-income.ts'
-import { pullParts, pullsOfParts } from './pull-budget.ts'
-import { pullsOf } from './pull-savings.ts'
+import { projectIncome, type IncomeSource } from './projected-income.ts'
+import { computePullBudget, sumPulls } from './pull-budget.ts'
+import { countAffordablePulls } from './pull-savings.ts'
 
 const PRICES = { currency: 160, shop: 5 }
 
@@ -11,7 +11,7 @@ test('lists each kind with its price and remainder', () => {
     { id: 'daily', gives: 'currency', amount: 60, times: 12, parts: 1, sum: 720 },
     { id: 'shop', gives: 'passes', amount: 5, times: 1, parts: 1, sum: 5 },
   ] as const
-  const parts = pullParts({ currency: 800, passes: 3, shop: 12 }, income, PRICES)
+  const parts = computePullBudget({ currency: 800, passes: 3, shop: 12 }, income, PRICES)
   expect(parts).toEqual([
     {
       kind: 'currency',
@@ -25,11 +25,11 @@ test('lists each kind with its price and remainder', () => {
     { kind: 'passes', saved: 3, income: [income[1]], sum: 8, price: 1, pulls: 8, rest: 0 },
     { kind: 'shop', saved: 12, income: [], sum: 12, price: 5, pulls: 2, rest: 2 },
   ])
-  expect(pullsOfParts(parts)).toBe(19)
+  expect(sumPulls(parts)).toBe(19)
 })
 
 test('omits kinds without an amount', () => {
-  expect(pullParts({ currency: 0, passes: 0, shop: 0 }, [], PRICES)).toEqual([])
+  expect(computePullBudget({ currency: 0, passes: 0, shop: 0 }, [], PRICES)).toEqual([])
 })
 
 const amount = fc.nat(20_000)
@@ -61,11 +61,11 @@ const day = (days: number) =>
 test('adds up to the whole without rounding losses or double counting', () => {
   fc.assert(
     fc.property(savings, sources, prices, fc.nat(120), (saved, all, price, days) => {
-      const income = expectedIncome(all, AFTER, day(days))
-      const parts = pullParts(saved, income, price)
+      const income = projectIncome(all, AFTER, day(days))
+      const parts = computePullBudget(saved, income, price)
       const whole = { ...saved }
       for (const { gives, sum } of income) whole[gives] += sum
-      expect(pullsOfParts(parts)).toBe(pullsOf(whole, price))
+      expect(sumPulls(parts)).toBe(countAffordablePulls(whole, price))
       for (const { kind, pulls, price: cost, rest, sum } of parts) {
         expect(sum).toBe(whole[kind])
         expect(pulls * cost + rest).toBe(sum)
@@ -76,7 +76,7 @@ test('adds up to the whole without rounding losses or double counting', () => {
 })
 
 const sumOf = (all: readonly IncomeSource[], after: string, until: string) =>
-  expectedIncome(all, after, until).reduce((total, { sum }) => total + sum, 0)
+  projectIncome(all, after, until).reduce((total, { sum }) => total + sum, 0)
 
 test('never decreases with later days', () => {
   fc.assert(

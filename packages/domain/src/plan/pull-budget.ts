@@ -2,7 +2,7 @@ import type { SourceIncome } from './projected-income.ts'
 import type { PullPrices, PullSavings } from './pull-savings.ts'
 
 /** A player's amount of one kind, and the whole pulls that it buys. */
-export type PullPart = {
+export type PullBudgetPart = {
   readonly kind: keyof PullSavings
   readonly saved: number
   readonly income: readonly SourceIncome[]
@@ -18,12 +18,12 @@ export type PullPart = {
 const KINDS = ['currency', 'passes', 'shop'] as const
 
 /** The parts of a plan's pulls by kind; kinds without an amount are omitted. */
-export function pullParts(
+export function computePullBudget(
   savings: PullSavings,
   income: readonly SourceIncome[],
   prices: PullPrices,
-): readonly PullPart[] {
-  return KINDS.map((kind): PullPart => {
+): readonly PullBudgetPart[] {
+  return KINDS.map((kind): PullBudgetPart => {
     const saved = savings[kind]
     const ofKind = income.filter(({ gives }) => gives === kind)
     const sum = ofKind.reduce((total, { sum: given }) => total + given, saved)
@@ -41,6 +41,6 @@ export function pullParts(
 }
 
 /** The pulls of all parts together. */
-export function pullsOfParts(parts: readonly PullPart[]): number {
+export function sumPulls(parts: readonly PullBudgetPart[]): number {
   return parts.reduce((sum, { pulls }) => sum + pulls, 0)
 }

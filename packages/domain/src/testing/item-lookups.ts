@@ -1,4 +1,4 @@
-import type { Knowledge } from '../formats/pull-file/found-file.ts'
+import type { ItemLookups } from '../formats/pull-file/found-file.ts'
 import type { GameId } from '../game.ts'
 import type { Rarity } from '../pulls/pull.ts'
 import type { ItemLookup } from '../pulls/item-lookup.ts'
@@ -50,7 +50,7 @@ function simplified(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
 }
 
-function knowledgeOf(items: Readonly<Record<GameId, Items>>): Knowledge {
+function knowledgeOf(items: Readonly<Record<GameId, Items>>): ItemLookups {
   return {
     genshin: factsOf(items.genshin),
     starrail: factsOf(items.starrail),
@@ -60,10 +60,10 @@ function knowledgeOf(items: Readonly<Record<GameId, Items>>): Knowledge {
 }
 
 /** A few items of each game, with names as the samples write them. */
-export const someKnowledge: Knowledge = knowledgeOf(SOME)
+export const someKnowledge: ItemLookups = knowledgeOf(SOME)
 
 /** Empty item tables. */
-export const noKnowledge: Knowledge = knowledgeOf({
+export const noKnowledge: ItemLookups = knowledgeOf({
   genshin: {},
   starrail: {},
   zenless: {},

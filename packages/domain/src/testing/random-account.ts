@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { WrittenAccount } from '../formats/uigf/write-uigf.ts'
+import type { ExportAccount } from '../formats/uigf/write-uigf.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
 import { toPullType, PULL_TYPES, type Pull, type Rarity } from '../pulls/pull.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
@@ -66,7 +66,7 @@ function pullOf(gameId: GameId): fc.Arbitrary<Pull> {
  * The history of an account as stored on a device, with everything that real and odd files leave in
  * it.
  */
-const randomAccount: fc.Arbitrary<WrittenAccount> = fc.constantFrom(...GAME_IDS).chain((gameId) =>
+const randomAccount: fc.Arbitrary<ExportAccount> = fc.constantFrom(...GAME_IDS).chain((gameId) =>
   fc
     .record({
       uid: fc.constantFrom(...UIDS[gameId]),
@@ -80,7 +80,7 @@ const randomAccount: fc.Arbitrary<WrittenAccount> = fc.constantFrom(...GAME_IDS)
     })),
 )
 
-export const randomAccounts: fc.Arbitrary<readonly WrittenAccount[]> = fc.uniqueArray(
+export const randomAccounts: fc.Arbitrary<readonly ExportAccount[]> = fc.uniqueArray(
   randomAccount,
   { maxLength: 4, selector: ({ gameId, uid }) => `${gameId}-${uid}` },
 )

@@ -1,12 +1,12 @@
 import type { GameId } from '../game.ts'
 import type { OddsTarget } from '../odds/odds-target.ts'
-import type { OddsStart } from '../odds/pull-odds.ts'
+import type { OddsState } from '../odds/pull-odds.ts'
 
 /**
  * A direct pull-by-pull implementation of the banner rules. It shares no code with the
  * implementation under test.
  */
-type Situation = OddsStart & { readonly copies: number }
+type Situation = OddsState & { readonly copies: number }
 
 /** The model to use: the first or second of each disputed rule. */
 export type PlainModel = { rise: 1 | 2; radiance: 1 | 2; first: 1 | 2 }
@@ -49,7 +49,7 @@ export function plainChance([base, soft, step, hard, second]: Numbers, pity: num
  * A possible result of a top-rarity item: probability, whether it is the target, and the state
  * after it.
  */
-type Case = { chance: number; isWanted: boolean; after: Partial<OddsStart> }
+type Case = { chance: number; isWanted: boolean; after: Partial<OddsState> }
 
 function plainCases(
   game: GameId,
@@ -58,7 +58,7 @@ function plainCases(
   now: Situation,
   model: PlainModel,
 ): Case[] {
-  const sure = (after: Partial<OddsStart>): Case[] => [{ chance: 1, isWanted: true, after }]
+  const sure = (after: Partial<OddsState>): Case[] => [{ chance: 1, isWanted: true, after }]
   if (target === 'any') return sure({})
   if (game === 'wuthering' && ['2', '9', '11', '13', '4'].includes(type)) return sure({})
   if (game === 'zenless' && type === '5') return sure({})
@@ -93,7 +93,7 @@ function plainCases(
  * The possible states of a player with unknown values: the distribution of players after 100 open
  * 50/50s with a counter that started at 1.
  */
-function plainStarts(start: OddsStart, model: PlainModel): [OddsStart, number][] {
+function plainStarts(start: OddsState, model: PlainModel): [OddsState, number][] {
   let players = new Map<string, number>([['0 1', 1]])
   for (let decision = 0; decision < 100; decision += 1) {
     const next = new Map<string, number>()
@@ -115,13 +115,13 @@ function plainStarts(start: OddsStart, model: PlainModel): [OddsStart, number][]
     players = next
   }
   const wanted = start.lostInARow === null ? null : Math.min(3, start.lostInARow)
-  const fitting = [...players].flatMap(([standing, share]): [OddsStart, number][] => {
+  const fitting = [...players].flatMap(([standing, share]): [OddsState, number][] => {
     const [lostInARow, count] = standing.split(' ').map(Number) as [number, number]
     if (start.isGuaranteed && lostInARow === 0) return []
     const known = start.isGuaranteed && wanted === 0 ? 1 : wanted
     if (known !== null && known !== lostInARow) return []
     if (known === null && lostInARow < start.lostAtLeast) return []
-    const at: OddsStart =
+    const at: OddsState =
       model.radiance === 1
         ? { ...start, lostInARow, radianceCount: null }
         : { ...start, lostInARow: null, radianceCount: count }
@@ -131,7 +131,7 @@ function plainStarts(start: OddsStart, model: PlainModel): [OddsStart, number][]
   return fitting.map(([at, share]) => [at, share / all])
 }
 
-function split(win: number, won: Partial<OddsStart>, lost: Partial<OddsStart>): Case[] {
+function split(win: number, won: Partial<OddsState>, lost: Partial<OddsState>): Case[] {
   return [
     { chance: win, isWanted: true, after: won },
     { chance: 1 - win, isWanted: false, after: lost },
@@ -143,7 +143,7 @@ function plainCurve(
   game: GameId,
   type: string,
   target: OddsTarget,
-  start: OddsStart,
+  start: OddsState,
   copies: number,
   pulls: number,
   model: PlainModel,
@@ -154,7 +154,7 @@ function plainCurve(
   const isCounted = model.radiance === 2 && start.radianceCount !== null
   const lowest = start.isGuaranteed ? 1 : 0
   const counted = { ...start, radianceCount: Math.max(lowest, start.radianceCount ?? 0) }
-  const starts: [OddsStart, number][] =
+  const starts: [OddsState, number][] =
     isRadiance && !isCounted ? plainStarts(start, model) : [[counted, 1]]
   for (const [at, share] of starts) {
     const first: Situation = { ...at, copies: 0 }
@@ -195,7 +195,7 @@ export function plainRange(
   game: GameId,
   type: string,
   target: OddsTarget,
-  start: OddsStart,
+  start: OddsState,
   copies: number,
   pulls: number,
 ): { low: number; high: number }[] {

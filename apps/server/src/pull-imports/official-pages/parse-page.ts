@@ -1,4 +1,4 @@
-import { asWutheringRow } from '@bannerday/domain/formats/peers/wuthering-row'
+import { toWutheringRow } from '@bannerday/domain/formats/peers/wuthering-row'
 import { parseUigfRow } from '@bannerday/domain/formats/pull-file/uigf-row'
 import type { GameId } from '@bannerday/domain/game'
 import { assignPositions } from '@bannerday/domain/pulls/assign-positions'
@@ -58,7 +58,7 @@ export function parseKuroPage(text: string, type: string, uid: string): Result<P
   if (response === null) return fail('temporary')
   if (response.code === EXPIRED_LINK) return fail('expired')
   if (response.code !== OK) return fail('temporary')
-  const list = (response.data ?? []).map((row) => ({ ...asWutheringRow(row), gacha_type: type }))
+  const list = (response.data ?? []).map((row) => ({ ...toWutheringRow(row), gacha_type: type }))
   const { pulls, unreadable } = readRows(list, 'wuthering', uid)
   const placed = assignPositions(pulls, 'newest-first')
   return ok({ ...EMPTY_PAGE, pulls: placed, unreadable, uid: list.length > 0 ? uid : null })

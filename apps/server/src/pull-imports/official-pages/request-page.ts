@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { HoyoSecrets, KuroSecrets, LinkSecrets } from '@bannerday/domain/links/pull-link'
-import { type Area, type AskedType, PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import { type Area, type ServicePullType, PULL_SERVICES } from '@bannerday/domain/links/pull-service'
 import { fail, type Result } from '@bannerday/domain/result'
 import type {
   OfficialClient,
@@ -15,7 +15,7 @@ export type PageRequest = {
   readonly gameId: GameId
   readonly area: Area
   readonly secrets: LinkSecrets
-  readonly requestedType: AskedType
+  readonly requestedType: ServicePullType
   /** The last id of the previous page; `0` for the first page. */
   readonly after: string
   /** Index of the service's endpoint. */
@@ -55,7 +55,7 @@ export async function requestPage(
   request: PageRequest,
 ): Promise<Result<Page, PageFault>> {
   const { gameId, area, secrets, requestedType, endpoint } = request
-  const { hosts, folders } = PULL_SERVICES[gameId]
+  const { hosts, paths: folders } = PULL_SERVICES[gameId]
   const path = `${folders[endpoint] ?? ''}${requestedType.method}`
   const response = await callOfficial({
     host: hosts[area],

@@ -1,5 +1,5 @@
 /** The position of a syntax error; both count from 1. */
-export type TextPlace = { readonly line: number; readonly column: number }
+export type TextPosition = { readonly line: number; readonly column: number }
 
 /** A token; of a text only its opening quote. */
 const TOKEN = /[ \t\r\n]*([{}[\],:"]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y
@@ -14,7 +14,7 @@ type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'com
  * Finds the syntax error in a text that `JSON.parse` rejected. The messages of engines differ, and
  * some contain no position.
  */
-export function findJsonFault(text: string): TextPlace {
+export function findJsonSyntaxError(text: string): TextPosition {
   const open: string[] = []
   let expected: Expected = 'value'
   let offset = 0
@@ -86,7 +86,7 @@ function skipSpace(text: string, offset: number): number {
   return at
 }
 
-function placeAt(text: string, offset: number): TextPlace {
+function placeAt(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset)
   const lineStart = before.lastIndexOf('\n') + 1
   return { line: before.split('\n').length, column: offset - lineStart + 1 }

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../../result.ts'
 import { isTooDeep } from './json-depth.ts'
-import { findJsonFault, type TextPlace } from './json-syntax-error.ts'
+import { findJsonSyntaxError, type TextPosition } from './json-syntax-error.ts'
 
-export type NotJson = { readonly kind: 'not-json' } & TextPlace
+export type NotJson = { readonly kind: 'not-json' } & TextPosition
 
 /** Nested as no file of pulls is. */
 type TooDeep = { readonly kind: 'unrecognised' }
@@ -22,7 +22,7 @@ export function parseJsonText(text: string): Result<unknown, NotJson | TooDeep> 
   try {
     return ok(JSON.parse(json.replace(LONG_BARE_ID, quoteLong)) as unknown)
   } catch (error) {
-    if (error instanceof SyntaxError) return fail({ kind: 'not-json', ...findJsonFault(json) })
+    if (error instanceof SyntaxError) return fail({ kind: 'not-json', ...findJsonSyntaxError(json) })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodingOf } from './text-encoding.ts'
+import { detectEncoding } from './text-encoding.ts'
 
 const texts = fc
   .tuple(fc.constantFrom('{', '[', 'time', 'uid'), fc.string({ unit: 'grapheme' }))
@@ -16,13 +16,13 @@ function utf16(text: string, isLittle: boolean): Uint8Array {
 test.each(['', '\uFEFF'])('detects the encoding of any text after "%s"', (mark) => {
   fc.assert(
     fc.property(texts, (text) => {
-      expect(encodingOf(utf16(mark + text, true))).toBe('utf-16le')
-      expect(encodingOf(utf16(mark + text, false))).toBe('utf-16be')
-      expect(encodingOf(Buffer.from(mark + text))).toBe('utf-8')
+      expect(detectEncoding(utf16(mark + text, true))).toBe('utf-16le')
+      expect(detectEncoding(utf16(mark + text, false))).toBe('utf-16be')
+      expect(detectEncoding(Buffer.from(mark + text))).toBe('utf-8')
     }),
   )
 })
 
 test.each([[[]], [[0]], [[0, 0]], [[0x7b]]])('detects %j as UTF-8', (bytes) => {
-  expect(encodingOf(Uint8Array.from(bytes))).toBe('utf-8')
+  expect(detectEncoding(Uint8Array.from(bytes))).toBe('utf-8')
 })

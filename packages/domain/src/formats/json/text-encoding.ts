@@ -6,7 +6,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
  * editors save UTF-16, with or without a byte order mark. Every supported file starts with an ASCII
  * character, one of whose bytes is zero in UTF-16 and not in UTF-8.
  */
-export function encodingOf(head: Uint8Array): TextEncoding {
+export function detectEncoding(head: Uint8Array): TextEncoding {
   const [first, second] = head
   if (first === undefined || second === undefined) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -1,9 +1,9 @@
 import type { GameId } from '../../game.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import { listOf } from '../pull-file/file-info.ts'
-import type { FoundAccount, FoundFile, FoundList, Knowledge } from '../pull-file/found-file.ts'
-import { gameOfRows, gameOfTypes } from '../pull-file/detect-game.ts'
-import { isJsonObject, numberOf, textOf, type JsonObject } from '../json/json-value.ts'
+import { getList } from '../pull-file/file-info.ts'
+import type { FoundAccount, FoundFile, FoundList, ItemLookups } from '../pull-file/found-file.ts'
+import { detectGame, detectGameByTypes } from '../pull-file/detect-game.ts'
+import { isJsonObject, getNumber, getText, type JsonObject } from '../json/json-value.ts'
 import type { PullFileChoices, PullFileProblem } from '../pull-file/pull-file.ts'
 
 /** The columns of a row of genshin-wish-export; rows of 2021 have no id and some no type. */
@@ -15,26 +15,26 @@ const COLUMNS = ['time', 'name', 'item_type', 'rank_type', 'gacha_type', 'id'] a
  */
 export function readGachaList(
   json: unknown,
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
   choices: PullFileChoices,
 ): Result<FoundFile, PullFileProblem> | null {
   if (!isJsonObject(json)) return null
-  const lists = (listOf(json, 'result') ?? []).flatMap(typedList)
+  const lists = (getList(json, 'result') ?? []).flatMap(typedList)
   if (lists.length === 0) return null
   // The exporter of zenless writes its type map as an empty object.
-  const types = (listOf(json, 'typeMap') ?? []).flatMap((entry) => typedKey(entry) ?? [])
-  const known = gameOfTypes([...types, ...lists.map(({ type }) => type)])
+  const types = (getList(json, 'typeMap') ?? []).flatMap((entry) => typedKey(entry) ?? [])
+  const known = detectGameByTypes([...types, ...lists.map(({ type }) => type)])
   const rows = lists.flatMap((list) => list.rows)
-  const gameId = known ?? gameOfRows(rows, knowledge) ?? choices.gameId
+  const gameId = known ?? detectGame(rows, knowledge) ?? choices.gameId
   if (gameId === undefined) return fail({ kind: 'game-needed' })
   return ok({
     format: 'gacha-list',
     accounts: [
       {
         gameId,
-        uid: textOf(json, 'uid'),
+        uid: getText(json, 'uid'),
         ...zoneOf(json, gameId),
-        lang: textOf(json, 'lang'),
+        lang: getText(json, 'lang'),
         lists: lists.map(({ type, rows: entries }): FoundList => ({
           section: type,
           account: 1,
@@ -49,10 +49,10 @@ export function readGachaList(
 /**
  * Zenless Zone Zero players choose the clock of the times; for the others the zone is the server's.
  */
-function zoneOf(json: JsonObject, gameId: GameId): Pick<FoundAccount, 'zone' | 'writtenIn'> {
-  const zone = numberOf(json, 'region_time_zone')
+function zoneOf(json: JsonObject, gameId: GameId): Pick<FoundAccount, 'zone' | 'clockZone'> {
+  const zone = getNumber(json, 'region_time_zone')
   if (zone === undefined) return {}
-  return gameId === 'zenless' ? { writtenIn: zone } : { zone }
+  return gameId === 'zenless' ? { clockZone: zone } : { zone }
 }
 
 type TypedList = { readonly type: string; readonly rows: readonly unknown[] }
@@ -64,7 +64,7 @@ function typedList(entry: unknown): readonly TypedList[] {
 }
 
 function typedKey(entry: unknown): string | undefined {
-  return Array.isArray(entry) ? textOf({ type: entry[0] as unknown }, 'type') : undefined
+  return Array.isArray(entry) ? getText({ type: entry[0] as unknown }, 'type') : undefined
 }
 
 /** Names the columns of a row that is a list. */

@@ -51,7 +51,7 @@ describe('the CSV of HoYo.Gacha', () => {
     const text = [MILIASTRA, cells('1', '800000000'), cells('2', '800000000'), cells('3', '')]
     const file = read(text.join('\n'))
     expect(file.accounts).toEqual([])
-    expect(file.kept).toMatchObject([
+    expect(file.miliastraRows).toMatchObject([
       {
         section: 'hk4e_ugc',
         uid: '800000000',

@@ -22,7 +22,7 @@ test('reads paimon.moe: accounts by prefix, items by English name, oldest first'
     'account2-wish-uid': '"800000000"',
     'account2-wish-counter-standard': JSON.stringify({ pulls: [pulls[1]] }),
   })
-  expect(file).toMatchObject({ format: 'paimon-moe', unreadable: [], nameless: [] })
+  expect(file).toMatchObject({ format: 'paimon-moe', unreadable: [], unidentified: [] })
   expect(file.accounts).toMatchObject([
     { gameId: 'genshin', uid: '700000000', zone: 1, warnings: [] },
     { gameId: 'genshin', uid: '800000000', zone: 8, warnings: [] },
@@ -71,7 +71,7 @@ test('reads paimon.moe without a UID: asks for it, and knows the server', () => 
       pulls: [{ type: 'weapon', id: 'mona', time: '2024-09-10 19:38:25' }],
     },
   }
-  expect(readSample(json).nameless).toEqual([{ name: 'paimon.moe', gameId: 'genshin', rows: 1 }])
+  expect(readSample(json).unidentified).toEqual([{ name: 'paimon.moe', gameId: 'genshin', rows: 1 }])
   const named = readSample(json, { uids: { 'paimon.moe': '12' } })
   expect(named.accounts).toMatchObject([{ uid: '12', zone: -5, warnings: [] }])
 })
@@ -131,7 +131,7 @@ test.each([
   ['the stores', { '2_warp-v2': { types: {}, items_1: [warp] } }, '2'],
   ['a list', [warp], 'starrailstation'],
 ])('reads starrailstation: %s', (_, json, name) => {
-  expect(readSample(json).nameless).toEqual([{ name, gameId: 'starrail', rows: 1 }])
+  expect(readSample(json).unidentified).toEqual([{ name, gameId: 'starrail', rows: 1 }])
   const { accounts } = readSample(json, { uids: { [name]: '600000000' } })
   expect(accounts).toMatchObject([{ uid: '600000000', zone: -5, warnings: [] }])
   expect(accounts[0]!.pulls).toEqual([
@@ -149,7 +149,7 @@ test.each([
 
 test('reads starrailstation: profiles by name, duplicates and empty ones', () => {
   const store = { items_1: [warp] }
-  const { nameless } = readSample({
+  const { unidentified } = readSample({
     profiles: {
       key_abc: { name: 'Europe' },
       1: { id: '91fece17', name: 'Main', key: '1' },
@@ -165,7 +165,7 @@ test('reads starrailstation: profiles by name, duplicates and empty ones', () =>
       },
     },
   })
-  expect(nameless.map(({ name, rows }) => [name, rows])).toEqual([
+  expect(unidentified.map(({ name, rows }) => [name, rows])).toEqual([
     ['Europe', 1],
     ['Main (1)', 1],
     ['Main (two)', 1],

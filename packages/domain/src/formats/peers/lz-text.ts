@@ -14,7 +14,7 @@ const LONGEST = 100_000_000
  * Decompresses text of `compressToUTF16` from lz-string, which web pages use for storage. Null for
  * any other text and for more text than any history.
  */
-export function unpackLzText(packed: string): string | null {
+export function decompressLzText(packed: string): string | null {
   const bits = bitReader(packed)
   const opening = bits.read(2)
   if (opening === END) return ''

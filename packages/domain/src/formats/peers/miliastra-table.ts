@@ -1,11 +1,11 @@
 import { ok, type Result } from '../../result.ts'
 import type { FoundFile } from '../pull-file/found-file.ts'
-import { textOf, type JsonObject } from '../json/json-value.ts'
-import { asMiliastraRow } from '../pull-file/miliastra-row.ts'
-import type { KeptRows, PullFileProblem, UnreadableRow } from '../pull-file/pull-file.ts'
+import { getText, type JsonObject } from '../json/json-value.ts'
+import { toMiliastraRow } from '../pull-file/miliastra-row.ts'
+import type { MiliastraRows, PullFileProblem, UnreadableRow } from '../pull-file/pull-file.ts'
 import type { Sheet } from '../sheets/sheet.ts'
-import { namedRows } from '../sheets/sheet-rows.ts'
-import { KEPT_SECTION } from '../uigf/uigf-sections.ts'
+import { listNamedRows } from '../sheets/sheet-rows.ts'
+import { MILIASTRA_SECTION } from '../uigf/uigf-sections.ts'
 
 const COLUMNS = ['id', 'uid', 'schedule_id', 'item_id', 'item_name', 'time', 'op_gacha_type']
 
@@ -20,11 +20,11 @@ export function readMiliastraTable(
   )
   if (tables.length === 0) return null
   const byUid = Map.groupBy(tables.flatMap(rowsOf), ({ uid }) => uid)
-  const kept: KeptRows[] = []
+  const kept: MiliastraRows[] = []
   const unreadable: UnreadableRow[] = []
   for (const [uid, rows] of byUid) {
     if (uid === null) for (const row of rows) unreadable.push(withoutNumber(row))
-    else kept.push({ section: KEPT_SECTION, uid, rows: rows.map(({ row }) => asMiliastraRow(row)) })
+    else kept.push({ section: MILIASTRA_SECTION, uid, rows: rows.map(({ row }) => toMiliastraRow(row)) })
   }
   return ok({ format: 'table', accounts: [], kept, unreadable })
 }
@@ -37,15 +37,15 @@ type FoundRow = {
 }
 
 function rowsOf(sheet: Sheet): FoundRow[] {
-  return namedRows(sheet).map(([index, row]) => {
-    const uid = textOf(row, 'uid')
+  return listNamedRows(sheet).map(([index, row]) => {
+    const uid = getText(row, 'uid')
     const isNumber = uid !== undefined && /^\d{1,20}$/.test(uid)
     return { section: sheet.name || 'table', index, row, uid: isNumber ? uid : null }
   })
 }
 
 function withoutNumber({ section, index, row }: FoundRow): UnreadableRow {
-  const pullType = textOf(row, 'op_gacha_type') ?? null
+  const pullType = getText(row, 'op_gacha_type') ?? null
   return {
     section,
     game: 'genshin',

@@ -1,10 +1,10 @@
 import { ok, type Result } from '../../result.ts'
 import type { FoundAccount, FoundFile } from '../pull-file/found-file.ts'
-import { textOf, type JsonObject } from '../json/json-value.ts'
+import { getText, type JsonObject } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 import type { Cell, Sheet } from '../sheets/sheet.ts'
-import { namedRows, timeText } from '../sheets/sheet-rows.ts'
-import { asWutheringRow } from './wuthering-row.ts'
+import { listNamedRows, toTimeText } from '../sheets/sheet-rows.ts'
+import { toWutheringRow } from './wuthering-row.ts'
 
 /** The columns of its Chinese and English files; `id` is a row number. */
 const COLUMNS = [
@@ -57,7 +57,7 @@ function columnsOf(header: readonly Cell[]): Columns | undefined {
 }
 
 function accountsIn({ sheet, columns }: { sheet: Sheet; columns: Columns }): FoundAccount[] {
-  const byUid = Map.groupBy(namedRows(sheet), ([, row]) => textOf(row, columns.uid))
+  const byUid = Map.groupBy(listNamedRows(sheet), ([, row]) => getText(row, columns.uid))
   return [...byUid].map(([uid, rows], index) => ({
     gameId: 'wuthering',
     uid,
@@ -75,13 +75,13 @@ function accountsIn({ sheet, columns }: { sheet: Sheet; columns: Columns }): Fou
 }
 
 function asRow(row: JsonObject, columns: Columns): JsonObject {
-  return asWutheringRow({
+  return toWutheringRow({
     cardPoolType: row[columns.cardPoolType],
     resourceId: row[columns.resourceId],
     qualityLevel: row[columns.qualityLevel],
     resourceType: row[columns.resourceType],
     name: row[columns.name],
     count: row[columns.count],
-    time: timeText(row[columns.time]),
+    time: toTimeText(row[columns.time]),
   })
 }

@@ -1,9 +1,9 @@
 import { ok, type Result } from '../../result.ts'
 import type { FoundFile, FoundList } from '../pull-file/found-file.ts'
-import { textOf, type JsonObject } from '../json/json-value.ts'
+import { getText, type JsonObject } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 import type { Sheet } from '../sheets/sheet.ts'
-import { namedRows, timeText } from '../sheets/sheet-rows.ts'
+import { listNamedRows, toTimeText } from '../sheets/sheet-rows.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   'Character Event': '301',
@@ -30,7 +30,7 @@ export function readPaimonMoeSheets(
     const header = sheet.rows[0] ?? []
     if (type === undefined || !['Name', 'Time'].every((name) => header.includes(name))) return []
     const toRow = (row: JsonObject) => asRow(row, type)
-    const rows = namedRows(sheet)
+    const rows = listNamedRows(sheet)
     return [{ section: sheet.name, account: 1, rows, toRow, order: 'oldest-first' }]
   })
   if (lists.length === 0) return null
@@ -39,10 +39,10 @@ export function readPaimonMoeSheets(
 }
 
 function asRow(row: JsonObject, type: string): JsonObject {
-  const isSecond = type === '301' && SECOND_BANNER.test(textOf(row, 'Part') ?? '')
+  const isSecond = type === '301' && SECOND_BANNER.test(getText(row, 'Part') ?? '')
   return {
     gacha_type: isSecond ? '400' : type,
-    time: timeText(row.Time),
+    time: toTimeText(row.Time),
     name: row.Name,
     item_type: row.Type,
     rank_type: row['⭐'] ?? row['★'] ?? row.Rarity,

@@ -1,10 +1,10 @@
 import type { ItemLookup } from '../../pulls/item-lookup.ts'
 import { ok, type Result } from '../../result.ts'
 import type { ServerRegion } from '../../time/server-region.ts'
-import { listOf } from '../pull-file/file-info.ts'
-import type { FoundAccount, FoundFile, FoundList, Knowledge } from '../pull-file/found-file.ts'
-import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
-import { parseNested } from '../json/nested-json.ts'
+import { getList } from '../pull-file/file-info.ts'
+import type { FoundAccount, FoundFile, FoundList, ItemLookups } from '../pull-file/found-file.ts'
+import { getField, isJsonObject, getText, type JsonObject } from '../json/json-value.ts'
+import { parseNestedJson } from '../json/nested-json.ts'
 import type { PullFileProblem, UnreadableRow } from '../pull-file/pull-file.ts'
 
 /** The key of a banner after the prefix of an account (`account2-`; the first account has none). */
@@ -40,7 +40,7 @@ const NO_LIST = {
  */
 export function readPaimonMoe(
   json: unknown,
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
 ): Result<FoundFile, PullFileProblem> | null {
   if (!isJsonObject(json)) return null
   const lists = new Map<string, FoundList[]>()
@@ -48,11 +48,11 @@ export function readPaimonMoe(
   for (const key of Object.keys(json)) {
     const [, prefix, banner] = COUNTER.exec(key) ?? []
     if (prefix === undefined || banner === undefined) continue
-    const counter = parseNested(fieldOf(json, key))
+    const counter = parseNestedJson(getField(json, key))
     const account = lists.get(prefix) ?? []
     lists.set(prefix, account)
     if (counter === null) continue
-    const rows = isJsonObject(counter) ? listOf(counter, 'pulls') : null
+    const rows = isJsonObject(counter) ? getList(counter, 'pulls') : null
     if (rows === null) {
       unreadable.push({ ...NO_LIST, section: key })
       continue
@@ -83,15 +83,15 @@ function accountOf(json: JsonObject, prefix: string, lists: readonly FoundList[]
 
 /** A string of the store, which old dumps quote again. */
 function nestedText(json: JsonObject, key: string): string | undefined {
-  return textOf({ value: parseNested(fieldOf(json, key)) }, 'value')
+  return getText({ value: parseNestedJson(getField(json, key)) }, 'value')
 }
 
 function asRow(pull: JsonObject, type: string, items: ItemLookup): JsonObject {
   const { rate, manualInput } = pull
   const { id, ...row } = {
-    gacha_type: textOf(pull, 'code') ?? type,
+    gacha_type: getText(pull, 'code') ?? type,
     time: pull.time,
-    id: textOf(pull, 'id') ?? '',
+    id: getText(pull, 'id') ?? '',
     rate,
     manualInput,
   }

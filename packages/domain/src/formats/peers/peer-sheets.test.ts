@@ -90,7 +90,7 @@ describe('a workbook of genshin-wish-export', () => {
       { name: '集录祈愿', rows: [header, row('新', 4, 1)] },
     ]
     const name = 'genshin-wish-export'
-    expect(read(sheets).nameless).toEqual([{ name, gameId: 'genshin', rows: 3 }])
+    expect(read(sheets).unidentified).toEqual([{ name, gameId: 'genshin', rows: 3 }])
     const { accounts } = read(sheets, { uids: { [name]: '100000001' } })
     expect(accounts).toMatchObject([
       {

@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../result.ts'
-import { listOf } from '../pull-file/file-info.ts'
+import { getList } from '../pull-file/file-info.ts'
 import type { FoundFile, FoundList } from '../pull-file/found-file.ts'
-import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
-import { parseNested } from '../json/nested-json.ts'
+import { getField, isJsonObject, getText, type JsonObject } from '../json/json-value.ts'
+import { parseNestedJson } from '../json/nested-json.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 
 const TYPES = { character: '11', lightcone: '12', standard: '1', beginner: '2' } as const
@@ -12,10 +12,10 @@ const TYPES = { character: '11', lightcone: '12', standard: '1', beginner: '2' }
  * response as text (`raw`), which is preferred; only it contains the UID.
  */
 export function readPomMoe(json: unknown): Result<FoundFile, PullFileProblem> | null {
-  const account = isJsonObject(json) ? fieldOf(json, 'default') : undefined
+  const account = isJsonObject(json) ? getField(json, 'default') : undefined
   if (!isJsonObject(account)) return null
   const banners = Object.entries(TYPES).flatMap(([banner, type]) => {
-    const rows = listOf(account, banner)
+    const rows = getList(account, banner)
     return rows === null ? [] : [{ banner, type, rows }]
   })
   if (banners.length === 0) return null
@@ -34,21 +34,21 @@ export function readPomMoe(json: unknown): Result<FoundFile, PullFileProblem> | 
 function uidIn(rows: readonly unknown[]): string | undefined {
   for (const row of rows) {
     const raw = isJsonObject(row) ? rawOf(row) : null
-    const uid = raw === null ? undefined : textOf(raw, 'uid')
+    const uid = raw === null ? undefined : getText(raw, 'uid')
     if (uid !== undefined) return uid
   }
   return undefined
 }
 
 function rawOf(warp: JsonObject): JsonObject | null {
-  const raw = parseNested(fieldOf(warp, 'raw'))
+  const raw = parseNestedJson(getField(warp, 'raw'))
   return isJsonObject(raw) ? raw : null
 }
 
 function asRow(warp: JsonObject, type: string): JsonObject {
   const raw = rawOf(warp)
-  if (raw !== null && textOf(raw, 'time') !== undefined) return { gacha_type: type, ...raw }
-  const itemId = textOf(warp, 'itemId')
+  if (raw !== null && getText(raw, 'time') !== undefined) return { gacha_type: type, ...raw }
+  const itemId = getText(warp, 'itemId')
   return {
     id: warp.id,
     gacha_type: type,

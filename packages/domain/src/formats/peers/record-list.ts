@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '../../result.ts'
-import { appOf, infoOf, listOf } from '../pull-file/file-info.ts'
-import type { FoundAccount, FoundFile, Knowledge } from '../pull-file/found-file.ts'
-import { gameOfRows } from '../pull-file/detect-game.ts'
-import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
+import { getApp, getInfo, getList } from '../pull-file/file-info.ts'
+import type { FoundAccount, FoundFile, ItemLookups } from '../pull-file/found-file.ts'
+import { detectGame } from '../pull-file/detect-game.ts'
+import { getField, isJsonObject, getText, type JsonObject } from '../json/json-value.ts'
 import type { PullFileChoices, PullFileProblem, PullFormat } from '../pull-file/pull-file.ts'
-import { asWutheringRow } from './wuthering-row.ts'
+import { toWutheringRow } from './wuthering-row.ts'
 
 /** Rows of an official log with their context. */
 type Records = {
@@ -22,12 +22,12 @@ type Records = {
  */
 export function readRecordList(
   json: unknown,
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
   choices: PullFileChoices,
 ): Result<FoundFile, PullFileProblem> | null {
   const records = recordsIn(json)
   if (records === null || !records.rows.some(isRecord)) return null
-  const gameId = gameOfRows(records.rows, knowledge) ?? choices.gameId
+  const gameId = detectGame(records.rows, knowledge) ?? choices.gameId
   if (gameId === undefined) return fail({ kind: 'game-needed' })
   const { format, section, app } = records
   const byUid = Map.groupBy([...records.rows.entries()], ([, row]) => uidOf(row) ?? records.uid)
@@ -40,7 +40,7 @@ export function readRecordList(
         section,
         account: index + 1,
         rows,
-        ...(gameId === 'wuthering' ? { toRow: asWutheringRow } : {}),
+        ...(gameId === 'wuthering' ? { toRow: toWutheringRow } : {}),
         ...(format === 'official-answer' ? { order: 'newest-first' } : {}),
       },
     ],
@@ -51,19 +51,19 @@ export function readRecordList(
 function recordsIn(json: unknown): Records | null {
   if (Array.isArray(json)) return { format: 'record-list', section: 'list', rows: json }
   if (!isJsonObject(json)) return null
-  const info = infoOf(json)
-  const list = listOf(json, 'list')
+  const info = getInfo(json)
+  const list = getList(json, 'list')
   if (list !== null) {
-    const about = info === null ? {} : { uid: textOf(info, 'uid'), app: appOf(info) }
+    const about = info === null ? {} : { uid: getText(info, 'uid'), app: getApp(info) }
     return { format: 'record-list', section: 'list', rows: list, ...about }
   }
-  const data = fieldOf(json, 'data')
+  const data = getField(json, 'data')
   const rows = Array.isArray(data) ? (data as unknown[]) : answerList(data)
   return rows === null ? null : { format: 'official-answer', section: 'data', rows }
 }
 
 function answerList(data: unknown): readonly unknown[] | null {
-  return isJsonObject(data) ? listOf(data, 'list') : null
+  return isJsonObject(data) ? getList(data, 'list') : null
 }
 
 function isRecord(row: unknown): row is JsonObject {
@@ -72,5 +72,5 @@ function isRecord(row: unknown): row is JsonObject {
 }
 
 function uidOf(row: unknown): string | undefined {
-  return isJsonObject(row) ? textOf(row, 'uid') : undefined
+  return isJsonObject(row) ? getText(row, 'uid') : undefined
 }

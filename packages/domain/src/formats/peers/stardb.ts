@@ -1,8 +1,8 @@
 import type { GameId } from '../../game.ts'
 import { ok, type Result } from '../../result.ts'
-import { listOf } from '../pull-file/file-info.ts'
+import { getList } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile } from '../pull-file/found-file.ts'
-import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
+import { getField, isJsonObject, getText, type JsonObject } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 
 type Section = {
@@ -49,15 +49,15 @@ const SECTIONS: readonly Section[] = [
 
 /** Reads a user's export of stardb (as of 2026-07): three games, several accounts, times in UTC. */
 export function readStardb(json: unknown): Result<FoundFile, PullFileProblem> | null {
-  const user = isJsonObject(json) ? fieldOf(json, 'user') : undefined
+  const user = isJsonObject(json) ? getField(json, 'user') : undefined
   if (!isJsonObject(user)) return null
   const games = SECTIONS.flatMap((section) => {
-    const game = fieldOf(user, section.key)
+    const game = getField(user, section.key)
     return isJsonObject(game) ? [{ section, game }] : []
   })
   if (games.length === 0) return null
   const accounts = games.flatMap(({ section, game }) =>
-    (listOf(game, 'uids') ?? [])
+    (getList(game, 'uids') ?? [])
       .filter(isJsonObject)
       .map((entry, index) => accountOf(entry, section, index + 1)),
   )
@@ -65,17 +65,17 @@ export function readStardb(json: unknown): Result<FoundFile, PullFileProblem> | 
 }
 
 function accountOf(entry: JsonObject, section: Section, account: number): FoundAccount {
-  const banners = fieldOf(entry, section.pulls)
+  const banners = getField(entry, section.pulls)
   const found = isJsonObject(banners) ? banners : {}
   return {
     gameId: section.gameId,
-    uid: textOf(entry, 'uid'),
+    uid: getText(entry, 'uid'),
     name: `${section.key} ${account}`,
     lists: Object.entries(found).flatMap(([banner, rows]) => {
       if (!Array.isArray(rows)) return []
       const toRow = (pull: JsonObject) => asRow(pull, section.types[banner])
       const name = `${section.key}.${section.pulls}.${banner}`
-      return [{ section: name, account, rows: [...rows.entries()], toRow, moments: true }]
+      return [{ section: name, account, rows: [...rows.entries()], toRow, hasInstants: true }]
     }),
   }
 }

@@ -3,7 +3,7 @@ import type { FoundFile } from '../pull-file/found-file.ts'
 import type { JsonObject } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 import type { Sheet } from '../sheets/sheet.ts'
-import { namedRows } from '../sheets/sheet-rows.ts'
+import { listNamedRows } from '../sheets/sheet-rows.ts'
 
 /**
  * Reads the CSV of starrailstation: `uid` is the record id, `id` the item id, `type` the pull type,
@@ -20,9 +20,9 @@ export function readStarrailstationCsv(
   ) {
     return null
   }
-  const rows = namedRows(sheet)
+  const rows = listNamedRows(sheet)
   const name = 'starrailstation'
-  const lists = [{ section: name, account: 1, rows, toRow: asRow, moments: true }]
+  const lists = [{ section: name, account: 1, rows, toRow: asRow, hasInstants: true }]
   return ok({
     format: name,
     app: name,

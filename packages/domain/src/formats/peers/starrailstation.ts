@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../result.ts'
 import type { FoundAccount, FoundFile, FoundList } from '../pull-file/found-file.ts'
-import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
-import { unpackLzText } from './lz-text.ts'
+import { getField, isJsonObject, getText, type JsonObject } from '../json/json-value.ts'
+import { decompressLzText } from './lz-text.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 
 /** A store's key starts with its profile's, which is a number or a word. */
@@ -12,8 +12,8 @@ const ITEMS = /^items_(\d+)$/
 const PACKED = 'srs'
 
 /** The JSON of its packed backup file (`.dat`), or null for any other text. */
-export function unpackStarrailstation(text: string): string | null {
-  return text.startsWith(PACKED) ? unpackLzText(text.slice(PACKED.length)) : null
+export function decompressStarrailstation(text: string): string | null {
+  return text.startsWith(PACKED) ? decompressLzText(text.slice(PACKED.length)) : null
 }
 
 /**
@@ -33,13 +33,13 @@ function accountsIn(json: unknown): readonly FoundAccount[] {
     return rows.some(isWarp) ? [accountOf('starrailstation', [listOfRows('list', rows)])] : []
   }
   if (!isJsonObject(json)) return []
-  const data = fieldOf(json, 'data')
-  const nested = isJsonObject(data) ? fieldOf(data, 'stores') : undefined
+  const data = getField(json, 'data')
+  const nested = isJsonObject(data) ? getField(data, 'stores') : undefined
   const stores = isJsonObject(nested) ? nested : json
   const names = profileNames(json)
   const accounts = Object.keys(stores).flatMap((key) => {
     const profile = STORE.exec(key)?.[1]
-    const store = fieldOf(stores, key)
+    const store = getField(stores, key)
     if (profile === undefined || !isJsonObject(store)) return []
     return [accountOf(names.get(profile) ?? profile, listsIn(store, key))]
   })
@@ -57,11 +57,11 @@ function isWarp(row: unknown): boolean {
  * requested by name.
  */
 function profileNames(json: JsonObject): ReadonlyMap<string, string> {
-  const found = fieldOf(json, 'profiles')
+  const found = getField(json, 'profiles')
   const profiles = Object.entries(isJsonObject(found) ? found : {}).flatMap(([place, profile]) => {
-    const name = isJsonObject(profile) ? textOf(profile, 'name') : undefined
+    const name = isJsonObject(profile) ? getText(profile, 'name') : undefined
     return isJsonObject(profile) && name !== undefined
-      ? [{ key: textOf(profile, 'key') ?? place, name }]
+      ? [{ key: getText(profile, 'key') ?? place, name }]
       : []
   })
   const alike = Map.groupBy(profiles, ({ name }) => name)
@@ -84,7 +84,7 @@ function listsIn(store: JsonObject, section: string): readonly FoundList[] {
 }
 
 function listOfRows(section: string, rows: readonly unknown[]): FoundList {
-  return { section, account: 1, rows: [...rows.entries()], toRow: asRow, moments: true }
+  return { section, account: 1, rows: [...rows.entries()], toRow: asRow, hasInstants: true }
 }
 
 function asRow(warp: JsonObject): JsonObject {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 import { parsePullTime } from '../pull-file/pull-time.ts'
 import type { Cell, Sheet } from '../sheets/sheet.ts'
-import { filledRows, timeText } from '../sheets/sheet-rows.ts'
+import { listFilledRows, toTimeText } from '../sheets/sheet-rows.ts'
 import { wishSheetNames } from './wish-sheet-names.ts'
 
 /** A spreadsheet cuts the name of a sheet there. */
@@ -29,7 +29,7 @@ export function readWishExportSheets(
   const lists = wishes.map(({ sheet, type }): FoundList => ({
     section: sheet.name,
     account: 1,
-    rows: filledRows(sheet).map(([place, cells]) => [place, asRow(cells, type)]),
+    rows: listFilledRows(sheet).map(([place, cells]) => [place, asRow(cells, type)]),
     order: 'oldest-first',
   }))
   const name = 'genshin-wish-export'
@@ -48,7 +48,7 @@ function wishSheet(sheet: Sheet): WishSheet | null {
 }
 
 function startsWithTime(sheet: Sheet): boolean {
-  const first = timeText(filledRows(sheet)[0]?.[1][0])
+  const first = toTimeText(listFilledRows(sheet)[0]?.[1][0])
   return typeof first === 'string' && parsePullTime(first, 0) !== null
 }
 
@@ -56,7 +56,7 @@ function asRow([time, name, kind, stars, , , remark]: readonly Cell[], type: str
   const isSecond = type === '301' && typeof remark === 'string' && SECOND_BANNER.test(remark.trim())
   return {
     gacha_type: isSecond ? '400' : type,
-    time: timeText(time),
+    time: toTimeText(time),
     name,
     item_type: kind,
     rank_type: stars,

@@ -77,7 +77,7 @@ test('reads wuwatracker of 2024-08: asks for a missing UID', () => {
   const json = { date: '2024-08-20T10:00:00Z', data: [['1', oldestFirst]] }
   expect(readSample(json)).toMatchObject({
     format: 'wuwatracker',
-    nameless: [{ name: 'wuwatracker', gameId: 'wuthering', rows: 4 }],
+    unidentified: [{ name: 'wuwatracker', gameId: 'wuthering', rows: 4 }],
   })
 })
 
@@ -157,7 +157,7 @@ test('reads WutheringWavesUID since 2025-11: version v2.0, pools by number', () 
 
 test('reads a response of the Wuthering Waves log: newest first, asks for the UID', () => {
   const answer = { code: 0, message: 'success', data: [kuroRow, { ...kuroRow, resourceId: 1205 }] }
-  expect(readSample(answer).nameless).toEqual([{ name: 'list', gameId: 'wuthering', rows: 2 }])
+  expect(readSample(answer).unidentified).toEqual([{ name: 'list', gameId: 'wuthering', rows: 2 }])
   const { accounts } = readSample(answer, { uids: { list: '700000000' } })
   expect(accounts[0]).toMatchObject({ uid: '700000000', zone: 8 })
   expect(accounts[0]!.pulls.map((one) => [one.itemId, one.place])).toEqual([

@@ -1,4 +1,4 @@
-import { textOf, type JsonObject } from '../json/json-value.ts'
+import { getText, type JsonObject } from '../json/json-value.ts'
 
 /**
  * The pools by their names in official responses, which differ by language and have changed: the
@@ -30,11 +30,11 @@ const POOLS: Readonly<Record<string, string>> = {
 }
 
 /** Converts a row of an official response to the common shape. */
-export function asWutheringRow(row: JsonObject): JsonObject {
+export function toWutheringRow(row: JsonObject): JsonObject {
   const { cardPoolType: _words, resourceId, qualityLevel, resourceType, ...rest } = row
   return {
     ...rest,
-    gacha_type: poolOf(textOf(row, 'cardPoolType') ?? textOf(row, 'gacha_type')),
+    gacha_type: parsePool(getText(row, 'cardPoolType') ?? getText(row, 'gacha_type')),
     item_id: resourceId ?? row.item_id,
     rank_type: qualityLevel ?? row.rank_type,
     item_type: resourceType ?? row.item_type,
@@ -42,6 +42,6 @@ export function asWutheringRow(row: JsonObject): JsonObject {
 }
 
 /** The number of a pool, or its name when unknown. */
-export function poolOf(text: string | undefined): string | undefined {
+export function parsePool(text: string | undefined): string | undefined {
   return text === undefined ? undefined : (POOLS[text] ?? text)
 }

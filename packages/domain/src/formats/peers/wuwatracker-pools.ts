@@ -1,4 +1,4 @@
-import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
+import { getField, isJsonObject, getText, type JsonObject } from '../json/json-value.ts'
 
 /** A list of wuwatracker rows. */
 export type PoolList = {
@@ -7,16 +7,16 @@ export type PoolList = {
   readonly pool?: string | undefined
   readonly rows: readonly unknown[]
   /** Whether the format lists the oldest first. */
-  readonly beginsWithOldest: boolean
+  readonly isOldestFirst: boolean
 }
 
 /**
  * The rows of a file of wuwatracker: all together in `pulls`, or, as in 2024-08, a list for each
  * pool: as pairs of its number and its rows, by its number, or in the order of the pools from 1.
  */
-export function listsOfPools(json: JsonObject): readonly PoolList[] {
+export function listPools(json: JsonObject): readonly PoolList[] {
   return ['pulls', 'data'].flatMap((key) => {
-    const found = fieldOf(json, key)
+    const found = getField(json, key)
     if (Array.isArray(found)) return inList(key, found)
     if (!isJsonObject(found)) return []
     return Object.entries(found).flatMap(([pool, rows]) => poolList(key, pool, rows))
@@ -25,12 +25,12 @@ export function listsOfPools(json: JsonObject): readonly PoolList[] {
 
 function inList(section: string, entries: readonly unknown[]): readonly PoolList[] {
   if (!entries.some(Array.isArray)) {
-    return section === 'pulls' ? [{ section, rows: entries, beginsWithOldest: false }] : []
+    return section === 'pulls' ? [{ section, rows: entries, isOldestFirst: false }] : []
   }
   return entries.flatMap((entry, index) => {
     if (!Array.isArray(entry)) return []
     const [pool, rows] = entry as unknown[]
-    const name = textOf({ pool }, 'pool')
+    const name = getText({ pool }, 'pool')
     return name === undefined
       ? poolList(section, String(index + 1), entry)
       : poolList(section, name, rows)
@@ -39,5 +39,5 @@ function inList(section: string, entries: readonly unknown[]): readonly PoolList
 
 function poolList(section: string, pool: string, rows: unknown): readonly PoolList[] {
   if (!Array.isArray(rows) || !/^\d{1,3}$/.test(pool)) return []
-  return [{ section: `${section}.${pool}`, pool, rows, beginsWithOldest: true }]
+  return [{ section: `${section}.${pool}`, pool, rows, isOldestFirst: true }]
 }

@@ -1,9 +1,9 @@
 import { compareText } from '../../compare-text.ts'
 import { ok, type Result } from '../../result.ts'
 import type { FoundFile, FoundList } from '../pull-file/found-file.ts'
-import { isJsonObject, numberOf, textOf, type JsonObject } from '../json/json-value.ts'
+import { isJsonObject, getNumber, getText, type JsonObject } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
-import { listsOfPools, type PoolList } from './wuwatracker-pools.ts'
+import { listPools, type PoolList } from './wuwatracker-pools.ts'
 
 /**
  * Reads the export of wuwatracker: Wuthering Waves, one account, times in UTC. Since 0.0.2 (as of
@@ -12,13 +12,13 @@ import { listsOfPools, type PoolList } from './wuwatracker-pools.ts'
  */
 export function readWuwatracker(json: unknown): Result<FoundFile, PullFileProblem> | null {
   if (!isJsonObject(json)) return null
-  const uid = textOf(json, 'playerId')
-  const pools = listsOfPools(json)
+  const uid = getText(json, 'playerId')
+  const pools = listPools(json)
   if (pools.length === 0 || (uid === undefined && !pools.some(hasPulls))) return null
   return ok({
     format: 'wuwatracker',
-    version: textOf(json, 'version'),
-    app: ['wuwatracker', textOf(json, 'siteVersion') ?? ''].join(' ').trim(),
+    version: getText(json, 'version'),
+    app: ['wuwatracker', getText(json, 'siteVersion') ?? ''].join(' ').trim(),
     accounts: [{ gameId: 'wuthering', uid, name: 'wuwatracker', lists: pools.map(listOfRows) }],
   })
 }
@@ -28,7 +28,7 @@ function hasPulls({ rows }: PoolList): boolean {
   return rows.some((row) => isJsonObject(row) && Object.hasOwn(row, 'qualityLevel'))
 }
 
-function listOfRows({ section, pool, rows, beginsWithOldest }: PoolList): FoundList {
+function listOfRows({ section, pool, rows, isOldestFirst: beginsWithOldest }: PoolList): FoundList {
   const entries = [...rows.entries()]
   const fromNewest = (isRising(rows) ?? beginsWithOldest) ? entries.toReversed() : entries
   return {
@@ -37,7 +37,7 @@ function listOfRows({ section, pool, rows, beginsWithOldest }: PoolList): FoundL
     rows: fromNewest.toSorted(newestFirst),
     toRow: (pull) => asRow(pull, pool),
     order: 'newest-first',
-    moments: true,
+    hasInstants: true,
   }
 }
 
@@ -54,13 +54,13 @@ function isRising(rows: readonly unknown[]): boolean | null {
 /** Sorts rows of one second by their group; without groups their order stays. */
 function newestFirst([, a]: [number, unknown], [, b]: [number, unknown]): number {
   if (!isJsonObject(a) || !isJsonObject(b)) return 0
-  const groups = [numberOf(a, 'group'), numberOf(b, 'group')]
+  const groups = [getNumber(a, 'group'), getNumber(b, 'group')]
   return compareText(secondOf(b), secondOf(a)) || (groups[1] ?? 0) - (groups[0] ?? 0)
 }
 
 /** Normalizes the two notations of UTC, which must not separate rows of one second. */
 function secondOf(pull: JsonObject): string {
-  return (textOf(pull, 'time') ?? '').slice(0, 19)
+  return (getText(pull, 'time') ?? '').slice(0, 19)
 }
 
 function asRow(pull: JsonObject, pool: string | undefined): JsonObject {

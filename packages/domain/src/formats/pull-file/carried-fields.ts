@@ -1,5 +1,5 @@
 import type { Pull } from '../../pulls/pull.ts'
-import { fieldOf, isJsonObject, type JsonObject } from '../json/json-value.ts'
+import { getField, isJsonObject, type JsonObject } from '../json/json-value.ts'
 
 /**
  * The field of an exported row for data that its format cannot express. Other programs ignore it;
@@ -21,10 +21,10 @@ export type CarriedFields = {
 export function readCarriedFields(pull: Pull, mark: unknown): Pull {
   if (!isJsonObject(mark)) return pull
   const marked: { -readonly [K in keyof Pull]: Pull[K] } = { ...pull }
-  const id = fieldOf(mark, 'id')
+  const id = getField(mark, 'id')
   if (id === null) delete marked.id
   else if (typeof id === 'string' && id !== '') marked.id = id
-  const place = fieldOf(mark, 'place')
+  const place = getField(mark, 'place')
   if (marked.id === undefined && isPlace(place)) marked.place = place
   const extra = recordOf(mark, 'extra', isText)
   if (extra !== undefined) marked.extra = { ...marked.extra, ...extra }
@@ -38,7 +38,7 @@ function recordOf<T>(
   key: string,
   fits: (value: unknown) => value is T,
 ): Readonly<Record<string, T>> | undefined {
-  const found = fieldOf(mark, key)
+  const found = getField(mark, key)
   if (!isJsonObject(found)) return undefined
   const record: Record<string, T> = {}
   for (const [name, value] of Object.entries(found)) {

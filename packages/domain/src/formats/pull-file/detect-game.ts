@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '../../game.ts'
-import type { Knowledge } from './found-file.ts'
-import { isJsonObject, textOf } from '../json/json-value.ts'
+import type { ItemLookups } from './found-file.ts'
+import { isJsonObject, getText } from '../json/json-value.ts'
 
 /** Pull types of a single game; 1 and 2 exist in two games. */
 const OWN_TYPES: readonly [GameId, readonly string[]][] = [
@@ -19,27 +19,27 @@ const RANK_OF_ZENLESS = '2'
  * Detects the game of log rows in a file that does not name it: by pull types of one game, else by
  * items, else by ranks. Null when undetermined.
  */
-export function gameOfRows(rows: readonly unknown[], knowledge: Knowledge): GameId | null {
+export function detectGame(rows: readonly unknown[], knowledge: ItemLookups): GameId | null {
   const sample = rows.slice(0, SAMPLE).filter(isJsonObject)
   if (sample.some((row) => Object.hasOwn(row, 'cardPoolType'))) return 'wuthering'
-  const types = rows.flatMap((row) => (isJsonObject(row) ? (textOf(row, 'gacha_type') ?? []) : []))
-  const byType = gameOfTypes(types)
+  const types = rows.flatMap((row) => (isJsonObject(row) ? (getText(row, 'gacha_type') ?? []) : []))
+  const byType = detectGameByTypes(types)
   if (byType !== null) return byType
   const known = (game: GameId) =>
     sample.filter((row) => {
-      const itemId = textOf(row, 'item_id')
-      const name = textOf(row, 'name')
+      const itemId = getText(row, 'item_id')
+      const name = getText(row, 'name')
       if (itemId !== undefined) return knowledge[game].getRarity(itemId) !== undefined
       return name !== undefined && knowledge[game].findItemId(name) !== undefined
     }).length
   const counts = GAME_IDS.map((game) => [game, known(game)] as const)
   const [best, second] = counts.toSorted((a, b) => b[1] - a[1])
   if (best !== undefined && best[1] > (second?.[1] ?? 0)) return best[0]
-  return sample.some((row) => textOf(row, 'rank_type') === RANK_OF_ZENLESS) ? 'zenless' : null
+  return sample.some((row) => getText(row, 'rank_type') === RANK_OF_ZENLESS) ? 'zenless' : null
 }
 
 /** The only game with one of these types. */
-export function gameOfTypes(types: Iterable<string>): GameId | null {
+export function detectGameByTypes(types: Iterable<string>): GameId | null {
   const present = new Set(types)
   const owners = OWN_TYPES.filter(([, own]) => own.some((type) => present.has(type)))
   return owners.length === 1 ? (owners[0]?.[0] ?? null) : null

@@ -4,16 +4,16 @@ import { completeItem } from '../../pulls/item-lookup.ts'
 import { assignPositions } from '../../pulls/assign-positions.ts'
 import type { Pull } from '../../pulls/pull.ts'
 import { regionOfUid, zoneOfRegion } from '../../time/server-region.ts'
-import type { FoundAccount, FoundList, Knowledge } from './found-file.ts'
+import type { FoundAccount, FoundList, ItemLookups } from './found-file.ts'
 import { isJsonObject } from '../json/json-value.ts'
 import type {
   AccountWarning,
-  NamelessAccount,
+  UnidentifiedAccount,
   PullAccount,
   PullFileChoices,
   UnreadableRow,
 } from './pull-file.ts'
-import { parseUigfRow, pullTypeOf, type ReadRow } from './uigf-row.ts'
+import { parseUigfRow, getRawPullType, type ParsedRow } from './uigf-row.ts'
 
 /** UTC+8, which most servers keep, where neither the file nor the number tells. */
 const COMMON_ZONE = 8
@@ -23,14 +23,14 @@ const FURTHEST_ZONE = 14
 
 type AnalyzedAccount = {
   readonly account: PullAccount | null
-  readonly nameless: NamelessAccount | null
+  readonly nameless: UnidentifiedAccount | null
   readonly unreadable: readonly UnreadableRow[]
 }
 
 /** Reads the rows of an account: what is common to all formats. Calls `onRow` for each. */
 export function readFoundAccount(
   found: FoundAccount,
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
   choices: PullFileChoices,
   onRow: () => void,
 ): AnalyzedAccount {
@@ -42,7 +42,7 @@ export function readFoundAccount(
   const read = found.lists.map((list) => readList(list, gameId, zone, onRow))
   const wallClocks = read.flatMap(({ rows }) => rows.filter((row) => !row.timeConverted))
   const shown = detectClock(wallClocks.map(({ pull }) => pull))
-  const writtenIn = choices.zones?.[`${gameId}-${uid}`] ?? shown ?? found.writtenIn ?? zone
+  const writtenIn = choices.zones?.[`${gameId}-${uid}`] ?? shown ?? found.clockZone ?? zone
   const lists = found.lists.map((list, index) => {
     const { rows = [], faults = [] } = read[index] ?? {}
     const pulls = rows.map((row) =>
@@ -52,7 +52,7 @@ export function readFoundAccount(
     return {
       pulls: assignPositions(pulls, list.order),
       unreadable: faults.map((fault) => ({ ...place, ...fault })),
-      moments: list.moments === true ? 0 : count(rows, 'timeConverted'),
+      moments: list.hasInstants === true ? 0 : count(rows, 'timeConverted'),
       idsRounded: count(rows, 'idRounded'),
     }
   })
@@ -71,7 +71,7 @@ export function readFoundAccount(
   }
 }
 
-function onServerClock({ pull, timeConverted }: ReadRow, writtenIn: number, zone: number): Pull {
+function onServerClock({ pull, timeConverted }: ParsedRow, writtenIn: number, zone: number): Pull {
   if (timeConverted || writtenIn === zone) return pull
   return { ...pull, time: convertWallClock(pull.time, writtenIn, zone) }
 }
@@ -79,7 +79,7 @@ function onServerClock({ pull, timeConverted }: ReadRow, writtenIn: number, zone
 type Fault = Pick<UnreadableRow, 'row' | 'pullType' | 'reason'>
 
 function readList({ rows, toRow }: FoundList, gameId: GameId, zone: number, onRow: () => void) {
-  const read: ReadRow[] = []
+  const read: ParsedRow[] = []
   const faults: Fault[] = []
   for (const [index, row] of rows) {
     onRow()
@@ -88,14 +88,14 @@ function readList({ rows, toRow }: FoundList, gameId: GameId, zone: number, onRo
     if (result.ok) {
       read.push(result.value)
     } else {
-      const pullType = (isJsonObject(logRow) ? pullTypeOf(logRow) : undefined) ?? null
+      const pullType = (isJsonObject(logRow) ? getRawPullType(logRow) : undefined) ?? null
       faults.push({ row: index + 1, pullType, reason: result.problem })
     }
   }
   return { rows: read, faults }
 }
 
-function count(rows: readonly ReadRow[], repair: 'timeConverted' | 'idRounded'): number {
+function count(rows: readonly ParsedRow[], repair: 'timeConverted' | 'idRounded'): number {
   return rows.filter((row) => row[repair]).length
 }
 
@@ -134,7 +134,7 @@ function serverOf({ gameId, zone, region: named }: FoundAccount, uid: string): S
 
 /** Warnings about the clocks; `shown` is the clock that the ids reveal. */
 function clockWarnings(
-  { zone, writtenIn }: FoundAccount,
+  { zone, clockZone: writtenIn }: FoundAccount,
   { zone: used, isKnown }: Server,
   shown: number | null,
 ): AccountWarning[] {

@@ -5,7 +5,7 @@ import type { Result } from '../../result.ts'
 import type { ServerRegion } from '../../time/server-region.ts'
 import type { JsonObject } from '../json/json-value.ts'
 import type {
-  KeptRows,
+  MiliastraRows,
   PullFileChoices,
   PullFileProblem,
   PullFormat,
@@ -14,7 +14,7 @@ import type {
 import type { Sheet } from '../sheets/sheet.ts'
 
 /** The item tables available to readers. */
-export type Knowledge = ByGame<ItemLookup>
+export type ItemLookups = ByGame<ItemLookup>
 
 /**
  * The result of a format reader: accounts with their row lists. Every reader converts rows to the
@@ -26,7 +26,7 @@ export type FoundFile = {
   readonly version?: string | undefined
   readonly app?: string | undefined
   readonly accounts: readonly FoundAccount[]
-  readonly kept?: readonly KeptRows[]
+  readonly miliastraRows?: readonly MiliastraRows[]
   readonly unreadable?: readonly UnreadableRow[]
 }
 
@@ -42,7 +42,7 @@ export type FoundAccount = {
    */
   readonly zone?: number | null
   /** The zone of its wall clocks, where the format lets the player choose it. */
-  readonly writtenIn?: number | undefined
+  readonly clockZone?: number | undefined
   /** The server, where the file names it. */
   readonly region?: ServerRegion | undefined
   readonly lang?: string | undefined
@@ -61,19 +61,19 @@ export type FoundList = {
   /** The order of the list in the format; the times override it. */
   readonly order?: RowOrder
   /** Whether the format contains instants, whose conversion needs no warning. */
-  readonly moments?: boolean
+  readonly hasInstants?: boolean
 }
 
 /** Reads JSON of one format: null for another format. Never throws. */
 export type FormatReader = (
   json: unknown,
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
   choices: PullFileChoices,
 ) => Result<FoundFile, PullFileProblem> | null
 
 /** Reads sheets of one format: null for another format. Never throws. */
 export type SheetReader = (
   sheets: readonly Sheet[],
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
   choices: PullFileChoices,
 ) => Result<FoundFile, PullFileProblem> | null

@@ -42,7 +42,7 @@ test('keeps Miliastra Wonderland rows of NekoGame, and does not count them as pu
   const file = readSample({ info, hk4e: accounts })
   expect(file.accounts).toMatchObject([{ gameId: 'genshin', pulls: [{ itemId: '10000041' }] }])
   expect(file.accounts[0]?.pulls).toHaveLength(1)
-  expect(file.kept).toEqual([
+  expect(file.miliastraRows).toEqual([
     { section: 'hk4e_ugc', uid: '100000001', rows: [kept, { ...kept, op_gacha_type: '1000' }] },
   ])
 })
@@ -55,6 +55,6 @@ test('yields no account for a file with nothing else', () => {
 test('reads a row of the game that names its type twice as a pull', () => {
   const list = [{ ...wish, op_gacha_type: '301' }]
   const file = readSample({ info, hk4e: [{ uid: '100000001', timezone: 8, list }] })
-  expect(file.kept).toEqual([])
+  expect(file.miliastraRows).toEqual([])
   expect(file.accounts[0]?.pulls).toMatchObject([{ extra: { op_gacha_type: '301' } }])
 })

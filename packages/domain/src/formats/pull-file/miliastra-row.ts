@@ -1,4 +1,4 @@
-import { isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
+import { isJsonObject, getText, type JsonObject } from '../json/json-value.ts'
 
 /**
  * A type of Miliastra Wonderland: 1000, 2000 and 20011 to 20022 (as of 2026-06). Those of genshin's
@@ -11,19 +11,19 @@ const TYPE = /^[12]\d{3,4}$/
  * NekoGame (2.3.17, as of 2026-06) writes both alike.
  */
 export function isMiliastraRow(row: unknown): row is JsonObject {
-  return isJsonObject(row) && TYPE.test(textOf(row, 'gacha_type') ?? '')
+  return isJsonObject(row) && TYPE.test(getText(row, 'gacha_type') ?? '')
 }
 
 /** Renames the fields of the row to those of UIGF v4.2. */
-export function asMiliastraRow(row: JsonObject): JsonObject {
+export function toMiliastraRow(row: JsonObject): JsonObject {
   return {
-    id: textOf(row, 'id') ?? '',
-    schedule_id: textOf(row, 'schedule_id') ?? textOf(row, 'gacha_id') ?? '',
-    item_type: textOf(row, 'item_type') ?? '',
-    item_id: textOf(row, 'item_id') ?? '',
-    item_name: textOf(row, 'item_name') ?? textOf(row, 'name') ?? '',
-    rank_type: textOf(row, 'rank_type') ?? '',
-    time: textOf(row, 'time') ?? '',
-    op_gacha_type: textOf(row, 'op_gacha_type') ?? textOf(row, 'gacha_type') ?? '',
+    id: getText(row, 'id') ?? '',
+    schedule_id: getText(row, 'schedule_id') ?? getText(row, 'gacha_id') ?? '',
+    item_type: getText(row, 'item_type') ?? '',
+    item_id: getText(row, 'item_id') ?? '',
+    item_name: getText(row, 'item_name') ?? getText(row, 'name') ?? '',
+    rank_type: getText(row, 'rank_type') ?? '',
+    time: getText(row, 'time') ?? '',
+    op_gacha_type: getText(row, 'op_gacha_type') ?? getText(row, 'gacha_type') ?? '',
   }
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '../../game.ts'
 import type { Pull } from '../../pulls/pull.ts'
-import type { TextPlace } from '../json/json-syntax-error.ts'
+import type { TextPosition } from '../json/json-syntax-error.ts'
 
 /** The supported formats, by the program or standard that defines them. */
 export type PullFormat =
@@ -28,9 +28,9 @@ export type PullFile = {
   readonly app: string
   readonly accounts: readonly PullAccount[]
   /** Accounts without a UID: readable after the user enters it. */
-  readonly nameless: readonly NamelessAccount[]
+  readonly unidentified: readonly UnidentifiedAccount[]
   /** Rows kept for the next export, which do not count as pulls. */
-  readonly kept: readonly KeptRows[]
+  readonly miliastraRows: readonly MiliastraRows[]
   readonly unreadable: readonly UnreadableRow[]
 }
 
@@ -46,7 +46,7 @@ export type PullAccount = {
 }
 
 /** An account without a UID; `name` distinguishes it. */
-export type NamelessAccount = {
+export type UnidentifiedAccount = {
   readonly name: string
   readonly gameId: GameId
   readonly rows: number
@@ -66,7 +66,7 @@ export type PullFileChoices = {
 }
 
 /** Miliastra Wonderland rows (`hk4e_ugc`) of one account, kept unchanged. */
-export type KeptRows = {
+export type MiliastraRows = {
   readonly section: 'hk4e_ugc'
   readonly uid: string
   readonly rows: readonly unknown[]
@@ -103,10 +103,10 @@ export type UnreadableRow = {
   readonly row: number | null
   readonly uid: string | null
   readonly pullType: string | null
-  readonly reason: RowFault
+  readonly reason: RowError
 }
 
-export type RowFault =
+export type RowError =
   | 'not-a-row'
   | 'no-time'
   | 'bad-time'
@@ -119,7 +119,7 @@ export type RowFault =
 
 /** Why nothing of a file can be used. */
 export type PullFileProblem =
-  | ({ readonly kind: 'not-json' } & TextPlace)
+  | ({ readonly kind: 'not-json' } & TextPosition)
   /** Well-formed, but of an unknown format. */
   | { readonly kind: 'unrecognised' }
   /** UIGF without any of its sections. */

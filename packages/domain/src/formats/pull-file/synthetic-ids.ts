@@ -13,7 +13,7 @@ const GREATEST = 9_999_999_999_999_999_999n
  * that sorting by id sorts by age. `pulls` are oldest first, their times on a clock `zone` hours
  * ahead of UTC, which generated ids reveal too. Deterministic.
  */
-export function idsFor(pulls: readonly Pull[], zone: number): readonly string[] {
+export function generateSyntheticIds(pulls: readonly Pull[], zone: number): readonly string[] {
   const own = pulls.map(({ id }) => (id !== undefined && VALID.test(id) ? id : null))
   const used = new Set(own)
   const ids = own.map((id) => id ?? '')

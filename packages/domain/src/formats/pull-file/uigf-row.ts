@@ -1,13 +1,13 @@
 import type { GameId } from '../../game.ts'
 import { toPullType, type Pull, type Rarity } from '../../pulls/pull.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
+import { getField, isJsonObject, getText, type JsonObject } from '../json/json-value.ts'
 import { CARRIED_FIELD, readCarriedFields } from './carried-fields.ts'
-import type { RowFault } from './pull-file.ts'
+import type { RowError } from './pull-file.ts'
 import { parsePullTime } from './pull-time.ts'
 
 /** A row as a pull, and what had to be done to it. */
-export type ReadRow = {
+export type ParsedRow = {
   readonly pull: Pull
   readonly timeConverted: boolean
   readonly idRounded: boolean
@@ -36,12 +36,12 @@ export function parseUigfRow(
   row: unknown,
   gameId: GameId,
   zone: number,
-): Result<ReadRow, RowFault> {
+): Result<ParsedRow, RowError> {
   if (!isJsonObject(row)) return fail('not-a-row')
-  const gachaType = pullTypeOf(row)
+  const gachaType = getRawPullType(row)
   if (gachaType === undefined) return fail('no-type')
   if (!isPullType(gachaType, gameId)) return fail('bad-type')
-  const timeText = textOf(row, 'time')
+  const timeText = getText(row, 'time')
   if (timeText === undefined) return fail('no-time')
   const time = parsePullTime(timeText, zone)
   if (time === null) return fail('bad-time')
@@ -53,7 +53,7 @@ export function parseUigfRow(
     time: time.time,
     ...itemFields(row, gameId),
   })
-  const pull = readCarriedFields(read, fieldOf(row, CARRIED_FIELD))
+  const pull = readCarriedFields(read, getField(row, CARRIED_FIELD))
   if (pull.itemId === undefined && pull.name === undefined && pull.rarity === undefined) {
     return fail('no-item')
   }
@@ -61,8 +61,8 @@ export function parseUigfRow(
 }
 
 /** The type of a row as the game wrote it; some programs write the shared type only. */
-export function pullTypeOf(row: JsonObject): string | undefined {
-  return textOf(row, 'gacha_type') ?? textOf(row, 'uigf_gacha_type')
+export function getRawPullType(row: JsonObject): string | undefined {
+  return getText(row, 'gacha_type') ?? getText(row, 'uigf_gacha_type')
 }
 
 /** A type is a number; Wuthering Waves responses use names, which are kept when unknown. */
@@ -81,7 +81,7 @@ export function isRecordId(text: string, gameId: GameId): boolean {
 }
 
 function idOf(row: JsonObject, gameId: GameId): { text: string | undefined; rounded: boolean } {
-  const text = textOf(row, 'id')
+  const text = getText(row, 'id')
   if (text === undefined || !isRecordId(text, gameId)) return { text: undefined, rounded: false }
   const rounded =
     (typeof row.id === 'number' && !Number.isSafeInteger(row.id)) ||
@@ -93,29 +93,29 @@ function idOf(row: JsonObject, gameId: GameId): { text: string | undefined; roun
 type WithGaps<Fields> = { [K in keyof Fields]: Fields[K] | undefined }
 
 function itemFields(row: JsonObject, gameId: GameId): WithGaps<Partial<Pull>> {
-  const itemId = textOf(row, 'item_id')
-  const rank = textOf(row, 'rank_type')
-  const rarity = rank === undefined ? undefined : rarityOf(rank, gameId)
+  const itemId = getText(row, 'item_id')
+  const rank = getText(row, 'rank_type')
+  const rarity = rank === undefined ? undefined : parseRank(rank, gameId)
   const extra = extraOf(row, rank !== undefined && rarity === undefined)
   return {
     itemId: itemId === '0' ? undefined : itemId,
-    name: textOf(row, 'name'),
-    itemType: textOf(row, 'item_type'),
+    name: getText(row, 'name'),
+    itemType: getText(row, 'item_type'),
     rarity,
-    count: textOf(row, 'count'),
-    gachaId: textOf(row, 'gacha_id'),
+    count: getText(row, 'count'),
+    gachaId: getText(row, 'gacha_id'),
     extra,
   }
 }
 
 /** Zenless writes its ranks B, A and S as 2, 3 and 4; the others write 3, 4 and 5. */
-export function rarityOf(rank: string, gameId: GameId): Rarity | undefined {
+export function parseRank(rank: string, gameId: GameId): Rarity | undefined {
   const value = Number(rank) + (gameId === 'zenless' ? 1 : 0)
   return value === 3 || value === 4 || value === 5 ? value : undefined
 }
 
 /** The rank of a rarity as the game writes it. */
-export function rankOf(rarity: Rarity, gameId: GameId): string {
+export function toRank(rarity: Rarity, gameId: GameId): string {
   return String(gameId === 'zenless' ? rarity - 1 : rarity)
 }
 
@@ -124,8 +124,8 @@ function extraOf(row: JsonObject, withRank: boolean): Readonly<Record<string, st
   let extra: Record<string, string> | undefined
   for (const key of Object.keys(row)) {
     if (ROW_FIELDS.has(key) && !(withRank && key === 'rank_type')) continue
-    const value = fieldOf(row, key)
-    const text = typeof value === 'boolean' ? String(value) : textOf(row, key)
+    const value = getField(row, key)
+    const text = typeof value === 'boolean' ? String(value) : getText(row, key)
     if (text === undefined || key === '__proto__') continue
     extra ??= {}
     extra[key] = text

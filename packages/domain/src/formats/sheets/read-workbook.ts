@@ -1,5 +1,5 @@
 import type { Cell, Sheet } from './sheet.ts'
-import { attributeOf, decodeXml, walkXml } from './xml.ts'
+import { getAttribute, decodeXml, walkXml } from './xml.ts'
 
 /** The text files of an unpacked workbook (`.xlsx`), by their path in it. */
 export type WorkbookParts = Readonly<Record<string, string>>
@@ -21,10 +21,10 @@ export function readWorkbook(parts: WorkbookParts): readonly Sheet[] {
   const sheets: Sheet[] = []
   walkXml(parts['xl/workbook.xml'] ?? '', ({ name, isStart, attributes }) => {
     if (name !== 'sheet' || !isStart) return
-    const target = targets.get(attributeOf(attributes, '\\w+:id') ?? '')
+    const target = targets.get(getAttribute(attributes, '\\w+:id') ?? '')
     const xml = target === undefined ? undefined : parts[target]
     if (xml === undefined) return
-    sheets.push({ name: attributeOf(attributes, 'name') ?? '', rows: rowsOf(xml, texts) })
+    sheets.push({ name: getAttribute(attributes, 'name') ?? '', rows: rowsOf(xml, texts) })
   })
   return sheets
 }
@@ -32,8 +32,8 @@ export function readWorkbook(parts: WorkbookParts): readonly Sheet[] {
 function relationTargets(xml: string): ReadonlyMap<string, string> {
   const targets = new Map<string, string>()
   walkXml(xml, ({ name, attributes }) => {
-    const id = attributeOf(attributes, 'Id')
-    const target = attributeOf(attributes, 'Target')
+    const id = getAttribute(attributes, 'Id')
+    const target = getAttribute(attributes, 'Target')
     if (name !== 'Relationship' || id === undefined || target === undefined) return
     targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
   })
@@ -66,9 +66,9 @@ function rowsOf(xml: string, texts: readonly string[]): readonly (readonly Cell[
       rows.push(row)
     }
     if (name === 'c' && isStart) {
-      const reference = attributeOf(attributes, 'r')
+      const reference = getAttribute(attributes, 'r')
       const column = reference === undefined ? row.length : columnOf(reference)
-      cell = { column, type: attributeOf(attributes, 't') ?? 'n' }
+      cell = { column, type: getAttribute(attributes, 't') ?? 'n' }
       text = null
     }
     if ((name === 'v' || name === 't') && !isStart) text = (text ?? '') + before

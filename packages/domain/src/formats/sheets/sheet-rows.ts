@@ -5,7 +5,7 @@ import type { Cell, Sheet } from './sheet.ts'
 const DAYS_TO_1970 = 25_569
 
 /** The non-empty rows after the first one, with their index. */
-export function filledRows({ rows }: Sheet): (readonly [number, readonly Cell[]])[] {
+export function listFilledRows({ rows }: Sheet): (readonly [number, readonly Cell[]])[] {
   const [, ...below] = rows
   return below.flatMap((cells, index) => {
     const isFilled = cells.some((cell) => cell !== '' && cell !== null && cell !== undefined)
@@ -14,10 +14,10 @@ export function filledRows({ rows }: Sheet): (readonly [number, readonly Cell[]]
 }
 
 /** The non-empty rows after the first one as objects by column name, with their index. */
-export function namedRows(sheet: Sheet): (readonly [number, JsonObject])[] {
+export function listNamedRows(sheet: Sheet): (readonly [number, JsonObject])[] {
   const [header = []] = sheet.rows
   const names = header.map((name) => (typeof name === 'string' ? name.trim() : ''))
-  return filledRows(sheet).map(([place, cells]) => {
+  return listFilledRows(sheet).map(([place, cells]) => {
     // Iterates cells, not names: a long header over many short rows must stay cheap.
     const entries = cells.flatMap((cell, column) => (names[column] ? [[names[column], cell]] : []))
     return [place, Object.fromEntries(entries) as JsonObject]
@@ -25,7 +25,7 @@ export function namedRows(sheet: Sheet): (readonly [number, JsonObject])[] {
 }
 
 /** Converts a time cell to text: spreadsheets store times as days, on their original clock. */
-export function timeText(cell: unknown): unknown {
+export function toTimeText(cell: unknown): unknown {
   const isDay = typeof cell === 'number' && cell >= DAYS_TO_1970 && cell <= 2 * DAYS_TO_1970
   if (!isDay) return cell
   const seconds = Math.round((cell - DAYS_TO_1970) * 86_400)

@@ -37,7 +37,7 @@ export function walkXml(xml: string, visit: (tag: XmlTag) => void): void {
 }
 
 /** The value of an attribute, by its name with or without a namespace's prefix. */
-export function attributeOf(attributes: string, name: string): string | undefined {
+export function getAttribute(attributes: string, name: string): string | undefined {
   const value = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
   const text = value?.[1] ?? value?.[2]
   return text === undefined ? undefined : decodeXml(text)

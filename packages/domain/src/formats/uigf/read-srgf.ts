@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../result.ts'
-import { appOf, infoOf, listOf } from '../pull-file/file-info.ts'
-import type { FoundFile, Knowledge } from '../pull-file/found-file.ts'
-import { gameOfRows } from '../pull-file/detect-game.ts'
-import { isJsonObject, numberOf, textOf } from '../json/json-value.ts'
+import { getApp, getInfo, getList } from '../pull-file/file-info.ts'
+import type { FoundFile, ItemLookups } from '../pull-file/found-file.ts'
+import { detectGame } from '../pull-file/detect-game.ts'
+import { isJsonObject, getNumber, getText } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 
 /**
@@ -11,21 +11,21 @@ import type { PullFileProblem } from '../pull-file/pull-file.ts'
  */
 export function readSrgf(
   json: unknown,
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
 ): Result<FoundFile, PullFileProblem> | null {
-  const info = infoOf(json)
-  const version = info === null ? undefined : textOf(info, 'srgf_version')
+  const info = getInfo(json)
+  const version = info === null ? undefined : getText(info, 'srgf_version')
   if (info === null || version === undefined || !isJsonObject(json)) return null
   // Some files claim to be UIGF too: that reader lets the rows decide.
-  if (textOf(info, 'uigf_version') !== undefined) return null
-  const list = listOf(json, 'list') ?? []
-  const gameId = gameOfRows(list, knowledge) ?? 'starrail'
-  const zone = numberOf(info, 'region_time_zone') ?? null
+  if (getText(info, 'uigf_version') !== undefined) return null
+  const list = getList(json, 'list') ?? []
+  const gameId = detectGame(list, knowledge) ?? 'starrail'
+  const zone = getNumber(info, 'region_time_zone') ?? null
   const lists = [{ section: 'list', account: 1, rows: [...list.entries()] }]
   return ok({
     format: 'srgf',
     version,
-    app: appOf(info),
-    accounts: [{ gameId, uid: textOf(info, 'uid'), zone, lang: textOf(info, 'lang'), lists }],
+    app: getApp(info),
+    accounts: [{ gameId, uid: getText(info, 'uid'), zone, lang: getText(info, 'lang'), lists }],
   })
 }

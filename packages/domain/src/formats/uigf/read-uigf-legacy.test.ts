@@ -68,14 +68,14 @@ describe('UIGF v2 and v3', () => {
       ok: true,
       value: {
         accounts: [],
-        nameless: [{ name: 'list', gameId: 'genshin', rows: 1 }],
+        unidentified: [{ name: 'list', gameId: 'genshin', rows: 1 }],
         unreadable: [],
       },
     })
     const named = readPullFile(text, someKnowledge, { uids: { list: '700000000' } })
     expect(named).toMatchObject({
       ok: true,
-      value: { accounts: [{ uid: '700000000', zone: 1 }], nameless: [], unreadable: [] },
+      value: { accounts: [{ uid: '700000000', zone: 1 }], unidentified: [], unreadable: [] },
     })
   })
 

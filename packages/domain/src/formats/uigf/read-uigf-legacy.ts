@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../../result.ts'
-import { appOf, infoOf, listOf } from '../pull-file/file-info.ts'
-import type { FoundFile, Knowledge } from '../pull-file/found-file.ts'
-import { gameOfRows } from '../pull-file/detect-game.ts'
-import { isJsonObject, numberOf, textOf } from '../json/json-value.ts'
+import { getApp, getInfo, getList } from '../pull-file/file-info.ts'
+import type { FoundFile, ItemLookups } from '../pull-file/found-file.ts'
+import { detectGame } from '../pull-file/detect-game.ts'
+import { isJsonObject, getNumber, getText } from '../json/json-value.ts'
 import type { PullFileChoices, PullFileProblem } from '../pull-file/pull-file.ts'
 
 /** `region_time_zone` exists since v2.4; an earlier file without it is complete. */
@@ -15,29 +15,29 @@ const WITH_ZONE = /^v?(2\.[4-9]|3)/i
  */
 export function readUigfLegacy(
   json: unknown,
-  knowledge: Knowledge,
+  knowledge: ItemLookups,
   choices: PullFileChoices,
 ): Result<FoundFile, PullFileProblem> | null {
-  const info = infoOf(json)
+  const info = getInfo(json)
   if (info === null || !isJsonObject(json)) return null
-  const list = listOf(json, 'list')
-  const version = textOf(info, 'uigf_version') ?? uigfVersion(textOf(info, 'version'))
+  const list = getList(json, 'list')
+  const version = getText(info, 'uigf_version') ?? uigfVersion(getText(info, 'version'))
   if (version === undefined || list === null) return null
   if (!/^v?[23](\.\d+)?$/i.test(version)) return fail({ kind: 'unsupported-version', version })
-  const named = textOf(info, 'srgf_version') === undefined ? 'genshin' : choices.gameId
-  const gameId = gameOfRows(list, knowledge) ?? named
+  const named = getText(info, 'srgf_version') === undefined ? 'genshin' : choices.gameId
+  const gameId = detectGame(list, knowledge) ?? named
   if (gameId === undefined) return fail({ kind: 'game-needed' })
-  const zone = numberOf(info, 'region_time_zone')
+  const zone = getNumber(info, 'region_time_zone')
   return ok({
     format: 'uigf',
     version,
-    app: appOf(info),
+    app: getApp(info),
     accounts: [
       {
         gameId,
-        uid: textOf(info, 'uid'),
+        uid: getText(info, 'uid'),
         ...(zone === undefined && !WITH_ZONE.test(version) ? {} : { zone: zone ?? null }),
-        lang: textOf(info, 'lang'),
+        lang: getText(info, 'lang'),
         lists: [{ section: 'list', account: 1, rows: [...list.entries()] }],
       },
     ],

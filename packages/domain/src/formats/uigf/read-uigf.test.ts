@@ -211,7 +211,7 @@ describe('UIGF v4', () => {
 
   test('keeps Miliastra Wonderland rows unchanged', () => {
     const rows = [{ id: '1', schedule_id: '' }, 'odd']
-    expect(read(file(rows, 'hk4e_ugc')).kept).toEqual([
+    expect(read(file(rows, 'hk4e_ugc')).miliastraRows).toEqual([
       { section: 'hk4e_ugc', uid: '600000000', rows },
     ])
   })
@@ -237,7 +237,7 @@ describe('UIGF v4', () => {
       const result = parse(readFileSync(example, 'utf8'))
       if (!result.ok) throw new Error(JSON.stringify(result.problem))
       expect(result.value.accounts.map((account) => account.pulls.length)).toEqual([1, 2, 1])
-      expect(result.value.kept).toHaveLength(1)
+      expect(result.value.miliastraRows).toHaveLength(1)
       expect(result.value.unreadable).toEqual([])
     },
   )

@@ -1,11 +1,11 @@
 import type { GameId } from '../../game.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import { appOf, infoOf, listOf } from '../pull-file/file-info.ts'
+import { getApp, getInfo, getList } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile } from '../pull-file/found-file.ts'
-import { isJsonObject, numberOf, textOf, type JsonObject } from '../json/json-value.ts'
-import { asMiliastraRow, isMiliastraRow } from '../pull-file/miliastra-row.ts'
-import type { KeptRows, PullFileProblem, RowFault, UnreadableRow } from '../pull-file/pull-file.ts'
-import { EXTRA_SECTIONS, KEPT_SECTION, UIGF_SECTIONS } from './uigf-sections.ts'
+import { isJsonObject, getNumber, getText, type JsonObject } from '../json/json-value.ts'
+import { toMiliastraRow, isMiliastraRow } from '../pull-file/miliastra-row.ts'
+import type { MiliastraRows, PullFileProblem, RowError, UnreadableRow } from '../pull-file/pull-file.ts'
+import { EXTRA_SECTIONS, MILIASTRA_SECTION, UIGF_SECTIONS } from './uigf-sections.ts'
 
 /**
  * Reads a UIGF file of version 4 (schemas v4.0 to v4.2 of uigf.org, read 2026-08) with all games
@@ -15,16 +15,16 @@ import { EXTRA_SECTIONS, KEPT_SECTION, UIGF_SECTIONS } from './uigf-sections.ts'
 export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | null {
   if (!isJsonObject(json)) return null
   const sections: readonly [string, GameId][] = [...UIGF_SECTIONS, ...EXTRA_SECTIONS]
-  const present = [...sections.map(([section]) => section), KEPT_SECTION]
-  const hasSection = present.some((section) => listOf(json, section) !== null)
-  const info = infoOf(json) ?? {}
-  const version = textOf(info, 'version') ?? textOf(info, 'uigf_version')
+  const present = [...sections.map(([section]) => section), MILIASTRA_SECTION]
+  const hasSection = present.some((section) => getList(json, section) !== null)
+  const info = getInfo(json) ?? {}
+  const version = getText(info, 'version') ?? getText(info, 'uigf_version')
   const isFourth = version !== undefined && /^v?4(\.\d+)?$/i.test(version)
   if (!hasSection) return isFourth ? fail({ kind: 'no-accounts' }) : null
   // Without a version the sections are sufficient.
   if (version !== undefined && !isFourth) return fail({ kind: 'unsupported-version', version })
   const accounts: FoundAccount[] = []
-  const kept: KeptRows[] = []
+  const kept: MiliastraRows[] = []
   const unreadable: UnreadableRow[] = []
   for (const [section, gameId] of sections) {
     for (const [index, entry] of entriesOf(json, section)) {
@@ -36,22 +36,22 @@ export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | nu
       const { uid, list } = parts.value
       const foreign = gameId === 'genshin' ? list.filter(isMiliastraRow) : []
       if (foreign.length > 0) {
-        kept.push({ section: KEPT_SECTION, uid, rows: foreign.map(asMiliastraRow) })
+        kept.push({ section: MILIASTRA_SECTION, uid, rows: foreign.map(toMiliastraRow) })
       }
       if (foreign.length > 0 && foreign.length === list.length) continue
       accounts.push(accountOf(parts.value, gameId, section, index + 1))
     }
   }
-  for (const [index, entry] of entriesOf(json, KEPT_SECTION)) {
+  for (const [index, entry] of entriesOf(json, MILIASTRA_SECTION)) {
     const parts = accountParts(entry)
-    if (parts.ok) kept.push({ section: KEPT_SECTION, uid: parts.value.uid, rows: parts.value.list })
-    else unreadable.push(wholeAccount(KEPT_SECTION, 'genshin', index + 1, parts.problem))
+    if (parts.ok) kept.push({ section: MILIASTRA_SECTION, uid: parts.value.uid, rows: parts.value.list })
+    else unreadable.push(wholeAccount(MILIASTRA_SECTION, 'genshin', index + 1, parts.problem))
   }
-  return ok({ format: 'uigf', version, app: appOf(info), accounts, kept, unreadable })
+  return ok({ format: 'uigf', version, app: getApp(info), accounts, kept, unreadable })
 }
 
 function entriesOf(json: JsonObject, section: string): Iterable<[number, unknown]> {
-  return (listOf(json, section) ?? []).entries()
+  return (getList(json, section) ?? []).entries()
 }
 
 type AccountParts = {
@@ -60,11 +60,11 @@ type AccountParts = {
   readonly list: readonly unknown[]
 }
 
-function accountParts(entry: unknown): Result<AccountParts, RowFault> {
+function accountParts(entry: unknown): Result<AccountParts, RowError> {
   if (!isJsonObject(entry)) return fail('not-an-account')
-  const uid = textOf(entry, 'uid')
+  const uid = getText(entry, 'uid')
   if (uid === undefined || !/^\d{1,20}$/.test(uid)) return fail('no-uid')
-  const list = listOf(entry, 'list')
+  const list = getList(entry, 'list')
   return list === null ? fail('no-list') : ok({ entry, uid, list })
 }
 
@@ -77,8 +77,8 @@ function accountOf(
   return {
     gameId,
     uid,
-    zone: numberOf(entry, 'timezone') ?? null,
-    lang: textOf(entry, 'lang'),
+    zone: getNumber(entry, 'timezone') ?? null,
+    lang: getText(entry, 'lang'),
     lists: [{ section, account, rows: ownRows(list, gameId) }],
   }
 }
@@ -92,7 +92,7 @@ function wholeAccount(
   section: string,
   game: GameId,
   account: number,
-  reason: RowFault,
+  reason: RowError,
 ): UnreadableRow {
   return { section, game, account, row: null, uid: null, pullType: null, reason }
 }

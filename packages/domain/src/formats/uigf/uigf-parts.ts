@@ -1,7 +1,7 @@
 import type { GameId } from '../../game.ts'
 import type { Pull } from '../../pulls/pull.ts'
 import { EXTRA_SECTIONS, UIGF_SECTIONS } from './uigf-sections.ts'
-import { fullRow, type WrittenRow } from './write-row.ts'
+import { toFullRow, type UigfRow } from './write-row.ts'
 
 /** The header of an export. */
 export type ExportInfo = {
@@ -28,13 +28,13 @@ export function isStandardSection(section: string): boolean {
 }
 
 /** The section of a pull of a game. */
-export function sectionOf({ gachaType }: Pull, gameId: GameId): string {
+export function getSection({ gachaType }: Pull, gameId: GameId): string {
   const { official, extra } = sectionNames(gameId)
   return official !== null && TYPES[official]?.includes(gachaType) === true ? official : extra
 }
 
 /** The sections of a game in order, with the game's types in each. */
-export function sectionsOfGame(gameId: GameId): readonly {
+export function listSections(gameId: GameId): readonly {
   readonly section: string
   readonly gachaTypes?: { readonly among: boolean; readonly types: readonly string[] }
 }[] {
@@ -57,18 +57,18 @@ function sectionNames(gameId: GameId): { official: string | null; extra: string 
  * Converts a pull to a row of its section. Wuthering Waves pulls have no ids, and its section is
  * ours, which requires none.
  */
-export function writtenRow(
+export function toSectionRow(
   pull: Pull,
   gameId: GameId,
   id: string,
-  write: typeof fullRow = fullRow,
-): WrittenRow {
+  write: typeof toFullRow = toFullRow,
+): UigfRow {
   const { id: written, ...row } = write(pull, gameId, id)
   return gameId === 'wuthering' || written === undefined ? row : { ...row, id: written }
 }
 
 /** The fields before the pulls of an account. */
-export function accountHead(account: {
+export function createAccountHeader(account: {
   readonly uid: string
   readonly zone: number
   readonly lang?: string
@@ -82,7 +82,7 @@ export function accountHead(account: {
 }
 
 /** The head of a file of v4.2. */
-export function fileInfo({ timestamp, app, appVersion }: ExportInfo) {
+export function createFileInfo({ timestamp, app, appVersion }: ExportInfo) {
   return {
     export_timestamp: timestamp,
     export_app: app,

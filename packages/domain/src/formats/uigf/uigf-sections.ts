@@ -20,4 +20,4 @@ export const EXTRA_SECTIONS: readonly [string, GameId][] = [
 ]
 
 /** Genshin's Miliastra Wonderland (since v4.2). */
-export const KEPT_SECTION = 'hk4e_ugc'
+export const MILIASTRA_SECTION = 'hk4e_ugc'

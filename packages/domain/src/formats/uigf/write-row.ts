@@ -1,12 +1,12 @@
 import type { GameId } from '../../game.ts'
 import type { Pull } from '../../pulls/pull.ts'
 import { CARRIED_FIELD, type CarriedFields } from '../pull-file/carried-fields.ts'
-import { isRecordId, rankOf, ROW_FIELDS } from '../pull-file/uigf-row.ts'
+import { isRecordId, toRank, ROW_FIELDS } from '../pull-file/uigf-row.ts'
 
-export type WrittenRow = Readonly<Record<string, string | CarriedFields>>
+export type UigfRow = Readonly<Record<string, string | CarriedFields>>
 
 /** Writes a pull as a row of UIGF, with nothing but what UIGF names. */
-export function standardRow(pull: Pull, gameId: GameId, id: string): WrittenRow {
+export function toStandardRow(pull: Pull, gameId: GameId, id: string): UigfRow {
   const { gachaId, count, name, itemType, rarity } = pull
   return {
     ...(gameId === 'genshin' ? { uigf_gacha_type: pull.pullType } : {}),
@@ -18,25 +18,25 @@ export function standardRow(pull: Pull, gameId: GameId, id: string): WrittenRow 
     time: pull.time,
     ...(name === undefined ? {} : { name }),
     ...(itemType === undefined ? {} : { item_type: itemType }),
-    ...(rarity === undefined ? {} : { rank_type: rankOf(rarity, gameId) }),
+    ...(rarity === undefined ? {} : { rank_type: toRank(rarity, gameId) }),
     id,
   }
 }
 
 /** A row with all data of the pull, so that reading it restores the pull. */
-export function fullRow(pull: Pull, gameId: GameId, id: string): WrittenRow {
-  const row: Record<string, string | CarriedFields> = { ...standardRow(pull, gameId, id) }
+export function toFullRow(pull: Pull, gameId: GameId, id: string): UigfRow {
+  const row: Record<string, string | CarriedFields> = { ...toStandardRow(pull, gameId, id) }
   const inMark: Record<string, string> = {}
   for (const [key, text] of Object.entries(pull.extra ?? {})) {
     if (ROW_FIELDS.has(key)) inMark[key] = text
     else row[key] = text
   }
-  const mark = carriedFieldsOf(pull, gameId, id, inMark)
+  const mark = getCarriedFields(pull, gameId, id, inMark)
   return mark === null ? row : { ...row, [CARRIED_FIELD]: mark }
 }
 
 /** The data of a pull that a row with this id cannot express; null when it is complete. */
-export function carriedFieldsOf(
+export function getCarriedFields(
   pull: Pull,
   gameId: GameId,
   writtenId: string,

@@ -1,15 +1,15 @@
-import { idsFor } from '../pull-file/synthetic-ids.ts'
-import { fullRow } from './write-row.ts'
+import { generateSyntheticIds } from '../pull-file/synthetic-ids.ts'
+import { toFullRow } from './write-row.ts'
 import type { ExportInfo } from './uigf-parts.ts'
-import type { WrittenAccount } from './write-uigf.ts'
+import type { ExportAccount } from './write-uigf.ts'
 
 /**
  * Writes UIGF v3.0 for older programs: one account of Genshin Impact. Its schema allows any type
  * and additional fields.
  */
-export function writeUigfLegacy(account: WrittenAccount, info: ExportInfo) {
+export function writeUigfLegacy(account: ExportAccount, info: ExportInfo) {
   const { uid, zone, lang, pulls } = account
-  const ids = idsFor(pulls, zone)
+  const ids = generateSyntheticIds(pulls, zone)
   return {
     info: {
       uid,
@@ -20,6 +20,6 @@ export function writeUigfLegacy(account: WrittenAccount, info: ExportInfo) {
       uigf_version: 'v3.0',
       region_time_zone: zone,
     },
-    list: pulls.map((pull, index) => fullRow(pull, 'genshin', ids[index] ?? '')),
+    list: pulls.map((pull, index) => toFullRow(pull, 'genshin', ids[index] ?? '')),
   }
 }

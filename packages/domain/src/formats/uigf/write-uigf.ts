@@ -1,24 +1,24 @@
 import type { GameId } from '../../game.ts'
 import type { Pull } from '../../pulls/pull.ts'
 import { regionOfUid, zoneOfRegion } from '../../time/server-region.ts'
-import { idsFor } from '../pull-file/synthetic-ids.ts'
-import type { KeptRows, PullAccount } from '../pull-file/pull-file.ts'
-import { KEPT_SECTION } from './uigf-sections.ts'
+import { generateSyntheticIds } from '../pull-file/synthetic-ids.ts'
+import type { MiliastraRows, PullAccount } from '../pull-file/pull-file.ts'
+import { MILIASTRA_SECTION } from './uigf-sections.ts'
 import {
-  accountHead,
+  createAccountHeader,
   type ExportInfo,
-  fileInfo,
+  createFileInfo,
   isStandardSection,
-  sectionOf,
-  writtenRow,
+  getSection,
+  toSectionRow,
 } from './uigf-parts.ts'
-import { fullRow, standardRow } from './write-row.ts'
+import { toFullRow, toStandardRow } from './write-row.ts'
 
 /** An account to write; its pulls are oldest first. */
-export type WrittenAccount = Omit<PullAccount, 'warnings'>
+export type ExportAccount = Omit<PullAccount, 'warnings'>
 
 /** Number of pulls of a type that an export omits, because the standard does not cover them. */
-export type LeftOut = {
+export type OmittedPulls = {
   readonly gameId: GameId
   readonly uid: string
   readonly pullType: string
@@ -27,7 +27,7 @@ export type LeftOut = {
 
 export type UigfExport = {
   readonly file: Readonly<Record<string, unknown>>
-  readonly leftOut: readonly LeftOut[]
+  readonly omitted: readonly OmittedPulls[]
 }
 
 /**
@@ -36,42 +36,42 @@ export type UigfExport = {
  * `strict` omits all of that and reports the affected pulls.
  */
 export function writeUigf(
-  accounts: readonly WrittenAccount[],
-  kept: readonly KeptRows[],
+  accounts: readonly ExportAccount[],
+  kept: readonly MiliastraRows[],
   info: ExportInfo,
   options: { readonly strict: boolean },
 ): UigfExport {
   const sections = new Map<string, unknown[]>()
-  const leftOut: LeftOut[] = []
-  const write = options.strict ? standardRow : fullRow
+  const omitted: OmittedPulls[] = []
+  const write = options.strict ? toStandardRow : toFullRow
   for (const account of accounts) {
     for (const [section, entries] of bySection(account)) {
       if (options.strict && !isStandardSection(section)) {
-        leftOut.push(...countTypes(account, entries))
+        omitted.push(...countTypes(account, entries))
         continue
       }
-      const list = entries.map(({ pull, id }) => writtenRow(pull, account.gameId, id, write))
-      sections.set(section, [...(sections.get(section) ?? []), { ...accountHead(account), list }])
+      const list = entries.map(({ pull, id }) => toSectionRow(pull, account.gameId, id, write))
+      sections.set(section, [...(sections.get(section) ?? []), { ...createAccountHeader(account), list }])
     }
   }
-  if (kept.length > 0) sections.set(KEPT_SECTION, kept.map(keptAccount))
-  return { file: { info: fileInfo(info), ...Object.fromEntries(sections) }, leftOut }
+  if (kept.length > 0) sections.set(MILIASTRA_SECTION, kept.map(keptAccount))
+  return { file: { info: createFileInfo(info), ...Object.fromEntries(sections) }, omitted: omitted }
 }
 
 type Entry = { readonly pull: Pull; readonly id: string }
 
-function bySection({ gameId, zone, pulls }: WrittenAccount): ReadonlyMap<string, readonly Entry[]> {
-  const ids = idsFor(pulls, zone)
+function bySection({ gameId, zone, pulls }: ExportAccount): ReadonlyMap<string, readonly Entry[]> {
+  const ids = generateSyntheticIds(pulls, zone)
   const entries = pulls.map((pull, index) => ({ pull, id: ids[index] ?? '' }))
-  return Map.groupBy(entries, ({ pull }) => sectionOf(pull, gameId))
+  return Map.groupBy(entries, ({ pull }) => getSection(pull, gameId))
 }
 
-function keptAccount({ uid, rows }: KeptRows) {
+function keptAccount({ uid, rows }: MiliastraRows) {
   const region = regionOfUid('genshin', uid)
   return { uid, timezone: region === null ? 8 : zoneOfRegion(region), list: rows }
 }
 
-function countTypes({ gameId, uid }: WrittenAccount, entries: readonly Entry[]): LeftOut[] {
+function countTypes({ gameId, uid }: ExportAccount, entries: readonly Entry[]): OmittedPulls[] {
   const byType = Map.groupBy(entries, ({ pull }) => pull.pullType)
   return [...byType].map(([pullType, { length: rows }]) => ({ gameId, uid, pullType, rows }))
 }

@@ -1,5 +1,5 @@
 import type { PullRecord } from '@bannerday/contract/pull-record'
-import { rarityOf } from '@bannerday/domain/formats/pull-file/uigf-row'
+import { parseRank } from '@bannerday/domain/formats/pull-file/uigf-row'
 import { writeUigf } from '@bannerday/domain/formats/uigf/write-uigf'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
@@ -21,7 +21,7 @@ export function recordsFile({ game, uid }: AccountId, records: readonly PullReco
 function toPull(record: PullRecord, game: AccountId['game']): Pull {
   const { id, gacha_type, uigf_gacha_type, time, place, item_id, name, item_type, rank_type } =
     record
-  const rarity = rank_type === undefined ? undefined : rarityOf(rank_type, game)
+  const rarity = rank_type === undefined ? undefined : parseRank(rank_type, game)
   return {
     pullType: uigf_gacha_type,
     gachaType: gacha_type,

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import * as importApi from '@bannerday/contract/pull-imports'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import type { PullLink } from '@bannerday/domain/links/pull-link'
-import { pullLinkText } from '@bannerday/domain/links/write-link'
+import { formatPullLink } from '@bannerday/domain/links/write-link'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
 import { callApi } from '#shared/api/call-api.ts'
@@ -55,7 +55,7 @@ export function useLinkImport(
     show({ kind: 'running', progress: 0, added: 0, known: 0 })
     try {
       const owner = inAccount ? await getSignedInAccount(signal) : null
-      const body = { url: pullLinkText(link), game_id: link.gameId, ...proof }
+      const body = { url: formatPullLink(link), game_id: link.gameId, ...proof }
       const ask = inAccount ? callApiSignedIn : callApi
       const begun = await ask(importApi.start, {}, { body, signal })
       const task = { id: begun.task_id, secret: begun.secret }

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { luckPercentile, type Luck } from '@bannerday/domain/odds/pull-luck'
+import { computeLuckPercentile, type Luck } from '@bannerday/domain/odds/pull-luck'
 import type { TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
@@ -81,10 +81,10 @@ export function LuckChart({ game, types }: LuckChartProps) {
             key={pullType}
             name={typeName(game, pullType)}
             value={t('app.pages.gacha.statistics.luck.luckier', {
-              fewer: modelRange(luck, ({ fewer }) => fewer, share),
+              fewer: modelRange(luck, ({ below: fewer }) => fewer, share),
             })}
             parts={SHARES.map((series) => ({ series, share: shares[series] }))}
-            mark={luckPercentile(luck) / 100}
+            mark={computeLuckPercentile(luck) / 100}
           >
             <p>
               {joinSentences(
@@ -110,6 +110,9 @@ export function LuckChart({ game, types }: LuckChartProps) {
 
 const SHARES = ['fewer', 'same', 'more'] as const
 
-function computeShares({ fewer, same }: Luck): Record<(typeof SHARES)[number], number> {
+function computeShares({
+  below: fewer,
+  equal: same,
+}: Luck): Record<(typeof SHARES)[number], number> {
   return { fewer, same, more: Math.max(0, 1 - fewer - same) }
 }

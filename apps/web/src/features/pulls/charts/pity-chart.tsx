@@ -32,7 +32,7 @@ export function PityChart({ game, types }: PityChartProps) {
   }
   const bins = pityBins(type.distribution)
   const byRules = meanByRules(game, type.pullType)
-  const average = { mean: meanText(type.top.mean, language), of: type.top.of, rarity: top }
+  const average = { mean: meanText(type.top.mean, language), of: type.top.count, rarity: top }
   return (
     <ChartCard
       title={title}

@@ -70,8 +70,8 @@ export function WinsChart({ game, types }: WinsChartProps) {
     const sentences = [
       t('app.pages.gacha.statistics.wins.byRules', { expected: expectedText(wins) }),
       t('app.pages.gacha.statistics.wins.luck', {
-        fewer: modelRange(luck, ({ fewer }) => fewer, share),
-        same: modelRange(luck, ({ same }) => same, share),
+        fewer: modelRange(luck, ({ below: fewer }) => fewer, share),
+        same: modelRange(luck, ({ equal: same }) => same, share),
       }),
     ]
     return joinSentences(sentences, language)

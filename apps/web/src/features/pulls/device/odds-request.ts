@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { pullOdds, type OddsRange, type OddsStart } from '@bannerday/domain/odds/pull-odds'
+import { computePullOdds, type OddsRange, type OddsState } from '@bannerday/domain/odds/pull-odds'
 import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
 
 export const MAX_COPIES = 7
@@ -9,7 +9,7 @@ export type OddsQuestion = {
   readonly game: GameId
   readonly pullType: string
   readonly target: OddsTarget
-  readonly start: OddsStart
+  readonly start: OddsState
   readonly copies: number
 }
 
@@ -21,5 +21,5 @@ export function computeOddsResponse({
   start,
   copies,
 }: OddsQuestion): OddsRange | null {
-  return pullOdds(game, pullType, target, start, copies)?.at(-1) ?? null
+  return computePullOdds(game, pullType, target, start, copies)?.at(-1) ?? null
 }

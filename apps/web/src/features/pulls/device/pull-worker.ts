@@ -20,7 +20,7 @@ import { saveFile } from './store/pull-store.ts'
 import type { AccountId } from './store/stored-account.ts'
 import { must } from '@bannerday/domain/invariant'
 import { getPrecedence, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
-import { planOdds } from '@bannerday/domain/plan/plan-odds'
+import { computePlanOdds } from '@bannerday/domain/plan/plan-odds'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadItemFacts } from './rows/item-facts.ts'
 import type { ImportProgress } from './files/import-preview.ts'
@@ -79,7 +79,7 @@ async function answer(
     case 'odds':
       return ok(computeOddsResponse(request.question))
     case 'plan':
-      return ok(planOdds(request.game, request.goals))
+      return ok(computePlanOdds(request.game, request.goals))
     case 'accounts':
       return summariseAccounts()
     case 'name':

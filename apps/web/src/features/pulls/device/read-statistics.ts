@@ -1,6 +1,6 @@
 import type { AccountId } from './store/stored-account.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
-import { pullStatistics, type PullStatistics } from '@bannerday/domain/odds/pull-statistics'
+import { computePullStatistics, type PullStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { ok, type Result } from '@bannerday/domain/result'
 import { openAccount } from './open-account.ts'
 
@@ -11,5 +11,5 @@ export async function readStatistics(
   const account = await openAccount(id)
   if (!account.ok) return account
   const histories = account.value.histories.filter(({ pulls }) => pulls.length > 0)
-  return ok(pullStatistics(histories, account.value.gaps))
+  return ok(computePullStatistics(histories, account.value.gaps))
 }

@@ -1,4 +1,4 @@
-import type { NamelessAccount } from '@bannerday/domain/formats/pull-file/pull-file'
+import type { UnidentifiedAccount } from '@bannerday/domain/formats/pull-file/pull-file'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -9,7 +9,7 @@ import { CheckedInput } from '../tasks/checked-input.tsx'
 import classes from './nameless-account.module.css'
 
 type NamelessAccountFormProps = {
-  account: NamelessAccount
+  account: UnidentifiedAccount
   busy: boolean
   onName: (uid: string) => void
 }

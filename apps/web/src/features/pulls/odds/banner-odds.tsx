@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { oddsTargets, type OddsStart } from '@bannerday/domain/odds/pull-odds'
+import { listOddsTargets, type OddsState } from '@bannerday/domain/odds/pull-odds'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -20,7 +20,7 @@ import type { PlannedPulls } from './planned-pulls.ts'
 type BannerOddsProps = {
   game: GameId
   pullType: string
-  start: OddsStart
+  start: OddsState
   /** The account's pulls of the type; undefined without any. */
   type: TypeOverview | undefined
   /** The planned pulls; null without a plan, which uses the maximum cost. */
@@ -30,7 +30,7 @@ type BannerOddsProps = {
 /** Edits the input of a banner's odds and shows the result. */
 export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerOddsProps) {
   const { t } = useTranslation()
-  const [target = 'any'] = oddsTargets(game, pullType)
+  const [target = 'any'] = listOddsTargets(game, pullType)
   const [question, setQuestion] = useState<OddsQuestion>({
     game,
     pullType,

@@ -1,4 +1,8 @@
-import { chanceAfter, type OddsCurve, type OddsRange } from '@bannerday/domain/odds/pull-odds'
+import {
+  getProbabilityAfter,
+  type OddsCurve,
+  type OddsRange,
+} from '@bannerday/domain/odds/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ChartTable } from '../charts/chart-table.tsx'
@@ -21,14 +25,14 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
   const longest = low.length - 1
   const title = t('app.pages.gacha.odds.curve')
   const here = Math.min(1, pulls / longest)
-  const chance = { low: chanceAfter(low, pulls), high: chanceAfter(high, pulls) }
+  const chance = { low: getProbabilityAfter(low, pulls), high: getProbabilityAfter(high, pulls) }
   const getPoints = (curve: OddsCurve) =>
-    low.map((_, count) => ({ along: count / longest, up: chanceAfter(curve, count) }))
+    low.map((_, count) => ({ along: count / longest, up: getProbabilityAfter(curve, count) }))
   const getText = (count: number) =>
-    formatInterval(chanceAfter(low, count), chanceAfter(high, count), language)
+    formatInterval(getProbabilityAfter(low, count), getProbabilityAfter(high, count), language)
   const rows = plotTicks(longest, TABLE_ROWS)
   const isBand = low.some((_, count) =>
-    isWideInterval(chanceAfter(low, count), chanceAfter(high, count)),
+    isWideInterval(getProbabilityAfter(low, count), getProbabilityAfter(high, count)),
   )
   return (
     <div>

@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { hasChoosableItem } from '@bannerday/domain/outcomes/pull-choices'
 import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
-import type { OddsStart } from '@bannerday/domain/odds/pull-odds'
+import type { OddsState } from '@bannerday/domain/odds/pull-odds'
 import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
 import type { OddsQuestion } from '../device/odds-request.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
@@ -48,7 +48,7 @@ export function getStart(
   game: GameId,
   pullType: string,
   type: TypeOverview | undefined,
-): OddsStart {
+): OddsState {
   const guarantee = type?.guarantee
   const isExact = guarantee?.lostCertainty === 'exact'
   return {

@@ -1,4 +1,4 @@
-import { oddsTargets } from '@bannerday/domain/odds/pull-odds'
+import { listOddsTargets } from '@bannerday/domain/odds/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -34,7 +34,7 @@ export function OddsForm({
   const language = useLanguage()
   const { game, pullType, target, copies } = question
   const rarity = useRarityNames(game).top
-  const targets = oddsTargets(game, pullType)
+  const targets = listOddsTargets(game, pullType)
   return (
     <>
       <label className={`${classes.label} ${classes.wide}`}>

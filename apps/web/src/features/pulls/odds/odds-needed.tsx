@@ -1,4 +1,4 @@
-import { pullsFor, type OddsRange } from '@bannerday/domain/odds/pull-odds'
+import { findPullsForProbability, type OddsRange } from '@bannerday/domain/odds/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { rangeText, shareText } from '../charts/share-text.ts'
@@ -12,8 +12,8 @@ export function OddsNeeded({ range }: { range: OddsRange }) {
   const language = useLanguage()
   const needs = SHARES.map((share) => ({
     share,
-    fewest: pullsFor(range.high, share),
-    most: pullsFor(range.low, share),
+    fewest: findPullsForProbability(range.high, share),
+    most: findPullsForProbability(range.low, share),
   }))
   const hasRange = needs.some(({ fewest, most }) => fewest !== most)
   return (

@@ -1,6 +1,6 @@
 import { englishCharts } from '@bannerday/locales/english/charts'
 import type { GameId } from '@bannerday/domain/game'
-import { oddsTargets } from '@bannerday/domain/odds/pull-odds'
+import { listOddsTargets } from '@bannerday/domain/odds/pull-odds'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -62,7 +62,7 @@ type OddsCardProps = {
 
 function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
   const { t } = useTranslation()
-  const choices = PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
+  const choices = PULL_TYPES[game].filter((type) => listOddsTargets(game, type).length > 0)
   const [chosen, setChosen] = useState<string | null>(null)
   const pullType = chosen ?? choices[0] ?? ''
   const type = types.find((one) => one.pullType === pullType)

@@ -1,4 +1,4 @@
-import { chanceAfter, type OddsRange } from '@bannerday/domain/odds/pull-odds'
+import { getProbabilityAfter, type OddsRange } from '@bannerday/domain/odds/pull-odds'
 import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radiance'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
@@ -22,8 +22,8 @@ export function OddsResult({ range, pulls, plannedUntil, hasRadiance }: OddsResu
   const language = useLanguage()
   // Its space is reserved to avoid a layout shift on a change of banner.
   if (range === null) return <div className={classes.result} />
-  const low = chanceAfter(range.low, pulls)
-  const high = chanceAfter(range.high, pulls)
+  const low = getProbabilityAfter(range.low, pulls)
+  const high = getProbabilityAfter(range.high, pulls)
   return (
     <div className={classes.result}>
       <p className={classes.chance} aria-live="polite">

@@ -1,5 +1,5 @@
 import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radiance'
-import type { OddsStart } from '@bannerday/domain/odds/pull-odds'
+import type { OddsState } from '@bannerday/domain/odds/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import text from '#shared/ui/text-summary.module.css'
@@ -17,7 +17,7 @@ const MIN_LOSSES = LOSSES.slice(1, -1)
 
 type StartFieldsProps = {
   question: OddsQuestion
-  onChange: (part: Partial<OddsStart>) => void
+  onChange: (part: Partial<OddsState>) => void
 }
 
 /**
@@ -94,7 +94,7 @@ export function StartFields({
   )
 }
 
-function lossesValue({ lostInARow, lostAtLeast }: OddsStart): string {
+function lossesValue({ lostInARow, lostAtLeast }: OddsState): string {
   if (lostInARow !== null) return String(lostInARow)
   if (lostAtLeast === 0) return ''
   const { maxLosses: mostLosses } = CAPTURING_RADIANCE
@@ -102,7 +102,7 @@ function lossesValue({ lostInARow, lostAtLeast }: OddsStart): string {
 }
 
 /** The loss count from the pulls is dropped together with the loss state from the pulls. */
-function getLosses(value: string): Partial<OddsStart> {
+function getLosses(value: string): Partial<OddsState> {
   const isLeast = value.startsWith('≥')
   return {
     lostInARow: value === '' || isLeast ? null : Number(value),

@@ -100,7 +100,8 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
           pulls: t('app.pages.gacha.plan.goal.about', { pulls, count: max }),
           day: isProjected ? `≈ ${day}` : day,
         })}
-        {isSavingSaid && ` · ${formatInterval(odds.chance.low, odds.chance.high, language)}`}
+        {isSavingSaid &&
+          ` · ${formatInterval(odds.probability.low, odds.probability.high, language)}`}
       </span>
       <span aria-hidden>→</span>
     </Link>

@@ -1,7 +1,11 @@
 import type { GameId } from '@bannerday/domain/game'
-import { expectedIncome } from '@bannerday/domain/plan/projected-income'
-import { type PullPart, pullParts, pullsOfParts } from '@bannerday/domain/plan/pull-budget'
-import { type PullSavings, pullsOf } from '@bannerday/domain/plan/pull-savings'
+import { projectIncome } from '@bannerday/domain/plan/projected-income'
+import {
+  type PullBudgetPart,
+  computePullBudget,
+  sumPulls,
+} from '@bannerday/domain/plan/pull-budget'
+import { type PullSavings, countAffordablePulls } from '@bannerday/domain/plan/pull-savings'
 import { pullPlanFacts } from '@bannerday/game-data/pull-plans'
 import type { PullPlan } from '#shared/preferences/pull-plan.ts'
 import type { PlannedPulls } from '../odds/planned-pulls.ts'
@@ -25,20 +29,20 @@ export function partsBy(
   plan: PullPlan,
   now: string,
   day: string,
-): readonly PullPart[] {
-  const income = expectedIncome(plannedSources(game, plan), now, `${day}T23:59:59`)
-  return pullParts(getSavings(plan), income, pullPlanFacts[game].prices)
+): readonly PullBudgetPart[] {
+  const income = projectIncome(plannedSources(game, plan), now, `${day}T23:59:59`)
+  return computePullBudget(getSavings(plan), income, pullPlanFacts[game].prices)
 }
 
 /** Returns the number of these pulls. */
 export function pullsBy(game: GameId, plan: PullPlan, now: string, day: string): number {
-  return pullsOfParts(partsBy(game, plan, now, day))
+  return sumPulls(partsBy(game, plan, now, day))
 }
 
 /** Returns the number of pulls from today's savings; null when the player entered none. */
 export function pullsSaved(game: GameId, plan: Pick<PullPlan, 'savings'>): number | null {
   const isUnset = Object.values(plan.savings).every((amount) => amount === undefined)
-  return isUnset ? null : pullsOf(getSavings(plan), pullPlanFacts[game].prices)
+  return isUnset ? null : countAffordablePulls(getSavings(plan), pullPlanFacts[game].prices)
 }
 
 /** Returns the savings for the computation; missing values count as zero. */

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
-import type { PlanChance, PlanOdds } from '@bannerday/domain/plan/plan-odds'
-import { type PullPart, pullsOfParts } from '@bannerday/domain/plan/pull-budget'
+import type { ProbabilityRange, PlanOdds } from '@bannerday/domain/plan/plan-odds'
+import { type PullBudgetPart, sumPulls } from '@bannerday/domain/plan/pull-budget'
 import { games } from '@bannerday/game-data/games'
 import { IconPencil } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -28,7 +28,7 @@ type PlanAnswerProps = {
   /** The number of pulls from today's savings; null when they are unknown. */
   saved: number | null
   /** Returns the sources of the pulls available at the end of a day, `yyyy-MM-dd`. */
-  partsBy: (day: string) => readonly PullPart[]
+  partsBy: (day: string) => readonly PullBudgetPart[]
   /** The sources of which nothing is counted, by their ids. */
   notCounted: readonly string[]
   /** Null until they are reckoned, and where there are none. */
@@ -63,14 +63,14 @@ export function PlanAnswer({
   const dated = (day: string) => (isProjected ? `≈ ${day}` : day)
   const isThisYear = until.slice(0, 4) === today.slice(0, 4)
   const shortDay = dated((isThisYear ? shortDayText : dayText)(until, language))
-  const min = pullsOfParts(partsBy(daysLater(until, -marginDays)))
-  const max = pullsOfParts(partsBy(daysLater(until, marginDays)))
+  const min = sumPulls(partsBy(daysLater(until, -marginDays)))
+  const max = sumPulls(partsBy(daysLater(until, marginDays)))
   const counted = (less: number) =>
     rangeText((min - less).toLocaleString(language), (max - less).toLocaleString(language))
   const copiesText = t(`app.pages.gacha.plan.goal.${isFirst ? 'chance' : 'chanceWithEarlier'}`, {
     count: copies,
   })
-  const share = ({ low, high }: PlanChance) => formatInterval(low, high, language)
+  const share = ({ low, high }: ProbabilityRange) => formatInterval(low, high, language)
   const ifGuaranteed = odds?.ifGuaranteed ?? null
   return (
     <div className={classes.answer} style={{ '--game-color': COLORS.get(game) } as CSSProperties}>
@@ -80,7 +80,7 @@ export function PlanAnswer({
           pulls: counted(0),
         })}
         {odds !== null &&
-          ` ${t('app.pages.gacha.plan.goal.chanceFor', { chance: share(odds.chance), copies: copiesText })}`}
+          ` ${t('app.pages.gacha.plan.goal.chanceFor', { chance: share(odds.probability), copies: copiesText })}`}
         {ifGuaranteed !== null &&
           ` · ${t('app.pages.gacha.plan.goal.ifGuaranteed', { chance: share(ifGuaranteed), rarity })}`}
       </p>
@@ -91,7 +91,7 @@ export function PlanAnswer({
           </Figure>
           {odds !== null && (
             <Figure note={copiesText} isMain>
-              {share(odds.chance)}
+              {share(odds.probability)}
             </Figure>
           )}
         </div>
@@ -104,10 +104,10 @@ export function PlanAnswer({
         {odds !== null && (
           <p className={classes.certain}>
             {t(`app.pages.gacha.plan.goal.${isFirst ? 'certain' : 'certainWithEarlier'}`, {
-              count: odds.most,
+              count: odds.maxPulls,
             })}{' '}
-            {odds.short > 0 && (
-              <strong>{t('app.pages.gacha.plan.goal.short', { count: odds.short })}</strong>
+            {odds.missingPulls > 0 && (
+              <strong>{t('app.pages.gacha.plan.goal.short', { count: odds.missingPulls })}</strong>
             )}
           </p>
         )}
@@ -168,8 +168,8 @@ function ProbabilityBar({ odds }: { odds: PlanOdds | null }) {
     <div className={classes.bar} aria-hidden>
       {odds !== null && (
         <>
-          <span style={{ inlineSize: percent(odds.chance.high) }} data-range />
-          <span style={{ inlineSize: percent(odds.chance.low) }} />
+          <span style={{ inlineSize: percent(odds.probability.high) }} data-range />
+          <span style={{ inlineSize: percent(odds.probability.low) }} />
           {odds.ifGuaranteed !== null && (
             <i style={{ insetInlineStart: percent(odds.ifGuaranteed.low) }} />
           )}

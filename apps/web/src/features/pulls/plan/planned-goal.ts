@@ -1,4 +1,4 @@
-import { oddsTargets } from '@bannerday/domain/odds/pull-odds'
+import { listOddsTargets } from '@bannerday/domain/odds/pull-odds'
 import type { GameId } from '@bannerday/domain/game'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'
@@ -24,7 +24,7 @@ export function plannedGoal(
 
 /** The types that can be planned for, that of the characters first. */
 export function plannedTypes(game: GameId): readonly string[] {
-  return PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
+  return PULL_TYPES[game].filter((type) => listOddsTargets(game, type).length > 0)
 }
 
 /** Returns a draft goal: one copy of the featured item by the planned day. */
@@ -38,7 +38,7 @@ export function toRequestedGoal(
     marginDays: banner?.marginDays ?? 0,
     isProjected: banner?.isProjected ?? false,
     pullType,
-    target: oddsTargets(game, pullType)[0] ?? 'any',
+    target: listOddsTargets(game, pullType)[0] ?? 'any',
     copies: 1,
   }
 }

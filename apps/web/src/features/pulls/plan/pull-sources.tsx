@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { type PullPart, pullsOfParts } from '@bannerday/domain/plan/pull-budget'
+import { type PullBudgetPart, sumPulls } from '@bannerday/domain/plan/pull-budget'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
@@ -12,7 +12,7 @@ type PullPartsProps = {
   /** By when. */
   day: string
   summary: string
-  parts: readonly PullPart[]
+  parts: readonly PullBudgetPart[]
   /** Whether it is expanded when there is space next to the result. */
   isOpen: boolean
 }
@@ -69,7 +69,7 @@ export function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps)
             <th scope="row" colSpan={2}>
               {t('app.pages.gacha.plan.parts.total', { day })}
             </th>
-            <td>{pullsText(pullsOfParts(parts))}</td>
+            <td>{pullsText(sumPulls(parts))}</td>
           </tr>
         </tfoot>
       </table>

@@ -92,10 +92,10 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const viewport = useViewport(scroller, scale)
   const groups = useCollapsedGroups(scroller, scale, props)
-  const { isExpanded: isUnfolded, expand: unfold } = groups
+  const { isExpanded, expand } = groups
   const visible = useVisibleRange(scroller, viewport, scale, opening, groups.update)
   const { visibleRange, labelRange, settledRange, detailRange } = visible
-  const layout = useCollapsedRows(lanes, visible, isUnfolded, sizes)
+  const layout = useCollapsedRows(lanes, visible, isExpanded, sizes)
   // Without it React delays a lazily loaded menu by 300 ms to avoid flicker.
   const openMenu = useCallback(
     (uuid: string, place: MenuPlace) => startTransition(() => setMenu({ uuid, place })),
@@ -121,18 +121,18 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   )
   useJump(scroller, scale, props.jump)
   useTopOfSort(scroller, sort)
-  const { widthBeforeVersion: roomBeforeVersion } = layout
+  const { widthBeforeVersion } = layout
   // After what scrolls to where the timeline opens.
-  useLabelsInView(scroller, viewport, rows, roomBeforeVersion, settledRange !== visibleRange)
+  useLabelsInView(scroller, viewport, rows, widthBeforeVersion, settledRange !== visibleRange)
 
   /** Scrolls to a bar, and expands its group if it is collapsed. */
   const goTo = useCallback(
     (uuid: string) => {
       const at = findCollapsedGroup(lanes, uuid)
-      if (at && !isUnfolded(at.gameId, at.name)) unfold(at.gameId, at.name)
+      if (at && !isExpanded(at.gameId, at.name)) expand(at.gameId, at.name)
       goToBar(uuid)
     },
-    [lanes, isUnfolded, unfold, goToBar],
+    [lanes, isExpanded, expand, goToBar],
   )
   const toggleGroup = useUnfold(scroller, lanes, groups, goToBar)
   const openAt = useCallback(

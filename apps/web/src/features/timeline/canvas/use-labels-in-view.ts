@@ -17,7 +17,7 @@ export function useLabelsInView(
   scroller: RefObject<HTMLElement | null>,
   scrolled: RefObject<Viewport>,
   rows: readonly VisibleRow[],
-  roomBeforeVersion: number,
+  widthBeforeVersion: number,
   isScrolling: boolean,
 ): void {
   const barsById = useRef<BarsById>(new Map())
@@ -45,14 +45,14 @@ export function useLabelsInView(
   useLayoutEffect(() => {
     barsById.current = new Map(
       rows.flatMap(({ bars, isGameLine }) => {
-        const coveredPx = isGameLine ? roomBeforeVersion : 0
+        const coveredPx = isGameLine ? widthBeforeVersion : 0
         return bars.map((bar) => [bar.uuid, { bar, coveredPx }])
       }),
     )
     if (isScrolling || !scroller.current) return
     fitted.current = scrolled.current
     fitLabels(scroller.current, barsById.current, scrolled.current, false)
-  }, [scroller, scrolled, rows, roomBeforeVersion, isScrolling])
+  }, [scroller, scrolled, rows, widthBeforeVersion, isScrolling])
 }
 
 const COVERED = { isImageHidden: false, pixels: 0 }

@@ -1,7 +1,7 @@
 import { nowMs } from '#shared/clock.ts'
 import { previewFile } from '../store/pull-store.ts'
 import type { PullFile, PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
-import { writeUigf, type WrittenAccount } from '@bannerday/domain/formats/uigf/write-uigf'
+import { writeUigf, type ExportAccount } from '@bannerday/domain/formats/uigf/write-uigf'
 import { getPrecedence, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadItemFacts } from '../rows/item-facts.ts'
@@ -26,12 +26,14 @@ export async function convertFile(
   if (!read.ok) return read
   const { file } = read.value
   const info = exportInfo(nowMs())
-  const uigf = writeUigf(await getAccounts(file, chosen), file.kept, info, { strict: false })
+  const uigf = writeUigf(await getAccounts(file, chosen), file.miliastraRows, info, {
+    strict: false,
+  })
   const blob = new Blob([JSON.stringify(uigf.file)], { type: 'application/json' })
   return ok({ file: blob, name: 'bannerday.uigf4.json', leftOut: [] })
 }
 
-async function getAccounts(file: PullFile, chosen: Precedence): Promise<readonly WrittenAccount[]> {
+async function getAccounts(file: PullFile, chosen: Precedence): Promise<readonly ExportAccount[]> {
   const joined = await previewFile(file, await loadItemFacts(), getPrecedence('file', chosen))
   return joined.ok ? joined.value.accounts.map((one) => writtenAccount(one.account)) : file.accounts
 }

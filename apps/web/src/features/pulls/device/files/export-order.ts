@@ -1,4 +1,4 @@
-import type { LeftOut } from '@bannerday/domain/formats/uigf/write-uigf'
+import type { OmittedPulls } from '@bannerday/domain/formats/uigf/write-uigf'
 import type { AccountId } from '../store/stored-account.ts'
 
 export const EXPORT_FORMATS = ['uigf-4', 'uigf-3', 'csv', 'xlsx', 'backup'] as const
@@ -18,5 +18,5 @@ export type WrittenExport = {
   readonly file: Blob
   readonly name: string
   /** The data that the format cannot represent. */
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly OmittedPulls[]
 }

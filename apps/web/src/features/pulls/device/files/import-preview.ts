@@ -1,6 +1,6 @@
 import type {
   AccountWarning,
-  NamelessAccount,
+  UnidentifiedAccount,
   PullFileChoices,
   UnreadableRow,
 } from '@bannerday/domain/formats/pull-file/pull-file'
@@ -28,7 +28,7 @@ export type ImportPreview = {
   readonly id: number
   readonly accounts: readonly AccountPreview[]
   /** The accounts whose UID the file does not contain. */
-  readonly nameless: readonly NamelessAccount[]
+  readonly nameless: readonly UnidentifiedAccount[]
   /** The missing accounts of which a backup contains manual entries. */
   readonly entered: readonly AccountId[]
   /** Whether the backup contains preferences. */

@@ -87,9 +87,9 @@ function describeImport(
     entered: Object.keys(rest?.settings ?? {}).flatMap((key) =>
       known.has(key) ? [] : (parseAccountKey(key) ?? []),
     ),
-    nameless: file.nameless,
+    nameless: file.unidentified,
     hasPreferences: rest !== null,
-    kept: file.kept.reduce((sum, kept) => sum + kept.rows.length, 0),
+    kept: file.miliastraRows.reduce((sum, kept) => sum + kept.rows.length, 0),
     keptAdded: merge.keptAdded,
     unreadable: file.unreadable.slice(0, LISTED_ROWS),
     unreadableTotal: file.unreadable.length,

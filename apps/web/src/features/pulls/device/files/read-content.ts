@@ -1,5 +1,5 @@
 import { readBackup } from '@bannerday/domain/formats/backup'
-import type { Knowledge } from '@bannerday/domain/formats/pull-file/found-file'
+import type { ItemLookups } from '@bannerday/domain/formats/pull-file/found-file'
 import type { PullFile, PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
@@ -15,7 +15,7 @@ type Content = { readonly file: PullFile; readonly rest: BackupRest | null }
 /** Parses the content of a file: a backup, or pulls in any format. */
 export function readContent(
   content: string | readonly Sheet[],
-  facts: Knowledge,
+  facts: ItemLookups,
   choices: PullFileChoices,
   onProgress?: (share: number) => void,
 ): Result<Content, ImportProblem> {

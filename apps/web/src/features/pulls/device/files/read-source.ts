@@ -1,6 +1,6 @@
 import { isWorkbookPart, readWorkbook } from '@bannerday/domain/formats/sheets/read-workbook'
 import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
-import { encodingOf } from '@bannerday/domain/formats/json/text-encoding'
+import { detectEncoding } from '@bannerday/domain/formats/json/text-encoding'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { strFromU8, unzipSync } from 'fflate'
 import type { ImportProblem } from './import-problem.ts'
@@ -18,7 +18,7 @@ export async function readSource(
   try {
     const head = await source.slice(0, ZIP.length).bytes()
     if (strFromU8(head, true) === ZIP) return ok(readWorkbook(unzip(await source.bytes())))
-    const encoding = encodingOf(head)
+    const encoding = detectEncoding(head)
     if (encoding === 'utf-8') return ok(await source.text())
     return ok(new TextDecoder(encoding).decode(await source.bytes()))
   } catch (error) {

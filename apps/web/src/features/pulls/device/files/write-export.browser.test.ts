@@ -32,7 +32,7 @@ async function store(): Promise<void> {
     warnings: [],
   } as const
   const about = { format: 'uigf', version: 'v4.2', app: '' } as const
-  const file = { ...about, accounts: [account], nameless: [], kept: [], unreadable: [] }
+  const file = { ...about, accounts: [account], unidentified: [], miliastraRows: [], unreadable: [] }
   await saveFile(file, facts, ORDER)
 }
 

@@ -9,8 +9,8 @@ import {
 } from '../store/stored-account.ts'
 import { writeBackup } from '@bannerday/domain/formats/backup'
 import { writeCsv } from '@bannerday/domain/formats/sheets/csv'
-import type { KeptRows } from '@bannerday/domain/formats/pull-file/pull-file'
-import { sheetsOf, tableOf } from '@bannerday/domain/formats/write-table'
+import type { MiliastraRows } from '@bannerday/domain/formats/pull-file/pull-file'
+import { toSheets, toTable } from '@bannerday/domain/formats/write-table'
 import type { ExportInfo } from '@bannerday/domain/formats/uigf/uigf-parts'
 import { writeUigf } from '@bannerday/domain/formats/uigf/write-uigf'
 import { writeUigfLegacy } from '@bannerday/domain/formats/uigf/write-uigf-legacy'
@@ -63,7 +63,7 @@ function write(
     .filter(({ uid }) => account === null || (account.game === 'genshin' && account.uid === uid))
   switch (format) {
     case 'uigf-4': {
-      const { file, leftOut } = writeUigf(accounts, strict ? [] : kept, info, { strict })
+      const { file, omitted: leftOut } = writeUigf(accounts, strict ? [] : kept, info, { strict })
       return { text: JSON.stringify(file), leftOut }
     }
     case 'uigf-3': {
@@ -71,19 +71,19 @@ function write(
       return { text: JSON.stringify(writeUigfLegacy(only, info)) }
     }
     case 'csv':
-      return { text: writeCsv(tableOf(accounts)) }
+      return { text: writeCsv(toTable(accounts)) }
     case 'xlsx':
-      return { text: zip(writeWorkbook(sheetsOf(accounts))) }
+      return { text: zip(writeWorkbook(toSheets(accounts))) }
     case 'backup': {
       const rest = getUnknownFields(stored.accounts, preferences)
-      return { text: writeBackup({ accounts, kept, rest }, info) }
+      return { text: writeBackup({ accounts, miliastraRows: kept, rest }, info) }
     }
     default:
       return format satisfies never
   }
 }
 
-function selectRows({ key, rows }: StoredKeptRows): KeptRows {
+function selectRows({ key, rows }: StoredKeptRows): MiliastraRows {
   return { section: 'hk4e_ugc', uid: key.slice(key.indexOf('-') + 1), rows }
 }
 

@@ -1,5 +1,5 @@
-import { isJsonObject, textOf } from '@bannerday/domain/formats/json/json-value'
-import type { KeptRows, PullAccount } from '@bannerday/domain/formats/pull-file/pull-file'
+import { isJsonObject, getText } from '@bannerday/domain/formats/json/json-value'
+import type { MiliastraRows, PullAccount } from '@bannerday/domain/formats/pull-file/pull-file'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { mergePulls, type PullConflict } from '@bannerday/domain/pulls/pull-history'
 import { completeItem, type ItemLookup } from '@bannerday/domain/pulls/item-lookup'
@@ -64,7 +64,7 @@ function filled(pulls: readonly Pull[], facts: ItemLookup): readonly Pull[] {
  * Merges unreadable rows. Rows of the same pull become one with the fields of both, because
  * programs differ in order and selection of fields. Other rows are deduplicated when equal.
  */
-export function mergeKept(stored: StoredKeptRows | undefined, kept: KeptRows): StoredKeptRows {
+export function mergeKept(stored: StoredKeptRows | undefined, kept: MiliastraRows): StoredKeptRows {
   const rows = new Map<string, unknown>()
   for (const row of [...(stored?.rows ?? []), ...kept.rows]) {
     const key = getManualRowKey(row)
@@ -75,11 +75,11 @@ export function mergeKept(stored: StoredKeptRows | undefined, kept: KeptRows): S
 }
 
 function getManualRowKey(row: unknown): string {
-  const id = isJsonObject(row) ? textOf(row, 'id') : undefined
+  const id = isJsonObject(row) ? getText(row, 'id') : undefined
   if (!isJsonObject(row) || id === undefined) return JSON.stringify(row)
-  return `${textOf(row, 'op_gacha_type') ?? ''}|${id}`
+  return `${getText(row, 'op_gacha_type') ?? ''}|${id}`
 }
 
-export function getManualKey(kept: KeptRows): string {
+export function getManualKey(kept: MiliastraRows): string {
   return `${kept.section}-${kept.uid}`
 }

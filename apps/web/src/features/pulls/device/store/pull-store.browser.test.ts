@@ -32,8 +32,8 @@ function fileOf(accounts: Record<string, readonly Pull[]>): PullFile {
       pulls,
       warnings: [],
     })),
-    nameless: [],
-    kept: [],
+    unidentified: [],
+    miliastraRows: [],
     unreadable: [],
   }
 }

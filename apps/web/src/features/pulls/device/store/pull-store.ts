@@ -186,7 +186,7 @@ async function mergeFile(
   }
   const kept = new Map<string, StoredKeptRows>()
   let keptAdded = 0
-  for (const incoming of file.kept) {
+  for (const incoming of file.miliastraRows) {
     const key = getManualKey(incoming)
     const stored = kept.get(key) ?? (await read('kept', key))
     const joined = mergeKept(stored, incoming)

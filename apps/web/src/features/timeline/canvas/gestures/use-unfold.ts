@@ -12,14 +12,14 @@ import type { PlaceInView } from './use-bar-keys.ts'
 export function useUnfold(
   scroller: RefObject<HTMLElement | null>,
   lanes: TimelineLanes,
-  { isExpanded: isUnfolded, toggle }: CollapsedGroups,
+  { isExpanded, toggle }: CollapsedGroups,
   goTo: (uuid: string, place: PlaceInView) => void,
 ): (gameId: GameId, name: GroupName) => void {
   const cameFrom = useRef<CameFrom>(new Map())
   return useCallback(
     (gameId: GameId, name: GroupName) => {
       const { current: element } = scroller
-      const wasOpen = isUnfolded(gameId, name)
+      const wasOpen = isExpanded(gameId, name)
       toggle(gameId, name)
       if (!element || name === 'more') return
       // Without the network the group expands, but the view does not scroll.
@@ -31,6 +31,6 @@ export function useUnfold(
         () => {},
       )
     },
-    [scroller, lanes, isUnfolded, toggle, goTo],
+    [scroller, lanes, isExpanded, toggle, goTo],
   )
 }
