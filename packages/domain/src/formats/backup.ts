@@ -25,7 +25,7 @@ const VERSION = 1
  * Writes a backup: a UIGF v4.2 file with all pulls, which any program can read, and `bannerday: {
  * backup: 1, rest }`.
  */
-export function writeBackup({ accounts, miliastraRows: miliastraRows, rest }: Backup, info: ExportInfo): string {
+export function writeBackup({ accounts, miliastraRows, rest }: Backup, info: ExportInfo): string {
   const { file } = writeUigf(accounts, miliastraRows, info, { strict: false })
   return JSON.stringify({ ...file, [FIELD]: { backup: VERSION, rest } })
 }

@@ -54,7 +54,7 @@ describe('a file with one account 20,000 times', () => {
     const text = JSON.stringify({ info: { version: 'v4.2' }, hk4e_ugc: accounts })
     expect(readPullFile(text, noKnowledge)).toMatchObject({
       value: {
-        kept: [
+        miliastraRows: [
           { uid: '600000000', rows: [{ id: '1' }, { id: '2' }] },
           { uid: '7', rows: [] },
         ],

@@ -95,7 +95,7 @@ test("contains the reader's words, domains and keys", () => {
   expect(texts('DOMAINS')).toEqual(
     [...DOMAINS].flatMap(([name, { publisher }]) => [name, publisher]),
   )
-  expect(texts('GAME_WORDS')).toEqual(
+  expect(texts('GAME_PATTERNS')).toEqual(
     GAME_PATTERNS.flatMap(([word, game]) => [word.source, 'ECMAScript', game]),
   )
   expect([line('XOR_KEY_ODD'), line('XOR_KEY_EVEN')].map(Number)).toEqual([XOR_KEY_ODD, XOR_KEY_EVEN])

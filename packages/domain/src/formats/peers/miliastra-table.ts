@@ -10,7 +10,7 @@ import { MILIASTRA_SECTION } from '../uigf/uigf-sections.ts'
 const COLUMNS = ['id', 'uid', 'schedule_id', 'item_id', 'item_name', 'time', 'op_gacha_type']
 
 /**
- * Reads tables with the columns of Miliastra Wonderland's log (HoYo.Gacha's CSV), which are kept.
+ * Reads tables with the columns of Miliastra Wonderland's log (HoYo.Gacha's CSV), which are kept for the next export.
  */
 export function readMiliastraTable(
   sheets: readonly Sheet[],
@@ -20,13 +20,13 @@ export function readMiliastraTable(
   )
   if (tables.length === 0) return null
   const byUid = Map.groupBy(tables.flatMap(rowsOf), ({ uid }) => uid)
-  const kept: MiliastraRows[] = []
+  const miliastraRows: MiliastraRows[] = []
   const unreadable: UnreadableRow[] = []
   for (const [uid, rows] of byUid) {
     if (uid === null) for (const row of rows) unreadable.push(withoutNumber(row))
-    else kept.push({ section: MILIASTRA_SECTION, uid, rows: rows.map(({ row }) => toMiliastraRow(row)) })
+    else miliastraRows.push({ section: MILIASTRA_SECTION, uid, rows: rows.map(({ row }) => toMiliastraRow(row)) })
   }
-  return ok({ format: 'table', accounts: [], kept, unreadable })
+  return ok({ format: 'table', accounts: [], miliastraRows, unreadable })
 }
 
 type FoundRow = {

@@ -49,7 +49,7 @@ test('keeps Miliastra Wonderland rows of NekoGame, and does not count them as pu
 
 test('yields no account for a file with nothing else', () => {
   const file = readSample({ info, hk4e: [{ uid: '100000001', timezone: 8, list: [ode] }] })
-  expect(file).toMatchObject({ accounts: [], unreadable: [], kept: [{ rows: [kept] }] })
+  expect(file).toMatchObject({ accounts: [], unreadable: [], miliastraRows: [{ rows: [kept] }] })
 })
 
 test('reads a row of the game that names its type twice as a pull', () => {

@@ -24,7 +24,7 @@ export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | nu
   // Without a version the sections are sufficient.
   if (version !== undefined && !isFourth) return fail({ kind: 'unsupported-version', version })
   const accounts: FoundAccount[] = []
-  const kept: MiliastraRows[] = []
+  const miliastraRows: MiliastraRows[] = []
   const unreadable: UnreadableRow[] = []
   for (const [section, gameId] of sections) {
     for (const [index, entry] of entriesOf(json, section)) {
@@ -36,7 +36,7 @@ export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | nu
       const { uid, list } = parts.value
       const foreign = gameId === 'genshin' ? list.filter(isMiliastraRow) : []
       if (foreign.length > 0) {
-        kept.push({ section: MILIASTRA_SECTION, uid, rows: foreign.map(toMiliastraRow) })
+        miliastraRows.push({ section: MILIASTRA_SECTION, uid, rows: foreign.map(toMiliastraRow) })
       }
       if (foreign.length > 0 && foreign.length === list.length) continue
       accounts.push(accountOf(parts.value, gameId, section, index + 1))
@@ -44,10 +44,10 @@ export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | nu
   }
   for (const [index, entry] of entriesOf(json, MILIASTRA_SECTION)) {
     const parts = accountParts(entry)
-    if (parts.ok) kept.push({ section: MILIASTRA_SECTION, uid: parts.value.uid, rows: parts.value.list })
+    if (parts.ok) miliastraRows.push({ section: MILIASTRA_SECTION, uid: parts.value.uid, rows: parts.value.list })
     else unreadable.push(wholeAccount(MILIASTRA_SECTION, 'genshin', index + 1, parts.problem))
   }
-  return ok({ format: 'uigf', version, app: getApp(info), accounts, kept, unreadable })
+  return ok({ format: 'uigf', version, app: getApp(info), accounts, miliastraRows, unreadable })
 }
 
 function entriesOf(json: JsonObject, section: string): Iterable<[number, unknown]> {
