@@ -24,10 +24,10 @@ export default defineConfig({
     serviceWorker(),
   ],
   resolve: {
-    // For Reacts that have none of their own.
+    // For React versions without the built-in hook.
     alias: { 'use-sync-external-store/shim': 'use-sync-external-store' },
   },
-  // The server replaces the placeholder in each answer and puts the same nonce in the CSP.
+  // The server replaces the placeholder in each response and puts the same nonce in the CSP.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'baseline-widely-available',

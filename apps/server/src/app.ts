@@ -47,7 +47,7 @@ import {
   scopeRequests,
 } from './http/responses/request-scope.ts'
 import { type FastPath, createFastPath } from './http/cached-fast-path.ts'
-import type { CachedResponses } from './http/kept-answers.ts'
+import type { CachedResponses } from './http/responses/cached-content.ts'
 import { type LinkPreviews, createLinkPreviews } from './open-graph/link-previews.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { pullImportRoutes } from './pull-imports/routes.ts'
@@ -112,12 +112,12 @@ export function createApp(services: Services): App {
   })
   web.notFound((context) => otherWebMethod(context) ?? respondError(context, 'notFound'))
   for (const part of [app, web]) part.onError(createErrorHandler(services))
-  const countCall = createCountRequest(services)
+  const countRequest = createCountRequest(services)
   const openScope = createScope(services, [app, web])
-  limitRequests(app, countCall)
+  limitRequests(app, countRequest)
   scopeRequests(app, openScope)
   return Object.assign(app, {
-    answerAtOnce: createFastPath({ cachedResponses, countCall, openScope }),
+    answerAtOnce: createFastPath({ cachedResponses, countRequest, openScope }),
   })
 }
 

@@ -65,7 +65,7 @@ export const chunkGroups = [
   { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },
   { name: 'account-icons', test: ACCOUNT_ICONS, minShareCount: 2, priority: 2 },
   { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
-  // Searches on many pages: alone, it brings none of them along.
+  // Its importers are on many pages; a chunk of its own loads without them.
   { name: 'search-text', test: /domain\/src\/search-text\.ts$/, priority: 2 },
   { name: 'pulls', test: /\/features\/pulls\//, minShareCount: 2 },
   // Before the pulls, so that shared modules do not pull the pulls chunk into the first paint.
@@ -75,7 +75,7 @@ export const chunkGroups = [
   { name: 'timeline-panels', test: PANELS, minShareCount: 2 },
 ]
 
-/** Those that whatever imports more on demand came with. */
+/** Files that are loaded already with every page. */
 const HERE = /\/(early|frame|rolldown-runtime)-[\w-]{8}\.(js|css)$/
 
 /** Returns the files to preload with a dynamic import: its dependencies that are not loaded yet. */

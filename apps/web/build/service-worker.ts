@@ -10,7 +10,7 @@ const ICON = 'icon.svg'
 const LANGUAGE = /^assets\/.*\.json$/
 const KEPT = /\.(js|css|svg)$/
 
-/** A file of a page that is larger is kept on the device only once it was used. */
+/** Larger files of a page are cached only after their first use. */
 const LARGE_BYTES = 200_000
 
 type Output = Rolldown.OutputBundle[string]

@@ -27,19 +27,19 @@ type BindSettings = ActionSettings &
 export function bindRoutes(app: Hono<AppEnv>, settings: BindSettings): BindRoutes {
   const { whileAccountLasts } = settings
   return {
-    plain: (call, answer, statusOf) => mount(app, call, answer, statusOf),
-    cached: (call, answer) => mountCached(app, settings, call, answer),
-    open: (call, action) => mountAction(app, settings, call, action),
-    browser: (call, action) => mountBrowserAction(app, settings, call, action),
-    optionalSession: (call, action) =>
-      mountOptionalSessionAction(app, settings, call, (input) => whileAccountLasts(action(input))),
-    session: (call, action) =>
-      mountSessionAction(app, settings, call, (input) => whileAccountLasts(action(input))),
-    browserSession: (call, action) =>
-      mountBrowserSessionAction(app, settings, call, (input) => whileAccountLasts(action(input))),
-    sessionStream: (call, action) =>
-      mountSessionStream(app, settings, call, (input) => whileAccountLasts(action(input))),
-    sessionFoundBy: (findSession, call, action) =>
-      mountSessionAction(app, { ...settings, findSession }, call, action),
+    plain: (endpoint, handler, getStatus) => mount(app, endpoint, handler, getStatus),
+    cached: (endpoint, response) => mountCached(app, settings, endpoint, response),
+    open: (endpoint, action) => mountAction(app, settings, endpoint, action),
+    browser: (endpoint, action) => mountBrowserAction(app, settings, endpoint, action),
+    optionalSession: (endpoint, action) =>
+      mountOptionalSessionAction(app, settings, endpoint, (input) => whileAccountLasts(action(input))),
+    session: (endpoint, action) =>
+      mountSessionAction(app, settings, endpoint, (input) => whileAccountLasts(action(input))),
+    browserSession: (endpoint, action) =>
+      mountBrowserSessionAction(app, settings, endpoint, (input) => whileAccountLasts(action(input))),
+    sessionStream: (endpoint, action) =>
+      mountSessionStream(app, settings, endpoint, (input) => whileAccountLasts(action(input))),
+    sessionFoundBy: (findSession, endpoint, action) =>
+      mountSessionAction(app, { ...settings, findSession }, endpoint, action),
   }
 }

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { representFor, createCachedResponse } from './responses/respond-cached.ts'
 import type { OpenScope } from './responses/request-scope.ts'
-import type { CachedResponses } from './kept-answers.ts'
+import type { CachedResponses } from './responses/cached-content.ts'
 import type { CountRequest } from './requests/limit-requests.ts'
 
 /** Responds to a request from memory; returns false, without side effects, for any other. */
@@ -12,39 +12,39 @@ export type FastPath = (
 
 type Parts = {
   readonly cachedResponses: CachedResponses
-  readonly countCall: CountRequest | null
+  readonly countRequest: CountRequest | null
   readonly openScope: OpenScope
 }
 
 /** A host that the adapter accepts unchanged; it validates others further. */
-const PLAIN_HOST = /^[a-z0-9.-]+(?::[1-9]\d{3}|:[1-5]\d{4})?$/
+const PLAIN_HOST_PATTERN = /^[a-z0-9.-]+(?::[1-9]\d{3}|:[1-5]\d{4})?$/
 
 /**
  * Fast path: responds to repeated queries from memory without `Request`, router and `Response`,
  * which cost as much as the rest. The response is built by the same functions; any other request
  * takes the normal path, uncounted and unlogged here.
  */
-export function createFastPath({ cachedResponses: kept, countCall, openScope }: Parts): FastPath {
+export function createFastPath({ cachedResponses, countRequest, openScope }: Parts): FastPath {
   return (incoming, outgoing) => {
     const { method, url = '' } = incoming
-    if (method !== 'GET' || !PLAIN_HOST.test(incoming.headers.host ?? '')) return false
-    const mark = url.indexOf('?')
-    const route = mark === -1 ? url : url.slice(0, mark)
-    const content = kept.get(route)?.(mark === -1 ? '' : url.slice(mark + 1))
+    if (method !== 'GET' || !PLAIN_HOST_PATTERN.test(incoming.headers.host ?? '')) return false
+    const queryStart = url.indexOf('?')
+    const route = queryStart === -1 ? url : url.slice(0, queryStart)
+    const content = cachedResponses.get(route)?.(queryStart === -1 ? '' : url.slice(queryStart + 1))
     if (content === undefined) return false
     const headers = wrapHeaders(incoming)
     const representation = representFor(headers, content)
-    // It is being packed.
+    // The content is still being compressed.
     if (representation instanceof Promise) return false
     const scope = openScope()
-    const limit = countCall?.(headers, { incoming }, 1)
-    if (limit?.mayGoOn === false) return false
-    const told = createCachedResponse(
+    const limit = countRequest?.(headers, { incoming }, 1)
+    if (limit?.isAllowed === false) return false
+    const response = createCachedResponse(
       { method, route, headers, scope, limit },
       content,
       representation,
     )
-    outgoing.writeHead(told.status, told.headers).end(told.body)
+    outgoing.writeHead(response.status, response.headers).end(response.body)
     return true
   }
 }

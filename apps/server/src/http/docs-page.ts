@@ -39,19 +39,19 @@ export async function createDocsPage(document: OpenApiDocument): Promise<string>
         <h1>${document.info.title} API ${document.info.version}</h1>
         <p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
         ${document.tags.map(({ name, description }) => html`<p><b>${name}</b>: ${description}</p>`)}
-        <p>For example:</p>
+        <p>Examples:</p>
         <ul>
           ${EXAMPLES.map((path) => html`<li><a href="${path}">GET ${path}</a></li>`)}
         </ul>
-        ${calls(document).map(callSection)}
+        ${listOperations(document).map(operationSection)}
       </body>
     </html>`
   return page.toString()
 }
 
-type Call = { readonly title: string; readonly operation: OpenApiOperation }
+type ListedOperation = { readonly title: string; readonly operation: OpenApiOperation }
 
-function calls(document: OpenApiDocument): Call[] {
+function listOperations(document: OpenApiDocument): ListedOperation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       title: `${method.toUpperCase()} ${path}`,
@@ -60,26 +60,26 @@ function calls(document: OpenApiDocument): Call[] {
   )
 }
 
-function callSection({ title, operation }: Call): Markup {
+function operationSection({ title, operation }: ListedOperation): Markup {
   return html`<section id="${operation.operationId}">
     <h2><code>${title}</code></h2>
     <p>${operation.summary}</p>
     ${operation.tags?.map((tag) => html`<p><b>${tag}</b></p>`)}
-    ${operation.security && sessionLine(operation.security)}
+    ${operation.security && authorizationLine(operation.security)}
     ${operation.parameters.length > 0 && parameterTable(operation)}
     ${operation.requestBody && bodySection(operation.requestBody)}
-    <h3>Answers</h3>
+    <h3>Responses</h3>
     ${Object.entries(operation.responses).map(
-      ([status, answer]) =>
+      ([status, response]) =>
         html`<details>
-          <summary>${status}: ${answer.description}</summary>
-          <pre>${JSON.stringify(answer.content['application/json'].schema, null, 2)}</pre>
+          <summary>${status}: ${response.description}</summary>
+          <pre>${JSON.stringify(response.content['application/json'].schema, null, 2)}</pre>
         </details>`,
     )}
   </section>`
 }
 
-function sessionLine(security: NonNullable<OpenApiOperation['security']>): Markup {
+function authorizationLine(security: NonNullable<OpenApiOperation['security']>): Markup {
   const verb = security.every(({ session }) => session) ? 'Needs' : 'Takes'
   return html`<p>${verb} <code>Authorization: Bearer</code> with a session.</p>`
 }

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- it is called and calls nobody
+// oxlint-disable-next-line no-restricted-imports -- it serves requests and sends none
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fail, ok, type Result } from '@bannerday/domain/result'
@@ -46,18 +46,18 @@ export function listen(
   { fetch, answerAtOnce = () => false }: Served,
   port: number,
   host: string | null,
-  patience: SocketTimeouts = SOCKET_TIMEOUTS,
+  timeouts: SocketTimeouts = SOCKET_TIMEOUTS,
 ): Promise<Result<Listening, ListenProblem>> {
-  const answerRequest = getRequestListener(fetch)
-  const times = {
-    headersTimeout: patience.request,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: patience.look,
+  const handleRequest = getRequestListener(fetch)
+  const serverOptions = {
+    headersTimeout: timeouts.request,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.look,
   }
-  const server = createServer(times, (incoming, outgoing) => {
-    if (!answerAtOnce(incoming, outgoing)) void answerRequest(incoming, outgoing)
+  const server = createServer(serverOptions, (incoming, outgoing) => {
+    if (!answerAtOnce(incoming, outgoing)) void handleRequest(incoming, outgoing)
   })
-  server.setTimeout(patience.idle)
+  server.setTimeout(timeouts.idle)
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       resolve(fail(describe(error, port, host)))
@@ -70,11 +70,11 @@ export function listen(
 
   async function close(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    const end = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
+    const idleSweep = setInterval(() => server.closeIdleConnections(), 50)
+    const forceClose = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
     await closed
-    clearInterval(sweep)
-    clearTimeout(end)
+    clearInterval(idleSweep)
+    clearTimeout(forceClose)
   }
 }
 

@@ -36,86 +36,86 @@ export type ActionSettings<Found extends Session = Session> = SessionSettings<Fo
   }
 
 /** Binds a public endpoint. */
-export function mountAction<Call extends Endpoint>(
+export function mountAction<E extends Endpoint>(
   app: Hono<AppEnv>,
   settings: ActionSettings,
-  call: Call,
-  action: Action<Call>,
+  endpoint: E,
+  action: Action<E>,
 ): void {
-  route(app, settings, call, {
-    read: (received) => readInput(call, received),
-    answer: async (context, input) => respondOutcome(context, call, await action(input)),
+  mountRoute(app, settings, endpoint, {
+    read: (received) => readInput(endpoint, received),
+    respond: async (context, input) => respondOutcome(context, endpoint, await action(input)),
   })
 }
 
 /** Binds a public endpoint whose browser stores a secret in the endpoint's cookie. */
-export function mountBrowserAction<Call extends Endpoint>(
+export function mountBrowserAction<E extends Endpoint>(
   app: Hono<AppEnv>,
   settings: ActionSettings,
-  call: Call,
-  action: BrowserAction<Call>,
+  endpoint: E,
+  action: BrowserAction<E>,
 ): void {
-  const cookie = must(call.cookie, 'a call of a browser names its cookie')
-  route(app, settings, call, {
-    read: (received) => readInput(call, received),
-    answer: async (context, input) => {
+  const cookie = must(endpoint.cookie, 'A browser endpoint has a cookie')
+  mountRoute(app, settings, endpoint, {
+    read: (received) => readInput(endpoint, received),
+    respond: async (context, input) => {
       const secret = readSecret(context, cookie)
-      return respondWithSecret(context, call, await action({ ...input, secret }))
+      return respondWithSecret(context, endpoint, await action({ ...input, secret }))
     },
   })
 }
 
 /** Binds an endpoint that requires a session and stores a secret in the browser's cookie. */
-export function mountBrowserSessionAction<Call extends Endpoint>(
+export function mountBrowserSessionAction<E extends Endpoint>(
   app: Hono<AppEnv>,
   settings: ActionSettings,
-  call: Call,
-  action: BrowserSessionAction<Call>,
+  endpoint: E,
+  action: BrowserSessionAction<E>,
 ): void {
-  route(app, settings, call, {
-    read: (received) => readWithSession(call, settings, received),
-    answer: async (context, input) => respondWithSecret(context, call, await action(input)),
+  mountRoute(app, settings, endpoint, {
+    read: (received) => readWithSession(endpoint, settings, received),
+    respond: async (context, input) => respondWithSecret(context, endpoint, await action(input)),
   })
 }
 
 /** Binds an endpoint with an optional session; an invalid one is refused. */
-export function mountOptionalSessionAction<Call extends Endpoint>(
+export function mountOptionalSessionAction<E extends Endpoint>(
   app: Hono<AppEnv>,
   settings: ActionSettings,
-  call: Call,
-  action: OptionalSessionAction<Call>,
+  endpoint: E,
+  action: OptionalSessionAction<E>,
 ): void {
-  route(app, settings, call, {
-    read: (received) => readOptionalSession(call, settings, received),
-    answer: async (context, input) => respondOutcome(context, call, await action(input)),
+  mountRoute(app, settings, endpoint, {
+    read: (received) => readOptionalSession(endpoint, settings, received),
+    respond: async (context, input) => respondOutcome(context, endpoint, await action(input)),
   })
 }
 
 /** Binds an endpoint that requires a session. Without one, the response reveals nothing else. */
-export function mountSessionAction<Call extends Endpoint, Found extends Session>(
+export function mountSessionAction<E extends Endpoint, Found extends Session>(
   app: Hono<AppEnv>,
   settings: ActionSettings<Found>,
-  call: Call,
-  action: SessionAction<Call, Found>,
+  endpoint: E,
+  action: SessionAction<E, Found>,
 ): void {
-  route(app, settings, call, {
-    read: (received) => readWithSession(call, settings, received),
-    answer: async (context, input) => respondOutcome(context, call, await action(input)),
+  mountRoute(app, settings, endpoint, {
+    read: (received) => readWithSession(endpoint, settings, received),
+    respond: async (context, input) => respondOutcome(context, endpoint, await action(input)),
   })
 }
 
 /** Binds an endpoint that requires a session and streams its data. */
-export function mountSessionStream<Call extends Endpoint>(
+export function mountSessionStream<E extends Endpoint>(
   app: Hono<AppEnv>,
   settings: ActionSettings,
-  call: Call,
-  action: StreamAction<Call>,
+  endpoint: E,
+  action: StreamAction<E>,
 ): void {
-  route(app, settings, call, {
-    read: (received) => readWithSession(call, settings, received),
-    answer: async (context, input) => {
-      const done = await action(input)
-      return done.ok ? respondStream(context, done.value) : respondRefusal(context, done.problem)
+  mountRoute(app, settings, endpoint, {
+    read: (received) => readWithSession(endpoint, settings, received),
+    respond: async (context, input) => {
+      const outcome = await action(input)
+      return outcome.ok ? respondStream(context, outcome.value) : respondRefusal(context, outcome.problem)
     },
   })
 }
@@ -123,7 +123,7 @@ export function mountSessionStream<Call extends Endpoint>(
 /** Reads the input of a request and responds to it. */
 type Handler<Input> = {
   readonly read: (received: Received) => Promise<Result<Input, Refusal>>
-  readonly answer: (context: AppContext, input: Input) => Promise<Response>
+  readonly respond: (context: AppContext, input: Input) => Promise<Response>
 }
 
 type RouteSettings = Omit<ActionSettings, 'findSession'>
@@ -132,25 +132,25 @@ type RouteSettings = Omit<ActionSettings, 'findSession'>
  * Binds a handler to the method and path of an endpoint, behind body limit, outage check, rate
  * limit and per-network queue.
  */
-function route<Input>(
+function mountRoute<Input>(
   app: Hono<AppEnv>,
   settings: RouteSettings,
-  call: Endpoint,
-  { read, answer }: Handler<Input>,
+  endpoint: Endpoint,
+  { read, respond }: Handler<Input>,
 ): void {
   const { proxies, getOutageRefusal, countRequest } = settings
   // In the router's syntax.
-  const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
   // Checking the body of a request without one would cost as much as the response.
-  if (call.body) app.on(call.method, path, limitBody(call))
-  app.on(call.method, path, async (context) => {
-    if (call.hasEffect && context.req.raw.method === 'HEAD') {
+  if (endpoint.body) app.on(endpoint.method, path, limitBody(endpoint))
+  app.on(endpoint.method, path, async (context) => {
+    if (endpoint.hasEffect && context.req.raw.method === 'HEAD') {
       return respondError(context, 'methodNotAllowed', { headers: { allow: 'GET, OPTIONS' } })
     }
     const client = getClient(context, proxies)
     const refusal = getOutageRefusal() ?? (await countRequest(client.network))
     if (refusal) return respondRefusal(context, refusal)
-    if (!call.body) return handle({ context, client, text: '' })
+    if (!endpoint.body) return handle({ context, client, text: '' })
     // Read before queueing, or a slow sender would block its network's queue.
     const text = await context.req.text()
     return respondQueued(context, settings, async () => {
@@ -162,39 +162,39 @@ function route<Input>(
   async function handle(received: Received): Promise<Response> {
     const input = await read(received)
     return input.ok
-      ? answer(received.context, input.value)
+      ? respond(received.context, input.value)
       : respondRefusal(received.context, input.problem)
   }
 }
 
-function respondOutcome<Call extends Endpoint>(
+function respondOutcome<E extends Endpoint>(
   context: AppContext,
-  call: Call,
-  done: Awaited<ReturnType<Action<Call>>>,
+  endpoint: E,
+  outcome: Awaited<ReturnType<Action<E>>>,
 ): Response {
-  return done.ok ? respondData(context, call, done.value) : respondRefusal(context, done.problem)
+  return outcome.ok ? respondData(context, endpoint, outcome.value) : respondRefusal(context, outcome.problem)
 }
 
-function respondWithSecret<Call extends Endpoint>(
+function respondWithSecret<E extends Endpoint>(
   context: AppContext,
-  call: Call,
-  done: Awaited<ReturnType<BrowserAction<Call>>>,
+  endpoint: E,
+  outcome: Awaited<ReturnType<BrowserAction<E>>>,
 ): Response {
-  if (!done.ok) return respondRefusal(context, done.problem)
-  const { data, keep } = done.value
-  const cookie = must(call.cookie, 'a call of a browser names its cookie')
+  if (!outcome.ok) return respondRefusal(context, outcome.problem)
+  const { data, keep } = outcome.value
+  const cookie = must(endpoint.cookie, 'A browser endpoint has a cookie')
   const headers = keep === undefined ? {} : secretHeader(context, cookie, keep)
-  return respondData(context, call, data, headers)
+  return respondData(context, endpoint, data, headers)
 }
 
-function respondData<Call extends Endpoint>(
+function respondData<E extends Endpoint>(
   context: AppContext,
-  call: Call,
-  data: z.input<Call['data']>,
+  endpoint: E,
+  data: z.input<E['data']>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const status = call.statuses?.[0] ?? 200
-  const filtered = filterData(context, call, data)
+  const status = endpoint.statuses?.[0] ?? 200
+  const filtered = filterData(context, endpoint, data)
   return respondJson(context, status, { code: status, message: 'OK', data: filtered }, headers)
 }
 
@@ -207,20 +207,20 @@ function respondData<Call extends Endpoint>(
  * log reports an error. Limits belong where a list is built: clients refuse what exceeds them, and
  * tests fail on the log line (`test-accounts.ts`).
  */
-function filterData<Call extends Endpoint>(
+function filterData<E extends Endpoint>(
   { env: { scope } }: AppContext,
-  call: Call,
-  data: z.input<Call['data']>,
+  endpoint: E,
+  data: z.input<E['data']>,
 ): unknown {
   // `parse` without its exception: it returns the filtered data together with the issues.
   // oxlint-disable-next-line no-underscore-dangle -- the internals that `parse` calls
-  const parsed = call.data._zod.run({ value: data, issues: [] }, { async: false })
+  const parsed = endpoint.data._zod.run({ value: data, issues: [] }, { async: false })
   if (parsed instanceof Promise) throw new TypeError('Response schemas are synchronous')
   if (parsed.issues.length > 0) {
     // Without values: they are data of players.
     const faults = parsed.issues.map(({ code, path = [] }) => `${code} at ${path.join('.')}`)
     scope.logger.error(
-      { requestId: scope.id, method: call.method, route: call.path, faults: faults.slice(0, 10) },
+      { requestId: scope.id, method: endpoint.method, route: endpoint.path, faults: faults.slice(0, 10) },
       'response violates the contract',
     )
   }

@@ -10,18 +10,21 @@ import { respondError } from './responses/respond-error.ts'
 import { respondCached } from './responses/respond-cached.ts'
 import { getCorsHeaders, limitHeaders } from './responses/open-headers.ts'
 import { parseQuery } from './requests/parse-query.ts'
-import { createCachedContent, type CachedContent } from './responses/cached-content.ts'
+import {
+  createCachedContent,
+  type CachedContent,
+  type CachedResponses,
+} from './responses/cached-content.ts'
 import type { AppContext, AppEnv } from './responses/request-scope.ts'
-import type { CachedResponses } from './kept-answers.ts'
 import { respondQueued, type QueueSettings } from './requests/respond-queued.ts'
 import { yieldToEventLoop } from './requests/yield-to-event-loop.ts'
 
 /** Fresh for a minute, then served stale for a day while it is revalidated. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=86400'
 
-const MOST_BYTES = 64 * 2 ** 20
-const MOST_QUERIES = 5000
-const LONGEST_REMEMBERED_QUERY = 500
+const MAX_CACHE_BYTES = 64 * 2 ** 20
+const MAX_CACHED_QUERIES = 5000
+const MAX_CACHED_QUERY_LENGTH = 500
 
 export type CachedSettings = QueueSettings & {
   /** Lookups for the fast path. */
@@ -32,22 +35,22 @@ export type CachedSettings = QueueSettings & {
  * Binds an endpoint with shared responses. The compressed bytes of each response are cached (LRU
  * cache with ETag); a known query is found by its text, without parsing.
  */
-export function mountCached<Call extends Endpoint>(
+export function mountCached<E extends Endpoint>(
   app: Hono<AppEnv>,
   settings: CachedSettings,
-  call: Call,
-  { answer, revision, getCacheKey: meaningOf = JSON.stringify }: CachedResponse<Call>,
+  endpoint: E,
+  { answer, revision, getCacheKey = JSON.stringify }: CachedResponse<E>,
 ): void {
-  mountContents(app, settings, call, {
-    make: (query) =>
+  mountContents(app, settings, endpoint, {
+    createContent: (query) =>
       createCachedContent({
         body: Buffer.from(`{"code":200,"message":"OK","data":${answer(query)}}`),
         type: 'application/json',
         cacheControl: CACHE_CONTROL,
-        isForAnyOrigin: call.isForAnyOrigin === true,
+        isForAnyOrigin: endpoint.isForAnyOrigin === true,
       }),
     revision,
-    meaningOf,
+    getCacheKey,
   })
 }
 
@@ -58,7 +61,7 @@ export function mountFeed(
   activities: CachedResponse<typeof activityApi.list>,
 ): void {
   mountContents(app, settings, readFeed, {
-    make: (query) =>
+    createContent: (query) =>
       createCachedContent({
         body: Buffer.from(createFeed(activities, query)),
         type: 'text/calendar; charset=utf-8',
@@ -66,72 +69,72 @@ export function mountFeed(
         isForAnyOrigin: readFeed.isForAnyOrigin === true,
       }),
     revision: activities.revision,
-    meaningOf: getFeedKey,
+    getCacheKey: getFeedKey,
   })
 }
 
-type Contents<Call extends Endpoint> = {
-  readonly make: (query: z.output<Call['query']>) => CachedContent
+type CachedRoute<E extends Endpoint> = {
+  readonly createContent: (query: z.output<E['query']>) => CachedContent
   readonly revision: () => number
-  readonly meaningOf: (query: z.output<Call['query']>) => string
+  readonly getCacheKey: (query: z.output<E['query']>) => string
 }
 
-function mountContents<Call extends Endpoint>(
+function mountContents<E extends Endpoint>(
   app: Hono<AppEnv>,
   { cachedResponses, ...settings }: CachedSettings,
-  call: Call,
-  { make, revision, meaningOf }: Contents<Call>,
+  endpoint: E,
+  { createContent, revision, getCacheKey }: CachedRoute<E>,
 ): void {
   // Stores the cache key and not the response, which would keep evicted responses alive.
-  const meanings = new LRUCache<string, string>({ max: MOST_QUERIES })
-  const answers = new LRUCache<string, CachedContent>({
-    maxSize: MOST_BYTES,
+  const cacheKeys = new LRUCache<string, string>({ max: MAX_CACHED_QUERIES })
+  const contents = new LRUCache<string, CachedContent>({
+    maxSize: MAX_CACHE_BYTES,
     // The compressed forms together are smaller than the plain one.
-    sizeCalculation: (content, meaning) => 2 * content.byteLength + meaning.length,
+    sizeCalculation: (content, cacheKey) => 2 * content.byteLength + cacheKey.length,
   })
-  let latest = revision()
+  let cachedRevision = revision()
 
-  function find(text: string): CachedContent | undefined {
-    if (latest !== revision()) {
-      answers.clear()
-      latest = revision()
+  function findCached(text: string): CachedContent | undefined {
+    if (cachedRevision !== revision()) {
+      contents.clear()
+      cachedRevision = revision()
     }
-    return answers.get(meanings.get(text) ?? '')
+    return contents.get(cacheKeys.get(text) ?? '')
   }
 
-  cachedResponses.set(call.path, find)
-  app.get(call.path, (context) => {
-    const text = queryText(context.req.url)
-    const remembered = find(text)
-    if (remembered) return respondCached(context, remembered)
+  cachedResponses.set(endpoint.path, findCached)
+  app.get(endpoint.path, (context) => {
+    const text = getQueryText(context.req.url)
+    const cached = findCached(text)
+    if (cached) return respondCached(context, cached)
 
-    const query = parseQuery(call, new URLSearchParams(text))
+    const query = parseQuery(endpoint, new URLSearchParams(text))
     if (!query.ok) {
       const { error, message } = query.problem
-      const headers = { ...getCorsHeaders(call.path), ...limitHeaders(context.env.limit) }
+      const headers = { ...getCorsHeaders(endpoint.path), ...limitHeaders(context.env.limit) }
       return respondError(context, error, { message, headers })
     }
-    const meaning = meaningOf(query.value)
-    if (text.length <= LONGEST_REMEMBERED_QUERY) meanings.set(text, meaning)
-    const known = answers.get(meaning)
-    return known ? respondCached(context, known) : answerNew(context, meaning, query.value)
+    const cacheKey = getCacheKey(query.value)
+    if (text.length <= MAX_CACHED_QUERY_LENGTH) cacheKeys.set(text, cacheKey)
+    const known = contents.get(cacheKey)
+    return known ? respondCached(context, known) : respondUncached(context, cacheKey, query.value)
   })
 
-  function answerNew(
+  function respondUncached(
     context: AppContext,
-    meaning: string,
-    query: z.output<Call['query']>,
+    cacheKey: string,
+    query: z.output<E['query']>,
   ): Promise<Response> {
     return respondQueued(context, settings, async () => {
       await yieldToEventLoop()
-      const content = answers.get(meaning) ?? make(query)
-      answers.set(meaning, content)
+      const content = contents.get(cacheKey) ?? createContent(query)
+      contents.set(cacheKey, content)
       return respondCached(context, content)
     })
   }
 }
 
-function queryText(url: string): string {
+function getQueryText(url: string): string {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start + 1)
 }

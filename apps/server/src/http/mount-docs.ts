@@ -13,13 +13,13 @@ import type { AppEnv } from './responses/request-scope.ts'
  * that takes a tenth of a second.
  */
 export function mountDocs(app: Hono<AppEnv>, version: string): void {
-  let made: ReturnType<typeof makeDocs> | null = null
-  const docs = () => (made ??= makeDocs(version))
-  app.get('/api/openapi.json', (context) => respondCached(context, docs().content))
-  app.get('/api/docs', async (context) => respondPage(context, await docs().page, textPolicy))
+  let docs: ReturnType<typeof createDocs> | null = null
+  const getDocs = () => (docs ??= createDocs(version))
+  app.get('/api/openapi.json', (context) => respondCached(context, getDocs().content))
+  app.get('/api/docs', async (context) => respondPage(context, await getDocs().page, textPolicy))
 }
 
-function makeDocs(version: string) {
+function createDocs(version: string) {
   const document = makeOpenApi({ title: 'Bannerday', version }, ENDPOINTS)
   const content = createCachedContent({
     body: Buffer.from(JSON.stringify(document)),

@@ -9,21 +9,21 @@ import { respondQueued, type QueueSettings } from './requests/respond-queued.ts'
 
 export type ReadPicture = (name: ImageName) => Promise<Buffer<ArrayBuffer> | null>
 
-const MOST_BYTES = 16 * 2 ** 20
+const MAX_CACHE_BYTES = 16 * 2 ** 20
 
 /**
  * Binds the images of activities, which are immutable. Cache misses wait in the per-network queue,
  * or one client would block the database for all.
  */
 export function mountPictures(app: Hono<AppEnv>, settings: QueueSettings, read: ReadPicture): void {
-  const known = new LRUCache<string, CachedContent>({
-    maxSize: MOST_BYTES,
+  const cache = new LRUCache<string, CachedContent>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (content, path) => content.byteLength + path.length,
   })
   app.get('/images/:name', async (context) => {
     const { path } = context.req
-    const remembered = known.get(path)
-    if (remembered) return respondCached(context, remembered)
+    const cached = cache.get(path)
+    if (cached) return respondCached(context, cached)
     const name = parseImagePath(path)
     if (!name) return respondError(context, 'notFound')
     return respondQueued(context, settings, async () => {
@@ -34,7 +34,7 @@ export function mountPictures(app: Hono<AppEnv>, settings: QueueSettings, read: 
         type: 'image/webp',
         cacheControl: 'public, max-age=31536000, immutable',
       })
-      known.set(path, content)
+      cache.set(path, content)
       return respondCached(context, content)
     })
   })

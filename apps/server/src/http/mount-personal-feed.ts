@@ -22,26 +22,26 @@ const CACHE_CONTROL = 'private, no-cache'
  * Binds the personal calendars. They are not cached, because each is requested a few times a day.
  * ETags yield 304.
  *
- * @param make returns null for an unknown URL
+ * @param createFeed returns null for an unknown URL
  */
 export function mountPersonalFeed(
   app: Hono<AppEnv>,
   settings: PersonalFeedSettings,
-  make: (query: PersonalFeedQuery) => Promise<string | null>,
+  createFeed: (query: PersonalFeedQuery) => Promise<string | null>,
 ): void {
   app.get(readPersonalFeed.path.replace('{address}', ':address'), (context) => {
     const parameters = new URL(context.req.url).searchParams
     parameters.set('address', context.req.param('address') ?? '')
     const query = parseQuery(readPersonalFeed, parameters)
     if (!query.ok) return respondError(context, query.problem.error, query.problem)
-    return respondQueued(context, settings, () => answerFeed(context, query.value))
+    return respondQueued(context, settings, () => respondFeed(context, query.value))
   })
 
-  async function answerFeed(context: AppContext, query: PersonalFeedQuery): Promise<Response> {
+  async function respondFeed(context: AppContext, query: PersonalFeedQuery): Promise<Response> {
     const refusal = settings.getOutageRefusal()
     if (refusal) return respondRefusal(context, refusal)
     await yieldToEventLoop()
-    const text = await make(query)
+    const text = await createFeed(query)
     if (text === null) return respondError(context, 'notFound')
     const content = createCachedContent({
       body: Buffer.from(text),

@@ -14,7 +14,7 @@ import { QUEUE_IS_FULL } from './requests/network-queue.ts'
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /** Some five hundred images. */
-const MAX_BYTES = 16 * 2 ** 20
+const MAX_CACHE_BYTES = 16 * 2 ** 20
 
 /** The limit for all networks together: an image takes a tenth of a second of one core. */
 const MAX_QUEUE_LENGTH = 30
@@ -29,40 +29,40 @@ export function mountPreviews(
   previews: Pick<LinkPreviews, 'drawingOf' | 'revision'>,
   encode = encodeDrawing,
 ): void {
-  const pictures = new LRUCache<string, CachedContent>({
-    maxSize: MAX_BYTES,
+  const cache = new LRUCache<string, CachedContent>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ byteLength }, key) => byteLength + key.length,
   })
-  const oneAtATime = pLimit(1)
-  let latest = previews.revision()
+  const drawQueue = pLimit(1)
+  let cachedRevision = previews.revision()
 
   app.get('/previews/:name', async (context) => {
     const revision = previews.revision()
-    if (latest !== revision) {
-      pictures.clear()
-      latest = revision
+    if (cachedRevision !== revision) {
+      cache.clear()
+      cachedRevision = revision
     }
     const { searchParams } = new URL(context.req.url)
     const drawing = previews.drawingOf(context.req.param('name'), searchParams)
     if (!drawing) return respondError(context, 'notFound')
-    const known = pictures.get(drawing.key)
-    if (known) return respondCached(context, known)
+    const cached = cache.get(drawing.key)
+    if (cached) return respondCached(context, cached)
     return respondQueued(context, settings, async () => {
-      if (oneAtATime.pendingCount >= MAX_QUEUE_LENGTH) return respondRefusal(context, QUEUE_IS_FULL)
-      return respondCached(context, await oneAtATime(() => draw(drawing, revision)))
+      if (drawQueue.pendingCount >= MAX_QUEUE_LENGTH) return respondRefusal(context, QUEUE_IS_FULL)
+      return respondCached(context, await drawQueue(() => draw(drawing, revision)))
     })
   })
 
   async function draw({ key, draw: write }: Drawing, revision: number): Promise<CachedContent> {
-    const ready = pictures.get(key)
-    if (ready) return ready
+    const cached = cache.get(key)
+    if (cached) return cached
     const content = createCachedContent({
       body: await encode(write()),
       type: 'image/png',
       cacheControl: CACHE_CONTROL,
     })
     // An image with outdated data is not cached.
-    if (revision === previews.revision()) pictures.set(key, content)
+    if (revision === previews.revision()) cache.set(key, content)
     return content
   }
 }

@@ -11,19 +11,19 @@ import type { AppEnv } from './responses/request-scope.ts'
  * Binds an endpoint of the contract to its handler: parses the query, runs it, and filters the data
  * by its schema.
  *
- * @param statusOf the status of the data, for an endpoint with several
+ * @param getStatus the status of the data, for an endpoint with several
  */
-export function mount<Call extends Endpoint>(
+export function mount<E extends Endpoint>(
   app: Hono<AppEnv>,
-  call: Call,
-  answer: QueryHandler<Call>,
-  statusOf: (data: z.output<Call['data']>) => number = () => 200,
+  endpoint: E,
+  handler: QueryHandler<E>,
+  getStatus: (data: z.output<E['data']>) => number = () => 200,
 ): void {
-  app.on(call.method, call.path, async (context) => {
-    const query = parseQuery(call, new URL(context.req.url).searchParams)
+  app.on(endpoint.method, endpoint.path, async (context) => {
+    const query = parseQuery(endpoint, new URL(context.req.url).searchParams)
     if (!query.ok) return respondError(context, query.problem.error, query.problem)
-    const data = call.data.parse(await answer(query.value)) as z.output<Call['data']>
-    const status = statusOf(data)
+    const data = endpoint.data.parse(await handler(query.value)) as z.output<E['data']>
+    const status = getStatus(data)
     return respondJson(context, status, { code: status, message: 'OK', data })
   })
 }

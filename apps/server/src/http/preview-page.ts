@@ -17,8 +17,8 @@ export function createPreviewPage(
   const after = bare.slice(headEnd)
   return (context) => {
     const { searchParams } = new URL(context.req.url)
-    const asked = LANGUAGES.find((language) => language === searchParams.get('lang'))
-    const language = asked ?? parseLanguage(context.req.header('accept-language') ?? '')
+    const requested = LANGUAGES.find((language) => language === searchParams.get('lang'))
+    const language = requested ?? parseLanguage(context.req.header('accept-language') ?? '')
     return `${before}${getTags(searchParams, language)}\n  ${after}`
   }
 }

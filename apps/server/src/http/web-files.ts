@@ -30,21 +30,21 @@ const ASSETS = '/assets/'
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
 /** Compressed forms that the build may write beside a file. */
-const PACKED_ENDINGS = { br: '.br', gzip: '.gz' } as const
+const COMPRESSED_EXTENSIONS = { br: '.br', gzip: '.gz' } as const
 
 /** Reads the folder of the built web app once at startup. */
 export function readWebFiles(folder: string): WebFiles {
-  const read = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [urlPath(folder, file), readFileSync(file)] as const)
-  const bodies = new Map(read)
+    .map((file) => [toUrlPath(folder, file), readFileSync(file)] as const)
+  const bodies = new Map(entries)
   const page = bodies.get(PAGE)
   if (!page) throw new Error(`${folder} holds no index.html: build the web app first`)
-  const paths = [...bodies.keys()].filter((path) => path !== PAGE && !isPacked(path, bodies))
+  const paths = [...bodies.keys()].filter((path) => path !== PAGE && !isCompressedForm(path, bodies))
   return {
     page: page.toString('utf8'),
-    files: new Map(paths.map((path) => [path, makeWebFile(path, bodies)])),
+    files: new Map(paths.map((path) => [path, createWebFile(path, bodies)])),
   }
 }
 
@@ -57,13 +57,13 @@ type PageSettings = {
 export function mountWebFiles(
   app: Hono<AppEnv>,
   { page, files }: WebFiles,
-  { captcha: humanCheck, previews }: PageSettings,
+  { captcha, previews }: PageSettings,
 ): void {
-  const guests = humanCheck?.kind === 'turnstile' ? [TURNSTILE] : []
-  const policyOf = (nonce: string) => pagePolicy(nonce, guests)
+  const captchaOrigins = captcha?.kind === 'turnstile' ? [TURNSTILE] : []
+  const getPolicy = (nonce: string) => pagePolicy(nonce, captchaOrigins)
   const writePreviewPage = createPreviewPage(page, previews)
   app.get('/timeline', (context) =>
-    respondPage(context, writePreviewPage(context), policyOf, { vary: 'Accept-Language' }),
+    respondPage(context, writePreviewPage(context), getPolicy, { vary: 'Accept-Language' }),
   )
   // The service worker handles shares on the device. A share that reaches the server is not read:
   // it may contain credentials.
@@ -73,25 +73,25 @@ export function mountWebFiles(
     const file = files.get(path)
     if (file) return respondCached(context, file)
     if (path.startsWith(ASSETS)) return respondError(context, 'notFound')
-    return respondPage(context, page, policyOf)
+    return respondPage(context, page, getPolicy)
   })
 }
 
-function urlPath(folder: string, file: string): string {
+function toUrlPath(folder: string, file: string): string {
   return `/${relative(folder, file).split(sep).join('/')}`
 }
 
 type Bodies = ReadonlyMap<string, Buffer<ArrayBuffer>>
 
-function isPacked(path: string, bodies: Bodies): boolean {
-  return Object.values(PACKED_ENDINGS).some(
-    (ending) => path.endsWith(ending) && bodies.has(path.slice(0, -ending.length)),
+function isCompressedForm(path: string, bodies: Bodies): boolean {
+  return Object.values(COMPRESSED_EXTENSIONS).some(
+    (extension) => path.endsWith(extension) && bodies.has(path.slice(0, -extension.length)),
   )
 }
 
-function makeWebFile(path: string, bodies: Bodies): CachedContent {
-  const br = bodies.get(path + PACKED_ENDINGS.br)
-  const gzip = bodies.get(path + PACKED_ENDINGS.gzip)
+function createWebFile(path: string, bodies: Bodies): CachedContent {
+  const br = bodies.get(path + COMPRESSED_EXTENSIONS.br)
+  const gzip = bodies.get(path + COMPRESSED_EXTENSIONS.gzip)
   return createCachedContent({
     body: must(bodies.get(path), `${path} was read`),
     type: getMimeType(path) ?? 'application/octet-stream',

@@ -35,24 +35,24 @@ export type Refusal = {
   readonly retryAfter?: number
 }
 
-export type ActionInput<Call extends Endpoint> = {
-  readonly query: z.output<Call['query']>
-  readonly body: z.output<NonNullable<Call['body']>>
+export type ActionInput<E extends Endpoint> = {
+  readonly query: z.output<E['query']>
+  readonly body: z.output<NonNullable<E['body']>>
   readonly client: Client
 }
 
-export type ActionOutcome<Call extends Endpoint> = Promise<Result<z.input<Call['data']>, Refusal>>
+export type ActionOutcome<E extends Endpoint> = Promise<Result<z.input<E['data']>, Refusal>>
 
 /** The handler of a public endpoint. */
-export type Action<Call extends Endpoint> = (input: ActionInput<Call>) => ActionOutcome<Call>
+export type Action<E extends Endpoint> = (input: ActionInput<E>) => ActionOutcome<E>
 
 /** A secret that the browser stores for some seconds; null to delete it. */
 export type KeptSecret = { readonly secret: string; readonly seconds: number } | null
 
-type BrowserOutcome<Call extends Endpoint> = Promise<
+type BrowserOutcome<E extends Endpoint> = Promise<
   Result<
     {
-      readonly data: z.input<Call['data']>
+      readonly data: z.input<E['data']>
       /** The stored secret stays when absent. */
       readonly keep?: KeptSecret
     },
@@ -61,30 +61,30 @@ type BrowserOutcome<Call extends Endpoint> = Promise<
 >
 
 /** The handler of an endpoint whose browser stores a secret in a cookie. */
-export type BrowserAction<Call extends Endpoint> = (
-  input: ActionInput<Call> & {
+export type BrowserAction<E extends Endpoint> = (
+  input: ActionInput<E> & {
     /** Null without a cookie. */
     readonly secret: string | null
   },
-) => BrowserOutcome<Call>
+) => BrowserOutcome<E>
 
 /** The handler of an endpoint with a session that stores a secret in a cookie. */
-export type BrowserSessionAction<Call extends Endpoint> = (
-  input: SessionInput<Call>,
-) => BrowserOutcome<Call>
+export type BrowserSessionAction<E extends Endpoint> = (
+  input: SessionInput<E>,
+) => BrowserOutcome<E>
 
 /** The input of a handler with a session, and what was read with the session. */
 export type SessionInput<
-  Call extends Endpoint,
+  E extends Endpoint,
   Found extends Session = Session,
-> = ActionInput<Call> & { readonly session: Found }
+> = ActionInput<E> & { readonly session: Found }
 
 /** The handler of an endpoint with an optional session. */
-export type OptionalSessionAction<Call extends Endpoint> = (
-  input: ActionInput<Call> & { readonly session: Session | null },
-) => ActionOutcome<Call>
+export type OptionalSessionAction<E extends Endpoint> = (
+  input: ActionInput<E> & { readonly session: Session | null },
+) => ActionOutcome<E>
 
 /** The handler of an endpoint that requires a session. */
-export type SessionAction<Call extends Endpoint, Found extends Session = Session> = (
-  input: SessionInput<Call, Found>,
-) => ActionOutcome<Call>
+export type SessionAction<E extends Endpoint, Found extends Session = Session> = (
+  input: SessionInput<E, Found>,
+) => ActionOutcome<E>

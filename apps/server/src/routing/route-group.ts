@@ -13,16 +13,16 @@ import type {
 } from './action.ts'
 
 /** The handler of an endpoint that depends on its query only. */
-export type QueryHandler<Call extends Endpoint> = (
-  query: z.output<Call['query']>,
-) => z.input<Call['data']> | Promise<z.input<Call['data']>>
+export type QueryHandler<E extends Endpoint> = (
+  query: z.output<E['query']>,
+) => z.input<E['data']> | Promise<z.input<E['data']>>
 
 /** A response shared between clients. */
-export type CachedResponse<Call extends Endpoint> = {
+export type CachedResponse<E extends Endpoint> = {
   /** The data as JSON, filtered by their schema; a pure function of the query and the revision. */
-  readonly answer: (query: z.output<Call['query']>) => string
+  readonly answer: (query: z.output<E['query']>) => string
   /** The same text for all queries that get the same; the whole query when absent. */
-  readonly getCacheKey?: (query: z.output<Call['query']>) => string
+  readonly getCacheKey?: (query: z.output<E['query']>) => string
   /** Changes whenever the response of a query may change: cached responses are dropped. */
   readonly revision: () => number
 }
@@ -35,8 +35,8 @@ export type StreamedResponse = {
 }
 
 /** The handler of an endpoint with streamed data. */
-export type StreamAction<Call extends Endpoint> = (
-  input: SessionInput<Call>,
+export type StreamAction<E extends Endpoint> = (
+  input: SessionInput<E>,
 ) => Promise<Result<StreamedResponse, Refusal>>
 
 /** Finds the session of a bearer token. */
@@ -47,35 +47,35 @@ export type FindSession<Found extends Session = Session> = (
 /** Binds endpoints of the contract to handlers. */
 export type BindRoutes = {
   /** Depends on its query only, without a rate limit. */
-  readonly plain: <Call extends Endpoint>(
-    call: Call,
-    answer: QueryHandler<Call>,
-    statusOf?: (data: z.output<Call['data']>) => number,
+  readonly plain: <E extends Endpoint>(
+    endpoint: E,
+    handler: QueryHandler<E>,
+    getStatus?: (data: z.output<E['data']>) => number,
   ) => void
-  readonly cached: <Call extends Endpoint>(call: Call, answer: CachedResponse<Call>) => void
+  readonly cached: <E extends Endpoint>(endpoint: E, response: CachedResponse<E>) => void
   /** Public. */
-  readonly open: <Call extends Endpoint>(call: Call, action: Action<Call>) => void
+  readonly open: <E extends Endpoint>(endpoint: E, action: Action<E>) => void
   /** Public, with a cookie that identifies the browser. */
-  readonly browser: <Call extends Endpoint>(call: Call, action: BrowserAction<Call>) => void
+  readonly browser: <E extends Endpoint>(endpoint: E, action: BrowserAction<E>) => void
   /** With an optional session. */
-  readonly optionalSession: <Call extends Endpoint>(
-    call: Call,
-    action: OptionalSessionAction<Call>,
+  readonly optionalSession: <E extends Endpoint>(
+    endpoint: E,
+    action: OptionalSessionAction<E>,
   ) => void
   /** It needs a session. */
-  readonly session: <Call extends Endpoint>(call: Call, action: SessionAction<Call>) => void
+  readonly session: <E extends Endpoint>(endpoint: E, action: SessionAction<E>) => void
   /** Requires a session, and stores a secret in a cookie. */
-  readonly browserSession: <Call extends Endpoint>(
-    call: Call,
-    action: BrowserSessionAction<Call>,
+  readonly browserSession: <E extends Endpoint>(
+    endpoint: E,
+    action: BrowserSessionAction<E>,
   ) => void
   /** It needs a session, and its data may be long. */
-  readonly sessionStream: <Call extends Endpoint>(call: Call, action: StreamAction<Call>) => void
+  readonly sessionStream: <E extends Endpoint>(endpoint: E, action: StreamAction<E>) => void
   /** It needs a session, and what is found along with it. */
-  readonly sessionFoundBy: <Call extends Endpoint, Found extends Session>(
+  readonly sessionFoundBy: <E extends Endpoint, Found extends Session>(
     find: FindSession<Found>,
-    call: Call,
-    action: SessionAction<Call, Found>,
+    endpoint: E,
+    action: SessionAction<E, Found>,
   ) => void
 }
 

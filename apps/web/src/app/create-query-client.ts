@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/api/api-error.ts'
 
-/** The store of everything the server answered in this visit. */
+/** The client-side cache of server responses; it lives as long as the page. */
 export function createQueryClient(): QueryClient {
   // It assumes a connection at startup and would miss its later arrival.
   onlineManager.setOnline(navigator.onLine)

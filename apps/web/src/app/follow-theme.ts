@@ -3,8 +3,8 @@ import { readPreferences, subscribeToPreferences } from '#shared/preferences/pre
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 
 /**
- * Shows the stored theme and follows each change of it, and the system's where the player leaves it
- * to that. Returns the way to stop.
+ * Applies the stored theme and its later changes, or those of the system theme. Returns a cleanup
+ * function.
  */
 export function followTheme(): () => void {
   let shown: string | undefined

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { loadMantine } from './pages.ts'
 
 /**
- * A lazy page that is drawn with components of Mantine: Mantine comes with it, because the frame
- * and the timeline do without (decision 004).
+ * Creates a lazy page that uses Mantine components. Mantine loads with it, because the frame and
+ * the timeline do not need it (decision 004).
  */
 export function mantinePage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,

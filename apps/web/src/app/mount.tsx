@@ -21,7 +21,7 @@ export async function mount(): Promise<void> {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   const [texts] = await Promise.allSettled([startI18n(), router.load()])
-  // As a transition it is drawn in short steps, between which the browser can answer the player.
+  // A transition renders in short steps, between which the browser can handle input.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -167,7 +167,7 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** For a page that the view slides to and from. */
+    /** The position of a page whose navigation slides. */
     place?: PlaceInRow
     /** The title of a page with the same title in every language. */
     title?: string

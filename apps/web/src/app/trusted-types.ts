@@ -5,7 +5,7 @@ type Policy = {
 
 declare global {
   interface Window {
-    /** Not in every browser yet: there nothing is checked. */
+    /** Browsers without trusted types check nothing. */
     readonly trustedTypes?: { readonly createPolicy: (name: string, policy: Policy) => unknown }
   }
 }

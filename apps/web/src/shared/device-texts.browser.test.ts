@@ -8,7 +8,7 @@ afterEach(() => {
   removeDeviceText(KEY)
 })
 
-/** As a browser does that forbids the storage. */
+/** Makes storage methods throw, as in a browser that forbids storage. */
 function forbid(...methods: ('getItem' | 'setItem' | 'removeItem')[]) {
   for (const method of methods) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device has a network, followed live. */
+/** Returns whether the device is online, and updates on changes. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
 }

@@ -5,7 +5,7 @@ import { showTexts, texts } from '#shared/texts/shown-texts.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
 import { rememberTimeline } from '../features/timeline/address/timeline-memory.ts'
 
-/** Leaves nothing of a visit: neither on the device, nor in the document, nor in the memory. */
+/** Clears everything that a visit stores: on the device, in the document and in memory. */
 export function clearStorage(): void {
   // Until it ends it covers the page.
   document.activeViewTransition?.skipTransition()

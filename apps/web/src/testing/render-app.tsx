@@ -38,7 +38,7 @@ export async function renderApp(
   )
 }
 
-/** Shows one component inside what every component may count on. */
+/** Renders a component inside the providers of the app. */
 export async function renderInApp(element: ReactNode) {
   await startI18n()
   for (const load of Object.values(areas)) addEnglish(await load())
@@ -52,7 +52,7 @@ export async function renderInApp(element: ReactNode) {
   )
 }
 
-/** After its test, it neither redirects again nor covers a later page. */
+/** Ends with its test: it neither redirects nor covers a later page. */
 function startVisit(history: RouterHistory) {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, history)

@@ -1,4 +1,4 @@
-/** Colours are judged as they are in the end, not while something fades in. */
+/** Colors are checked after all fade-in animations. */
 export async function waitForAnimations(): Promise<void> {
   const ending = document
     .getAnimations()

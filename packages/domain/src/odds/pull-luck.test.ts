@@ -42,9 +42,9 @@ describe('topLuck', () => {
   })
 
   test('has shares that sum to one, also far from the mean', () => {
-    expect(computeTopLuck('genshin', '301', 50_000, 100)).toEqual({ fewer: 0, same: 0, others: [] })
-    expect(computeTopLuck('genshin', '301', 50_000, 5_000)).toEqual({ fewer: 1, same: 0, others: [] })
-    expect(computeTopLuck('genshin', '301', 0, 0)).toEqual({ fewer: 0, same: 1, others: [] })
+    expect(computeTopLuck('genshin', '301', 50_000, 100)).toEqual({ below: 0, equal: 0, others: [] })
+    expect(computeTopLuck('genshin', '301', 50_000, 5_000)).toEqual({ below: 1, equal: 0, others: [] })
+    expect(computeTopLuck('genshin', '301', 0, 0)).toEqual({ below: 0, equal: 1, others: [] })
     expect(computeLuckPercentile(computeTopLuck('genshin', '301', 50_000, 803)!)).toBeCloseTo(50, -1)
     expect(computeTopLuck('genshin', '100', 20, 1)).toBeNull()
   })

@@ -32,7 +32,7 @@ function exact(rows: readonly PullRecord[], rarity: Rarity): number[] {
 function mean(values: readonly number[]) {
   if (values.length === 0) return null
   const sum = values.reduce((total, value) => total + value, 0)
-  return { mean: expect.closeTo(sum / values.length, 9), of: values.length }
+  return { mean: expect.closeTo(sum / values.length, 9), count: values.length }
 }
 
 const cases: readonly (readonly [GameId, string])[] = [
@@ -105,7 +105,7 @@ describe('pullStatistics', () => {
       start: {},
     })
     // Three pulls from the guaranteed one to the won one, then three to the next guaranteed one.
-    expect(statistics.types[0]!.featured).toEqual({ mean: 3, of: 2 })
+    expect(statistics.types[0]!.featured).toEqual({ mean: 3, count: 2 })
     expect(statistics.types[0]!.wins).toMatchObject({ won: 1, lost: 1 })
   })
 

@@ -98,7 +98,7 @@ test('applies manual pity after the last pull, with the guarantee', () => {
   }))
   const at = '2024-03-01 10:00:00'
   const read = (start: ManualPity) => analyzeHistory(pulls, '301', facts, [], { start })
-  expect(read({})).toMatchObject({ pity: { topPity: 1 }, marks: { isGuaranteed: true } })
+  expect(read({})).toMatchObject({ pity: { topPity: 1 }, outcomes: { isGuaranteed: true } })
   const said = read({ topPity: 40, isGuaranteed: false, lostInARow: 2, at })
   expect(said.pity).toMatchObject({ topPity: 40, topCertainty: 'exact' })
   expect(said.outcomes).toMatchObject({ isGuaranteed: false, lostInARow: 2 })

@@ -105,7 +105,7 @@ describe('planOdds', () => {
   test('is certain with enough pulls, and null without odds', () => {
     const [certain] = computePlanOdds('starrail', [goal({ pulls: 180 })])
     expect(certain!.probability.low).toBeCloseTo(1, 12)
-    expect(certain).toMatchObject({ most: 180, short: 0 })
+    expect(certain).toMatchObject({ maxPulls: 180, missingPulls: 0 })
     expect(computePlanOdds('genshin', [goal({ pullType: '100' }), goal({ pullType: '301' })])).toEqual([
       null,
       null,
@@ -145,7 +145,7 @@ describe('planOdds', () => {
             asked.map((one) => ({ ...one, pulls: one.pulls + more })),
           ).at(-1)!
         const { missingPulls: short } = lastWith(0)
-        expect(lastWith(short)).toMatchObject({ short: 0 })
+        expect(lastWith(short)).toMatchObject({ missingPulls: 0 })
         expect(lastWith(short).probability.low).toBeCloseTo(1, 9)
         // The chance of the very last pulls is too small to be seen in several goals.
         if (short > 20 && asked.length === 1)

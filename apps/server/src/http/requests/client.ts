@@ -4,7 +4,7 @@ import { normalizeAddress } from '../../client-network/normalize-address.ts'
 import { getNetwork } from '../../client-network/client-network.ts'
 import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 
-const LONGEST_DEVICE = 200
+const MAX_DEVICE_LENGTH = 200
 
 /**
  * An IPv6 address with an embedded IPv4 one, with quotes, brackets and a port. Longer texts are
@@ -22,7 +22,7 @@ export function getClient(context: AppContext, proxies: number): Client {
   return {
     address,
     ...getNetwork(address),
-    device: (context.req.header('user-agent') ?? '').slice(0, LONGEST_DEVICE),
+    device: (context.req.header('user-agent') ?? '').slice(0, MAX_DEVICE_LENGTH),
     language: parseLanguage(context.req.header('accept-language') ?? ''),
   }
 }
@@ -37,7 +37,7 @@ export function getAddress(
   bindings: Partial<AppEnv['Bindings']> | undefined,
   proxies: number,
 ): string {
-  const seen = proxies > 0 ? headers.get('x-forwarded-for')?.split(',').at(-proxies) : undefined
-  if (seen !== undefined) return normalizeAddress(seen.slice(0, MAX_ADDRESS_LENGTH))
+  const forwarded = proxies > 0 ? headers.get('x-forwarded-for')?.split(',').at(-proxies) : undefined
+  if (forwarded !== undefined) return normalizeAddress(forwarded.slice(0, MAX_ADDRESS_LENGTH))
   return bindings?.incoming?.socket.remoteAddress ?? 'unknown'
 }

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { respondUnread } from '../responses/respond-unread.ts'
 import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 
-const LARGEST_BODY = 64 * 2 ** 10
+const DEFAULT_MAX_BODY_BYTES = 64 * 2 ** 10
 
 const onError = (context: AppContext) => respondUnread(context, 'dataTooLarge')
 
@@ -12,12 +12,12 @@ const onError = (context: AppContext) => respondUnread(context, 'dataTooLarge')
  * Refuses a body above the endpoint's limit. A Content-Length suffices to decide; the library would
  * open the body first, which costs as much as a small request.
  */
-export function limitBody({ largestBody = LARGEST_BODY }: Endpoint): MiddlewareHandler<AppEnv> {
-  const measure = bodyLimit({ maxSize: largestBody, onError })
+export function limitBody({ largestBody = DEFAULT_MAX_BODY_BYTES }: Endpoint): MiddlewareHandler<AppEnv> {
+  const limitReadBytes = bodyLimit({ maxSize: largestBody, onError })
   return async (context, next) => {
     const length = context.req.header('content-length')
-    const isTold = length !== undefined && context.req.header('transfer-encoding') === undefined
-    if (!isTold) return measure(context, next)
+    const hasKnownLength = length !== undefined && context.req.header('transfer-encoding') === undefined
+    if (!hasKnownLength) return limitReadBytes(context, next)
     return Number(length) > largestBody ? onError(context) : next()
   }
 }

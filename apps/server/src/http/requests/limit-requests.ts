@@ -33,27 +33,27 @@ export type CountRequest = (
   headers: Pick<Headers, 'get'>,
   bindings: Partial<AppEnv['Bindings']> | undefined,
   weight: number,
-) => Limit & { readonly mayGoOn: boolean }
+) => Limit & { readonly isAllowed: boolean }
 
 /** Each server counts for itself, so that responses from memory need no database. */
 export function createCountRequest({ callsPerMinute, proxies }: RequestLimit): CountRequest | null {
   if (callsPerMinute === null) return null
-  const countOfNetwork = createRequestCounter(callsPerMinute)
-  const countOfSite = createRequestCounter(SITE_FACTOR * callsPerMinute)
+  const countForNetwork = createRequestCounter(callsPerMinute)
+  const countForSite = createRequestCounter(SITE_FACTOR * callsPerMinute)
   return (headers, bindings, weight) => {
     const { network, site } = getNetwork(getAddress(headers, bindings, proxies))
-    const ofNetwork = countOfNetwork(network, weight)
-    const ofSite = ofNetwork.isAllowed && site !== null ? countOfSite(site, weight) : ofNetwork
+    const networkResult = countForNetwork(network, weight)
+    const siteResult = networkResult.isAllowed && site !== null ? countForSite(site, weight) : networkResult
     // A request that either limit refuses is not counted by the other.
-    if (ofNetwork.isAllowed && !ofSite.isAllowed) countOfNetwork(network, -weight)
-    const { left, reset } = ofSite.left < ofNetwork.left ? ofSite : ofNetwork
-    return { mayGoOn: ofSite.isAllowed, max: callsPerMinute, left, reset }
+    if (networkResult.isAllowed && !siteResult.isAllowed) countForNetwork(network, -weight)
+    const { left, reset } = siteResult.left < networkResult.left ? siteResult : networkResult
+    return { isAllowed: siteResult.isAllowed, max: callsPerMinute, left, reset }
   }
 }
 
 /** Refuses excess API requests before the router; files and health checks are exempt. */
-export function limitRequests(app: Hono<AppEnv>, countCall: CountRequest | null): void {
-  if (countCall === null) return
+export function limitRequests(app: Hono<AppEnv>, countRequest: CountRequest | null): void {
+  if (countRequest === null) return
   const { fetch } = app
   const refusal = new Hono<AppEnv>().notFound((context) =>
     respondUnread(context, 'tooManyRequests', {
@@ -64,9 +64,9 @@ export function limitRequests(app: Hono<AppEnv>, countCall: CountRequest | null)
   )
   app.fetch = (request, bindings, execution) => {
     if (!API_PATH.test(request.url)) return fetch(request, bindings, execution)
-    const limit = countCall(request.headers, bindings, getWeight(request))
+    const limit = countRequest(request.headers, bindings, getWeight(request))
     const limited = { ...bindings, limit }
-    return limit.mayGoOn
+    return limit.isAllowed
       ? fetch(request, limited, execution)
       : refusal.fetch(request, limited, execution)
   }

@@ -13,12 +13,12 @@ export function createMethodHandler(app: Hono<AppEnv>): (context: AppContext) =>
   const paths = [...Map.groupBy(app.routes, (route) => route.path)].map(([path, routes]) => {
     const methods = new Set(routes.map((route) => route.method))
     if (methods.has('GET')) methods.add('HEAD')
-    return { pattern: patternOf(path), allow: [...methods, 'OPTIONS'].join(', ') }
+    return { pattern: toPattern(path), allow: [...methods, 'OPTIONS'].join(', ') }
   })
   return (context) => {
-    const found = paths.find(({ pattern }) => pattern.test(context.req.path))
-    if (!found) return null
-    const { allow } = found
+    const match = paths.find(({ pattern }) => pattern.test(context.req.path))
+    if (!match) return null
+    const { allow } = match
     return context.req.method === 'OPTIONS'
       ? respondWith(context, {
           status: 204,
@@ -33,7 +33,7 @@ export function createMethodHandler(app: Hono<AppEnv>): (context: AppContext) =>
 }
 
 /** `/api/tags/:id` and `/assets/*` as the router reads them. */
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   const parts = path.split('/').map((part) => {
     if (part === '*') return '.*'
     return part.startsWith(':') ? '[^/]+' : RegExp.escape(part)

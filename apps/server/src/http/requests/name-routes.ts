@@ -11,15 +11,15 @@ const WEB = 'web'
  * Names requests by their route, as `GET /api/tags/{activity_uuid}`, never by their path. `HEAD`
  * counts as `GET`.
  */
-export function createRouteNamer(apps: readonly Hono<AppEnv>[]): (called: MatchedRoute) => string {
+export function createRouteNamer(apps: readonly Hono<AppEnv>[]): (matched: MatchedRoute) => string {
   const names = new Map(
     apps
       .flatMap(({ routes }) => routes)
-      .map(({ method, path }) => [`${method} ${path}`, nameOf(method, path)]),
+      .map(({ method, path }) => [`${method} ${path}`, formatRouteName(method, path)]),
   )
   return ({ method, route }) => names.get(`${method === 'HEAD' ? 'GET' : method} ${route}`) ?? NONE
 }
 
-function nameOf(method: string, path: string): string {
+function formatRouteName(method: string, path: string): string {
   return /^\/?\*$/.test(path) ? WEB : `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
 }

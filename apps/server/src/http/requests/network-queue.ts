@@ -26,10 +26,10 @@ const MAX_NETWORKS = 5000
  * rest waits. So a client with many requests blocks neither event loop nor database for others.
  */
 export function createNetworkQueues(): Enqueue {
-  const lines = new LRUCache<string, LimitFunction>({ max: MAX_NETWORKS })
+  const queues = new LRUCache<string, LimitFunction>({ max: MAX_NETWORKS })
   return (network, work) => {
-    const line = lines.get(network) ?? pLimit(MAX_CONCURRENT)
-    lines.set(network, line)
-    return line.pendingCount < MAX_QUEUE_LENGTH ? line(work) : null
+    const queue = queues.get(network) ?? pLimit(MAX_CONCURRENT)
+    queues.set(network, queue)
+    return queue.pendingCount < MAX_QUEUE_LENGTH ? queue(work) : null
   }
 }

@@ -8,35 +8,35 @@ import type { Refusal } from '../../routing/action.ts'
  * No endpoint takes more entries; a schema reports each invalid one, which takes ten times as long.
  */
 const MAX_ENTRIES = 100
-const DEEPEST = 5
+const MAX_DEPTH = 5
 
-const CROWDED: Refusal = { error: 'invalidParameter', message: 'The body has too many entries' }
+const TOO_MANY_ENTRIES: Refusal = { error: 'invalidParameter', message: 'The body has too many entries' }
 
 /**
  * Parses the JSON body of a request by its schema; no body counts as an empty object. The message
  * names the invalid field and never its value.
  */
-export function parseBody<Call extends Endpoint>(
-  call: Call,
+export function parseBody<E extends Endpoint>(
+  endpoint: E,
   contentType: string | undefined,
   text: string,
-): Result<z.output<NonNullable<Call['body']>>, Refusal> {
-  type Body = z.output<NonNullable<Call['body']>>
-  if (!call.body) return ok({} as Body)
+): Result<z.output<NonNullable<E['body']>>, Refusal> {
+  type Body = z.output<NonNullable<E['body']>>
+  if (!endpoint.body) return ok({} as Body)
   if (text !== '' && !/^application\/json\s*(;|$)/i.test(contentType ?? '')) {
     return fail({ error: 'unsupportedMediaType', message: 'The body must be application/json' })
   }
-  const given = text === '' ? {} : parseJson(text)
-  if (given === null) return fail({ error: 'invalidJson', message: 'The body is no JSON object' })
-  const crowded = Object.keys(given).find((name) => isCrowded(call, name, given[name]))
-  if (crowded !== undefined || Object.keys(given).length > MAX_ENTRIES) return fail(CROWDED)
-  const parsed = call.body.safeParse(given)
+  const fields = text === '' ? {} : parseJson(text)
+  if (fields === null) return fail({ error: 'invalidJson', message: 'The body is no JSON object' })
+  const complexField = Object.keys(fields).find((name) => isTooComplex(endpoint, name, fields[name]))
+  if (complexField !== undefined || Object.keys(fields).length > MAX_ENTRIES) return fail(TOO_MANY_ENTRIES)
+  const parsed = endpoint.body.safeParse(fields)
   if (parsed.success) return ok(parsed.data as Body)
-  return fail(refusal(call, given, must(parsed.error.issues[0], 'A refusal has an issue')))
+  return fail(createRefusal(endpoint, fields, must(parsed.error.issues[0], 'A createRefusal has an issue')))
 }
 
-function isCrowded(call: Endpoint, name: string, value: unknown): boolean {
-  return !call.longFields?.includes(name) && hasTooManyEntries(value, DEEPEST)
+function isTooComplex(endpoint: Endpoint, name: string, value: unknown): boolean {
+  return !endpoint.longFields?.includes(name) && hasTooManyEntries(value, MAX_DEPTH)
 }
 
 /**
@@ -60,18 +60,18 @@ function parseJson(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-function refusal(
-  call: Endpoint,
-  given: Readonly<Record<string, unknown>>,
+function createRefusal(
+  endpoint: Endpoint,
+  fields: Readonly<Record<string, unknown>>,
   issue: z.core.$ZodIssue,
 ): Refusal {
   const [name] = issue.path
   if (typeof name !== 'string') {
-    return { error: 'invalidParameter', message: 'The body has a field this call does not know' }
+    return { error: 'invalidParameter', message: 'The body has a field this endpoint does not know' }
   }
-  if ((given[name] ?? '') === '') {
+  if ((fields[name] ?? '') === '') {
     return { error: 'missingParameter', message: `Field ${name} is missing` }
   }
-  const error = call.refusals?.[name] ?? 'invalidParameter'
+  const error = endpoint.refusals?.[name] ?? 'invalidParameter'
   return { error, message: `Field ${name} is not valid` }
 }

@@ -13,33 +13,33 @@ const CACHE_BUSTER = 't'
  * Parses the query of a request by its schema. Unknown parameters are ignored. The message names
  * the invalid parameter and never its value.
  */
-export function parseQuery<Call extends Endpoint>(
-  call: Call,
+export function parseQuery<E extends Endpoint>(
+  endpoint: E,
   parameters: URLSearchParams,
-): Result<z.output<Call['query']>, QueryProblem> {
-  const given: Record<string, string> = {}
-  for (const name of Object.keys(call.query.shape)) {
+): Result<z.output<E['query']>, QueryProblem> {
+  const values: Record<string, string> = {}
+  for (const name of Object.keys(endpoint.query.shape)) {
     const [value, ...more] = name === CACHE_BUSTER ? [] : parameters.getAll(name)
-    if (more.length > 0) return fail(problem('invalidParameter', name, 'is given more than once'))
-    if (value !== undefined) given[name] = value
+    if (more.length > 0) return fail(createProblem('invalidParameter', name, 'is given more than once'))
+    if (value !== undefined) values[name] = value
   }
-  const parsed = call.query.safeParse(given)
-  if (parsed.success) return ok(parsed.data as z.output<Call['query']>)
+  const parsed = endpoint.query.safeParse(values)
+  if (parsed.success) return ok(parsed.data as z.output<E['query']>)
   const name = String(must(parsed.error.issues[0], 'A refusal has an issue').path[0])
-  return fail(refusal(call, name, given[name]))
+  return fail(createRefusal(endpoint, name, values[name]))
 }
 
-function refusal(call: Endpoint, name: string, value: string | undefined): QueryProblem {
-  if (value === undefined) return problem('missingParameter', name, 'is missing')
-  if (value === '' && isRequired(call, name)) return problem('missingParameter', name, 'is empty')
-  return problem(call.refusals?.[name] ?? 'invalidParameter', name, 'is not valid')
+function createRefusal(endpoint: Endpoint, name: string, value: string | undefined): QueryProblem {
+  if (value === undefined) return createProblem('missingParameter', name, 'is missing')
+  if (value === '' && isRequired(endpoint, name)) return createProblem('missingParameter', name, 'is empty')
+  return createProblem(endpoint.refusals?.[name] ?? 'invalidParameter', name, 'is not valid')
 }
 
-function isRequired(call: Endpoint, name: string): boolean {
-  const nothing = call.query.safeParse({})
-  return nothing.error?.issues.some((issue) => issue.path[0] === name) ?? false
+function isRequired(endpoint: Endpoint, name: string): boolean {
+  const emptyQuery = endpoint.query.safeParse({})
+  return emptyQuery.error?.issues.some((issue) => issue.path[0] === name) ?? false
 }
 
-function problem(error: ErrorCodeName, name: string, fault: string): QueryProblem {
+function createProblem(error: ErrorCodeName, name: string, fault: string): QueryProblem {
   return { error, message: `Parameter ${name} ${fault}` }
 }

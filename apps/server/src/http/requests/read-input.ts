@@ -25,53 +25,53 @@ export type SessionSettings<Found extends Session = Session> = {
 const LONG_BODY_LENGTH = 10_000
 
 /** Reads the input of an action from a request. */
-export async function readInput<Call extends Endpoint>(
-  call: Call,
+export async function readInput<E extends Endpoint>(
+  endpoint: E,
   { context, client, text }: Received,
-): Promise<Result<ActionInput<Call>, Refusal>> {
+): Promise<Result<ActionInput<E>, Refusal>> {
   const parameters = new URL(context.req.url).searchParams
   for (const [name, value] of Object.entries(context.req.param())) parameters.set(name, value)
-  const query = parseQuery(call, parameters)
+  const query = parseQuery(endpoint, parameters)
   if (!query.ok) return query
   if (text.length > LONG_BODY_LENGTH) await yieldToEventLoop()
-  const body = parseBody(call, context.req.header('content-type'), text)
+  const body = parseBody(endpoint, context.req.header('content-type'), text)
   if (!body.ok) return body
   return ok({ query: query.value, body: body.value, client })
 }
 
 /** Reads the session first, then the input: without a session, nothing else is revealed. */
-export async function readWithSession<Call extends Endpoint, Found extends Session>(
-  call: Call,
+export async function readWithSession<E extends Endpoint, Found extends Session>(
+  endpoint: E,
   settings: SessionSettings<Found>,
   received: Received,
-): Promise<Result<SessionInput<Call, Found>, Refusal>> {
-  const session = await sessionOf(received.context, settings)
+): Promise<Result<SessionInput<E, Found>, Refusal>> {
+  const session = await readSession(received.context, settings)
   if (!session.ok) return session
-  const input = await readInput(call, received)
+  const input = await readInput(endpoint, received)
   return input.ok ? ok({ ...input.value, session: session.value }) : input
 }
 
 /** Reads an optional session and the input; an invalid session is refused. */
-export async function readOptionalSession<Call extends Endpoint>(
-  call: Call,
+export async function readOptionalSession<E extends Endpoint>(
+  endpoint: E,
   settings: SessionSettings,
   received: Received,
-): Promise<Result<ActionInput<Call> & { readonly session: Session | null }, Refusal>> {
-  if (bearerOf(received.context) !== '') return readWithSession(call, settings, received)
-  const input = await readInput(call, received)
+): Promise<Result<ActionInput<E> & { readonly session: Session | null }, Refusal>> {
+  if (getBearerToken(received.context) !== '') return readWithSession(endpoint, settings, received)
+  const input = await readInput(endpoint, received)
   return input.ok ? ok({ ...input.value, session: null }) : input
 }
 
-async function sessionOf<Found extends Session>(
+async function readSession<Found extends Session>(
   context: AppContext,
   { findSession, countRequest }: SessionSettings<Found>,
 ): Promise<Result<Found, Refusal>> {
-  const session = await findSession(bearerOf(context))
+  const session = await findSession(getBearerToken(context))
   if (!session.ok) return session
-  const tooMany = await countRequest(session.value.accountId)
-  return tooMany ? fail(tooMany) : session
+  const limitRefusal = await countRequest(session.value.accountId)
+  return limitRefusal ? fail(limitRefusal) : session
 }
 
-function bearerOf(context: AppContext): string {
+function getBearerToken(context: AppContext): string {
   return /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
 }

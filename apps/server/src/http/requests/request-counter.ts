@@ -34,18 +34,18 @@ export function createRequestCounter(max: number): RequestCounter {
   const windows = new LRUCache<string, Window>({ max: MAX_SUBJECTS })
   return (subject, weight) => {
     const now = Date.now()
-    const known = windows.get(subject)
-    if (known === undefined || known.end <= now) {
+    const window = windows.get(subject)
+    if (window === undefined || window.end <= now) {
       windows.set(subject, { count: weight, end: now + MINUTE_MS })
       return { isAllowed: true, left: max - weight, reset: MINUTE_MS / 1000 }
     }
     // A refused request costs little and is not counted, so that smaller ones may still pass.
-    const isAllowed = known.count + weight <= max
-    if (isAllowed) known.count += weight
+    const isAllowed = window.count + weight <= max
+    if (isAllowed) window.count += weight
     return {
       isAllowed: isAllowed,
-      left: max - known.count,
-      reset: Math.ceil((known.end - now) / 1000),
+      left: max - window.count,
+      reset: Math.ceil((window.end - now) / 1000),
     }
   }
 }

@@ -17,8 +17,8 @@ export type QueueSettings = {
 export async function respondQueued(
   context: AppContext,
   { proxies, inLine }: QueueSettings,
-  answer: () => Promise<Response>,
+  respond: () => Promise<Response>,
 ): Promise<Response> {
   const { network } = getNetwork(getAddress(context.req.raw.headers, context.env, proxies))
-  return inLine(network, answer) ?? respondRefusal(context, QUEUE_IS_FULL)
+  return inLine(network, respond) ?? respondRefusal(context, QUEUE_IS_FULL)
 }

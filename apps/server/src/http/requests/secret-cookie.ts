@@ -5,12 +5,12 @@ import type { KeptSecret } from '../../routing/action.ts'
 import type { AppContext } from '../responses/request-scope.ts'
 
 /** The form of our secret tokens. */
-const SECRET = /^[\w-]{43}$/
+const SECRET_PATTERN = /^[\w-]{43}$/
 
 /** Reads the secret from a browser's cookie; null for an invalid one. */
 export function readSecret(context: AppContext, { name }: SecretCookie): string | null {
-  const kept = getCookie(context, name) ?? ''
-  return SECRET.test(kept) ? kept : null
+  const secret = getCookie(context, name) ?? ''
+  return SECRET_PATTERN.test(secret) ? secret : null
 }
 
 /**
@@ -19,13 +19,13 @@ export function readSecret(context: AppContext, { name }: SecretCookie): string 
 export function secretHeader(
   context: AppContext,
   { name, path }: SecretCookie,
-  kept: KeptSecret,
+  newSecret: KeptSecret,
 ): { 'set-cookie': string } {
   const isHttps = context.req.header('x-forwarded-proto') === 'https'
   return {
-    'set-cookie': serialize(name, kept?.secret ?? '', {
+    'set-cookie': serialize(name, newSecret?.secret ?? '', {
       path,
-      maxAge: kept?.seconds ?? 0,
+      maxAge: newSecret?.seconds ?? 0,
       httpOnly: true,
       sameSite: 'Strict',
       secure: isHttps,

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
-let lastTurn: Promise<void> = Promise.resolve()
+let lastYield: Promise<void> = Promise.resolve()
 
 /**
  * Yields to the event loop before CPU-bound work: one such task runs per turn of the loop, so that
  * many requests of one client do not block others.
  */
 export function yieldToEventLoop(): Promise<void> {
-  lastTurn = lastTurn.then(() => setImmediate())
-  return lastTurn
+  lastYield = lastYield.then(() => setImmediate())
+  return lastYield
 }

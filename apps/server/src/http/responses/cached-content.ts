@@ -25,6 +25,9 @@ export type CachedContent = {
   readonly represent: (encoding: Encoding) => Representation | Promise<Representation>
 }
 
+/** Path of an endpoint → lookup of a cached response by query text. */
+export type CachedResponses = Map<string, (query: string) => CachedContent | undefined>
+
 type ContentSource = {
   readonly body: Uint8Array<ArrayBuffer>
   readonly type: string
@@ -37,10 +40,10 @@ type ContentSource = {
   readonly compressed?: { readonly [E in Encoding]?: Uint8Array<ArrayBuffer> }
 }
 
-type Packer = (body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
+type Compress = (body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
 
-const packBrotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 
 /** On 99 kB of activities: 11 % smaller than level 6 in its time; 11 takes ten times as long. */
 const BROTLI_LEVEL = 8
@@ -53,9 +56,9 @@ export function createCachedContent(source: ContentSource): CachedContent {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isPackable =
     body.byteLength >= MIN_COMPRESSED_BYTES && /^text|json|javascript|xml/.test(type)
-  const made = new Map<Encoding, Representation | Promise<Representation>>()
+  const representations = new Map<Encoding, Representation | Promise<Representation>>()
 
-  function representation(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Representation {
+  function createRepresentation(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Representation {
     // A strong tag names bytes, so each encoding has its own (RFC 9110 section 8.8.3.3).
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const notModifiedHeaders = {
@@ -78,31 +81,31 @@ export function createCachedContent(source: ContentSource): CachedContent {
     }
   }
 
-  async function make(encoding: Encoding): Promise<Representation> {
-    const done = representation(encoding, compressed[encoding] ?? (await PACKERS[encoding](body)))
-    made.set(encoding, done)
-    return done
+  async function compress(encoding: Encoding): Promise<Representation> {
+    const result = createRepresentation(encoding, compressed[encoding] ?? (await COMPRESSORS[encoding](body)))
+    representations.set(encoding, result)
+    return result
   }
 
   function represent(encoding: Encoding): Representation | Promise<Representation> {
-    const known = made.get(encoding)
-    if (known !== undefined) return known
-    const making = make(encoding)
-    made.set(encoding, making)
-    return making
+    const cached = representations.get(encoding)
+    if (cached !== undefined) return cached
+    const pending = compress(encoding)
+    representations.set(encoding, pending)
+    return pending
   }
 
   return { isPackable, isForAnyOrigin, byteLength: body.byteLength, represent }
 }
 
-const PACKERS: Readonly<Record<Encoding, Packer>> = {
+const COMPRESSORS: Readonly<Record<Encoding, Compress>> = {
   br: (body) =>
-    packBrotli(body, {
+    compressBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       },
     }),
-  gzip: (body) => packGzip(body),
+  gzip: (body) => compressGzip(body),
   identity: (body) => Promise.resolve(body),
 }

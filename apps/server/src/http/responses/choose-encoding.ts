@@ -9,8 +9,8 @@ export type Encoding = (typeof ENCODINGS)[number]
  * LRU cache: browsers send few distinct headers, and parsing one costs as much as the whole
  * response.
  */
-const chosen = new LRUCache<string, Encoding>({ max: 200 })
-const LONGEST_REMEMBERED = 200
+const cache = new LRUCache<string, Encoding>({ max: 200 })
+const MAX_CACHED_HEADER_LENGTH = 200
 
 /**
  * The preferred encoding of an `Accept-Encoding` header. A client that refuses all gets the plain
@@ -18,22 +18,22 @@ const LONGEST_REMEMBERED = 200
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
-  const known = chosen.get(header)
-  if (known !== undefined) return known
-  const encoding = mostLiked(header)
-  if (header.length <= LONGEST_REMEMBERED) chosen.set(header, encoding)
+  const cached = cache.get(header)
+  if (cached !== undefined) return cached
+  const encoding = choosePreferred(header)
+  if (header.length <= MAX_CACHED_HEADER_LENGTH) cache.set(header, encoding)
   return encoding
 }
 
-function mostLiked(header: string): Encoding {
+function choosePreferred(header: string): Encoding {
   const accepted = parseAccept(header.toLowerCase())
-  const likingOf = (name: string) => accepted.find(({ type }) => type === name)?.q
-  const anyOther = likingOf('*') ?? 0
+  const getQuality = (name: string) => accepted.find(({ type }) => type === name)?.q
+  const wildcardQuality = getQuality('*') ?? 0
   let best: Encoding = 'identity'
-  let highest = 0
+  let bestQuality = 0
   for (const encoding of ENCODINGS) {
-    const liking = likingOf(encoding) ?? anyOther
-    if (liking > highest) [best, highest] = [encoding, liking]
+    const quality = getQuality(encoding) ?? wildcardQuality
+    if (quality > bestQuality) [best, bestQuality] = [encoding, quality]
   }
   return best
 }

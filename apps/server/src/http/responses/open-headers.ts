@@ -6,7 +6,7 @@ type Headers = Readonly<Record<string, string>>
 
 /** The open API: endpoints that pages of other origins may read. All others are closed to them. */
 const OPEN_PATHS = new Set<string>(
-  [...ENDPOINTS, readFeed].filter((call) => call.isForAnyOrigin).map(({ path }) => path),
+  [...ENDPOINTS, readFeed].filter((endpoint) => endpoint.isForAnyOrigin).map(({ path }) => path),
 )
 
 /** CORS headers for a response and its rate limit headers. */

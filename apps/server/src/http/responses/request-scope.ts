@@ -17,7 +17,7 @@ export type RequestScope = {
 export type MatchedRoute = { readonly method: string; readonly route: string }
 
 /** Counts a response with its duration in seconds. */
-export type CountResponse = (called: MatchedRoute, status: number, seconds: number) => void
+export type CountResponse = (matched: MatchedRoute, status: number, seconds: number) => void
 
 /** The rate limit: maximum per minute, remaining requests, seconds until reset. */
 export type Limit = { readonly max: number; readonly left: number; readonly reset: number }
@@ -69,20 +69,20 @@ export function getRequestInfo(context: AppContext): RequestInfo {
  * contain tokens and UIDs. Successful requests are logged at `debug` only, because a log line costs
  * more than a response from memory; so are refusals during an outage, which is logged once.
  */
-export function logResponse(asked: RequestInfo, status: number): void {
-  const { id, begin, logger, count } = asked.scope
+export function logResponse(request: RequestInfo, status: number): void {
+  const { id, begin, logger, count } = request.scope
   const milliseconds = performance.now() - begin
-  count(asked, status, milliseconds / 1000)
+  count(request, status, milliseconds / 1000)
   const level = status < 400 || status === 503 ? 'debug' : 'info'
   if (!logger.isLevelEnabled(level)) return
   logger[level](
     {
       requestId: id,
-      method: asked.method,
-      route: asked.route || 'none',
+      method: request.method,
+      route: request.route || 'none',
       status,
       milliseconds: Math.round(milliseconds * 10) / 10,
     },
-    'answered',
+    'request completed',
   )
 }

@@ -12,11 +12,11 @@ export function respondCached(
   context: AppContext,
   content: CachedContent,
 ): Response | Promise<Response> {
-  const asked = getRequestInfo(context)
-  const representation = representFor(asked.headers, content)
+  const request = getRequestInfo(context)
+  const representation = representFor(request.headers, content)
   return representation instanceof Promise
-    ? representation.then((made) => respond(createCachedResponse(asked, content, made)))
-    : respond(createCachedResponse(asked, content, representation))
+    ? representation.then((result) => respond(createCachedResponse(request, content, result)))
+    : respond(createCachedResponse(request, content, representation))
 }
 
 /** The representation of a content under the client's best encoding. */
@@ -30,17 +30,17 @@ export function representFor(
 
 /** The response of a content: its bytes or 304. */
 export function createCachedResponse(
-  asked: RequestInfo,
+  request: RequestInfo,
   { isForAnyOrigin }: CachedContent,
   { etag, headers, notModifiedHeaders, body }: Representation,
 ): ResponseParts<Bytes | null> {
   // Rate limit headers are part of the open API only.
-  const limits = isForAnyOrigin ? limitHeaders(asked.limit) : {}
+  const limits = isForAnyOrigin ? limitHeaders(request.limit) : {}
   const conditions = {
-    'if-none-match': asked.headers.get('if-none-match') ?? undefined,
-    'cache-control': asked.headers.get('cache-control') ?? undefined,
+    'if-none-match': request.headers.get('if-none-match') ?? undefined,
+    'cache-control': request.headers.get('cache-control') ?? undefined,
   }
   return fresh(conditions, { etag })
-    ? completeNotModified(asked, { ...notModifiedHeaders, ...limits })
-    : completeResponse(asked, { status: 200, headers: { ...headers, ...limits }, body })
+    ? completeNotModified(request, { ...notModifiedHeaders, ...limits })
+    : completeResponse(request, { status: 200, headers: { ...headers, ...limits }, body })
 }

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { respondWith } from './respond.ts'
 import type { AppContext } from './request-scope.ts'
 
-const NONCE_PLACE = '__CSP_NONCE__'
+const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /**
  * Sends a page with a fresh nonce for its inline parts. It has no ETag: a 304 would pair the new
  * nonce of the headers with the cached page's old one.
  *
- * @param policyOf the content security policy for a nonce
+ * @param getPolicy the content security policy for a nonce
  * @param headers additional headers of the page
  */
 export function respondPage(
   context: AppContext,
   html: string,
-  policyOf: (nonce: string) => string,
+  getPolicy: (nonce: string) => string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const nonce = randomBytes(16).toString('base64')
@@ -24,8 +24,8 @@ export function respondPage(
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': policyOf(nonce),
+      'content-security-policy': getPolicy(nonce),
     },
-    body: html.replaceAll(NONCE_PLACE, nonce),
+    body: html.replaceAll(NONCE_PLACEHOLDER, nonce),
   })
 }

@@ -33,7 +33,7 @@ export function respondUnread(
     error_code: ERROR_CODES[error],
   }
   const bytes = Buffer.from(JSON.stringify(envelope))
-  return answerAndClose(context, status, bytes, {
+  return respondAndClose(context, status, bytes, {
     'content-type': 'application/json',
     ...headers,
   })
@@ -42,7 +42,7 @@ export function respondUnread(
 /** Redirects a request without reading its body, in the same way. */
 export function redirectUnread(context: AppContext, location: string): Response {
   return hasLongBody(context.req.raw)
-    ? answerAndClose(context, 303, Buffer.from('.'), { location })
+    ? respondAndClose(context, 303, Buffer.from('.'), { location })
     : respondWith(context, {
         status: 303,
         headers: { location, 'cache-control': 'no-store' },
@@ -50,7 +50,7 @@ export function redirectUnread(context: AppContext, location: string): Response 
       })
 }
 
-function answerAndClose(
+function respondAndClose(
   context: AppContext,
   status: number,
   bytes: Uint8Array,
@@ -64,11 +64,11 @@ function answerAndClose(
       connection: 'close',
       ...headers,
     },
-    body: ReadableStream.from(lingering(bytes)),
+    body: ReadableStream.from(delayEnd(bytes)),
   })
 }
 
-async function* lingering(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* delayEnd(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
   await sleep(CLOSE_DELAY_MS)
 }

@@ -11,42 +11,42 @@ export type ResponseParts<Body> = {
 }
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 
-const HEADERS_OF_DATA = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY }
+const DATA_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY }
 
 /**
  * Completes every response: logs it and adds the request id and the security headers. They are part
  * of one plain object, because setting headers on a finished Response would halve the throughput.
  */
 export function completeResponse<B extends Body>(
-  asked: RequestInfo,
+  request: RequestInfo,
   { status, headers, body }: ResponseParts<B>,
 ): ResponseParts<B> {
-  logResponse(asked, status)
-  const isHttps = asked.headers.get('x-forwarded-proto') === 'https'
+  logResponse(request, status)
+  const isHttps = request.headers.get('x-forwarded-proto') === 'https'
   return {
     status,
     headers: {
-      ...HEADERS_OF_DATA,
+      ...DATA_HEADERS,
       ...(isHttps && TRANSPORT_SECURITY),
       ...headers,
-      'x-request-id': asked.scope.id,
+      'x-request-id': request.scope.id,
     },
     body,
   }
 }
 
 /** The client has it already, with its security headers (RFC 9110 section 15.4.5). */
-export function completeNotModified(asked: RequestInfo, headers: Headers): ResponseParts<null> {
-  logResponse(asked, 304)
-  return { status: 304, headers: { ...headers, 'x-request-id': asked.scope.id }, body: null }
+export function completeNotModified(request: RequestInfo, headers: Headers): ResponseParts<null> {
+  logResponse(request, 304)
+  return { status: 304, headers: { ...headers, 'x-request-id': request.scope.id }, body: null }
 }
 
 export function respond({ status, headers, body }: ResponseParts<Body>): Response {
   return new Response(body, { status, headers })
 }
 
-export function respondWith(context: AppContext, given: ResponseParts<Body>): Response {
-  return respond(completeResponse(getRequestInfo(context), given))
+export function respondWith(context: AppContext, parts: ResponseParts<Body>): Response {
+  return respond(completeResponse(getRequestInfo(context), parts))
 }
 
 /** Sends JSON that must not be cached. */

@@ -38,14 +38,14 @@ export function textPolicy(nonce: string): string {
 /**
  * CSP of a page: our own origin, and inline parts with the nonce only.
  *
- * @param guests other origins whose scripts and frames are allowed; their scripts do not know our
+ * @param allowedOrigins other origins whose scripts and frames are allowed; their scripts do not know our
  * trusted types, which are off then
  */
-export function pagePolicy(nonce: string, guests: readonly string[]): string {
+export function pagePolicy(nonce: string, allowedOrigins: readonly string[]): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", `'nonce-${nonce}'`, ...guests].join(' '),
-    ["frame-src 'self'", ...guests].join(' '),
+    ["script-src 'self'", `'nonce-${nonce}'`, ...allowedOrigins].join(' '),
+    ["frame-src 'self'", ...allowedOrigins].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -56,6 +56,6 @@ export function pagePolicy(nonce: string, guests: readonly string[]): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(guests.length === 0 ? TRUSTED_TYPES : []),
+    ...(allowedOrigins.length === 0 ? TRUSTED_TYPES : []),
   ].join('; ')
 }

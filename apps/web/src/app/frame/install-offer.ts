@@ -7,9 +7,9 @@ type InstallOffer = Event & {
 const listeners = new Set<() => void>()
 let offer: InstallOffer | undefined
 
-// Listened to from the start: the browser makes its offer once.
+// Registered at start-up: the browser fires the event once.
 addEventListener('beforeinstallprompt', (event) => {
-  // Else the browser shows a bar of its own.
+  // Prevents the browser's own install bar.
   event.preventDefault()
   change(event as InstallOffer)
 })

@@ -10,7 +10,7 @@ const LanguageOffer = lazy(async () => {
   return { default: (await import('#shared/i18n/language-offer.tsx')).LanguageOffer }
 })
 
-/** The place of the language offer on every page; the welcome makes it itself. */
+/** Renders the language offer on every page except the welcome dialog, which contains its own. */
 export function LanguageOfferSlot() {
   const language = useLanguageOffer()
   const isWelcoming = useIsWelcoming()

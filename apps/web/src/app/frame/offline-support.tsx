@@ -50,7 +50,7 @@ export function OfflineSupport() {
   return <OfflineBadge />
 }
 
-/** Most are not reminded: for them it is not fetched. */
+/** Loaded on demand, because most players have no reminders. */
 async function startReminders(): Promise<void> {
   const { syncReminders: keepReminders } = await import('#shared/reminders/sync-reminders.ts')
   keepReminders()
@@ -62,9 +62,9 @@ async function startTelling(): Promise<void> {
   keepThrough()
 }
 
-/** Returns the files that each page needs offline, whichever page was opened before. */
+/** Returns the files that each page needs offline, independent of the pages opened before. */
 function listOfflineUrls(language: Language): string[] {
-  // The page reads its texts from a copy of its own and does not ask for the file.
+  // English texts are part of the page's scripts.
   const texts = language === 'en' ? [] : [languageFiles[language]]
   const archive = `/api/archive?game=genshin&lang=${language}`
   return [...texts, allActivitiesAddress(language), archive, '/api/config', '/api/sources']

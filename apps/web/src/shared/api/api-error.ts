@@ -1,17 +1,17 @@
 /**
- * - `network`: no answer came;
- * - `server`: the server answered with an error;
- * - `invalid`: the answer breaks the contract.
+ * - `network`: no response;
+ * - `server`: the server responded with an error;
+ * - `invalid`: the response violates the contract.
  */
 type ApiErrorKind = 'network' | 'server' | 'invalid'
 
-/** Why a call of the API failed. Its message is for developers; players see `errorText`. */
+/** A failed API request. Its message is for developers; players see `errorText`. */
 export class ApiError extends Error {
   override readonly name = 'CallError'
   readonly kind: ApiErrorKind
-  /** The HTTP status, 0 without an answer. */
+  /** The HTTP status, 0 without a response. */
   readonly status: number
-  /** The number of the contract's error catalogue, when the server sent one. */
+  /** The number in the contract's error catalogue, if the server sent one. */
   readonly errorCode: number | undefined
 
   constructor(

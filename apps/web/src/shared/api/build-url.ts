@@ -1,4 +1,4 @@
-/** A call's path with its `{name}`s filled in, and what is left of the parameters as the query. */
+/** Fills the parameters `{name}` of a path, and appends the remaining ones as the query. */
 export function buildUrl(
   path: string,
   parameters: Readonly<Record<string, string | undefined>>,

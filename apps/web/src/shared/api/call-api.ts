@@ -39,7 +39,7 @@ export async function callApi<
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        // The mails that some of these calls send are in the language of the page.
+        // Some requests send a mail, in the language of the page.
         ...(sent && {
           'content-type': 'application/json',
           'accept-language': shownTexts().language,
@@ -82,7 +82,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A proxy's error page has no envelope: its status is all that is known. */
+/** An error page of a proxy has no envelope, only a status. */
 export function serverError(status: number, body: unknown): ApiError {
   const envelope = errorEnvelope.safeParse(body)
   if (!envelope.success) return new ApiError('server', status, `The server answered ${status}`)

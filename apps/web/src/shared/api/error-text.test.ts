@@ -56,7 +56,9 @@ describe('errorText', () => {
 
   it('blames the network for a missing response, and not for a bug', () => {
     expect(textOf(new ApiError('network', 0, 'x'))).toMatch(/^The server can’t be reached/)
-    expect(textOf(new ApiError('invalid', 200, 'x'))).toMatch(/^The server’s response doesn’t match/)
+    expect(textOf(new ApiError('invalid', 200, 'x'))).toMatch(
+      /^The server’s response doesn’t match/,
+    )
     expect(textOf(new Error('x'))).toBe('Something unexpected happened.')
   })
 })

@@ -20,7 +20,7 @@ function refusalText({ errorCode, message }: ApiError, t: Translate): string {
   const key = `app.error.codes.${errorCode}` as 'app.error.codes.100001'
   const text = t(key)
   if (text === key) return message || t('app.error.server')
-  // The server has nothing to add where it sends the English words of the code.
+  // The server sends the English message of the code when it has nothing to add.
   const said = ['', text, texts.find('en', key)]
   if (said.includes(message)) return text
   return t('app.error.withMessage', { text: withoutStop(text), message })

@@ -1,7 +1,7 @@
 const answers = new Map<string, Promise<Response>>()
 
 /**
- * Sends a request before its consumer has loaded; the first call of the address takes the response.
+ * Sends a request before its consumer has loaded; the first request for the URL takes the response.
  */
 export function prefetch(address: string): void {
   const answer = fetch(address, { headers: { accept: 'application/json' } })

@@ -8,8 +8,8 @@ const DAY_OF_MONTH = { day: 'numeric' } as const
 const DAY_OF_YEAR = { month: 'short', ...DAY_OF_MONTH } as const
 
 /**
- * The range separators of languages whose browsers format ranges in digits, `12/12～12/26`, although
- * a single day is in words.
+ * The range separators of languages whose browsers format date ranges numerically, `12/12～12/26`,
+ * although a single day is in words.
  */
 const BETWEEN: { readonly [L in Language]?: string } = {
   'zh-Hans': '至',
@@ -22,7 +22,7 @@ export function betweenDays(language: Language): string {
   return BETWEEN[language] ?? (language === 'ko' ? '~' : '\u{A0}– ')
 }
 
-/** From which day to which: `Nov 5 – 25, 2025`. */
+/** Formats a range of days: `Nov 5 – 25, 2025`. */
 export function daysText(start: string, end: string, language: Language): string {
   return rangeText(getDay(start), getDay(end), language, SHORT_DATE)
 }

@@ -4,7 +4,7 @@ import { formatDate } from './date-format.ts'
 
 const DAY_MS = 86_400_000
 
-/** When something of a game is, on the clock of a zone: `Nov 21, 2026, 18:05`. */
+/** Formats the time of a game event in a time zone: `Nov 21, 2026, 18:05`. */
 export function momentText(
   instant: number,
   zone: DisplayZone,
@@ -25,7 +25,7 @@ export function shortMomentText(instant: number, form: ShortForm): string {
   return withClock(instant, form, { month: 'short', day: 'numeric' })
 }
 
-/** When something of late was: `18:05` within a day, `Nov 21, 18:05` before. */
+/** Formats a recent time: `18:05` within a day, `Nov 21, 18:05` before. */
 export function recentText(instant: number, { now, ...form }: ShortForm & { now: number }): string {
   return now - instant < DAY_MS ? withClock(instant, form, {}) : shortMomentText(instant, form)
 }

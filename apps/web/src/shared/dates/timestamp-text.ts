@@ -1,7 +1,7 @@
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { clockText } from './moment-text.ts'
 
-/** When the player did something: `2026-11-21 18:05:09`, or `2026-11-21 6:05:09 PM`. */
+/** Formats the time of a player's action: `2026-11-21 18:05:09`, or `2026-11-21 6:05:09 PM`. */
 export function timestampText(instant: number, zone: DisplayZone, hour12: boolean): string {
   return `${wallClockAt(instant, zone).slice(0, 10)} ${clockText(instant, zone, hour12)}`
 }

@@ -3,8 +3,8 @@ import { localZone } from '#shared/preferences/local-zone.ts'
 import { timestampText } from './timestamp-text.ts'
 
 /**
- * Writes when the player did something, in milliseconds since the epoch: on the clock of the device,
- * whichever server's clock the games are shown on, with 24 hours or 12 as chosen.
+ * Returns a formatter for times of a player's actions, in milliseconds since the epoch. It uses the
+ * device's time zone, not that of a game server, with 24 or 12 hours as chosen.
  */
 export function useTimestampText(): (instant: number) => string {
   const hour12 = usePreference('timeline-time-format') === '12'

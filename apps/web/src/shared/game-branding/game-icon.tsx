@@ -13,7 +13,7 @@ type GameMarkProps = {
   color?: string
 }
 
-/** A game's own shape in its colour, beside its name. */
+/** Renders the shape of a game in its color, beside its name. */
 export function GameIcon({ game, size = 14, color = COLORS.get(game) }: GameMarkProps) {
   const { path, isLine } = gameMarks[game]
   return (

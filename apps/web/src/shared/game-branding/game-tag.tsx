@@ -3,7 +3,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameIcon } from './game-icon.tsx'
 import classes from './game-tag.module.css'
 
-/** A game in little room: its short name below its mark, as wide as in all lines beside it. */
+/** Renders a game compactly: its short name below its mark, with a fixed width. */
 export function GameTag({ game }: { game: GameId }) {
   const { t } = useTranslation()
   return (

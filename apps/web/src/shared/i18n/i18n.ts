@@ -24,7 +24,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   writePreferences({ userLanguage: language, languageOffered: true })
 }
 
-/** Shows what another tab chose. Where its texts cannot be had, that tab has said so. */
+/** Applies the language that another tab chose. A failure is reported by that tab. */
 export function followChosenLanguage(): void {
   let known = readPreferences().userLanguage
   subscribeToPreferences(() => {
@@ -36,7 +36,7 @@ export function followChosenLanguage(): void {
   })
 }
 
-/** Makes the texts of a language available without showing it. Throws when they cannot be had. */
+/** Loads the texts of a language without showing it. Throws when they are not available. */
 export async function prepareLanguage(language: Language): Promise<void> {
   if (language === 'en' || texts.has(language)) return
   texts.add(language, await loadLanguage(language))

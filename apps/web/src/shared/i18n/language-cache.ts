@@ -5,7 +5,7 @@ import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/devic
 export type CachedLanguage = {
   /** The hashed URL of the texts: it changes with the texts. */
   readonly address: string
-  /** When they were downloaded, in milliseconds since the epoch. */
+  /** The download time, in milliseconds since the epoch. */
   readonly checkedAt: number
   readonly messages: MessageTree
 }
@@ -16,7 +16,7 @@ export function readCachedLanguage(language: Language): CachedLanguage | undefin
   return text === null ? undefined : parseCached(text)
 }
 
-/** A full storage costs the next visit a download, nothing else. */
+/** When the storage is full, the next visit downloads the texts again. */
 export function cacheLanguage(language: Language, copy: CachedLanguage): void {
   const isKept = writeDeviceText(storageKey(language), JSON.stringify(copy))
   if (!isKept) evictLanguage(language)

@@ -11,7 +11,7 @@ import classes from '#shared/ui/offer.module.css'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import type { OfferedLanguage } from './offered-language.ts'
 
-/** Offers a language in that language. It is shown once its texts are there, and answered once. */
+/** Offers a language in that language, once, after its texts have loaded. */
 export function LanguageOffer({ language }: { language: OfferedLanguage }) {
   const { t } = useTranslation()
   const { isSuccess } = useQuery({

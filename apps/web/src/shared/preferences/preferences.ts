@@ -56,7 +56,7 @@ export function preparePreferences(): void {
   )
   const repaired = repairPreferences(stored, olderEntries)
   const isKept = repaired === (stored ?? '{}') || writeDeviceText(PREFERENCES_KEY, repaired)
-  // Only now: until the object is stored they are all there is.
+  // Removed after the object is stored: until then they are the only copy.
   if (isKept) for (const key of Object.keys(olderEntries)) removeDeviceText(key)
   if (stored === null && Object.keys(olderEntries).length === 0) {
     writePreference('serverTimezone', guessServerZone(localZone(), nowMs()))

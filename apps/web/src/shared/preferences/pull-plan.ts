@@ -11,7 +11,7 @@ const goal = z.object({
   until: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   /** The margin in days; 0 for announced dates. */
   marginDays: z.int().check(z.gte(0), z.lte(400)),
-  /** Whether the day is unannounced. Older goals lack the field: a margin implies it. */
+  /** Whether the day is projected. Older goals lack the field: a margin implies it. */
   isProjected: z.optional(z.boolean()),
   pullType: z.string(),
   target: z.enum(ODDS_TARGETS),
@@ -26,9 +26,9 @@ export const pullPlan = z.object({
     passes: orElse(z.optional(amount), undefined),
     shop: orElse(z.optional(amount), undefined),
   }),
-  /** By the id of a source, its amount where the player changed it; 0 is off. */
+  /** The amount that the player set, by source id; 0 disables the source. */
   income: orElse(goodEntries(z.string(), amount), {}),
-  /** In the order in which they are pulled for. */
+  /** In the order of pulling. */
   goals: orElse(goodItems(goal), []),
 })
 export type PullPlan = z.output<typeof pullPlan>

@@ -32,7 +32,7 @@ const gamesListSelections = z.pipe(
 /** The schemas of the stored fields. Every field may be absent. */
 const fields = {
   userLanguage: z.enum(LANGUAGES),
-  /** Whether the browser's own language was offered, or any was chosen. */
+  /** Whether the browser's language was offered, or a language was chosen. */
   languageOffered: storedBoolean,
   serverTimezone: z.enum(SERVER_ZONES),
   /** The servers of games that differ from the default server. */
@@ -42,7 +42,7 @@ const fields = {
   timelineView: z.enum(['timeline', 'list']),
   /** A mouse's wheel moves the rows of the timeline, not the timeline sideways. */
   wheelMovesRows: storedBoolean,
-  /** Lines on the timeline where a day and a week of the games begin. */
+  /** Whether the timeline shows lines at the daily and weekly resets. */
   showsResets: storedBoolean,
   /** The games of which the timeline shows more than what ends next. */
   unfoldedGames: goodItems(gameId),
@@ -127,7 +127,7 @@ export function repairPreferences(
 ): string {
   const stored = parseObject(text)
   const unknown = Object.entries(stored).filter(([key]) => !PREFERENCE_KEYS.includes(key))
-  // Such an entry contains a plain string for a text, and JSON for other values.
+  // Older entries contain plain strings for texts, and JSON for other values.
   const ofJson = Object.entries(olderEntries).map(([key, entry]) => [key, parseJson(entry)])
   const older = { ...goodFields(Object.fromEntries(ofJson)), ...goodFields(olderEntries) }
   return JSON.stringify({ ...Object.fromEntries(unknown), ...older, ...goodFields(stored) })

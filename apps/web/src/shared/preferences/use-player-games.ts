@@ -2,7 +2,7 @@ import { completeOrder, enabledGames } from '@bannerday/domain/activities/game-s
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { type Preferences, usePreference } from './preferences.ts'
 
-/** All games: those that the player chose first, each part in the player's order. */
+/** Returns all games in the player's order: the selected ones first. */
 export function usePlayerGames(): readonly GameId[] {
   return playerGames(usePreference('userGameSelections'), usePreference('gameOrder'))
 }

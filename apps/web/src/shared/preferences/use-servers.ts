@@ -4,7 +4,7 @@ import type { ServerZone } from '@bannerday/domain/time/server-clock'
 import { useMemo } from 'react'
 import { usePreference } from './preferences.ts'
 
-/** On which server the player plays each game. */
+/** Returns the server of each game that the player plays on. */
 export function useServers(): ByGame<ServerZone> {
   const chosen = usePreference('gameServers')
   const usual = usePreference('serverTimezone')

@@ -21,7 +21,7 @@ export async function registerServiceWorker({
   onUpdateReady,
   onNewAnswer,
 }: ServiceWorkerEvents): Promise<void> {
-  // Only on https and on this machine.
+  // Available on https and localhost only.
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const isFirstVisit = serviceWorker.controller === null
@@ -31,7 +31,7 @@ export async function registerServiceWorker({
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
     if (data?.type === 'CACHE_UPDATED') onNewAnswer()
   })
-  // The answers that this page began with may have been followed by new ones before.
+  // The cached responses of this page may have been replaced before the worker was ready.
   if (isFirstVisit) void cacheOnDevice(loadedFiles())
   else onNewAnswer()
   watchForUpdate(registration, () => onUpdateReady(() => switchToUpdate(registration)))

@@ -25,9 +25,11 @@ export function addressStandingIn(address: string): string | undefined {
   return pathname === ACTIVITIES && language ? allActivitiesAddress(language) : undefined
 }
 
-/** Drops the answers to earlier choices, which may be older than the answer to all. */
+/**
+ * Deletes the responses to earlier filters, which may be older than the response without filters.
+ */
 export async function evictFilteredResponses(): Promise<void> {
-  // Only on https and on this machine.
+  // Available on https and localhost only.
   if (!('caches' in globalThis)) return
   const cache = await caches.open(RESPONSE_CACHE)
   const kept = (await cache.keys()).map(({ url }) => url)

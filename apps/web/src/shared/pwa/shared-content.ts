@@ -16,7 +16,7 @@ const CACHE = 'shared-content'
 const MAX_BYTES = 256 * 2 ** 20
 const MAX_PENDING = 20
 
-/** No history or link is shared as a text that is longer, in characters. */
+/** The maximum length of a shared history or link, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 4_000_000
 
 /** Stores the form data of the share menu, all of it or nothing. */
@@ -63,7 +63,7 @@ export async function storeFiles(
 
 /** Returns the oldest pending content; null without any. */
 export async function oldestShared(): Promise<SharedContent | null> {
-  // Only on https and on this machine.
+  // Available on https and localhost only.
   if (!('caches' in globalThis)) return null
   const cache = await caches.open(CACHE)
   const [id] = await idsIn(cache)

@@ -44,7 +44,7 @@ export function syncFinished(): void {
   if (readPending() !== null) scheduleSync()
 }
 
-/** From now on the account has a daily mail. */
+/** The account has a daily mail from now on. */
 export function retrySync(): void {
   unwanted = undefined
 }

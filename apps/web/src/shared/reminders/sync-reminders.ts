@@ -30,7 +30,10 @@ export function syncReminders(): void {
   scheduleSync()
 }
 
-/** As text, and with the account: empty while this device is not reminded. */
+/**
+ * A text that changes with everything the subscription depends on, including the account; empty
+ * without reminders on this device.
+ */
 function whatCounts(): string {
   const preferences = readPreferences()
   const saved = remindersToSave(preferences)

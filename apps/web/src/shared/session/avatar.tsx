@@ -6,7 +6,7 @@ import { getInitial } from './get-initial.ts'
 /** The public profile of an account. */
 export type Person = Pick<Profile, 'username' | 'nickname' | 'avatar'>
 
-/** The picture of an account, else the first letter of its name. */
+/** Renders the picture of an account, or the initial of its name. */
 export function Avatar({ profile }: { profile: Person }) {
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null)
   const { avatar } = profile

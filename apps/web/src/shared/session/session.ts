@@ -27,7 +27,7 @@ const LOGGED_OUT: readonly unknown[] = [ERROR_CODES.invalidToken, ERROR_CODES.to
 /** The error codes for an account that cannot have sessions. */
 const SHUT_OUT: readonly unknown[] = [ERROR_CODES.suspended, ERROR_CODES.notActivated]
 
-/** As the server would answer a call without a session. */
+/** The error of a request without a session. */
 const LOGIN_REQUIRED = { errorCode: ERROR_CODES.invalidToken }
 
 /** The maximum that a login accepts. */
@@ -54,7 +54,7 @@ export function deviceMarks(): { device_marks?: string[] } {
   return marks.length > 0 ? { device_marks: [...marks] } : {}
 }
 
-/** Forgets the session on this device, whatever the server thinks of it. */
+/** Removes the session from this device, independent of the server's response. */
 export function endSession(): void {
   writePreference('auth_token', undefined)
   writePreference('user_id', undefined)

@@ -26,7 +26,7 @@ test.each([
   ['en', 'pulls', 1, '1 pull'],
   ['en', 'pulls', 0, '0 pulls'],
   ['en', 'pulls', 12_345, '12,345 pulls'],
-  // To the French 0 and 1.5 are singular.
+  // French uses the singular for 0 and 1.5.
   ['fr', 'pulls', 0, '0 tirage'],
   ['fr', 'pulls', 1.5, '1,5 tirage'],
   ['fr', 'pulls', 2, '2 tirages'],

@@ -21,7 +21,7 @@ export type Texts = {
   readonly add: (language: string, texts: MessageTree) => void
   readonly remove: (language: string) => void
   readonly has: (language: string) => boolean
-  /** A text as its file holds it; undefined where the language lacks it. */
+  /** Returns the stored text, or undefined if the language lacks it. */
   readonly find: (language: string, key: string) => string | undefined
   readonly getTranslator: (language: string) => Translate
 }

@@ -5,7 +5,7 @@ import { placeBubble, showBubble } from './position-tooltip.ts'
 type HintProps = {
   /** The explanation. */
   text: ReactNode
-  /** In place of the look of an explained word. */
+  /** Replaces the style of an explained word. */
   className?: string | undefined
   children: ReactNode
 }
@@ -48,7 +48,7 @@ export function Hint({ text, className = classes.word, children }: HintProps) {
   )
 }
 
-/** Shows a bubble at its button while it is open, and has it closed by what takes one elsewhere. */
+/** Shows a tooltip at its button while it is open, and closes it when another one opens. */
 function useBubble(
   isOpen: boolean,
   setIsOpen: (isOpen: boolean) => void,

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react'
 import { untilIdle } from '#shared/until-idle.ts'
 
 /**
- * A component whose file is fetched when the browser has nothing better to do. Where the network is
- * lost before it came, the page goes on without it.
+ * Creates a component whose module loads when the browser is idle. Without a network, the page
+ * works without it.
  */
 export function lazyWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {

@@ -6,7 +6,7 @@ import classes from './modal-dialog.module.css'
 type ModalDialogProps = {
   title: ReactNode
   icon?: ReactNode
-  /** At most so many pixels. */
+  /** The maximum width in pixels. */
   width: number
   /** Whether it is a full-width bottom sheet on phones. */
   isSheet?: boolean

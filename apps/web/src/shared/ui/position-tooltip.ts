@@ -17,9 +17,9 @@ export function placeBubble(
 }
 
 /**
- * Shows a bubble where `placeBubble` puts it, with the next picture: the focus that asks for it may
- * come from a popover that is just opening or closing, and until then no other can be shown.
- * Returns what takes it away.
+ * Shows a tooltip at the position of `placeBubble` in the next frame: the focus event may come from
+ * a popover that is just opening or closing, and until then no other popover can show. Returns a
+ * cleanup function.
  */
 export function showBubble(
   bubble: HTMLElement,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed live. */
+/** Returns whether a media query matches, and updates on changes. */
 export function useMediaQuery(query: string): boolean {
   const list = matchMedia(query)
   function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import classes from '../visually-hidden.module.css'
 import { coveringDialog } from './covering-dialog.ts'
 
-/** A region is known to screen readers this many milliseconds after it came into the page. */
+/** The milliseconds after which screen readers know a new live region. */
 const KNOWN = 100
 
 /** Announces a text in a polite live region. */

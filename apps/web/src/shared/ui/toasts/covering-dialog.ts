@@ -8,7 +8,7 @@ export function coveringDialog(): Element | null {
   return [...document.querySelectorAll(MODAL)].at(-1) ?? null
 }
 
-/** The same, followed for as long as it is used. */
+/** The same, as a subscription. */
 export function useCoveringDialog(): Element | null {
   return useSyncExternalStore(followDialogs, coveringDialog)
 }

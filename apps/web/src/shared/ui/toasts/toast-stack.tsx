@@ -24,7 +24,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
 
-  /** A toast that goes takes the focus with it, unless it is given away before. */
+  /** A removed toast loses the focus unless it is moved before. */
   function restoreFocus() {
     setFocused(false)
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()

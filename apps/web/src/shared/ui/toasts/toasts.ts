@@ -18,7 +18,7 @@ const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
 let lastId = 0
 
-/** Shows a message below all others. What draws it is loaded for the first one. */
+/** Shows a message below all others. The renderer loads with the first message. */
 export function showToast(
   message: string,
   { color = 'success', timeout = 3000, action }: ToastOptions = {},

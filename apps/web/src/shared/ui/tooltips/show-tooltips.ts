@@ -3,7 +3,7 @@ import classes from './tooltip.module.css'
 
 /** The hover delay in milliseconds. */
 const REST_MS = 350
-/** In milliseconds: time enough to move the pointer onto the tooltip. */
+/** Long enough to move the pointer onto the tooltip. */
 const LEAVE_MS = 120
 
 /**
@@ -81,7 +81,7 @@ export function showTooltips(): () => void {
   }
 }
 
-/** The icon without words that something is a part of. */
+/** Returns the icon without text that contains an element, or null. */
 function iconAt(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null
   const named = target.closest<HTMLElement>('button[aria-label], a[aria-label]')
