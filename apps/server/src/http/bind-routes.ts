@@ -32,11 +32,15 @@ export function bindRoutes(app: Hono<AppEnv>, settings: BindSettings): BindRoute
     open: (endpoint, action) => mountAction(app, settings, endpoint, action),
     browser: (endpoint, action) => mountBrowserAction(app, settings, endpoint, action),
     optionalSession: (endpoint, action) =>
-      mountOptionalSessionAction(app, settings, endpoint, (input) => whileAccountLasts(action(input))),
+      mountOptionalSessionAction(app, settings, endpoint, (input) =>
+        whileAccountLasts(action(input)),
+      ),
     session: (endpoint, action) =>
       mountSessionAction(app, settings, endpoint, (input) => whileAccountLasts(action(input))),
     browserSession: (endpoint, action) =>
-      mountBrowserSessionAction(app, settings, endpoint, (input) => whileAccountLasts(action(input))),
+      mountBrowserSessionAction(app, settings, endpoint, (input) =>
+        whileAccountLasts(action(input)),
+      ),
     sessionStream: (endpoint, action) =>
       mountSessionStream(app, settings, endpoint, (input) => whileAccountLasts(action(input))),
     sessionFoundBy: (findSession, endpoint, action) =>

@@ -115,7 +115,9 @@ export function mountSessionStream<E extends Endpoint>(
     read: (received) => readWithSession(endpoint, settings, received),
     respond: async (context, input) => {
       const outcome = await action(input)
-      return outcome.ok ? respondStream(context, outcome.value) : respondRefusal(context, outcome.problem)
+      return outcome.ok
+        ? respondStream(context, outcome.value)
+        : respondRefusal(context, outcome.problem)
     },
   })
 }
@@ -172,7 +174,9 @@ function respondOutcome<E extends Endpoint>(
   endpoint: E,
   outcome: Awaited<ReturnType<Action<E>>>,
 ): Response {
-  return outcome.ok ? respondData(context, endpoint, outcome.value) : respondRefusal(context, outcome.problem)
+  return outcome.ok
+    ? respondData(context, endpoint, outcome.value)
+    : respondRefusal(context, outcome.problem)
 }
 
 function respondWithSecret<E extends Endpoint>(
@@ -220,7 +224,12 @@ function filterData<E extends Endpoint>(
     // Without values: they are data of players.
     const faults = parsed.issues.map(({ code, path = [] }) => `${code} at ${path.join('.')}`)
     scope.logger.error(
-      { requestId: scope.id, method: endpoint.method, route: endpoint.path, faults: faults.slice(0, 10) },
+      {
+        requestId: scope.id,
+        method: endpoint.method,
+        route: endpoint.path,
+        faults: faults.slice(0, 10),
+      },
       'response violates the contract',
     )
   }

@@ -47,5 +47,7 @@ function toPageParameters(query: URLSearchParams, prefix: string): URLSearchPara
   }
   // QQ's parameter for a cancelled login.
   const error = query.has('usercancel') ? 'access_denied' : (query.get('error') ?? '')
-  return new URLSearchParams({ [`${prefix}_error`]: ERROR_CODE.test(error) ? error : 'server_error' })
+  return new URLSearchParams({
+    [`${prefix}_error`]: ERROR_CODE.test(error) ? error : 'server_error',
+  })
 }

@@ -41,7 +41,9 @@ export function readWebFiles(folder: string): WebFiles {
   const bodies = new Map(entries)
   const page = bodies.get(PAGE)
   if (!page) throw new Error(`${folder} holds no index.html: build the web app first`)
-  const paths = [...bodies.keys()].filter((path) => path !== PAGE && !isCompressedForm(path, bodies))
+  const paths = [...bodies.keys()].filter(
+    (path) => path !== PAGE && !isCompressedForm(path, bodies),
+  )
   return {
     page: page.toString('utf8'),
     files: new Map(paths.map((path) => [path, createWebFile(path, bodies)])),

@@ -69,15 +69,12 @@ export type BrowserAction<E extends Endpoint> = (
 ) => BrowserOutcome<E>
 
 /** The handler of an endpoint with a session that stores a secret in a cookie. */
-export type BrowserSessionAction<E extends Endpoint> = (
-  input: SessionInput<E>,
-) => BrowserOutcome<E>
+export type BrowserSessionAction<E extends Endpoint> = (input: SessionInput<E>) => BrowserOutcome<E>
 
 /** The input of a handler with a session, and what was read with the session. */
-export type SessionInput<
-  E extends Endpoint,
-  Found extends Session = Session,
-> = ActionInput<E> & { readonly session: Found }
+export type SessionInput<E extends Endpoint, Found extends Session = Session> = ActionInput<E> & {
+  readonly session: Found
+}
 
 /** The handler of an endpoint with an optional session. */
 export type OptionalSessionAction<E extends Endpoint> = (

@@ -37,7 +37,8 @@ export function getAddress(
   bindings: Partial<AppEnv['Bindings']> | undefined,
   proxies: number,
 ): string {
-  const forwarded = proxies > 0 ? headers.get('x-forwarded-for')?.split(',').at(-proxies) : undefined
+  const forwarded =
+    proxies > 0 ? headers.get('x-forwarded-for')?.split(',').at(-proxies) : undefined
   if (forwarded !== undefined) return normalizeAddress(forwarded.slice(0, MAX_ADDRESS_LENGTH))
   return bindings?.incoming?.socket.remoteAddress ?? 'unknown'
 }

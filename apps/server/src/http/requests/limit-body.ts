@@ -12,11 +12,14 @@ const onError = (context: AppContext) => respondUnread(context, 'dataTooLarge')
  * Refuses a body above the endpoint's limit. A Content-Length suffices to decide; the library would
  * open the body first, which costs as much as a small request.
  */
-export function limitBody({ largestBody = DEFAULT_MAX_BODY_BYTES }: Endpoint): MiddlewareHandler<AppEnv> {
+export function limitBody({
+  largestBody = DEFAULT_MAX_BODY_BYTES,
+}: Endpoint): MiddlewareHandler<AppEnv> {
   const limitReadBytes = bodyLimit({ maxSize: largestBody, onError })
   return async (context, next) => {
     const length = context.req.header('content-length')
-    const hasKnownLength = length !== undefined && context.req.header('transfer-encoding') === undefined
+    const hasKnownLength =
+      length !== undefined && context.req.header('transfer-encoding') === undefined
     if (!hasKnownLength) return limitReadBytes(context, next)
     return Number(length) > largestBody ? onError(context) : next()
   }

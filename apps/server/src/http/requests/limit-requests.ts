@@ -43,7 +43,8 @@ export function createCountRequest({ callsPerMinute, proxies }: RequestLimit): C
   return (headers, bindings, weight) => {
     const { network, site } = getNetwork(getAddress(headers, bindings, proxies))
     const networkResult = countForNetwork(network, weight)
-    const siteResult = networkResult.isAllowed && site !== null ? countForSite(site, weight) : networkResult
+    const siteResult =
+      networkResult.isAllowed && site !== null ? countForSite(site, weight) : networkResult
     // A request that either limit refuses is not counted by the other.
     if (networkResult.isAllowed && !siteResult.isAllowed) countForNetwork(network, -weight)
     const { left, reset } = siteResult.left < networkResult.left ? siteResult : networkResult

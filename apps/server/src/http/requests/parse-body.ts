@@ -10,7 +10,10 @@ import type { Refusal } from '../../routing/action.ts'
 const MAX_ENTRIES = 100
 const MAX_DEPTH = 5
 
-const TOO_MANY_ENTRIES: Refusal = { error: 'invalidParameter', message: 'The body has too many entries' }
+const TOO_MANY_ENTRIES: Refusal = {
+  error: 'invalidParameter',
+  message: 'The body has too many entries',
+}
 
 /**
  * Parses the JSON body of a request by its schema; no body counts as an empty object. The message
@@ -28,11 +31,16 @@ export function parseBody<E extends Endpoint>(
   }
   const fields = text === '' ? {} : parseJson(text)
   if (fields === null) return fail({ error: 'invalidJson', message: 'The body is no JSON object' })
-  const complexField = Object.keys(fields).find((name) => isTooComplex(endpoint, name, fields[name]))
-  if (complexField !== undefined || Object.keys(fields).length > MAX_ENTRIES) return fail(TOO_MANY_ENTRIES)
+  const complexField = Object.keys(fields).find((name) =>
+    isTooComplex(endpoint, name, fields[name]),
+  )
+  if (complexField !== undefined || Object.keys(fields).length > MAX_ENTRIES)
+    return fail(TOO_MANY_ENTRIES)
   const parsed = endpoint.body.safeParse(fields)
   if (parsed.success) return ok(parsed.data as Body)
-  return fail(createRefusal(endpoint, fields, must(parsed.error.issues[0], 'A createRefusal has an issue')))
+  return fail(
+    createRefusal(endpoint, fields, must(parsed.error.issues[0], 'A failed parse has an issue')),
+  )
 }
 
 function isTooComplex(endpoint: Endpoint, name: string, value: unknown): boolean {
@@ -67,7 +75,10 @@ function createRefusal(
 ): Refusal {
   const [name] = issue.path
   if (typeof name !== 'string') {
-    return { error: 'invalidParameter', message: 'The body has a field this endpoint does not know' }
+    return {
+      error: 'invalidParameter',
+      message: 'The body has a field this endpoint does not know',
+    }
   }
   if ((fields[name] ?? '') === '') {
     return { error: 'missingParameter', message: `Field ${name} is missing` }

@@ -20,18 +20,20 @@ export function parseQuery<E extends Endpoint>(
   const values: Record<string, string> = {}
   for (const name of Object.keys(endpoint.query.shape)) {
     const [value, ...more] = name === CACHE_BUSTER ? [] : parameters.getAll(name)
-    if (more.length > 0) return fail(createProblem('invalidParameter', name, 'is given more than once'))
+    if (more.length > 0)
+      return fail(createProblem('invalidParameter', name, 'is given more than once'))
     if (value !== undefined) values[name] = value
   }
   const parsed = endpoint.query.safeParse(values)
   if (parsed.success) return ok(parsed.data as z.output<E['query']>)
-  const name = String(must(parsed.error.issues[0], 'A refusal has an issue').path[0])
+  const name = String(must(parsed.error.issues[0], 'A failed parse has an issue').path[0])
   return fail(createRefusal(endpoint, name, values[name]))
 }
 
 function createRefusal(endpoint: Endpoint, name: string, value: string | undefined): QueryProblem {
   if (value === undefined) return createProblem('missingParameter', name, 'is missing')
-  if (value === '' && isRequired(endpoint, name)) return createProblem('missingParameter', name, 'is empty')
+  if (value === '' && isRequired(endpoint, name))
+    return createProblem('missingParameter', name, 'is empty')
   return createProblem(endpoint.refusals?.[name] ?? 'invalidParameter', name, 'is not valid')
 }
 

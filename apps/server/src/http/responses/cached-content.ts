@@ -58,7 +58,10 @@ export function createCachedContent(source: ContentSource): CachedContent {
     body.byteLength >= MIN_COMPRESSED_BYTES && /^text|json|javascript|xml/.test(type)
   const representations = new Map<Encoding, Representation | Promise<Representation>>()
 
-  function createRepresentation(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Representation {
+  function createRepresentation(
+    encoding: Encoding,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Representation {
     // A strong tag names bytes, so each encoding has its own (RFC 9110 section 8.8.3.3).
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const notModifiedHeaders = {
@@ -82,7 +85,10 @@ export function createCachedContent(source: ContentSource): CachedContent {
   }
 
   async function compress(encoding: Encoding): Promise<Representation> {
-    const result = createRepresentation(encoding, compressed[encoding] ?? (await COMPRESSORS[encoding](body)))
+    const result = createRepresentation(
+      encoding,
+      compressed[encoding] ?? (await COMPRESSORS[encoding](body)),
+    )
     representations.set(encoding, result)
     return result
   }
