@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import { chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
-import { describeFigure, reaches, type Figure } from './measure/figure.ts'
+import { formatFigure, reachesGoal, type Figure } from './measure/figure.ts'
 import { measureCloud } from './cloud/cloud.ts'
 import { measureAnnouncements } from './announcements/announcements.ts'
 import { measureFirstLoad } from './timeline/first-load.ts'
@@ -21,11 +21,11 @@ import { measureThroughput } from './server/throughput.ts'
 import { measureTimeline } from './timeline/timeline.ts'
 
 const executablePath = findChromium()
-if (executablePath === undefined) throw new Error('The figures need Chromium in PATH.')
+if (executablePath === undefined) throw new Error('The benchmarks need Chromium in PATH.')
 
-/** `--only timeline` measures the parts whose name contains the word. */
-const [option, word = ''] = process.argv.slice(2)
-const only = option === '--only' ? word.toLowerCase() : ''
+/** `--only timeline` measures the parts whose name contains the text. */
+const [option, filter = ''] = process.argv.slice(2)
+const only = option === '--only' ? filter.toLowerCase() : ''
 
 const server = await startServer()
 const browser = await chromium.launch({ executablePath, args: chromiumArguments })
@@ -41,7 +41,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'Hostile files': measureHostileFiles,
   Server: () => measureThroughput(server.origin),
   Metrics: () => measureMetrics(server.origin),
-  'While one address does its worst': measureFloods,
+  'Floods from one address': measureFloods,
   Pooler: measurePooler,
   'Two servers': measureTwoServers,
   'Idle and slow connections': measureConnections,
@@ -55,7 +55,7 @@ try {
     if (!title.toLowerCase().includes(only)) continue
     console.log(`\n${title}`)
     for (const figure of await measure()) {
-      console.log(describeFigure(figure))
+      console.log(formatFigure(figure))
       figures.push(figure)
     }
   }
@@ -64,7 +64,9 @@ try {
   await server.stop()
 }
 
-const short = figures.filter((figure) => !reaches(figure))
+const missedGoals = figures.filter((figure) => !reachesGoal(figure))
 console.log(
-  short.length === 0 ? '\nEvery goal is reached.' : `\n${short.length} short of their goal.`,
+  missedGoals.length === 0
+    ? '\nAll goals reached.'
+    : `\n${missedGoals.length} figures miss their goal.`,
 )

@@ -15,7 +15,7 @@ const server = new SMTPServer({
     stream.on('end', () => {
       const file = path.join(folder, `${envelope.rcptTo[0]!.address}-${randomUUID()}`)
       writeFileSync(file, raw)
-      // It counts once it is whole.
+      // Renamed when complete: readers ignore partial files.
       renameSync(file, `${file}.eml`)
       done()
     })

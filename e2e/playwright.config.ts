@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { returningPlayer } from '@bannerday/testing/returning-player'
+import { createReturningPlayerState } from '@bannerday/testing/returning-player'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 
@@ -32,7 +32,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
-    storageState: returningPlayer(origin),
+    storageState: createReturningPlayerState(origin),
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     // A worker would respond before the routes of a test; offline.e2e.ts tests it.
@@ -65,7 +65,7 @@ export default defineConfig({
         // The pull services of link-import.e2e.ts.
         OFFICIAL_GATEWAY: `http://127.0.0.1:${process.env.E2E_OFFICIAL_PORT}`,
         IMPORT_PACE: '0',
-        // QQ and Microsoft of social-login.e2e.ts.
+        // QQ and Microsoft of oauth-login.e2e.ts.
         SOCIAL_GATEWAY: `http://127.0.0.1:${process.env.E2E_SOCIAL_PORT}`,
         QQ_CLIENT_ID: 'qq-app',
         QQ_CLIENT_SECRET: 'qq-key',

@@ -5,15 +5,15 @@ import { must } from '@bannerday/domain/invariant'
 import { Client } from 'pg'
 import type { Scenario, Target } from './run/scenario.ts'
 
-const nothing = async () => undefined
+const noop = async () => undefined
 
-const AT_ONCE = { full: 0, short: 0 }
-/** Longer than `/readyz` may take. */
-const A_WHILE = { full: 8000, short: 2500 }
+const NO_DURATION_MS = { full: 0, short: 0 }
+/** Exceeds the maximum delay of `/readyz`. */
+const OUTAGE_MS = { full: 8000, short: 2500 }
 
 /** Recovery time after an unreachable database, and of a restarting server. */
-const SOON = 5000
-const A_START = 10_000
+const RECOVERY_MS = 5000
+const RESTART_MS = 10_000
 
 /**
  * All faults in the order of the table; consecutive ones with the same needs share an installation.
@@ -22,33 +22,33 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'server killed (SIGKILL), started again',
     rounds: { full: 10, short: 1 },
-    lasts: AT_ONCE,
-    isTold: false,
-    recoversWithin: A_START,
+    durationMs: NO_DURATION_MS,
+    isReported: false,
+    maxRecoveryMs: RESTART_MS,
     begin: async ({ server }) => {
       server.signal('SIGKILL')
-      await server.ended()
+      await server.waitForExit()
       return server.start
     },
   },
   {
     name: 'server restarted (SIGTERM)',
     rounds: { full: 5, short: 1 },
-    lasts: AT_ONCE,
-    isTold: false,
-    recoversWithin: A_START,
+    durationMs: NO_DURATION_MS,
+    isReported: false,
+    maxRecoveryMs: RESTART_MS,
     begin: async ({ server }) => {
       server.signal('SIGTERM')
-      await server.ended()
+      await server.waitForExit()
       return server.start
     },
   },
   {
     name: 'server stopped (SIGSTOP)',
     rounds: { full: 2, short: 1 },
-    lasts: A_WHILE,
-    isTold: false,
-    recoversWithin: SOON,
+    durationMs: OUTAGE_MS,
+    isReported: false,
+    maxRecoveryMs: RECOVERY_MS,
     begin: async ({ server }) => {
       server.signal('SIGSTOP')
       return async () => server.signal('SIGCONT')
@@ -57,51 +57,51 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'database killed (SIGKILL)',
     rounds: { full: 100, short: 3 },
-    lasts: AT_ONCE,
-    isTold: false,
-    recoversWithin: SOON,
+    durationMs: NO_DURATION_MS,
+    isReported: false,
+    maxRecoveryMs: RECOVERY_MS,
     begin: async ({ database }) => {
       process.kill((await database()).pid, 'SIGKILL')
-      return nothing
+      return noop
     },
   },
   {
     name: 'database restarted (SIGINT)',
     rounds: { full: 20, short: 1 },
-    lasts: AT_ONCE,
-    isTold: false,
-    recoversWithin: SOON,
+    durationMs: NO_DURATION_MS,
+    isReported: false,
+    maxRecoveryMs: RECOVERY_MS,
     begin: async ({ database }) => {
       process.kill((await database()).pid, 'SIGINT')
-      return nothing
+      return noop
     },
   },
   {
     name: 'a random process killed (SIGKILL)',
     rounds: { full: 100, short: 1 },
-    lasts: AT_ONCE,
-    isTold: false,
-    recoversWithin: A_START,
+    durationMs: NO_DURATION_MS,
+    isReported: false,
+    maxRecoveryMs: RESTART_MS,
     begin: async ({ server, database }) => {
-      const others = familyOf((await database()).pid)
+      const others = listProcessTree((await database()).pid)
       const victim = others[Math.floor(Math.random() * (others.length + 1))]
       if (victim !== undefined) {
-        killIfThere(victim)
-        return nothing
+        killIfRunning(victim)
+        return noop
       }
       server.signal('SIGKILL')
-      await server.ended()
+      await server.waitForExit()
       return server.start
     },
   },
   {
     name: 'database stopped (SIGSTOP)',
     rounds: { full: 2, short: 1 },
-    lasts: A_WHILE,
-    isTold: true,
-    recoversWithin: SOON,
+    durationMs: OUTAGE_MS,
+    isReported: true,
+    maxRecoveryMs: RECOVERY_MS,
     begin: async ({ database }) => {
-      const pids = familyOf((await database()).pid)
+      const pids = listProcessTree((await database()).pid)
       for (const pid of pids) process.kill(pid, 'SIGSTOP')
       return async () => {
         for (const pid of pids) process.kill(pid, 'SIGCONT')
@@ -111,9 +111,9 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'database read-only',
     rounds: { full: 3, short: 1 },
-    lasts: A_WHILE,
-    isTold: true,
-    recoversWithin: SOON,
+    durationMs: OUTAGE_MS,
+    isReported: true,
+    maxRecoveryMs: RECOVERY_MS,
     begin: async (target) => {
       await setReadOnly(target, 'on')
       return () => setReadOnly(target, 'off')
@@ -122,9 +122,9 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'disk of the database full',
     rounds: { full: 3, short: 1 },
-    lasts: A_WHILE,
-    isTold: true,
-    recoversWithin: SOON,
+    durationMs: OUTAGE_MS,
+    isReported: true,
+    maxRecoveryMs: RECOVERY_MS,
     needs: 'small-disk',
     begin: async ({ dataFolder }) => {
       const file = path.join(dataFolder, 'filler')
@@ -135,34 +135,34 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'network a black hole',
     rounds: { full: 3, short: 1 },
-    lasts: A_WHILE,
-    isTold: true,
-    recoversWithin: SOON,
+    durationMs: OUTAGE_MS,
+    isReported: true,
+    maxRecoveryMs: RECOVERY_MS,
     needs: 'proxy',
     begin: async ({ proxy }) => {
-      const hole = must(proxy, 'The scenario asks for a proxy')
-      hole.swallow()
-      return async () => hole.pass()
+      const requiredProxy = must(proxy, 'The scenario has a proxy')
+      requiredProxy.dropTraffic()
+      return async () => requiredProxy.forwardTraffic()
     },
   },
   {
     name: 'database killed, its replica takes over',
     rounds: { full: 1, short: 1 },
-    lasts: AT_ONCE,
-    isTold: false,
-    recoversWithin: SOON,
+    durationMs: NO_DURATION_MS,
+    isReported: false,
+    maxRecoveryMs: RECOVERY_MS,
     needs: 'replica',
     begin: async ({ database, failOver }) => {
       process.kill((await database()).pid, 'SIGKILL')
-      return must(failOver, 'The scenario asks for a replica')
+      return must(failOver, 'The scenario has a replica')
     },
   },
   {
     name: 'clock of the server a day ahead and back',
     rounds: { full: 3, short: 1 },
-    lasts: { full: 3000, short: 1000 },
-    isTold: false,
-    recoversWithin: SOON,
+    durationMs: { full: 3000, short: 1000 },
+    isReported: false,
+    maxRecoveryMs: RECOVERY_MS,
     needs: 'clock',
     begin: async ({ server }) => {
       server.signal('SIGUSR2')
@@ -171,14 +171,14 @@ export const scenarios: readonly Scenario[] = [
   },
 ]
 
-/** A process and its children. */
-function familyOf(pid: number): readonly number[] {
+/** Lists a process and its children. */
+function listProcessTree(pid: number): readonly number[] {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
   return [pid, ...children.trim().split(/\s+/).map(Number)]
 }
 
 /** Some database processes exit by themselves. */
-function killIfThere(pid: number): void {
+function killIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {

@@ -17,7 +17,7 @@ const PUBLISHED = path.join(WEB, 'dist')
 const DRAFT_PREFIX = '.build-'
 
 /** Holds the hash of the sources from which the published build was made. */
-const MARK = path.join(repository, 'node_modules', '.web-sources')
+const HASH_FILE = path.join(repository, 'node_modules', '.web-sources')
 
 const SOURCES = ['apps/web', 'packages', 'package-lock.json']
 const NOT_SOURCES = /^(node_modules|dist|\.types|\.build-.*)$|\.test\.tsx?$/
@@ -46,16 +46,16 @@ export function buildWeb() {
 
 /** @param {string} sources */
 function isPublished(sources) {
-  if (!existsSync(MARK) || !existsSync(path.join(PUBLISHED, 'index.html'))) return false
-  return readFileSync(MARK, 'utf8') === sources
+  if (!existsSync(HASH_FILE) || !existsSync(path.join(PUBLISHED, 'index.html'))) return false
+  return readFileSync(HASH_FILE, 'utf8') === sources
 }
 
 /** @param {string} draft @param {string} sources */
 function publish(draft, sources) {
-  rmSync(MARK, { force: true })
+  rmSync(HASH_FILE, { force: true })
   rmSync(PUBLISHED, { recursive: true, force: true })
   renameSync(draft, PUBLISHED)
-  writeFileSync(MARK, sources)
+  writeFileSync(HASH_FILE, sources)
 }
 
 function removeDrafts() {

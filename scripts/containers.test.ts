@@ -48,7 +48,7 @@ const COMPOSE_FILES = ['compose.yaml', 'compose.embedded.yaml']
 /** A tag that names a version: neither `latest` nor none. */
 const PINNED = /:(\d+\.\d+\.\d+|\d+\.\d+|[a-z]+-slim)[\w.-]*$/
 
-/** The instructions of a Dockerfile as keyword and arguments, with continued lines joined. */
+/** Reads the instructions of a Dockerfile as keyword and arguments; joins continued lines. */
 function readInstructions(text: string): [keyword: string, rest: string][] {
   return text
     .replaceAll(/^#.*\n/gm, '')
@@ -58,7 +58,7 @@ function readInstructions(text: string): [keyword: string, rest: string][] {
     .map((line) => [line.split(' ', 1)[0]!, line.slice(line.indexOf(' ') + 1)])
 }
 
-const argumentsOf = (text: string, keyword: string) =>
+const listArguments = (text: string, keyword: string) =>
   readInstructions(text).flatMap(([name, rest]) => (name === keyword ? [rest] : []))
 
 describe.each(DOCKERFILES)('%s', (file) => {
@@ -69,7 +69,7 @@ describe.each(DOCKERFILES)('%s', (file) => {
   })
 
   it('pins the versions of its base images', () => {
-    const stages = argumentsOf(text, 'FROM').map((rest) => rest.split(' AS '))
+    const stages = listArguments(text, 'FROM').map((rest) => rest.split(' AS '))
     const names = stages.map(([, name]) => name)
     const images = stages.map(([image]) => image).filter((image) => !names.includes(image))
     for (const image of images) expect(image).toMatch(PINNED)
@@ -77,7 +77,7 @@ describe.each(DOCKERFILES)('%s', (file) => {
 
   it('ends as a plain user with a command and a health check', () => {
     const keywords = readInstructions(text).map(([keyword]) => keyword)
-    expect(argumentsOf(text, 'USER').at(-1)).not.toMatch(/^(root|0)$/)
+    expect(listArguments(text, 'USER').at(-1)).not.toMatch(/^(root|0)$/)
     expect(keywords.slice(keywords.lastIndexOf('USER'))).toEqual([
       'USER',
       'EXPOSE',
@@ -92,7 +92,7 @@ describe('the image of the server', () => {
 
   it('uses the Node version that npm start installs', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: { node: string } }
-    const images = argumentsOf(text, 'FROM').filter((rest) => rest.startsWith('node:'))
+    const images = listArguments(text, 'FROM').filter((rest) => rest.startsWith('node:'))
     expect(images).not.toEqual([])
     for (const image of images) expect(image).toContain(`node:${dependencies.node}-`)
   })
@@ -100,14 +100,14 @@ describe('the image of the server', () => {
   it('copies the manifest of every workspace that the apps need', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: object }
     const workspaces = Object.keys(packages).filter((name) => /^(apps|packages)\/[^/]+$/.test(name))
-    const copied = argumentsOf(text, 'COPY').flatMap((rest) => rest.split(' ').slice(0, -1))
+    const copied = listArguments(text, 'COPY').flatMap((rest) => rest.split(' ').slice(0, -1))
     for (const name of workspaces) expect(copied).toContain(`${name}/package.json`)
   })
 
   it('starts the server with the arguments and variables of npm start', () => {
-    const command = JSON.parse(argumentsOf(text, 'CMD').at(-1)!) as string[]
+    const command = JSON.parse(listArguments(text, 'CMD').at(-1)!) as string[]
     expect(command).toEqual(['node', ...serverProgram])
-    const variables = argumentsOf(text, 'ENV').join(' ')
+    const variables = listArguments(text, 'ENV').join(' ')
     for (const [name, value] of Object.entries(serverEnvironment)) {
       expect(variables).toContain(`${name}=${value}`)
     }
@@ -174,8 +174,8 @@ describe('the production file tree', () => {
 /** Copies the files that the last stage of the Dockerfile copies, without what the build ignores. */
 function copyProductionFiles(folder: string): void {
   const ignored = read('.dockerignore').match(/^\*\*\/.*|^(apps|packages)\/.*/gm) ?? []
-  const left = new Set(globSync(ignored, { cwd: repository }))
-  const isCopied = (file: string) => !left.has(path.relative(repository, file))
+  const ignoredFiles = new Set(globSync(ignored, { cwd: repository }))
+  const isCopied = (file: string) => !ignoredFiles.has(path.relative(repository, file))
   for (const name of ['packages', 'apps/server', 'operations/check-health.mjs']) {
     const options = { recursive: true, filter: isCopied }
     cpSync(path.join(repository, name), path.join(folder, name), options)

@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter((file) => file !== '' && exists(file))
 
-/** The anchor that GitHub gives a heading. */
+/** Converts a heading to its GitHub anchor. */
 function toAnchor(heading: string): string {
   const text = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
   return text.trim().replaceAll(' ', '-')

@@ -52,14 +52,14 @@ describe('the first load of the timeline', () => {
       entries.flatMap((entry) => [...findReachable(loaded, `apps/web/src/${entry}`)]),
     )
     expect(reached).toContain('apps/web/src/features/timeline/canvas/activity-bar.tsx')
-    const ofOtherPages = [...reached].filter(
+    const otherPageModules = [...reached].filter(
       (file) =>
         /^apps\/web\/src\/(features\/(?!timeline\/)|shared\/(captcha|launch|ui\/mantine)\/)/.test(
           file,
         ) ||
         /^packages\/domain\/src\/(odds|collection|formats|outcomes|pity|plan|pulls)\//.test(file),
     )
-    expect(ofOtherPages.toSorted()).toEqual(SHARED_WITH_OTHER_PAGES)
+    expect(otherPageModules.toSorted()).toEqual(SHARED_WITH_OTHER_PAGES)
   })
 })
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { repository } from './run.mjs'
 import { withLock } from './install-lock.mjs'
 
-const MARK = path.join(repository, 'node_modules', '.set-up')
+const HASH_FILE = path.join(repository, 'node_modules', '.set-up')
 
 /** The installed Node. It runs TypeScript without a build, which the Node of the caller may not. */
 export const node = path.join(
@@ -35,20 +35,20 @@ export function install(output = 1) {
     if (spawnSync(node, ['--version']).status !== 0) {
       exitWith('npm did not run install scripts; run: npm ci --ignore-scripts=false')
     }
-    writeFileSync(MARK, createMark())
+    writeFileSync(HASH_FILE, computeHash())
   })
 }
 
 function isInstalled() {
   try {
-    return readFileSync(MARK, 'utf8') === createMark()
+    return readFileSync(HASH_FILE, 'utf8') === computeHash()
   } catch {
     return false
   }
 }
 
-/** The mark of a complete installation: hash of the lock file, platform and architecture. */
-function createMark() {
+/** Computes the key of a complete installation: hash of the lock file, platform and architecture. */
+function computeHash() {
   const lock = readFileSync(path.join(repository, 'package-lock.json'))
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}\n`
 }

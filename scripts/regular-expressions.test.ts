@@ -1,4 +1,4 @@
-import type { patternsOf } from '@bannerday/domain/announcements/patterns'
+import type { getPatterns } from '@bannerday/domain/announcements/patterns'
 import { FEED_LANGUAGES } from '@bannerday/domain/announcements/words/feed-language'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const FOLDERS = ['packages/domain/src', 'packages/contract/src', 'apps/server/sr
 
 type Found = { readonly file: string; readonly pattern: string; readonly flags: string }
 
-/** The distinct regular expressions of the product, each with the first file that contains it. */
+/** Lists the distinct regular expressions of the product, each with the first file that contains it. */
 async function listPatterns(): Promise<readonly Found[]> {
   const patterns = new Map<string, Found>()
   const builders: string[] = []
@@ -43,7 +43,7 @@ async function listPatterns(): Promise<readonly Found[]> {
   return [...patterns.values()]
 }
 
-/** The patterns that modules build with `new RegExp` when they load. */
+/** Records the patterns that modules build with `new RegExp` when they load. */
 async function recordBuiltPatterns(files: ReadonlySet<string>): Promise<readonly Found[]> {
   const built: Found[] = []
   let file = ''
@@ -63,7 +63,7 @@ async function recordBuiltPatterns(files: ReadonlySet<string>): Promise<readonly
         unknown
       >
       if (file.endsWith('/announcements/patterns.ts')) {
-        for (const language of FEED_LANGUAGES) (module.patternsOf as typeof patternsOf)(language)
+        for (const language of FEED_LANGUAGES) (module.patternsOf as typeof getPatterns)(language)
       }
     }
   } finally {
@@ -73,7 +73,7 @@ async function recordBuiltPatterns(files: ReadonlySet<string>): Promise<readonly
 }
 
 /**
- * A regular expression that backtracks more than linearly lets a stranger stop the server with one
+ * A regular expression with super-linear backtracking lets a client block the server with a single
  * text (ReDoS). The automaton analysis does not depend on the speed of the machine. It skips patterns
  * with lookaround; tests of their modules feed them hostile texts.
  */

@@ -1,4 +1,4 @@
-import { returningPlayer } from '@bannerday/testing/returning-player'
+import { createReturningPlayerState } from '@bannerday/testing/returning-player'
 import type { Browser, Page } from 'playwright'
 
 /**
@@ -11,7 +11,7 @@ const BROWSER_START_MS = 1500
 export async function openPage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 900 },
-    storageState: returningPlayer(origin),
+    storageState: createReturningPlayerState(origin),
     // Background work of the page is not measured.
     serviceWorkers: 'block',
   })

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startOfficialSimulator } from '@bannerday/simulators/official/official-simulator'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
-import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
+import { createSimulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import type { Figure } from '../measure/figure.ts'
 import { startServer } from '../measure/start-server.ts'
-import { call } from '../server/call.ts'
-import { openUsers } from '../server/open-users.ts'
-import { measureStoring } from './storing.ts'
+import { sendRequest } from '../server/send-request.ts'
+import { createUsers } from '../server/create-users.ts'
+import { measurePageStorage } from './page-storage.ts'
 
 const PULLS = 10_000
 const POLL_MS = 100
@@ -23,7 +23,7 @@ export async function measureImports(): Promise<Figure[]> {
     IMPORT_PACE: '0',
     CALLS_PER_MINUTE: '999999999',
   })
-  const users = await openUsers(server.dataFolder, 1)
+  const users = await createUsers(server.dataFolder, 1)
   try {
     const player: SimulatedAccount = {
       gameId: 'genshin',
@@ -33,11 +33,11 @@ export async function measureImports(): Promise<Figure[]> {
       pulls: PULLS,
       seed: 1,
     }
-    simulator.order({ pulls: { accounts: [player] } })
-    const importing = await timeOfImport(server.origin, users.tokens[0] ?? '', player)
+    simulator.configure({ pulls: { accounts: [player] } })
+    const importing = await timeImport(server.origin, users.tokens[0] ?? '', player)
     return [
-      { name: 'An import by link', value: (PULLS / importing) * 1000, unit: 'pulls/s' },
-      ...(await measureStoring(users.database, simulator.origin, player)),
+      { name: 'Import by link', value: (PULLS / importing) * 1000, unit: 'pulls/s' },
+      ...(await measurePageStorage(users.database, simulator.origin, player)),
     ]
   } finally {
     await users.database.end()
@@ -46,20 +46,22 @@ export async function measureImports(): Promise<Figure[]> {
   }
 }
 
-async function timeOfImport(
+async function timeImport(
   origin: string,
   token: string,
   player: SimulatedAccount,
 ): Promise<number> {
   const begin = performance.now()
   const tasks = `${origin}/api/gachalog/import`
-  const body = { url: simulatedLink(player), game_id: player.gameId }
-  const { task_id } = (await call(`${tasks}/official-link`, { token, body })) as { task_id: string }
+  const body = { url: createSimulatedLink(player), game_id: player.gameId }
+  const { task_id } = (await sendRequest(`${tasks}/official-link`, { token, body })) as {
+    task_id: string
+  }
   for (;;) {
     await sleep(POLL_MS)
-    const task = await call(`${tasks}/tasks/${task_id}`, { token })
+    const task = await sendRequest(`${tasks}/tasks/${task_id}`, { token })
     const { status } = task as { status: string }
-    if (status === 'failed') throw new Error('The import failed.')
+    if (status === 'failed') throw new Error('import failed')
     if (status === 'completed') return performance.now() - begin
   }
 }

@@ -13,47 +13,47 @@ import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { bestAndMedian, type Figure } from '../measure/figure.ts'
 import type { RunningServer } from '../measure/start-server.ts'
 import { syntheticHistory } from '../pulls/synthetic-history.ts'
-import type { Users } from '../server/open-users.ts'
-import { copyUrl } from './copy-path.ts'
+import type { Users } from '../server/create-users.ts'
+import { createCloudPullsUrl } from './cloud-pulls-url.ts'
 
 const PULLS = 50_000
 const ROUNDS = 3
 const IDLE_ROUNDS = 30
 
-type Answer = {
+type SyncResponse = {
   readonly changes: readonly SyncEntry[]
   readonly next: string
   readonly more: boolean
   readonly now_ms: number
 }
 
-/** Measures how long a device takes to upload a long history, and to learn that nothing is new. */
+/** Measures the first sync of a long history and the sync without changes. */
 export async function measureSync(server: RunningServer, users: Users): Promise<Figure[]> {
   const pulls = syntheticHistory('301', PULLS)
-  const firsts: number[] = []
+  const firstSyncs: number[] = []
   let copy = EMPTY_REPLICA
   for (let round = 0; round < ROUNDS; round += 1) {
     const begin = performance.now()
     copy = await syncAll(server.origin, users.tokens[round] ?? '', pulls)
-    firsts.push(performance.now() - begin)
+    firstSyncs.push(performance.now() - begin)
   }
   const idle: number[] = []
   let bytes = 0
   for (let round = 0; round < IDLE_ROUNDS; round += 1) {
     const begin = performance.now()
-    const text = await ask(server.origin, users.tokens[ROUNDS - 1] ?? '', copy.cursor, [])
+    const text = await postSync(server.origin, users.tokens[ROUNDS - 1] ?? '', copy.cursor, [])
     idle.push(performance.now() - begin)
     bytes = Math.max(bytes, text.length)
   }
-  const copying = await timeOfCopy(users)
-  const synced = Math.min(...firsts)
+  const copyMs = await timeCopy(users)
+  const syncMs = Math.min(...firstSyncs)
   return [
-    ...bestAndMedian(`First sync of ${PULLS} pulls`, firsts, 3000),
-    ...bestAndMedian('A sync without changes', idle, 30),
-    { name: 'What that answers', value: bytes, unit: 'bytes', atMost: 1000 },
+    ...bestAndMedian(`First sync of ${PULLS} pulls`, firstSyncs, 3000),
+    ...bestAndMedian('Sync without changes', idle, 30),
+    { name: 'Response of a sync without changes', value: bytes, unit: 'bytes', atMost: 1000 },
     {
-      name: 'Pulls a second of the first sync, of COPY into the same table',
-      value: copying / synced,
+      name: 'Pulls per second of the first sync, relative to COPY',
+      value: copyMs / syncMs,
       unit: '×',
       atLeast: 0.5,
     },
@@ -66,34 +66,36 @@ async function syncAll(
   pulls: ReturnType<typeof syntheticHistory>,
 ): Promise<LocalReplica> {
   let copy: LocalReplica = EMPTY_REPLICA
-  let answer: Answer = { changes: [], next: '', more: true, now_ms: Date.now() }
-  copy = recordChanges(copy, { pulls, settings: {} }, answer.now_ms, 'bench')
-  while (answer.more || copy.unsent.size > 0) {
+  let response: SyncResponse = { changes: [], next: '', more: true, now_ms: Date.now() }
+  copy = recordChanges(copy, { pulls, settings: {} }, response.now_ms, 'bench')
+  while (response.more || copy.unsent.size > 0) {
     const sent = getPendingChanges(copy, MAX_SYNC_ENTRIES)
-    answer = (JSON.parse(await ask(origin, token, copy.cursor, sent)) as { data: Answer }).data
-    copy = applyResponse(copy, sent, answer)
+    response = (
+      JSON.parse(await postSync(origin, token, copy.cursor, sent)) as { data: SyncResponse }
+    ).data
+    copy = applyResponse(copy, sent, response)
   }
   return copy
 }
 
-async function ask(
+async function postSync(
   origin: string,
   token: string,
   since: string,
   changes: readonly SyncEntry[],
 ): Promise<string> {
-  const answer = await fetch(copyUrl(origin, 'sync'), {
+  const response = await fetch(createCloudPullsUrl(origin, 'sync'), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ since, changes }),
   })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`A sync was answered ${answer.status}: ${text}`)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`sync returned status ${response.status}: ${text}`)
   return text
 }
 
 /** Measures COPY of the rows of one copy for users without any, in milliseconds. */
-async function timeOfCopy({ tokens, database }: Users): Promise<number> {
+async function timeCopy({ tokens, database }: Users): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
   // The database process reads and writes here.
   chmodSync(folder, 0o777)
@@ -102,9 +104,9 @@ async function timeOfCopy({ tokens, database }: Users): Promise<number> {
     const file = path.join(folder, `${round}.copy`)
     const table = `copied_${round}`
     await database.query(
-      `create temp table ${table} as select * from cloud_pulls where account_id = ${idOf(tokens[0])}`,
+      `create temp table ${table} as select * from cloud_pulls where account_id = ${toAccountIdQuery(tokens[0])}`,
     )
-    await database.query(`update ${table} set account_id = ${idOf(token)}`)
+    await database.query(`update ${table} set account_id = ${toAccountIdQuery(token)}`)
     await database.query(`copy ${table} to '${file}'`)
     const begin = performance.now()
     await database.query(`copy cloud_pulls from '${file}'`)
@@ -114,6 +116,6 @@ async function timeOfCopy({ tokens, database }: Users): Promise<number> {
   return Math.min(...times)
 }
 
-function idOf(user = ''): string {
+function toAccountIdQuery(user = ''): string {
   return `(select id from accounts where username = '${user}')`
 }

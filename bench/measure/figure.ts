@@ -9,12 +9,12 @@ export type Figure = {
   readonly note?: string
 }
 
-export function reaches({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
+export function reachesGoal({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
   return value <= atMost && value >= atLeast
 }
 
 /** Formats one line of the report. */
-export function describeFigure(figure: Figure): string {
+export function formatFigure(figure: Figure): string {
   const value = `${Number(figure.value.toPrecision(4))} ${figure.unit}`.padStart(18)
   const goal =
     figure.atMost !== undefined
@@ -22,7 +22,7 @@ export function describeFigure(figure: Figure): string {
       : figure.atLeast !== undefined
         ? `≥ ${figure.atLeast}`
         : ''
-  const mark = goal === '' ? ' ' : reaches(figure) ? '✓' : '✗'
+  const mark = goal === '' ? ' ' : reachesGoal(figure) ? '✓' : '✗'
   return `${mark} ${figure.name.padEnd(58)}${value}  ${goal.padEnd(8)}${figure.note ?? ''}`.trimEnd()
 }
 

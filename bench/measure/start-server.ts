@@ -17,8 +17,8 @@ export type RunningServer = {
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
-// An unreachable rate limit that still counts; a request may name its user by address.
-export const WITHOUT_LIMIT = { CALLS_PER_MINUTE: '999999999', TRUSTED_PROXIES: '1' }
+// The rate limit counts but is unreachable; requests set their client address.
+export const NO_RATE_LIMIT = { CALLS_PER_MINUTE: '999999999', TRUSTED_PROXIES: '1' }
 
 /**
  * Starts the built product on a free port with a database of its own.
@@ -26,10 +26,10 @@ export const WITHOUT_LIMIT = { CALLS_PER_MINUTE: '999999999', TRUSTED_PROXIES: '
  * @param settings variables of its environment
  */
 export async function startServer(
-  settings: Readonly<Record<string, string>> = WITHOUT_LIMIT,
+  settings: Readonly<Record<string, string>> = NO_RATE_LIMIT,
 ): Promise<RunningServer> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const server = spawn('node', serverProgram, {
     cwd: REPOSITORY,
     env: {
@@ -45,32 +45,32 @@ export async function startServer(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const origin = `http://localhost:${port}`
-  await untilReady(`${origin}/readyz`, () => server.exitCode !== null)
+  await waitUntilReady(`${origin}/readyz`, () => server.exitCode !== null)
   return {
     origin,
     dataFolder,
     processId: server.pid ?? 0,
     async stop() {
       server.kill('SIGTERM')
-      await ended
+      await exited
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
 }
 
-async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+async function waitUntilReady(url: string, hasExited: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
-    if (hasEnded()) throw new Error('The server ended before it was ready.')
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
+    if (hasExited()) throw new Error('server exited before it was ready')
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
     await sleep(100)
   }
-  throw new Error(`${url} did not answer within a minute.`)
+  throw new Error(`${url} did not respond within a minute`)
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
   const { port } = probe.address() as AddressInfo

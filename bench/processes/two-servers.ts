@@ -1,8 +1,8 @@
-import { databaseIn } from '@bannerday/faults/run/server'
+import { findDatabase } from '@bannerday/faults/run/server'
 import autocannon from 'autocannon'
 import { type Figure, median } from '../measure/figure.ts'
-import { type RunningServer, startServer, WITHOUT_LIMIT } from '../measure/start-server.ts'
-import { openUsers } from '../server/open-users.ts'
+import { type RunningServer, startServer, NO_RATE_LIMIT } from '../measure/start-server.ts'
+import { createUsers } from '../server/create-users.ts'
 import { findHaproxy, startProxy } from './reverse-proxy.ts'
 
 const ROUNDS = 5
@@ -12,7 +12,7 @@ const CONNECTIONS = 16
 /** Settings of some 140 KB. */
 const STATUSES = 3000
 
-type Call = {
+type Load = {
   readonly name: string
   readonly requests: autocannon.Request[]
   /** The expected status. */
@@ -24,54 +24,60 @@ type Call = {
 export async function measureTwoServers(): Promise<Figure[]> {
   const program = findHaproxy()
   if (program === undefined) {
-    console.log('  Not measured: this needs haproxy, a package of Debian.')
+    console.log('  Not measured: needs the Debian package haproxy.')
     return []
   }
-  const keeper = await startServer()
-  const { address } = await databaseIn(keeper.dataFolder)
+  const databaseServer = await startServer()
+  const { address } = await findDatabase(databaseServer.dataFolder)
   const url = `postgres://${address.user}:${address.password}@${address.host}:${address.port}/postgres`
-  const settings = { ...WITHOUT_LIMIT, DATABASE_URL: url, PROCESS: 'web' }
+  const settings = { ...NO_RATE_LIMIT, DATABASE_URL: url, PROCESS: 'web' }
   const servers = await Promise.all([startServer(settings), startServer(settings)])
-  const one = await startProxy(program, [portOf(servers[0])])
-  const two = await startProxy(program, servers.map(portOf))
+  const singleProxy = await startProxy(program, [getPort(servers[0])])
+  const doubleProxy = await startProxy(program, servers.map(getPort))
   try {
     const figures: Figure[] = []
-    for (const call of await callsOf(keeper)) {
-      const rates: { one: number[]; two: number[] } = { one: [], two: [] }
-      for (let round = 0; round < ROUNDS; round += 1) {
-        rates.one.push(await callsPerSecond(one.origin, call))
-        rates.two.push(await callsPerSecond(two.origin, call))
+    for (const load of await createLoads(databaseServer)) {
+      const rates: { singleProxy: number[]; doubleProxy: number[] } = {
+        singleProxy: [],
+        doubleProxy: [],
       }
-      const value = median(rates.two) / median(rates.one)
-      const note = `${median(rates.two).toFixed(0)} beside ${median(rates.one).toFixed(0)} calls/s`
-      const name = `${call.name} by two servers, of one`
-      const { atLeast } = call
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rates.singleProxy.push(await measureRequestsPerSecond(singleProxy.origin, load))
+        rates.doubleProxy.push(await measureRequestsPerSecond(doubleProxy.origin, load))
+      }
+      const value = median(rates.doubleProxy) / median(rates.singleProxy)
+      const note = `${median(rates.doubleProxy).toFixed(0)} against ${median(rates.singleProxy).toFixed(0)} requests/s`
+      const name = `${load.name} by two servers, relative to one`
+      const { atLeast } = load
       figures.push({ name, value, unit: '×', ...(atLeast !== undefined && { atLeast }), note })
     }
     return figures
   } finally {
-    await Promise.all([one.stop(), two.stop()])
+    await Promise.all([singleProxy.stop(), doubleProxy.stop()])
     await Promise.all(servers.map((server) => server.stop()))
-    await keeper.stop()
+    await databaseServer.stop()
   }
 }
 
-function portOf({ origin }: RunningServer): number {
+function getPort({ origin }: RunningServer): number {
   return Number(new URL(origin).port)
 }
 
 /**
- * Requests that load the server process, and for comparison those that load the database and the
- * client.
+ * Creates requests that load the server process, and for comparison some that load the database and
+ * the client.
  */
-async function callsOf(keeper: RunningServer): Promise<readonly Call[]> {
-  const { tokens, database } = await openUsers(keeper.dataFolder, CONNECTIONS)
+async function createLoads(databaseServer: RunningServer): Promise<readonly Load[]> {
+  const { tokens, database } = await createUsers(databaseServer.dataFolder, CONNECTIONS)
   await database.end()
   const status = Object.fromEntries(
-    Array.from({ length: STATUSES }, (_, number) => [uuidOf(number), 'done']),
+    Array.from({ length: STATUSES }, (_, number) => [createUuid(number), 'done']),
   )
-  const wrong = { slot: 1, activityStatus: { ...status, [uuidOf(STATUSES)]: 'no such word' } }
-  const byAll = (path: string, body?: unknown): autocannon.Request[] =>
+  const invalidSettings = {
+    slot: 1,
+    activityStatus: { ...status, [createUuid(STATUSES)]: 'no such status' },
+  }
+  const createRequests = (path: string, body?: unknown): autocannon.Request[] =>
     tokens.map((token, number) => ({
       method: body === undefined ? 'GET' : 'POST',
       path,
@@ -84,28 +90,34 @@ async function callsOf(keeper: RunningServer): Promise<readonly Call[]> {
     }))
   return [
     {
-      name: 'Settings that are read and refused',
-      requests: byAll('/api/user/upload_settings', wrong),
+      name: 'Refused settings',
+      requests: createRequests('/api/user/upload_settings', invalidSettings),
       status: 400,
       atLeast: 1.5,
     },
     {
       name: 'Downloads of settings',
-      requests: byAll('/api/user/download_settings?slot=1'),
+      requests: createRequests('/api/user/download_settings?slot=1'),
       status: 200,
     },
-    { name: 'Profiles', requests: byAll('/api/user/profile'), status: 200 },
+    { name: 'Profiles', requests: createRequests('/api/user/profile'), status: 200 },
   ]
 }
 
-function uuidOf(number: number): string {
+function createUuid(number: number): string {
   return `00000000-0000-4000-8000-${number.toString().padStart(12, '0')}`
 }
 
-async function callsPerSecond(url: string, { requests, status, name }: Call): Promise<number> {
+async function measureRequestsPerSecond(
+  url: string,
+  { requests, status, name }: Load,
+): Promise<number> {
   const run = { url, requests, connections: CONNECTIONS, duration: SECONDS }
-  const { errors, timeouts, requests: done, statusCodeStats } = await autocannon(run)
-  const others = Object.keys(statusCodeStats ?? {}).filter((code) => code !== String(status))
-  if (errors + timeouts + others.length > 0) throw new Error(`${name} failed under load.`)
-  return done.average
+  const { errors, timeouts, requests: completed, statusCodeStats } = await autocannon(run)
+  const unexpectedStatuses = Object.keys(statusCodeStats ?? {}).filter(
+    (code) => code !== String(status),
+  )
+  if (errors + timeouts + unexpectedStatuses.length > 0)
+    throw new Error(`${name} failed under load.`)
+  return completed.average
 }

@@ -7,47 +7,47 @@ import type { Figure } from '../measure/figure.ts'
 const ROUNDS = 7
 
 /** Quadratic work takes four times as long for twice the file. */
-const MOST_TIMES = 3
-const MOST_MS = 1000
+const MAX_GROWTH = 3
+const MAX_MS = 1000
 
 /** Shorter times are dominated by other work of the machine. */
-const TOLD_MS = 50
+const MIN_COMPARED_MS = 50
 
 const NO_ITEMS: ItemLookup = { getRarity: () => undefined, findItemId: () => undefined }
-const NO_KNOWLEDGE: ItemLookups = {
+const NO_ITEM_LOOKUPS: ItemLookups = {
   genshin: NO_ITEMS,
   starrail: NO_ITEMS,
   zenless: NO_ITEMS,
   wuthering: NO_ITEMS,
 }
 
-type Hostile = {
+type HostileFile = {
   readonly name: string
   readonly size: number
-  /** Builds a file of this size; what it returns reads it. */
+  /** Builds a file of this size; returns a function that reads it. */
   readonly build: (size: number) => () => void
 }
 
-const FILES: readonly Hostile[] = [
-  { name: 'one account, named again and again', size: 20_000, build: repeatedAccount },
-  { name: 'tags of a sheet without an end', size: 400_000, build: unclosedTags },
-  { name: 'JSON nested into itself', size: 1_000_000, build: deepJson },
+const FILES: readonly HostileFile[] = [
+  { name: 'repeated account', size: 20_000, build: repeatedAccount },
+  { name: 'unclosed tags of a sheet', size: 400_000, build: unclosedTags },
+  { name: 'deeply nested JSON', size: 1_000_000, build: deepJson },
 ]
 
-/** Measures files made to keep a reader busy: the time of each, and its growth with the file. */
+/** Measures hostile files: the reading time of each, and its growth with the file size. */
 export async function measureHostileFiles(): Promise<Figure[]> {
   return FILES.flatMap(({ name, size, build }) => {
-    const half = bestOf(build(size / 2))
-    const whole = bestOf(build(size))
-    const growth = Math.max(TOLD_MS, whole) / Math.max(TOLD_MS, half)
+    const half = measureBest(build(size / 2))
+    const full = measureBest(build(size))
+    const growth = Math.max(MIN_COMPARED_MS, full) / Math.max(MIN_COMPARED_MS, half)
     return [
-      { name: `${size} × ${name}`, value: whole, unit: 'ms', atMost: MOST_MS },
-      { name: `${name}: twice the file`, value: growth, unit: '×', atMost: MOST_TIMES },
+      { name: `${size} × ${name}`, value: full, unit: 'ms', atMost: MAX_MS },
+      { name: `${name}: twice the file`, value: growth, unit: '×', atMost: MAX_GROWTH },
     ]
   })
 }
 
-function bestOf(run: () => void): number {
+function measureBest(run: () => void): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const begin = performance.now()
     run()
@@ -70,7 +70,7 @@ function repeatedAccount(size: number): () => void {
     ],
   }))
   const text = JSON.stringify({ info: { version: 'v4.2' }, hk4e: accounts })
-  return () => void readPullFile(text, NO_KNOWLEDGE)
+  return () => void readPullFile(text, NO_ITEM_LOOKUPS)
 }
 
 function unclosedTags(size: number): () => void {
@@ -85,5 +85,5 @@ function unclosedTags(size: number): () => void {
 
 function deepJson(size: number): () => void {
   const text = `${'{"a":'.repeat(size)}1${'}'.repeat(size)}`
-  return () => void readPullFile(text, NO_KNOWLEDGE)
+  return () => void readPullFile(text, NO_ITEM_LOOKUPS)
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { returningPlayer } from '@bannerday/testing/returning-player'
+import { createReturningPlayerState } from '@bannerday/testing/returning-player'
 import type { Browser } from 'playwright'
 import { bestAndMedian, type Figure } from '../measure/figure.ts'
 import { importFile } from './import-file.ts'
@@ -13,7 +13,7 @@ const SIZES = [
   { pulls: 50_000, goalMs: 2000 },
 ] as const
 
-/** A UIGF file through the page: chosen, read, merged, and stored after the preview is confirmed. */
+/** Measures the import of a UIGF file through the page, from the choice to the confirmed storage. */
 export async function measureImport(browser: Browser, origin: string): Promise<Figure[]> {
   const figures: Figure[] = []
   const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
@@ -43,7 +43,7 @@ async function importOnce(
   file: string,
 ): Promise<{ totalMs: number; longestTaskMs: number }> {
   const context = await browser.newContext({
-    storageState: returningPlayer(origin),
+    storageState: createReturningPlayerState(origin),
     // Background work of the page is not measured.
     serviceWorkers: 'block',
   })

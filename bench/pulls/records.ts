@@ -1,4 +1,4 @@
-import { returningPlayer } from '@bannerday/testing/returning-player'
+import { createReturningPlayerState } from '@bannerday/testing/returning-player'
 import type { Browser, Page } from 'playwright'
 import { bestAndMedian, type Figure } from '../measure/figure.ts'
 import { importPulls } from './import-file.ts'
@@ -6,7 +6,7 @@ import { importPulls } from './import-file.ts'
 const ROUNDS = 9
 const PULLS = 50_000
 
-/** In sequence, so that each changes the visible rows; `text` is typed. */
+/** The actions in an order in which each changes the visible rows; `text` is typed. */
 const ACTIONS = [
   { name: 'sort by name', target: 'th[data-column=name] button' },
   { name: 'sort by rarity', target: 'th[data-column=rarity] button' },
@@ -23,7 +23,7 @@ type Action = { readonly name: string; readonly target: string; readonly text?: 
 export async function measureRecords(browser: Browser, origin: string): Promise<Figure[]> {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 900 },
-    storageState: returningPlayer(origin),
+    storageState: createReturningPlayerState(origin),
     // Background work of the page is not measured.
     serviceWorkers: 'block',
   })
@@ -55,20 +55,20 @@ async function openRecords(page: Page, origin: string): Promise<number> {
   return rowsMs
 }
 
-/** Notes when the first rows have been painted, counted from navigation. */
+/** Records the time from navigation to the paint of the first rows. */
 function watchForRows(): void {
   const page = globalThis as { rowsMs?: number }
-  const look = () => {
-    const isThere = document.querySelector('td') !== null
-    requestAnimationFrame(isThere ? () => (page.rowsMs = performance.now()) : look)
+  const checkRows = () => {
+    const isVisible = document.querySelector('td') !== null
+    requestAnimationFrame(isVisible ? () => (page.rowsMs = performance.now()) : checkRows)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkRows)
 }
 
 /** Runs an action; returns the milliseconds until other rows are painted. */
 async function changeRows({ target, text }: Action): Promise<number> {
   const element = document.querySelector<HTMLElement>(target)
-  if (element === null) throw new Error(`There is no ${target}.`)
+  if (element === null) throw new Error(`element not found: ${target}.`)
   const rows = () => document.querySelector('tbody')?.textContent
   const before = rows()
   const begin = performance.now()

@@ -8,7 +8,7 @@ import { bestAndMedian, type Figure } from '../measure/figure.ts'
 import { syntheticHistory } from './synthetic-history.ts'
 
 const ROUNDS = 30
-/** Until the engine has compiled what it measures. */
+/** Rounds until the engine has compiled the measured code. */
 const WARM_UP = 10
 
 /**
@@ -16,7 +16,12 @@ const WARM_UP = 10
  * copies.
  */
 export async function measureStatistics(): Promise<Figure[]> {
-  const facts = createOutcomeFacts('genshin', await loadBanners('genshin'), standardItems.genshin, -5)
+  const facts = createOutcomeFacts(
+    'genshin',
+    await loadBanners('genshin'),
+    standardItems.genshin,
+    -5,
+  )
   const pulls = {
     301: syntheticHistory('301', 30_000),
     302: syntheticHistory('302', 10_000),
@@ -34,20 +39,20 @@ export async function measureStatistics(): Promise<Figure[]> {
   return [
     ...bestAndMedian(
       '50000 pulls: all statistics',
-      timesOf(() => {
+      measureTimes(() => {
         const { histories, gaps } = analyzeAccount(pulls, facts)
         computePullStatistics(histories, gaps)
       }),
       30,
     ),
     ...bestAndMedian(
-      'odds of one to seven copies',
-      timesOf(() => void computePullOdds('genshin', '301', 'featured', start, 7)),
+      'odds of 1 to 7 copies',
+      measureTimes(() => void computePullOdds('genshin', '301', 'featured', start, 7)),
     ),
   ]
 }
 
-function timesOf(run: () => void): number[] {
+function measureTimes(run: () => void): number[] {
   const times = Array.from({ length: WARM_UP + ROUNDS }, () => {
     const begin = performance.now()
     run()

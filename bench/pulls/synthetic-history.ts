@@ -8,18 +8,18 @@ const FIRST = Date.UTC(2021, 0, 1)
 const MINUTES_BETWEEN_TENS = 600
 
 /**
- * A deterministic history of one Genshin Impact type with `count` pulls, oldest first, whose waits
+ * Creates a deterministic history of one Genshin Impact type with `count` pulls, oldest first, whose waits
  * have the distribution of the rules.
  */
 export function syntheticHistory(pullType: string, count: number): Pull[] {
   const waits = syntheticWaits(pullType)
-  let left = waits.next().value
+  let remaining = waits.next().value
   let tops = 0
   const pulls = Array.from({ length: count }, (_, n): Pull => {
-    left -= 1
-    const rarity: Rarity = left === 0 ? 5 : n % 9 === 8 ? 4 : 3
-    if (left === 0) {
-      left = waits.next().value
+    remaining -= 1
+    const rarity: Rarity = remaining === 0 ? 5 : n % 9 === 8 ? 4 : 3
+    if (remaining === 0) {
+      remaining = waits.next().value
       tops += 1
     }
     const moment = FIRST + Math.floor(n / 10) * MINUTES_BETWEEN_TENS * 60_000
@@ -36,16 +36,16 @@ export function syntheticHistory(pullType: string, count: number): Pull[] {
   return structuredClone(pulls)
 }
 
-/** Waits with the shares of the rules, by a low-discrepancy sequence instead of randomness. */
+/** Generates waits with the shares of the rules, by a low-discrepancy sequence instead of randomness. */
 function* syntheticWaits(pullType: string): Generator<number, never> {
   const rule = getPityRule('genshin', pullType)
   const waits = rule && computeTopWaits(rule)
-  if (!waits) throw new Error(`Type ${pullType} has no stated chance.`)
-  for (let place = 0.5; ; place = (place + 0.618_033_988_75) % 1) {
+  if (!waits) throw new Error(`Type ${pullType} has no pity rule`)
+  for (let position = 0.5; ; position = (position + 0.618_033_988_75) % 1) {
     let sum = 0
     yield Math.max(
       1,
-      waits.findIndex((chance) => (sum += chance) > place),
+      waits.findIndex((probability) => (sum += probability) > position),
     )
   }
 }

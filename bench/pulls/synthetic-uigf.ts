@@ -1,4 +1,4 @@
-/** A UIGF v4.2 file with `count` character banner pulls of one account, ten-pulls in one second. */
+/** Creates a UIGF v4.2 file with `count` character banner pulls of one account, ten-pulls in one second. */
 export function syntheticUigf(count: number): string {
   const first = Date.UTC(2021, 0, 1)
   const list = Array.from({ length: count }, (_, n) => {

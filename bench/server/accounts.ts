@@ -1,7 +1,7 @@
 import type { Figure } from '../measure/figure.ts'
 import { measureLogin } from './login.ts'
 import { measureManyUsers } from './many-users.ts'
-import { openUsers } from './open-users.ts'
+import { createUsers } from './create-users.ts'
 import { measureProfile } from './profile.ts'
 import type { RunningServer } from '../measure/start-server.ts'
 
@@ -9,7 +9,7 @@ const USERS = 200
 
 /** Measures account data: one endpoint at full speed, a login, and many users at once. */
 export async function measureAccounts(server: RunningServer): Promise<Figure[]> {
-  const users = await openUsers(server.dataFolder, USERS)
+  const users = await createUsers(server.dataFolder, USERS)
   try {
     return [
       ...(await measureProfile(server.origin, users)),

@@ -3,10 +3,10 @@ import { median } from '../measure/figure.ts'
 
 const ROUNDS = 5
 
-/** The same request, over and over. */
+/** A request that is repeated. */
 export type Load = { readonly url: string; readonly headers: Record<string, string> }
 
-/** The median of interleaved rounds, so that both meet the same moments of the machine. */
+/** Compares medians of interleaved rounds, so that other work of the machine affects both. */
 export async function compareThroughput(
   ours: Load,
   baseline: Load,

@@ -6,63 +6,66 @@ import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { type Figure, percentile } from '../measure/figure.ts'
 import { startServer } from '../measure/start-server.ts'
 import type { Flood } from './flood.ts'
-import { solve } from './login.ts'
-import { openUsers } from './open-users.ts'
-import { waitsOfVisitors } from './visitors.ts'
+import { solveCaptcha } from './login.ts'
+import { createUsers } from './create-users.ts'
+import { measureVisitorWaits } from './visitor-waits.ts'
 
 /** The rate limit of an address and of an account. */
-const CALLS = 300
+const REQUEST_LIMIT = 300
 
-const LONGEST_WAIT_MS = 50
+const MAX_WAIT_MS = 50
 
 /** An endpoint that misses the goal is measured again: other work on the machine only adds time. */
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
 /** Observation time of visitors without a flood, at the start and before each endpoint. */
-const WARM_UP = 3000
-const QUIET = 500
+const WARM_UP_MS = 3000
+const QUIET_MS = 500
 
 /**
  * Measures how long other visitors wait for the timeline while one address sends all its allowed
  * requests at once, each of maximum size; for every endpoint, and without a flood.
  */
-export async function measureFloods(calls: readonly Endpoint[] = ENDPOINTS): Promise<Figure[]> {
-  const server = await startServer({ TRUSTED_PROXIES: '1', CALLS_PER_MINUTE: String(CALLS) })
-  const users = await openUsers(server.dataFolder, 3 * TRIES * calls.length)
+export async function measureFloods(endpoints: readonly Endpoint[] = ENDPOINTS): Promise<Figure[]> {
+  const server = await startServer({
+    TRUSTED_PROXIES: '1',
+    CALLS_PER_MINUTE: String(REQUEST_LIMIT),
+  })
+  const users = await createUsers(server.dataFolder, 3 * MAX_ATTEMPTS * endpoints.length)
   const flood = fork(path.join(import.meta.dirname, 'flood.ts'))
   const ended = new AbortController()
   flood.once('exit', () => ended.abort())
   const port = Number(new URL(server.origin).port)
-  const proof = await solve(server.origin)
+  const proof = await solveCaptcha(server.origin)
   let floods = 0
 
-  /** A flood of an address and account that were not counted before. */
+  /** Creates a flood of an address and an account without counted requests. */
   function nextFlood({ method, path }: Endpoint, bodies: Flood['bodies']): Flood {
     const address = `198.51.${Math.floor(floods / 250)}.${floods % 250}`
-    const means = { address, proof, token: users.tokens[floods] ?? '' }
+    const credentials = { address, proof, token: users.tokens[floods] ?? '' }
     floods += 1
-    return { port, method, path, bodies, calls: CALLS, means }
+    return { port, method, path, bodies, requestCount: REQUEST_LIMIT, credentials }
   }
 
-  async function waitsDuring(call: Endpoint, bodies: Flood['bodies']): Promise<number> {
-    const tries: number[] = []
-    while (tries.length < TRIES && !tries.some((wait) => wait <= LONGEST_WAIT_MS)) {
-      tries.push(await waitDuring(flood, nextFlood(call, bodies), ended.signal))
+  async function measureWithRetries(endpoint: Endpoint, bodies: Flood['bodies']): Promise<number> {
+    const attempts: number[] = []
+    while (attempts.length < MAX_ATTEMPTS && !attempts.some((wait) => wait <= MAX_WAIT_MS)) {
+      attempts.push(await measureFlood(flood, nextFlood(endpoint, bodies), ended.signal))
     }
-    return Math.min(...tries)
+    return Math.min(...attempts)
   }
 
   try {
-    await waitsFor(port, WARM_UP)
+    await observeVisitors(port, WARM_UP_MS)
     const quiet: number[] = []
     const figures: Figure[] = []
-    for (const call of calls) {
-      quiet.push(...(await waitsFor(port, QUIET)))
+    for (const endpoint of endpoints) {
+      quiet.push(...(await observeVisitors(port, QUIET_MS)))
       const usual = percentile(quiet, 99)
-      const waits = [await waitsDuring(call, 'largest')]
-      if (call.body) waits.push(await waitsDuring(call, 'crowded'))
-      if (call.body) waits.push(await waitsDuring(call, 'too long'))
-      figures.push(figureOf(call, Math.max(...waits), usual))
+      const waits = [await measureWithRetries(endpoint, 'largest')]
+      if (endpoint.body) waits.push(await measureWithRetries(endpoint, 'crowded'))
+      if (endpoint.body) waits.push(await measureWithRetries(endpoint, 'too long'))
+      figures.push(createFigure(endpoint, Math.max(...waits), usual))
     }
     const name = '99 % of waits without a flood'
     return [{ name, value: percentile(quiet, 99), unit: 'ms' }, ...figures]
@@ -73,27 +76,31 @@ export async function measureFloods(calls: readonly Endpoint[] = ENDPOINTS): Pro
   }
 }
 
-function figureOf({ method, path }: Endpoint, value: number, usual: number): Figure {
+function createFigure({ method, path }: Endpoint, value: number, usual: number): Figure {
   const name = `99 % of waits during ${method} ${path}`
   const note = `${(value / usual).toFixed(1)} × without a flood`
-  return { name, value, unit: 'ms', atMost: LONGEST_WAIT_MS, note }
+  return { name, value, unit: 'ms', atMost: MAX_WAIT_MS, note }
 }
 
-async function waitsFor(port: number, milliseconds: number): Promise<number[]> {
+async function observeVisitors(port: number, milliseconds: number): Promise<number[]> {
   const end = performance.now() + milliseconds
-  return waitsOfVisitors(port, () => performance.now() > end)
+  return measureVisitorWaits(port, () => performance.now() > end)
 }
 
 /**
- * The 99th percentile of visitors' waits during a flood, in milliseconds. Throws when the flooding
+ * Measures the 99th percentile of visitors' waits during a flood, in milliseconds. Throws when the flooding
  * process has ended.
  */
-async function waitDuring(child: ChildProcess, flood: Flood, signal: AbortSignal): Promise<number> {
+async function measureFlood(
+  child: ChildProcess,
+  flood: Flood,
+  signal: AbortSignal,
+): Promise<number> {
   child.send(flood)
   await once(child, 'message', { signal })
-  let isOver = false
-  const over = once(child, 'message', { signal }).then(() => (isOver = true))
-  const waits = await waitsOfVisitors(flood.port, () => isOver)
-  await over
+  let isDone = false
+  const done = once(child, 'message', { signal }).then(() => (isDone = true))
+  const waits = await measureVisitorWaits(flood.port, () => isDone)
+  await done
   return percentile(waits, 99)
 }

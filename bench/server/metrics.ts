@@ -1,21 +1,21 @@
 import type { Figure } from '../measure/figure.ts'
-import { startServer, WITHOUT_LIMIT } from '../measure/start-server.ts'
+import { startServer, NO_RATE_LIMIT } from '../measure/start-server.ts'
 import { compareThroughput } from './compare-throughput.ts'
 import { EVENTS } from './throughput.ts'
 
 /** Measures the cost of metrics where a response is cheapest: from memory, and 304. */
 export async function measureMetrics(origin: string): Promise<Figure[]> {
-  const counting = await startServer({ ...WITHOUT_LIMIT, METRICS_PORT: '0' })
+  const counting = await startServer({ ...NO_RATE_LIMIT, METRICS_PORT: '0' })
   try {
-    const answer = await fetch(origin + EVENTS)
-    const headers = { 'if-none-match': answer.headers.get('ETag') ?? '' }
+    const response = await fetch(origin + EVENTS)
+    const headers = { 'if-none-match': response.headers.get('ETag') ?? '' }
     const compared = await compareThroughput(
       { url: counting.origin + EVENTS, headers },
       { url: origin + EVENTS, headers },
     )
     return [
       {
-        name: 'GET /api/events, 304, with metrics, of without',
+        name: 'GET /api/events, 304, with metrics relative to without',
         value: compared.percent,
         unit: '%',
         atLeast: 90,

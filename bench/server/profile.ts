@@ -1,6 +1,6 @@
 import { compareThroughput } from './compare-throughput.ts'
 import type { Figure } from '../measure/figure.ts'
-import type { Users } from './open-users.ts'
+import type { Users } from './create-users.ts'
 
 /** Measures requests per second of a profile against the refusal without a token. */
 export async function measureProfile(origin: string, { tokens }: Users): Promise<Figure[]> {
@@ -11,7 +11,7 @@ export async function measureProfile(origin: string, { tokens }: Users): Promise
   )
   return [
     {
-      name: 'GET /api/user/profile, of the same without a session',
+      name: 'GET /api/user/profile, relative to no session',
       value: percent,
       unit: '%',
       atLeast: 40,

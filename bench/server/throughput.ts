@@ -12,11 +12,11 @@ export const EVENTS = '/api/events?lang=en&games=genshin.starrail.zenless.wuther
  */
 export async function measureThroughput(origin: string): Promise<Figure[]> {
   const url = origin + EVENTS
-  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
-  const etag = answer.headers.get('ETag')
-  if (etag === null) throw new Error('The answer has no ETag.')
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
+  const etag = response.headers.get('ETag')
+  if (etag === null) throw new Error('the response has no ETag')
   const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'))
-  bare.send({ body: await answer.text(), etag })
+  bare.send({ body: await response.text(), etag })
   const [port] = (await once(bare, 'message')) as [number]
   const compare = (headers: Record<string, string>) =>
     compareThroughput({ url, headers }, { url: `http://127.0.0.1:${port}/`, headers })
@@ -25,13 +25,13 @@ export async function measureThroughput(origin: string): Promise<Figure[]> {
   bare.kill()
   return [
     {
-      name: 'GET /api/events, cached body, of a bare server',
+      name: 'GET /api/events, cached body, relative to a bare server',
       value: body.percent,
       unit: '%',
       atLeast: 60,
     },
     {
-      name: 'GET /api/events, 304, of a bare server',
+      name: 'GET /api/events, 304, relative to a bare server',
       value: unchanged.percent,
       unit: '%',
       atLeast: 60,

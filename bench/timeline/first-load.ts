@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright'
 import type { Figure } from '../measure/figure.ts'
 import { watchForBars } from './watch-for-bars.ts'
-import { watchPage, type PageNotes } from '../browser/watch-page.ts'
+import { watchPage, type PageMetrics } from '../browser/watch-page.ts'
 
 type Resource = { readonly name: string; readonly bytes: number; readonly isFirst: boolean }
 
 /**
  * Measures the transferred bytes of a first visit of /timeline: until the first bar is painted, and
- * what the idle page fetches afterwards.
+ * afterwards on the idle page.
  */
 export async function measureFirstLoad(browser: Browser, origin: string): Promise<Figure[]> {
   const context = await browser.newContext({
@@ -15,9 +15,9 @@ export async function measureFirstLoad(browser: Browser, origin: string): Promis
     extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
   })
   const page = await context.newPage()
-  let toOthers = 0
+  let foreignRequests = 0
   page.on('request', (request) => {
-    if (!request.url().startsWith(origin)) toOthers += 1
+    if (!request.url().startsWith(origin)) foreignRequests += 1
   })
   await page.addInitScript(watchForBars)
   await page.addInitScript(watchPage)
@@ -25,11 +25,13 @@ export async function measureFirstLoad(browser: Browser, origin: string): Promis
   await page.waitForFunction(() => (globalThis as { barsMs?: number }).barsMs !== undefined)
   await page.waitForTimeout(5000)
   const resources = await page.evaluate(listResources)
-  const notes = await page.evaluate(() => (globalThis as { pageNotes?: PageNotes }).pageNotes!)
+  const metrics = await page.evaluate(
+    () => (globalThis as { pageMetrics?: PageMetrics }).pageMetrics!,
+  )
   await context.close()
   const first = resources.filter(({ isFirst }) => isFirst)
   const later = resources.filter(({ isFirst }) => !isFirst)
-  const name = (what: string) => `first load of /timeline: ${what}`
+  const name = (label: string) => `first load of /timeline: ${label}`
   return [
     { name: name('JavaScript, gzip'), value: kilobytes(first, 'js'), unit: 'kB', atMost: 154 },
     { name: name('CSS, gzip'), value: kilobytes(first, 'css'), unit: 'kB', atMost: 15 },
@@ -39,14 +41,14 @@ export async function measureFirstLoad(browser: Browser, origin: string): Promis
       unit: 'kB',
       atMost: 40,
     },
-    { name: name('requests to others'), value: toOthers, unit: '', atMost: 0 },
-    { name: name('layout shift'), value: notes.layoutShift, unit: '', atMost: 0 },
+    { name: name('requests to other origins'), value: foreignRequests, unit: '', atMost: 0 },
+    { name: name('layout shift'), value: metrics.layoutShift, unit: '', atMost: 0 },
   ]
 }
 
 function kilobytes(resources: readonly Resource[], extension: string): number {
-  const ofKind = resources.filter(({ name }) => name.endsWith(`.${extension}`))
-  return ofKind.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  const matching = resources.filter(({ name }) => name.endsWith(`.${extension}`))
+  return matching.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 }
 
 function listResources(): Resource[] {

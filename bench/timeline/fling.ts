@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /**
- * 60 frames of 300 px each, half of them back. Returns the longest run of frames with an undrawn
+ * Scrolls 60 frames of 300 px each, half of them back. Returns the longest run of frames with an undrawn
  * range, detected by the header's days, which are drawn with the bars.
  */
 export function fling(page: Page): Promise<number> {
@@ -12,7 +12,7 @@ export function fling(page: Page): Promise<number> {
         const header = scroller.querySelector('[data-timeline-header]')!
         let frame = 0
         let blank = 0
-        let longest = 0
+        let maxBlank = 0
 
         function isDrawn(): boolean {
           const view = scroller.getBoundingClientRect()
@@ -32,10 +32,10 @@ export function fling(page: Page): Promise<number> {
         function step(): void {
           scroller.scrollLeft += frame < 30 ? -300 : 300
           blank = isDrawn() ? 0 : blank + 1
-          longest = Math.max(longest, blank)
+          maxBlank = Math.max(maxBlank, blank)
           frame += 1
           if (frame < 60) requestAnimationFrame(step)
-          else resolve(longest)
+          else resolve(maxBlank)
         }
         requestAnimationFrame(step)
       }),

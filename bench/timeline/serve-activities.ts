@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import { PICTURES, syntheticActivities } from './synthetic-activities.ts'
+import { IMAGES_PATH, syntheticActivities } from './synthetic-activities.ts'
 
 /**
  * Serves the running product with `count` synthetic activities at /api/events, and `picture`, a
@@ -11,7 +11,7 @@ import { PICTURES, syntheticActivities } from './synthetic-activities.ts'
 export async function serveActivities(
   count: number,
   origin: string,
-  picture: Buffer,
+  image: Buffer,
 ): Promise<{ readonly origin: string; close(): void }> {
   const body = brotliCompressSync(syntheticActivities(count, Date.now()))
   const headers = { 'content-type': 'application/json', 'content-encoding': 'br' }
@@ -20,17 +20,17 @@ export async function serveActivities(
       response.writeHead(200, headers).end(body)
       return
     }
-    if (request.url?.startsWith(PICTURES) === true) {
-      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture)
+    if (request.url?.startsWith(IMAGES_PATH) === true) {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(image)
       return
     }
     const options = { headers: request.headers, method: request.method }
-    const onward = http.request(origin + request.url, options, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    const upstreamRequest = http.request(origin + request.url, options, (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
+      upstreamResponse.pipe(response)
     })
-    onward.once('error', () => response.destroy())
-    request.pipe(onward)
+    upstreamRequest.once('error', () => response.destroy())
+    request.pipe(upstreamRequest)
   })
   server.listen(0, 'localhost')
   await once(server, 'listening')

@@ -1,17 +1,17 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
-import { activityWindow } from '@bannerday/domain/activities/activity-window'
+import { getActivityWindow } from '@bannerday/domain/activities/activity-window'
 import { GAME_IDS } from '@bannerday/domain/game'
 
 /** Path of the activities' images; each has one except versions. */
-export const PICTURES = '/synthetic-pictures/'
+export const IMAGES_PATH = '/synthetic-pictures/'
 
 /**
- * A response of /api/events with `count` realistic activities: over 300 days including `nowMs`,
+ * Creates a response of /api/events with `count` realistic activities: over 300 days including `nowMs`,
  * within the activity window, outside of which the page omits them.
  */
 export function syntheticActivities(count: number, nowMs: number): string {
   const perGame = count / GAME_IDS.length
-  const windowStart = Date.parse(`${activityWindow(nowMs).start}Z`)
+  const windowStart = Date.parse(`${getActivityWindow(nowMs).start}Z`)
   const first = Math.max(windowStart, nowMs - 240 * DAY_MS)
   const events = GAME_IDS.map((gameId, game) => ({
     game_id: gameId,
@@ -29,7 +29,7 @@ export function syntheticActivities(count: number, nowMs: number): string {
         end_time: wallClock(start + (10 + (n % 12)) * DAY_MS),
         start_basis: 'server',
         end_basis: 'server',
-        banner_img: type === 'version' ? null : `${PICTURES}${game}-${n}.jpg`,
+        banner_img: type === 'version' ? null : `${IMAGES_PATH}${game}-${n}.jpg`,
         is_version_update: false,
         projected: false,
       }

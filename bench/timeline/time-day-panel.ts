@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Milliseconds from the click on a day until the frame with its panel has been painted. */
+/** Measures the milliseconds from the click on a day to the paint of its panel. */
 export async function timeDayPanel(page: Page): Promise<number> {
   const day = page.locator('[aria-current="date"]')
   await day.hover()
@@ -18,9 +18,10 @@ function watchForPanel(): void {
   addEventListener(
     'click',
     ({ timeStamp }) => {
-      const look = () => {
-        if (document.querySelector('dialog[open] h2') === null) return requestAnimationFrame(look)
-        // A message from the last moment before the painting arrives after it.
+      const checkPanel = () => {
+        if (document.querySelector('dialog[open] h2') === null)
+          return requestAnimationFrame(checkPanel)
+        // A message posted just before the paint arrives after it.
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => {
           ;(globalThis as { panelMs?: number }).panelMs = performance.now() - timeStamp
@@ -28,7 +29,7 @@ function watchForPanel(): void {
         port1.start()
         return port2.postMessage(null)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkPanel)
     },
     { once: true, capture: true },
   )

@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { type Figure, median, percentile } from '../measure/figure.ts'
 import { fling } from './fling.ts'
-import { frameTimes } from './frame-times.ts'
-import { drag, turnWheel } from './move-timeline.ts'
+import { measureFrameTimes } from './measure-frame-times.ts'
+import { drag, scrollByWheel } from './move-timeline.ts'
 import { openPage } from '../browser/open-page.ts'
 import { serveActivities } from './serve-activities.ts'
-import { syntheticPicture } from './synthetic-picture.ts'
+import { createSyntheticImage } from './synthetic-image.ts'
 import { timeDayPanel } from './time-day-panel.ts'
 import { watchForBars } from './watch-for-bars.ts'
 
@@ -25,34 +25,37 @@ type Sample = {
   panelMs: number
 }
 
-/** The timeline at three sizes, interleaved so that a slow moment of the machine hits all of them. */
+/** Measures the timeline at three sizes, interleaved so that other work of the machine affects all. */
 export async function measureTimeline(browser: Browser, origin: string): Promise<Figure[]> {
-  const picture = await syntheticPicture(browser)
+  const image = await createSyntheticImage(browser)
   const servers = await Promise.all(
-    COUNTS.map(async (count) => [count, await serveActivities(count, origin, picture)] as const),
+    COUNTS.map(async (count) => [count, await serveActivities(count, origin, image)] as const),
   )
   const samples = new Map<number, Sample[]>(COUNTS.map((count) => [count, []]))
   for (let round = 0; round < ROUNDS; round++)
     for (const [count, server] of servers)
-      samples.get(count)!.push(await sample(browser, server.origin))
+      samples.get(count)!.push(await takeSample(browser, server.origin))
   const moving = []
   for (const zoom of ZOOMS) moving.push(...(await measureZoom(browser, servers, zoom)))
   const wide = []
   for (const [count, server] of servers) wide.push(await countWide(browser, server.origin, count))
   for (const [, server] of servers) server.close()
 
-  const of = (count: number, read: (sample: Sample) => number) =>
+  const medianOf = (count: number, read: (takeSample: Sample) => number) =>
     median(samples.get(count)!.map((one) => read(one)))
-  const growth = of(1500, (s) => s.barsMs) / of(60, (s) => s.barsMs)
+  const growth = medianOf(1500, (s) => s.barsMs) / medianOf(60, (s) => s.barsMs)
   return [
-    ...COUNTS.flatMap((count) => figuresOf(count, (read) => of(count, read))),
+    ...COUNTS.flatMap((count) => createFigures(count, (read) => medianOf(count, read))),
     { name: 'visible bars: 1500 activities against 60', value: growth, unit: '×', atMost: 1.3 },
     ...moving,
     ...wide,
   ]
 }
 
-function figuresOf(count: number, of: (read: (sample: Sample) => number) => number): Figure[] {
+function createFigures(
+  count: number,
+  medianOf: (read: (takeSample: Sample) => number) => number,
+): Figure[] {
   const figure = (name: string, value: number, unit: string, atMost?: number): Figure => ({
     name: `${count} activities: ${name}`,
     value,
@@ -62,50 +65,50 @@ function figuresOf(count: number, of: (read: (sample: Sample) => number) => numb
   return [
     figure(
       'navigation to visible bars',
-      of((s) => s.barsMs),
+      medianOf((s) => s.barsMs),
       'ms',
       450,
     ),
     figure(
-      'the same on a processor slowed 4 times',
-      of((s) => s.slowBarsMs),
+      'navigation to visible bars, processor slowed 4 times',
+      medianOf((s) => s.slowBarsMs),
       'ms',
       1500,
     ),
     figure(
-      'main thread blocked until then',
-      of((s) => s.blockingMs),
+      'main thread blocked until visible bars',
+      medianOf((s) => s.blockingMs),
       'ms',
       count === 300 ? 50 : undefined,
     ),
     figure(
-      'click on a day to its panel',
-      of((s) => s.panelMs),
+      'click on a day to visible panel',
+      medianOf((s) => s.panelMs),
       'ms',
       count === 1500 ? 50 : 33,
     ),
     figure(
       'elements',
-      of((s) => s.elements),
+      medianOf((s) => s.elements),
       '',
       1500,
     ),
     figure(
       'heap after collection',
-      of((s) => s.heapMb),
+      medianOf((s) => s.heapMb),
       'MB',
       12,
     ),
     figure(
       'idle main thread busy',
-      of((s) => s.idleShare),
+      medianOf((s) => s.idleShare),
       '%',
       1,
     ),
   ]
 }
 
-async function sample(browser: Browser, origin: string): Promise<Sample> {
+async function takeSample(browser: Browser, origin: string): Promise<Sample> {
   const slowBarsMs = await timeSlowBars(browser, origin)
   const page = await openPage(browser, origin)
   const session = await page.context().newCDPSession(page)
@@ -158,13 +161,13 @@ async function measureZoom(
     const page = await openPage(browser, server.origin)
     await timeBars(page, server.origin, `?zoom=${zoom}`)
     await page.waitForTimeout(2000)
-    const wheel = await frameTimes(page, () => turnWheel(page))
-    const dragged = await frameTimes(page, () => drag(page))
+    const wheel = await measureFrameTimes(page, () => scrollByWheel(page))
+    const dragged = await measureFrameTimes(page, () => drag(page))
     let blank = 0
-    const flung = await frameTimes(page, async () => {
+    const flung = await measureFrameTimes(page, async () => {
       blank = await fling(page)
     })
-    const name = (what: string) => `${count} activities at ${zoom} px a day: ${what}`
+    const name = (label: string) => `${count} activities at ${zoom} px a day: ${label}`
     const frames = { unit: 'ms', atMost: 17 }
     figures.push(
       { name: name('wheel, 95 % of frames'), value: percentile(wheel, 95), ...frames },

@@ -1,4 +1,4 @@
-/** Notes when the first bar inside the viewport has been painted, counted from navigation. */
+/** Records the time from navigation to the paint of the first bar inside the viewport. */
 export function watchForBars(): void {
   const page = globalThis as { barsMs?: number; blockingMs?: number }
   page.blockingMs = 0
@@ -6,12 +6,12 @@ export function watchForBars(): void {
     if (page.barsMs === undefined)
       for (const task of list.getEntries()) page.blockingMs! += Math.max(0, task.duration - 50)
   }).observe({ type: 'longtask', buffered: true })
-  const look = () => {
+  const checkBars = () => {
     const visible = [...document.querySelectorAll('[data-activity-id]')].some((bar) => {
       const { left, right, top, bottom } = bar.getBoundingClientRect()
       return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
     })
-    requestAnimationFrame(visible ? () => (page.barsMs = performance.now()) : look)
+    requestAnimationFrame(visible ? () => (page.barsMs = performance.now()) : checkBars)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkBars)
 }

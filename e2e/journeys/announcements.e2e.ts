@@ -3,16 +3,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type RunningServer, startServer } from '@bannerday/bench/measure/start-server'
-import type { Announced } from '@bannerday/simulators/official/announced'
+import type { SimulatedAnnouncement } from '@bannerday/simulators/official/simulated-announcement'
 import {
   type OfficialSimulator,
   startOfficialSimulator,
 } from '@bannerday/simulators/official/official-simulator'
-import { returningPlayer } from '@bannerday/testing/returning-player'
+import { createReturningPlayerState } from '@bannerday/testing/returning-player'
 import { expect, type Page, test } from '@playwright/test'
 import { changeDatabase } from './embedded-database.ts'
 
-// It starts an installation of its own, which reads all that is announced.
+// Starts an installation of its own, which reads all announcements.
 test.describe.configure({ timeout: 60_000 })
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await simulator.close()
 })
 
-/** The wall clock of the Asian servers so many days from now. */
+/** Returns the wall clock of the Asian servers in a number of days. */
 function wallClock(days: number): string {
   return Temporal.Now.zonedDateTimeISO('+08:00')
     .add({ days })
@@ -47,7 +47,7 @@ function wallClock(days: number): string {
 
 const TITLE = 'Feast of Paper Lanterns'
 
-function feast(endsIn: number): Announced {
+function createFeast(endsIn: number): SimulatedAnnouncement {
   const now = Date.now()
   return {
     id: 77_000,
@@ -71,7 +71,7 @@ function feast(endsIn: number): Announced {
 }
 
 /** Makes the server read the announcements now, as an operator does. */
-async function readNow(): Promise<void> {
+async function fetchAnnouncements(): Promise<void> {
   // Sources read within the last minute are skipped, so the minute is ended.
   await changeDatabase(
     server.dataFolder,
@@ -87,16 +87,16 @@ async function readNow(): Promise<void> {
 }
 
 /** Waits until the server serves the feast as expected. */
-async function untilTold(isTold: (feastOnTheWire: Feast) => boolean): Promise<void> {
-  const asked = `${server.origin}/api/events?games=genshin&lang=en&t=1`
+async function waitUntilServed(isServed: (feastOnTheWire: Feast) => boolean): Promise<void> {
+  const url = `${server.origin}/api/events?games=genshin&lang=en&t=1`
   await expect
     .poll(
       async () => {
-        const { data } = (await (await fetch(asked)).json()) as Answer
-        const told = data.events
+        const { data } = (await (await fetch(url)).json()) as EventsResponse
+        const event = data.events
           .flatMap(({ events }) => events)
           .find(({ title }) => title === TITLE)
-        return told !== undefined && isTold(told)
+        return event !== undefined && isServed(event)
       },
       { timeout: 30_000 },
     )
@@ -104,10 +104,10 @@ async function untilTold(isTold: (feastOnTheWire: Feast) => boolean): Promise<vo
 }
 
 type Feast = { title: string; banner_img: string | null; moved?: readonly unknown[] }
-type Answer = { data: { events: { events: Feast[] }[] } }
+type EventsResponse = { data: { events: { events: Feast[] }[] } }
 
-/** Requests of a page to other origins. */
-function foreignRequests(page: Page): string[] {
+/** Records the requests of a page to other origins. */
+function recordForeignRequests(page: Page): string[] {
   const foreign: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -121,10 +121,10 @@ test('shows an announced activity on an open timeline, with its image and moved 
 }) => {
   const context = await browser.newContext({
     baseURL: server.origin,
-    storageState: returningPlayer(server.origin),
+    storageState: createReturningPlayerState(server.origin),
   })
   const page = await context.newPage()
-  const foreign = foreignRequests(page)
+  const foreign = recordForeignRequests(page)
   await page.clock.install()
   const poll = () => page.clock.fastForward('05:00')
   await page.goto('/timeline')
@@ -132,9 +132,9 @@ test('shows an announced activity on an open timeline, with its image and moved 
   await expect(page.locator('[data-activity-id]').first()).toBeAttached()
   await expect(bar).toHaveCount(0)
 
-  simulator.order({ announce: [feast(9)] })
-  await readNow()
-  await untilTold(({ banner_img }) => banner_img !== null)
+  simulator.configure({ announce: [createFeast(9)] })
+  await fetchAnnouncements()
+  await waitUntilServed(({ banner_img }) => banner_img !== null)
   await poll()
   // With several games, only the next end of running activities is shown initially.
   await page.locator('[data-fold="genshin more"]').click()
@@ -146,9 +146,9 @@ test('shows an announced activity on an open timeline, with its image and moved 
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(480)
 
-  simulator.order({ announce: [feast(12)] })
-  await readNow()
-  await untilTold(({ moved }) => moved !== undefined)
+  simulator.configure({ announce: [createFeast(12)] })
+  await fetchAnnouncements()
+  await waitUntilServed(({ moved }) => moved !== undefined)
   await bar.click()
   await poll()
   const dialog = page.getByRole('dialog')

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { account, confirm, logIn, newPerson, register } from './account-steps.ts'
+import { account, confirm, logIn, createTestUser, register } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
-import { forgetTries } from './forget-tries.ts'
+import { resetRateLimits } from './reset-rate-limits.ts'
 
-test.beforeEach(forgetTries)
+test.beforeEach(resetRateLimits)
 test.setTimeout(90_000)
 
-const AETHER = newPerson('aether', 'Looking-For-Lumine-1')
+const AETHER = createTestUser('aether', 'Looking-For-Lumine-1')
 
 const gameBox = (page: Page, name: string) => page.getByRole('checkbox', { name })
 const button = (page: Page, name: string) =>
@@ -47,11 +47,11 @@ test('moves settings from one device to another and logs it out', async ({ page,
   await expect(games.getByText('Wuthering Waves', { exact: true })).toHaveCount(0)
 
   await overwrite(other)
-  await takeOverAndBack(page)
+  await downloadAndUndo(page)
   await logOutElsewhere(page)
   await other.reload()
-  await expect(other.getByText('You’re no longer logged in.')).toBeVisible()
-  await expect(button(other, 'Log in or register')).toBeVisible()
+  await expect(other.getByText('You’re no longer signed in.')).toBeVisible()
+  await expect(button(other, 'Sign in or register')).toBeVisible()
   await other.close()
 })
 
@@ -65,7 +65,7 @@ async function markAsDone(page: Page): Promise<string> {
   return (await bar.getAttribute('data-activity-id'))!
 }
 
-/** Puts another order of the games into the slot, once it was confirmed. */
+/** Uploads another order of the games and confirms the overwrite. */
 async function overwrite(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Move Zenless Zone Zero up' }).click()
@@ -76,7 +76,7 @@ async function overwrite(page: Page): Promise<void> {
 }
 
 /** Downloads the other device's settings after a warning, and restores the previous ones. */
-async function takeOverAndBack(page: Page): Promise<void> {
+async function downloadAndUndo(page: Page): Promise<void> {
   await gameBox(page, 'Wuthering Waves').check()
   await button(page, 'Download').click()
   await expect(dialog(page)).toContainText('This device has newer settings')
@@ -92,6 +92,6 @@ async function logOutElsewhere(page: Page): Promise<void> {
   const devices = account(page).getByRole('listitem')
   await expect(devices).toHaveCount(2)
   await devices.filter({ hasNotText: 'This device' }).getByRole('button').click()
-  await dialog(page).getByRole('button', { name: 'Log out' }).click()
+  await dialog(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(devices).toHaveCount(1)
 }

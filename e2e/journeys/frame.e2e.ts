@@ -10,21 +10,21 @@ const PAGES = [
   { path: '/', en: 'Today', 'zh-Hans': '今天' },
 ] as const
 
-const WALKS = [
+const VARIANTS = [
   { language: 'en', width: 1440, height: 900, colorScheme: 'light' },
   { language: 'en', width: 390, height: 844, colorScheme: 'dark' },
   { language: 'zh-Hans', width: 1440, height: 900, colorScheme: 'dark' },
   { language: 'zh-Hans', width: 390, height: 844, colorScheme: 'light' },
 ] as const
 
-/** Collects complaints of the browser: script errors, failed loads, CSP violations. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
+/** Collects errors of the browser: script errors, failed loads, CSP violations. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
 }
 
 async function storePreferences(page: Page, preferences: Record<string, unknown>): Promise<void> {
@@ -46,11 +46,11 @@ async function goTo(page: Page, path: string): Promise<void> {
   await entries.filter({ visible: true }).click()
 }
 
-for (const { language, width, height, colorScheme } of WALKS) {
+for (const { language, width, height, colorScheme } of VARIANTS) {
   test(`shows every page in ${language} at ${width}×${height}, ${colorScheme}`, async ({
     page,
   }) => {
-    const complaints = complaintsOf(page)
+    const errors = collectErrors(page)
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
     await storePreferences(page, { userLanguage: language })
@@ -62,7 +62,7 @@ for (const { language, width, height, colorScheme } of WALKS) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 
@@ -97,7 +97,7 @@ test('never turns text into an element, a script or a foreign script URL', async
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
   const outcomes = await page.evaluate(() => {
-    const refused = (write: () => unknown) => {
+    const tryWrite = (write: () => unknown) => {
       try {
         write()
         return 'done'
@@ -106,11 +106,11 @@ test('never turns text into an element, a script or a foreign script URL', async
       }
     }
     return {
-      element: refused(() => (document.createElement('p').innerHTML = '<img src=x onerror=a()>')),
-      style: refused(() => (document.createElement('style').innerHTML = ':root { --a: 1 }')),
-      foreign: refused(() => (document.createElement('script').src = 'https://example.org/a.js')),
-      own: refused(() => (document.createElement('script').src = '/a.js')),
-      script: refused(() => (document.createElement('script').text = 'a()')),
+      element: tryWrite(() => (document.createElement('p').innerHTML = '<img src=x onerror=a()>')),
+      style: tryWrite(() => (document.createElement('style').innerHTML = ':root { --a: 1 }')),
+      foreign: tryWrite(() => (document.createElement('script').src = 'https://example.org/a.js')),
+      own: tryWrite(() => (document.createElement('script').src = '/a.js')),
+      script: tryWrite(() => (document.createElement('script').text = 'a()')),
     }
   })
   expect(outcomes).toEqual({

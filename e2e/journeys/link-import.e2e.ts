@@ -5,15 +5,21 @@ import {
   startOfficialSimulator,
 } from '@bannerday/simulators/official/official-simulator'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
-import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
+import { createSimulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import { expect, type Page, test } from '@playwright/test'
-import { account as accountCard, confirm, logIn, newPerson, register } from './account-steps.ts'
+import {
+  account as accountCard,
+  confirm,
+  logIn,
+  createTestUser,
+  register,
+} from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
-import { forgetTries } from './forget-tries.ts'
+import { resetRateLimits } from './reset-rate-limits.ts'
 
-// They share the simulated services.
+// The tests share the simulated services.
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
-test.beforeEach(forgetTries)
+test.beforeEach(resetRateLimits)
 
 let simulator: OfficialSimulator
 test.beforeAll(async () => {
@@ -23,9 +29,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => simulator.close())
 
-const FURINA = newPerson('furina', 'All-The-World-Is-A-Stage-1')
+const FURINA = createTestUser('furina', 'All-The-World-Is-A-Stage-1')
 
-function player(change: Pick<SimulatedAccount, 'gameId' | 'uid'>): SimulatedAccount {
+function createPlayer(change: Pick<SimulatedAccount, 'gameId' | 'uid'>): SimulatedAccount {
   const secret = randomBytes(change.gameId === 'wuthering' ? 16 : 258)
   const account: SimulatedAccount = {
     area: 'global',
@@ -34,7 +40,7 @@ function player(change: Pick<SimulatedAccount, 'gameId' | 'uid'>): SimulatedAcco
     seed: 7,
     ...change,
   }
-  simulator.order({ pulls: { accounts: [account] } })
+  simulator.configure({ pulls: { accounts: [account] } })
   return account
 }
 
@@ -42,7 +48,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Import with a link' }).click()
-  await dialog(page).getByLabel('Link, or any text that holds one').fill(text)
+  await dialog(page).getByLabel('Link, or any text that contains one').fill(text)
 }
 
 async function save(page: Page): Promise<void> {
@@ -52,12 +58,12 @@ async function save(page: Page): Promise<void> {
 }
 
 test('imports pulls from a link to the device without an account', async ({ page }) => {
-  const account = player({ gameId: 'wuthering', uid: '700000123' })
+  const account = createPlayer({ gameId: 'wuthering', uid: '700000123' })
   await page.goto('/gacha')
   await paste(page, 'https://example.org/aki?record_id=1')
-  await expect(dialog(page)).toContainText('doesn’t lead to one of the four games')
-  const log = `[2026.11.20-10.11.12:130] "url":"${simulatedLink(account)}"`
-  await dialog(page).getByLabel('Link, or any text that holds one').fill(log)
+  await expect(dialog(page)).toContainText('isn’t from one of the four games')
+  const log = `[2026.11.20-10.11.12:130] "url":"${createSimulatedLink(account)}"`
+  await dialog(page).getByLabel('Link, or any text that contains one').fill(log)
   await expect(dialog(page).getByRole('combobox')).toHaveValue('wuthering')
   await expect(dialog(page)).toContainText('Wuthering Waves · Asia · noted 2026-11-20')
   expect(await findAccessibilityProblems(page)).toEqual([])
@@ -72,9 +78,9 @@ test('syncs imported pulls to every device with an account', async ({ page, brow
   await confirm(page, FURINA)
   await logIn(page, FURINA)
   await expect(accountCard(page).getByText('Never updated')).toBeVisible()
-  const account = player({ gameId: 'genshin', uid: '800000123' })
+  const account = createPlayer({ gameId: 'genshin', uid: '800000123' })
   await page.getByRole('link', { name: 'Pulls' }).first().click()
-  await paste(page, simulatedLink(account))
+  await paste(page, createSimulatedLink(account))
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await save(page)
   await page.getByRole('button', { name: 'Accounts' }).click()
@@ -87,7 +93,7 @@ test('syncs imported pulls to every device with an account', async ({ page, brow
   await expect(accountCard(other).getByText('Never updated')).toBeVisible()
   await other.getByRole('link', { name: 'Pulls' }).first().click()
   await other.getByRole('button', { name: 'Accounts' }).click()
-  await dialog(other).getByRole('button', { name: 'Bring to this device' }).click()
+  await dialog(other).getByRole('button', { name: 'Download to this device' }).click()
   await expect(dialog(other).getByRole('row', { name: /800000123/ })).toContainText('130 pulls')
   // Requests of the first picture depend on the server setting.
   await expect
@@ -100,13 +106,13 @@ test('syncs imported pulls to every device with an account', async ({ page, brow
     .click()
   await dialog(other).getByRole('combobox').selectOption('In the cloud and on all my devices')
   await dialog(other).getByRole('button', { name: 'Delete 130 pulls' }).click()
-  await expect(dialog(other)).toContainText('Before pulls deleted on another device went')
+  await expect(dialog(other)).toContainText('Before removing pulls deleted on another device')
   await context.close()
   await page.reload()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await expect(dialog(page).getByText('130 pulls', { exact: true })).toHaveCount(0)
   await dialog(page)
-    .getByRole('button', { name: /^Restore what was there/ })
+    .getByRole('button', { name: /^Restore the state before/ })
     .first()
     .click()
   await expect(dialog(page).getByText('130 pulls', { exact: true })).toBeVisible()

@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { openDetour } from './open-detour.ts'
+import { startEditingProxy } from './editing-proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
-// A worker gets all files of the app before it is there.
+// The worker downloads all files of the app before it is active.
 test.describe.configure({ timeout: 60_000 })
 
 /** Opens the timeline as a returning user and waits until it is cached. */
-async function openKeptTimeline(page: Page, origin = ''): Promise<void> {
+async function openCachedTimeline(page: Page, origin = ''): Promise<void> {
   await page.addInitScript(() => {
     const stored = JSON.parse(localStorage.getItem('bannerday') ?? '{}') as object
     const known = { hasCompletedGameSelection: true, userLanguage: 'fr', ...stored }
@@ -14,18 +14,18 @@ async function openKeptTimeline(page: Page, origin = ''): Promise<void> {
   })
   await page.goto(`${origin}/timeline`)
   await expect(page.locator('[data-activity-id]').first()).toBeAttached()
-  await expectKept(page, /^\/api\/events/)
-  await expectKept(page, /\/fr-.*\.json$/)
+  await expectCached(page, /^\/api\/events/)
+  await expectCached(page, /\/fr-.*\.json$/)
 }
 
 /** Caching starts after the page is idle and takes some time. */
-async function expectKept(page: Page, file: RegExp): Promise<void> {
+async function expectCached(page: Page, file: RegExp): Promise<void> {
   await expect
-    .poll(() => keptFiles(page), { timeout: 20_000 })
+    .poll(() => listCachedFiles(page), { timeout: 20_000 })
     .toContainEqual(expect.stringMatching(file))
 }
 
-function keptFiles(page: Page): Promise<string[]> {
+function listCachedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(found)).flat().map(({ url }) => {
@@ -44,11 +44,11 @@ function loadedScripts(page: Page): Promise<string[]> {
   })
 }
 
-function gameOn(page: Page, name: string) {
+function getGame(page: Page, name: string) {
   return page.locator('[data-game-name]').getByText(name, { exact: true })
 }
 
-/** The other pages, each with something that it is about. */
+/** The other pages, each with a text of its content. */
 const OTHER_PAGES = [
   ['/gacha', 'No pulls for Genshin Impact yet'],
   ['/genshin-activities', 'Ballad in Goblets'],
@@ -62,24 +62,24 @@ async function stayOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
 }
 
-const offlineMark = 'Vous êtes hors ligne'
+const OFFLINE_NOTICE = 'Vous êtes hors ligne'
 
-test('works without a network and says so', async ({ page, context }) => {
-  await openKeptTimeline(page)
+test('works without a network and shows a notice', async ({ page, context }) => {
+  await openCachedTimeline(page)
   const firstBar = page.locator('[data-activity-id]').first()
   const id = await firstBar.getAttribute('data-activity-id')
-  await expect(page.getByText(offlineMark)).toBeHidden()
+  await expect(page.getByText(OFFLINE_NOTICE)).toBeHidden()
 
   await context.setOffline(true)
-  await expect(page.getByText(offlineMark)).toBeVisible()
+  await expect(page.getByText(OFFLINE_NOTICE)).toBeVisible()
   await page.reload()
   await expect(firstBar).toHaveAttribute('data-activity-id', id!)
   await stayOffline(context)
-  await expect(page.getByText(offlineMark)).toBeVisible()
+  await expect(page.getByText(OFFLINE_NOTICE)).toBeVisible()
   await page.goto('/gacha')
   await stayOffline(context)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos tirages')
-  await expect(page.getByText(offlineMark)).toBeVisible()
+  await expect(page.getByText(OFFLINE_NOTICE)).toBeVisible()
 
   const row = { gacha_type: '301', item_id: '10000003', time: '2026-01-01 10:00:00', id: '1' }
   const info = { export_timestamp: 1, export_app: 'a', export_app_version: '1', version: 'v4.1' }
@@ -91,7 +91,7 @@ test('works without a network and says so', async ({ page, context }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText(offlineMark)).toBeHidden()
+  await expect(page.getByText(OFFLINE_NOTICE)).toBeHidden()
 })
 
 test('serves unvisited pages and every choice without a network', async ({ page, context }) => {
@@ -101,18 +101,18 @@ test('serves unvisited pages and every choice without a network', async ({ page,
     localStorage.setItem('bannerday', JSON.stringify(known))
   })
   await page.goto('/')
-  await expectKept(page, /^\/api\/events\?.*genshin_subgroup/)
-  await expectKept(page, /^\/api\/archive/)
-  await expectKept(page, /^\/api\/config/)
+  await expectCached(page, /^\/api\/events\?.*genshin_subgroup/)
+  await expectCached(page, /^\/api\/archive/)
+  await expectCached(page, /^\/api\/config/)
 
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Timeline', exact: true }).click()
-  await expect(gameOn(page, 'Wuthering Waves')).toBeAttached()
-  await expect(gameOn(page, 'Genshin Impact')).toHaveCount(0)
+  await expect(getGame(page, 'Wuthering Waves')).toBeAttached()
+  await expect(getGame(page, 'Genshin Impact')).toHaveCount(0)
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('checkbox', { name: 'Genshin Impact' }).check()
   await page.getByRole('link', { name: 'Timeline', exact: true }).click()
-  await expect(gameOn(page, 'Genshin Impact')).toBeAttached()
+  await expect(getGame(page, 'Genshin Impact')).toBeAttached()
   for (const [path, content] of OTHER_PAGES) {
     await page.locator(`#sidebar a[href="${path}"]`).click()
     await expect(page.getByRole('main')).toContainText(content, { timeout: 15_000 })
@@ -124,13 +124,13 @@ test("keeps the page's policy without a network, and passes API requests through
   page,
   context,
 }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => complaints.push(message.text()))
-  await openKeptTimeline(page)
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  await openCachedTimeline(page)
   await context.setOffline(true)
   const response = await page.reload()
   expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
-  expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([])
+  expect(messages.filter((text) => text.includes('Content Security Policy'))).toEqual([])
   await expect(page.goto('/api/docs')).rejects.toThrow()
 })
 
@@ -161,22 +161,22 @@ const NEW_ASSETS = '/assets/new/'
 
 test('offers a new release and waits for the player', async ({ page, baseURL }) => {
   let isReleased = false
-  const { origin, close } = await openDetour(
+  const { origin, close } = await startEditingProxy(
     baseURL!,
     (path, text) => {
       if (!isReleased) return text
       // Files of the previous build are gone with its release.
-      const isGone = path.startsWith('/assets/') && !path.startsWith(NEW_ASSETS)
-      return isGone ? null : text.replaceAll(/\bassets\//g, 'assets/new/')
+      const isRemoved = path.startsWith('/assets/') && !path.startsWith(NEW_ASSETS)
+      return isRemoved ? null : text.replaceAll(/\bassets\//g, 'assets/new/')
     },
     (path) => path.replace(NEW_ASSETS, '/assets/'),
   )
-  await openKeptTimeline(page, origin)
+  await openCachedTimeline(page, origin)
   await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))
 
   isReleased = true
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  // It has to get all its files first.
+  // The new worker first downloads all its files.
   const news = page.getByText('Une nouvelle version de Bannerday est prête')
   await expect(news).toBeVisible({ timeout: 20_000 })
   // The page continues with the files of its own release, also unused ones.
@@ -194,7 +194,7 @@ test('offers a new release and waits for the player', async ({ page, baseURL }) 
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
     .toBeNull()
-  expect(await keptFiles(page)).toContainEqual(expect.stringMatching(/\/fr-.*\.json$/))
+  expect(await listCachedFiles(page)).toContainEqual(expect.stringMatching(/\/fr-.*\.json$/))
   await close()
 })
 
@@ -203,18 +203,18 @@ test('shows the cached response first, then the new one, and the cached one with
   baseURL,
 }) => {
   let news = ''
-  let isStartingAnew = false
-  const { origin, close } = await openDetour(baseURL!, (path, text) => {
-    if (isStartingAnew) return null
+  let isServerDown = false
+  const { origin, close } = await startEditingProxy(baseURL!, (path, text) => {
+    if (isServerDown) return null
     return path.startsWith('/api/events') ? text.replaceAll('"title":"', `"title":"${news}`) : text
   })
-  await openKeptTimeline(page, origin)
+  await openCachedTimeline(page, origin)
   news = 'Du nouveau : '
   await page.reload()
   const newBar = page.locator('[data-activity-id]').filter({ hasText: news }).first()
   await expect(newBar).toBeAttached()
 
-  isStartingAnew = true
+  isServerDown = true
   await page.reload()
   await expect(newBar).toBeAttached()
 

@@ -1,11 +1,11 @@
 import { type CDPSession, expect as baseExpect, type Page, test } from '@playwright/test'
-import { account, confirm, logIn, type Person, register } from './account-steps.ts'
+import { account, confirm, logIn, type TestUser, register } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
-import { forgetTries } from './forget-tries.ts'
+import { resetRateLimits } from './reset-rate-limits.ts'
 
 const expect = baseExpect.configure({ timeout: 20_000 })
 
-test.beforeEach(forgetTries)
+test.beforeEach(resetRateLimits)
 test.setTimeout(60_000)
 
 /** A device with passkeys and user verification. */
@@ -33,34 +33,34 @@ const button = (page: Page, name: string) =>
 test('adds a passkey, logs in with it, and rejects it after its removal', async ({ page }, {
   retry,
 }) => {
-  const person: Person = {
+  const user: TestUser = {
     username: `nahida-${retry}`,
     email: `nahida-${retry}@sumeru.example`,
     password: 'Dreams-Of-Sumeru-1',
   }
   const { cdp, authenticatorId } = await addAuthenticator(page)
-  /** Whether the authenticator confirms automatically. */
-  const touchesItself = (enabled: boolean) =>
+  /** Sets whether the authenticator confirms automatically. */
+  const setAutomaticTouch = (enabled: boolean) =>
     cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   /** Waits until the browser offers the passkey in the username field without accepting it. */
   async function logOut(): Promise<void> {
-    await touchesItself(false)
-    const before = await timesAsked(page)
-    await button(page, 'Log out').click()
-    await expect.poll(() => timesAsked(page)).toBeGreaterThan(before)
+    await setAutomaticTouch(false)
+    const before = await countPasskeyRequests(page)
+    await button(page, 'Sign out').click()
+    await expect.poll(() => countPasskeyRequests(page)).toBeGreaterThan(before)
   }
-  await countAsking(page)
+  await recordPasskeyRequests(page)
   await page.goto('/settings')
-  await register(page, person)
-  await confirm(page, person)
-  await logIn(page, person)
+  await register(page, user)
+  await confirm(page, user)
+  await logIn(page, user)
 
   await account(page).getByText('Passkeys', { exact: true }).click()
   await account(page).getByLabel('Name').fill('Akademiya terminal')
   await account(page).getByLabel('Your password').fill('a wrong guess')
   await button(page, 'Add a passkey').click()
   await expect(account(page).getByRole('alert')).toContainText('current password is wrong')
-  await account(page).getByLabel('Your password').fill(person.password)
+  await account(page).getByLabel('Your password').fill(user.password)
   await button(page, 'Add a passkey').click()
   await expect(passkeys(page)).toContainText('Akademiya terminal')
   // Otherwise the bar covers half a button.
@@ -70,7 +70,7 @@ test('adds a passkey, logs in with it, and rejects it after its removal', async 
   expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
 
   await test.step('offered in the username field', async () => {
-    await button(page, 'Log out').click()
+    await button(page, 'Sign out').click()
     await expect(account(page).getByText('Never updated')).toBeVisible()
     await account(page).getByText('Devices', { exact: true }).click()
     await expect(account(page).getByText('This device')).toBeVisible()
@@ -80,8 +80,8 @@ test('adds a passkey, logs in with it, and rejects it after its removal', async 
   await test.step('by a button', async () => {
     await logOut()
     expect(await findAccessibilityProblems(page)).toEqual([])
-    await touchesItself(true)
-    await button(page, 'Log in with a passkey').click()
+    await setAutomaticTouch(true)
+    await button(page, 'Sign in with a passkey').click()
     await expect(account(page).getByText('Never updated')).toBeVisible()
   })
 
@@ -91,27 +91,29 @@ test('adds a passkey, logs in with it, and rejects it after its removal', async 
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(passkeys(page)).toHaveCount(0)
     await logOut()
-    await touchesItself(true)
-    await button(page, 'Log in with a passkey').click()
-    await expect(account(page).getByRole('alert')).toContainText('can’t be used here any more')
+    await setAutomaticTouch(true)
+    await button(page, 'Sign in with a passkey').click()
+    await expect(account(page).getByRole('alert')).toContainText('can’t be used here anymore')
     await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-    await button(page, 'Log in with a passkey').click()
+    await button(page, 'Sign in with a passkey').click()
     await expect(account(page).getByRole('alert')).toContainText('No passkey was used.')
   })
 })
 
-/** Number of passkey requests of the page. */
-const timesAsked = (page: Page) =>
-  page.evaluate(() => (window as unknown as { timesAsked?: number }).timesAsked ?? 0)
+/** Counts the passkey requests of the page. */
+const countPasskeyRequests = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { countPasskeyRequests?: number }).countPasskeyRequests ?? 0,
+  )
 
-/** Counts requests: one without a touch of the authenticator stays pending. */
-async function countAsking(page: Page): Promise<void> {
+/** Records requests; a request without a touch of the authenticator stays pending. */
+async function recordPasskeyRequests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { credentials } = navigator
     const get = credentials.get.bind(credentials)
-    const counts = window as unknown as { timesAsked?: number }
+    const counts = window as unknown as { countPasskeyRequests?: number }
     credentials.get = (options) => {
-      counts.timesAsked = (counts.timesAsked ?? 0) + 1
+      counts.countPasskeyRequests = (counts.countPasskeyRequests ?? 0) + 1
       return get(options)
     }
   })

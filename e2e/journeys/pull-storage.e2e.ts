@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium, expect, test, type Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
 
-/** A file with pulls of one account, one a minute. */
-function history(count: number) {
+/** Creates a file with pulls of one account, one pull per minute. */
+function createHistory(count: number) {
   const list = Array.from({ length: count }, (_, n) => ({
     uigf_gacha_type: '301',
     gacha_type: '301',
@@ -22,8 +22,8 @@ function history(count: number) {
   return { name: 'history.json', mimeType: 'application/json', buffer }
 }
 
-/** Number of pulls in the file offered instead of storing them. */
-async function saveInstead(page: Page): Promise<number> {
+/** Saves the offered file; returns the number of its pulls. */
+async function saveAsFile(page: Page): Promise<number> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file instead' }).click()
   const file = await (await download).path()
@@ -35,20 +35,22 @@ test('keeps the data of a full device, reports it and offers the pulls as a file
   page,
 }) => {
   const session = await page.context().newCDPSession(page)
-  // Before anything is stored: the browser looks at its limit only now and then.
+  // Set before anything is stored: the browser checks its limit only occasionally.
   await page.goto('/robots.txt')
   const { origin } = new URL(page.url())
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_500_000 })
   await page.goto('/gacha')
-  await page.getByLabel('Choose file').setInputFiles(history(30))
+  await page.getByLabel('Choose file').setInputFiles(createHistory(30))
   await page.getByRole('button', { name: 'Save 30 new pulls' }).click()
   const card = page.getByRole('article', { name: 'Character Event Wish' })
   await expect(card.getByText('30 pulls')).toBeVisible()
 
-  await page.getByLabel('Add a file').setInputFiles(history(30_000))
+  await page.getByLabel('Add a file').setInputFiles(createHistory(30_000))
   await page.getByRole('button', { name: 'Save 29,970 new pulls' }).click()
-  await expect(page.getByRole('alert')).toContainText('This device has no room left for the pulls.')
-  expect(await saveInstead(page)).toBe(30_000)
+  await expect(page.getByRole('alert')).toContainText(
+    'This device has no storage space left for the pulls.',
+  )
+  expect(await saveAsFile(page)).toBe(30_000)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()
   await expect(card.getByText('30 pulls')).toBeVisible()
@@ -74,11 +76,13 @@ test('reports a browser without storage and offers the pulls as a file', async (
   await page.goto('/gacha')
   // The welcome dialog appears, because nothing could be stored.
   await page.getByRole('button', { name: 'Later' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your browser gives this page no storage')
+  await expect(page.getByRole('alert')).toContainText(
+    'Your browser doesn’t let this page store data',
+  )
 
-  await page.getByLabel('Add a file').setInputFiles(history(30))
+  await page.getByLabel('Add a file').setInputFiles(createHistory(30))
   await expect(page.getByText('history.json was not imported')).toBeVisible()
-  expect(await saveInstead(page)).toBe(30)
+  expect(await saveAsFile(page)).toBe(30)
   expect(errors).toEqual([])
   await context.close()
 })

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 
 const info = { export_timestamp: 1, export_app: 'e2e', export_app_version: '1', version: 'v4.2' }
 
-/** A history of the first character banner, oldest first; each digit is a rarity. */
-function history(rarities: string, uid = '800000001'): string {
+/** Creates a history of the first character banner, oldest first; each digit is a rarity. */
+function createHistory(rarities: string, uid = '800000001'): string {
   const list = [...rarities].map((rank, index) => ({
     uigf_gacha_type: '301',
     gacha_type: '301',
@@ -36,7 +36,7 @@ test.beforeEach(({ page }) =>
 test('imports a dropped UIGF file and shows pity', async ({ page }) => {
   await page.goto('/gacha')
   await expect(page.getByText('Drop a file with pulls here')).toBeVisible()
-  await drop(page, history('33343533343'))
+  await drop(page, createHistory('33343533343'))
   await page.getByRole('button', { name: 'Save 11 new pulls' }).click()
 
   const card = page.getByRole('article', { name: 'Character Event Wish' })
@@ -46,12 +46,12 @@ test('imports a dropped UIGF file and shows pity', async ({ page }) => {
   await page.reload()
   await expect(card.getByText('5 of 90')).toBeVisible()
 
-  await drop(page, history('33343533343'))
+  await drop(page, createHistory('33343533343'))
   await expect(page.getByText('You already have everything in this file.')).toBeVisible()
 })
 
 test('imports a file by keyboard alone', async ({ page }) => {
-  const buffer = Buffer.from(history('335'))
+  const buffer = Buffer.from(createHistory('335'))
   // Registered early: a file chooser that opens without a listener stays open.
   page.on(
     'filechooser',
@@ -66,7 +66,7 @@ test('imports a file by keyboard alone', async ({ page }) => {
   const fileInput = page.getByLabel(/Choose file|Add a file/)
   await expect(fileInput).toBeVisible()
   await page.getByRole('radio', { name: 'Genshin Impact' }).focus()
-  // Past the links to what there is without pulls.
+  // Tabs past the links to the features without pulls.
   for (const name of ['Plan', 'Odds']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name })).toBeFocused()
@@ -86,7 +86,7 @@ test('imports a file by keyboard alone', async ({ page }) => {
 
 test('navigates from a card to its records and back, with filters in the URL', async ({ page }) => {
   await page.goto('/gacha')
-  await drop(page, history('33343533343'))
+  await drop(page, createHistory('33343533343'))
   await page.getByRole('button', { name: 'Save 11 new pulls' }).click()
   await page.getByRole('link', { name: 'Records: Character Event Wish' }).click()
   await expect(page.getByRole('heading', { name: 'Pull records' })).toBeVisible()
@@ -105,7 +105,7 @@ test('navigates from a card to its records and back, with filters in the URL', a
 
 test('deletes an account and restores it', async ({ page }) => {
   await page.goto('/gacha')
-  await drop(page, history('335'))
+  await drop(page, createHistory('335'))
   await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Delete pulls of/ }).click()
@@ -119,7 +119,7 @@ test('deletes an account and restores it', async ({ page }) => {
 
 test('exports everything as a workbook and imports it again', async ({ page }) => {
   await page.goto('/gacha')
-  await drop(page, history('335'))
+  await drop(page, createHistory('335'))
   await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Export pulls of/ }).click()
@@ -134,7 +134,7 @@ test('exports everything as a workbook and imports it again', async ({ page }) =
 })
 
 test('shows the name in the file for a pull without item tables', async ({ page }) => {
-  const named = history('335').replaceAll('"item_id":"10000003"', '"name":"Master Jean",$&')
+  const named = createHistory('335').replaceAll('"item_id":"10000003"', '"name":"Master Jean",$&')
   await page.goto('/gacha')
   await drop(page, named)
   await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
@@ -154,8 +154,8 @@ test('shows the name in the file for a pull without item tables', async ({ page 
 
 test('shifts nothing while the page loads', async ({ page }) => {
   await page.goto('/gacha')
-  // The question about its server is there from the first picture.
-  await drop(page, history('33343533343', '700000001'))
+  // The question about the server is part of the first paint.
+  await drop(page, createHistory('33343533343', '700000001'))
   await page.getByRole('button', { name: 'Save 11 new pulls' }).click()
   await expect(page.getByRole('article').getByText('11 pulls')).toBeVisible()
   await page.addInitScript(() => {

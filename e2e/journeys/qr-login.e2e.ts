@@ -1,22 +1,22 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { returningPlayer } from '@bannerday/testing/returning-player'
+import { createReturningPlayerState } from '@bannerday/testing/returning-player'
 import { type Browser, chromium, expect as baseExpect, type Page, test } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
-import { account, confirm, logIn, type Person, register } from './account-steps.ts'
+import { account, confirm, logIn, type TestUser, register } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
-import { forgetTries } from './forget-tries.ts'
+import { resetRateLimits } from './reset-rate-limits.ts'
 
-test.beforeEach(forgetTries)
+test.beforeEach(resetRateLimits)
 test.setTimeout(120_000)
 
 // A screen polls every three seconds.
 const expect = baseExpect.configure({ timeout: 20_000 })
 
-const film = path.join(mkdtempSync(path.join(tmpdir(), 'bannerday-film-')), 'code.mjpeg')
+const videoFile = path.join(mkdtempSync(path.join(tmpdir(), 'bannerday-film-')), 'code.mjpeg')
 
-/** A browser whose camera shows the video. */
+/** Opens a browser whose camera shows the video. */
 async function openPhone(baseURL: string): Promise<{ browser: Browser; phone: Page }> {
   const browser = await chromium.launch({
     executablePath: findChromium()!,
@@ -24,12 +24,12 @@ async function openPhone(baseURL: string): Promise<{ browser: Browser; phone: Pa
       ...chromiumArguments,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
+      `--use-file-for-fake-video-capture=${videoFile}`,
     ],
   })
   const context = await browser.newContext({
     baseURL,
-    storageState: returningPlayer(baseURL),
+    storageState: createReturningPlayerState(baseURL),
     locale: 'en-GB',
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
@@ -39,8 +39,8 @@ async function openPhone(baseURL: string): Promise<{ browser: Browser; phone: Pa
     const open = mediaDevices.getUserMedia.bind(mediaDevices)
     const tracks: MediaStreamTrack[] = []
     Object.assign(window, { cameraTracks: tracks })
-    mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await open(wanted)
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints)
       tracks.push(...stream.getTracks())
       return stream
     }
@@ -56,7 +56,7 @@ const cameraStates = (phone: Page) =>
     ),
   )
 
-const picture = (screen: Page) => screen.getByRole('img', { name: 'QR code for logging in' })
+const picture = (screen: Page) => screen.getByRole('img', { name: 'QR code for signing in' })
 const dialog = (phone: Page) => phone.getByRole('dialog')
 
 /** Shows a new code on a screen; returns its content and image. */
@@ -79,56 +79,56 @@ test('logs a screen in by a phone that scans its code, and no other client', asy
   browser: elsewhere,
   baseURL,
 }, { retry }) => {
-  const person: Person = {
+  const user: TestUser = {
     username: `zhongli-${retry}`,
     email: `zhongli-${retry}@liyue.example`,
     password: 'Osmanthus-Wine-1',
   }
-  writeFileSync(film, await takePhoto(screen, 0, 0))
+  writeFileSync(videoFile, await takePhoto(screen, 0, 0))
   const { browser, phone } = await openPhone(baseURL!)
   await phone.goto('/settings')
-  await register(phone, person)
-  await confirm(phone, person)
-  await logIn(phone, person)
-  await expect(account(phone).getByText(person.username)).toBeVisible()
+  await register(phone, user)
+  await confirm(phone, user)
+  await logIn(phone, user)
+  await expect(account(phone).getByText(user.username)).toBeVisible()
 
   await test.step('refused by the link of the code', async () => {
     await screen.goto('/settings?highlight=login')
     const { link } = await showCode(screen, 'With a QR code')
     expect(await findAccessibilityProblems(screen)).toEqual([])
     await phone.goto(link)
-    await expect(dialog(phone)).toContainText('You opened the link of a login code.')
+    await expect(dialog(phone)).toContainText('You opened the link of a sign-in code.')
     await expect(picture(screen)).toBeVisible()
     await dialog(phone).getByRole('button', { name: 'Continue' }).click()
     await expect(dialog(phone)).toContainText('Is this you, on a device in front of you?')
     await expect(dialog(phone)).toContainText('Chrome on Windows')
     expect(await findAccessibilityProblems(phone)).toEqual([])
     await expect(account(screen).getByText('Now confirm on the other device.')).toBeVisible()
-    await expect(account(screen).getByText(person.username)).toBeVisible()
-    await dialog(phone).getByRole('button', { name: 'No, refuse' }).click()
+    await expect(account(screen).getByText(user.username)).toBeVisible()
+    await dialog(phone).getByRole('button', { name: 'No, deny it' }).click()
     await expect(phone).toHaveURL('/settings')
     await expect(account(screen).getByText('The QR code has expired.')).toBeVisible()
   })
 
   await test.step('confirmed through the camera', async () => {
     const { link, sessionId, photo } = await showCode(screen, 'New code')
-    writeFileSync(film, photo)
-    await account(phone).getByRole('button', { name: 'Log in another device' }).click()
+    writeFileSync(videoFile, photo)
+    await account(phone).getByRole('button', { name: 'Sign in another device' }).click()
     await expect(dialog(phone)).toContainText('Is this you, on a device in front of you?')
     expect(await cameraStates(phone)).toEqual(['ended'])
 
-    // The value of a photograph of the code.
+    // A photo of the code grants no access.
     const thief = await elsewhere.newPage()
     await thief.goto(link)
-    await expect(account(thief).getByText('Log in here first')).toBeVisible()
+    await expect(account(thief).getByText('Sign in here first')).toBeVisible()
     const stolen = await thief.request.get(`/api/auth/qrcode/check?session_id=${sessionId}`)
     expect(stolen.status()).toBe(404)
     await thief.close()
 
-    await dialog(phone).getByRole('button', { name: 'Yes, log it in' }).click()
-    await expect(phone.getByText('The other device is being logged in.')).toBeVisible()
+    await dialog(phone).getByRole('button', { name: 'Yes, sign it in' }).click()
+    await expect(phone.getByText('The other device is being signed in.')).toBeVisible()
     await expect(account(screen).getByText('Never updated')).toBeVisible()
-    await expect(account(screen).getByText(person.username)).toBeVisible()
+    await expect(account(screen).getByText(user.username)).toBeVisible()
     const again = await screen.request.get(`/api/auth/qrcode/check?session_id=${sessionId}`)
     expect(again.status()).toBe(404)
   })
@@ -137,8 +137,8 @@ test('logs a screen in by a phone that scans its code, and no other client', asy
     await account(phone).getByText('Devices', { exact: true }).click()
     await expect(account(phone).getByRole('listitem').first()).toContainText('QR code')
 
-    writeFileSync(film, await takePhoto(screen, 0, 0))
-    await account(phone).getByRole('button', { name: 'Log in another device' }).click()
+    writeFileSync(videoFile, await takePhoto(screen, 0, 0))
+    await account(phone).getByRole('button', { name: 'Sign in another device' }).click()
     await expect(dialog(phone)).toContainText('Point the camera at the code')
     const files = {
       name: 'photo.jpg',
@@ -146,7 +146,7 @@ test('logs a screen in by a phone that scans its code, and no other client', asy
       buffer: await takePhoto(screen, 0, 0),
     }
     await dialog(phone).locator('input[type=file]').setInputFiles(files)
-    await expect(dialog(phone)).toContainText('There’s no readable QR code in this picture.')
+    await expect(dialog(phone)).toContainText('There’s no readable QR code in this image.')
     await dialog(phone).getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog(phone)).toHaveCount(0)
     await expect.poll(() => cameraStates(phone)).toEqual(['ended', 'ended'])
@@ -154,10 +154,10 @@ test('logs a screen in by a phone that scans its code, and no other client', asy
   await browser.close()
 })
 
-/** A video frame around a point of the page, within its edges. */
+/** Takes a video frame around a point of the page, within its edges. */
 async function takePhoto(page: Page, x: number, y: number): Promise<Buffer> {
   const { width, height } = page.viewportSize()!
-  const within = (value: number, most: number) => Math.round(Math.min(Math.max(0, value), most))
-  const clip = { x: within(x, width - 640), y: within(y, height - 480), width: 640, height: 480 }
+  const clamp = (value: number, max: number) => Math.round(Math.min(Math.max(0, value), max))
+  const clip = { x: clamp(x, width - 640), y: clamp(y, height - 480), width: 640, height: 480 }
   return page.screenshot({ type: 'jpeg', quality: 90, clip })
 }

@@ -1,13 +1,13 @@
 import { type BrowserContext, type CDPSession, expect, test } from '@playwright/test'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
-// A worker gets all files of the app before it is there.
+// The worker downloads all files of the app before it is active.
 test.describe.configure({ timeout: 60_000 })
 
 const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
 
-/** The browser's id of an origin's service worker. */
-async function registrationOf(session: CDPSession, origin: string): Promise<string> {
+/** Finds the browser's id of an origin's service worker. */
+async function findRegistrationId(session: CDPSession, origin: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
@@ -43,7 +43,7 @@ async function clickMessage(context: BrowserContext, action: string): Promise<st
       action: pressed,
     })
     const work: Promise<unknown>[] = []
-    event.waitUntil = (part) => void work.push(part)
+    event.waitUntil = (promise) => void work.push(promise)
     const opened: string[] = []
     Clients.prototype.openWindow = (address) => {
       opened.push(address)
@@ -73,7 +73,7 @@ test('shows a push message by the worker, with a button that marks the activity'
   await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   const session = await context.newCDPSession(page)
-  const registrationId = await registrationOf(session, baseURL!)
+  const registrationId = await findRegistrationId(session, baseURL!)
   const message = {
     title: 'Ballad in Goblets',
     body: 'Genshin Impact · ends Mon, Nov 23, 04:00',
@@ -91,8 +91,8 @@ test('shows a push message by the worker, with a button that marks the activity'
   const shown = () =>
     page.evaluate(async () => {
       const { getNotifications } = ServiceWorkerRegistration.prototype
-      const notes = await getNotifications.call(await navigator.serviceWorker.ready)
-      return notes.map(({ title, body, tag, data }) => ({
+      const notifications = await getNotifications.call(await navigator.serviceWorker.ready)
+      return notifications.map(({ title, body, tag, data }) => ({
         title,
         body,
         tag,

@@ -22,7 +22,7 @@ const VISITS = [
 
 const firstVisit = { cookies: [], origins: [] }
 
-function gameOn(page: Page, name: string) {
+function getGame(page: Page, name: string) {
   return page.locator('[data-game-name]').getByText(name, { exact: true })
 }
 
@@ -45,8 +45,8 @@ for (const { locale, viewport, games, welcome: title, confirm, chooseGames } of 
         for (const name of games.slice(0, 3)) await welcome.getByRole('checkbox', { name }).check()
         await welcome.getByRole('button', { name: confirm }).click()
         await expect(welcome).toBeHidden()
-        await expect(gameOn(page, games[0])).toBeAttached()
-        await expect(gameOn(page, games[3])).toHaveCount(0)
+        await expect(getGame(page, games[0])).toBeAttached()
+        await expect(getGame(page, games[3])).toHaveCount(0)
 
         await page.reload()
         await expect(page.locator('[data-activity-id]').first()).toBeAttached()
@@ -80,9 +80,9 @@ test('links from the timeline to its clock setting and back', async ({ page }) =
   await page.getByRole('checkbox', { name: 'Genshin Impact' }).uncheck()
   await page.getByRole('button', { name: 'Move Zenless Zone Zero up' }).click()
   await page.getByRole('link', { name: 'Timeline' }).click()
-  await expect(gameOn(page, 'Genshin Impact')).toHaveCount(0)
+  await expect(getGame(page, 'Genshin Impact')).toHaveCount(0)
   const [zenless, starrail] = await Promise.all(
-    ['Zenless Zone Zero', 'Honkai: Star Rail'].map((name) => gameOn(page, name).boundingBox()),
+    ['Zenless Zone Zero', 'Honkai: Star Rail'].map((name) => getGame(page, name).boundingBox()),
   )
   expect(zenless!.y).toBeLessThan(starrail!.y)
 })
@@ -90,10 +90,10 @@ test('links from the timeline to its clock setting and back', async ({ page }) =
 test('navigates away from a highlighted card, however long the next page takes', async ({
   page,
 }) => {
-  let isThere = () => {}
-  const pageIsThere = new Promise<void>((resolve) => (isThere = resolve))
+  let releasePage = () => {}
+  const pageReleased = new Promise<void>((resolve) => (releasePage = resolve))
   await page.route('**/assets/pulls-page-*.js', async (route) => {
-    await pageIsThere
+    await pageReleased
     await route.continue()
   })
   await page.goto('/settings?highlight=timezone')
@@ -101,6 +101,6 @@ test('navigates away from a highlighted card, however long the next page takes',
   await expect(page).toHaveURL(/\/gacha$/)
   // The highlight is over by then.
   await page.waitForTimeout(2_000)
-  isThere()
+  releasePage()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your pulls')
 })

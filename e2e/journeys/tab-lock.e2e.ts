@@ -6,15 +6,15 @@ async function openTab(page: Page): Promise<Page> {
   return tab
 }
 
-/** The holder has a lock of the browser's as well. */
-async function expectHeld(page: Page): Promise<void> {
+/** Waits until the page holds the browser lock. */
+async function expectLockHeld(page: Page): Promise<void> {
   const countHeld = () =>
     page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0)
   await expect.poll(countHeld, { timeout: 15_000 }).toBe(1)
 }
 
-/** The dialog in front of a tab that may not be used. */
-function lockOf(page: Page, name: string) {
+/** Returns the dialog that covers a tab without the lock. */
+function getLockDialog(page: Page, name: string) {
   return page.getByRole('alertdialog', { name })
 }
 
@@ -26,35 +26,35 @@ const PLAYERS = [
     viewport: { width: 1440, height: 900 },
     occupied: OCCUPIED,
     lost: 'Another tab has taken over',
-    goOn: 'Continue here',
+    takeOver: 'Continue here',
   },
   {
     locale: 'zh-CN',
     viewport: { width: 390, height: 844 },
     occupied: 'Bannerday 已在另一个标签页中打开',
     lost: '另一个标签页已接管',
-    goOn: '在此继续',
+    takeOver: '在此继续',
   },
 ] as const
 
-for (const { locale, viewport, occupied, lost, goOn } of PLAYERS) {
+for (const { locale, viewport, occupied, lost, takeOver } of PLAYERS) {
   test.describe(`in ${locale} at ${viewport.width}×${viewport.height}`, () => {
     test.use({ locale, viewport })
 
     test('lets one tab at a time use the app', async ({ page: first }) => {
       await first.goto('/')
-      await expectHeld(first)
+      await expectLockHeld(first)
       await expect(first.getByRole('alertdialog')).toBeHidden()
 
       const second = await openTab(first)
-      await expect(lockOf(second, occupied)).toBeVisible()
+      await expect(getLockDialog(second, occupied)).toBeVisible()
       await second.keyboard.press('Escape')
       await second.mouse.click(5, 5)
-      await expect(lockOf(second, occupied)).toBeVisible()
+      await expect(getLockDialog(second, occupied)).toBeVisible()
 
-      await second.getByRole('button', { name: goOn }).click()
+      await second.getByRole('button', { name: takeOver }).click()
       await expect(second.getByRole('alertdialog')).toBeHidden()
-      await expect(lockOf(first, lost)).toBeVisible()
+      await expect(getLockDialog(first, lost)).toBeVisible()
 
       await second.close()
       await expect(first.getByRole('alertdialog')).toBeHidden({ timeout: 2000 })
@@ -64,17 +64,17 @@ for (const { locale, viewport, occupied, lost, goOn } of PLAYERS) {
 
 test('keeps the lock over a reload', async ({ page }) => {
   await page.goto('/')
-  await expectHeld(page)
+  await expectLockHeld(page)
   await page.reload()
-  await expectHeld(page)
+  await expectLockHeld(page)
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
 test('frees the lock of a crashed tab', async ({ page: first, context }) => {
   await first.goto('/')
-  await expectHeld(first)
+  await expectLockHeld(first)
   const second = await openTab(first)
-  await expect(lockOf(second, OCCUPIED)).toBeVisible()
+  await expect(getLockDialog(second, OCCUPIED)).toBeVisible()
 
   const session = await context.newCDPSession(first)
   // The command never ends, because the page does not respond.

@@ -2,14 +2,14 @@ import '@bannerday/testing/install-temporal'
 import { expect, type Page, test } from '@playwright/test'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 
-/** Collects complaints of the browser: script errors, failed loads, CSP violations. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
+/** Collects errors of the browser: script errors, failed loads, CSP violations. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
 }
 
 async function openTimeline(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function openTimeline(page: Page): Promise<void> {
 const scroller = '[data-timeline-scroller]'
 
 test('shows today on the timeline', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const errors = collectErrors(page)
   await openTimeline(page)
 
   const today = Temporal.Now.zonedDateTimeISO('+08:00').toPlainDate().toString()
@@ -34,11 +34,11 @@ test('shows today on the timeline', async ({ page }) => {
     'Zenless Zone Zero',
     'Wuthering Waves',
   ]) {
-    const line = page.locator('[data-game-name]').getByText(game, { exact: true })
-    await line.scrollIntoViewIfNeeded()
-    await expect(line).toBeInViewport()
+    const row = page.locator('[data-game-name]').getByText(game, { exact: true })
+    await row.scrollIntoViewIfNeeded()
+    await expect(row).toBeInViewport()
   }
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('marks projected activities as projected', async ({ page }) => {
@@ -79,18 +79,18 @@ test('scrolls through time by the wheel, and through rows with shift or by the s
 })
 
 test('keeps the position when the language changes', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const errors = collectErrors(page)
   await openTimeline(page)
   await page.getByRole('button', { name: /Change language/ }).click()
   await page.getByText('Français', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendrier')
   await expect(page.getByRole('combobox', { name: 'Tri' })).toBeVisible()
   await expect(page.locator('[aria-current="date"]')).toBeInViewport()
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('stores a status, and shows it and a day again on the next visit', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const errors = collectErrors(page)
   await openTimeline(page)
   const bar = page.locator('[data-activity-id][data-phase="running"]').first()
   const id = await bar.getAttribute('data-activity-id')
@@ -107,7 +107,7 @@ test('stores a status, and shows it and a day again on the next visit', async ({
 
   await page.reload()
   await expect(page.locator(`[data-activity-id="${id}"]`)).toHaveAttribute('data-status', 'done')
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('shows the same view from a shared link', async ({ page, context }) => {

@@ -1,40 +1,40 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { confirm, logIn, newPerson, type Person, register } from './account-steps.ts'
+import { confirm, logIn, createTestUser, type TestUser, register } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
-import { forgetTries } from './forget-tries.ts'
+import { resetRateLimits } from './reset-rate-limits.ts'
 
-test.beforeEach(forgetTries)
+test.beforeEach(resetRateLimits)
 test.setTimeout(60_000)
 
-const VENTI = newPerson('venti', 'One-More-Dandelion-Wine-1')
-const DILUC = newPerson('diluc', 'Only-Grape-Juice-For-Me-1')
+const VENTI = createTestUser('venti', 'One-More-Dandelion-Wine-1')
+const DILUC = createTestUser('diluc', 'Only-Grape-Juice-For-Me-1')
 
-const votes = (page: Page) => page.getByRole('region', { name: 'What players say' })
+const votes = (page: Page) => page.getByRole('region', { name: 'Player opinions' })
 const option = (page: Page, name: string) => votes(page).getByRole('button', { name })
 
-/** The URL of an event that no earlier attempt has voted on. */
-async function anEvent(request: APIRequestContext): Promise<string> {
-  const answer = await request.get('/api/events?games=wuthering&wuthering_subgroup=event')
-  const { data } = (await answer.json()) as { data: { events: { events: { uuid: string }[] }[] } }
+/** Finds the URL of an event without votes of an earlier attempt. */
+async function findEvent(request: APIRequestContext): Promise<string> {
+  const response = await request.get('/api/events?games=wuthering&wuthering_subgroup=event')
+  const { data } = (await response.json()) as { data: { events: { events: { uuid: string }[] }[] } }
   return `/timeline?open=${data.events[0]!.events[test.info().retry]!.uuid}`
 }
 
-async function join(page: Page, person: Person): Promise<void> {
+async function signUp(page: Page, user: TestUser): Promise<void> {
   await page.goto('/settings')
-  await register(page, person)
-  await confirm(page, person)
-  await logIn(page, person)
+  await register(page, user)
+  await confirm(page, user)
+  await logIn(page, user)
   await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible()
 }
 
 test('shows the votes of two players to everyone', async ({ page, browser }) => {
-  const event = await anEvent(page.request)
+  const event = await findEvent(page.request)
   await page.goto(event)
   await expect(votes(page).getByText('No votes yet')).toBeVisible()
-  await votes(page).getByRole('link', { name: 'Log in' }).click()
+  await votes(page).getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Username or e-mail')).toBeVisible()
 
-  await join(page, VENTI)
+  await signUp(page, VENTI)
   await page.goto(event)
   await option(page, 'Hard 0 votes').click()
   await expect(option(page, 'Hard 1 vote')).toHaveAttribute('aria-pressed', 'true')
@@ -45,7 +45,7 @@ test('shows the votes of two players to everyone', async ({ page, browser }) => 
   expect(await findAccessibilityProblems(page)).toEqual([])
 
   const other = await browser.newPage()
-  await join(other, DILUC)
+  await signUp(other, DILUC)
   await other.goto(event)
   await expect(option(other, 'Hard 1 vote')).toHaveAttribute('aria-pressed', 'false')
   await option(other, 'Hard 1 vote').click()
@@ -72,6 +72,6 @@ test('shows the votes of two players to everyone', async ({ page, browser }) => 
     'Dull',
     '100% · 1 vote',
   ])
-  await expect(votes(visitor).getByText('Log in to say what you think of it.')).toBeVisible()
+  await expect(votes(visitor).getByText('Sign in to vote.')).toBeVisible()
   await visitor.close()
 })

@@ -12,7 +12,7 @@ export type Load = {
   /**
    * Waits until each writer has written after an instant; returns the time, null after the timeout.
    */
-  readonly untilWritten: (moment: number) => Promise<number | null>
+  readonly waitUntilWritten: (moment: number) => Promise<number | null>
   readonly stop: () => Promise<void>
   /** Number of acknowledged writes that are missing in the database. */
   readonly countLost: (address: ClientConfig) => Promise<number>
@@ -25,35 +25,35 @@ type Writer = {
   acknowledged: number
   last: number
   lastAt: number
-  /** The numbers of those that failed. */
+  /** Numbers of the failed attempts. */
   readonly failed: Set<number>
 }
 
 /** Timeout of a write, and of the wait for all writers. */
-const ANSWER_LIMIT = 15_000
-const WRITTEN_LIMIT = 30_000
+const RESPONSE_TIMEOUT_MS = 15_000
+const WRITTEN_TIMEOUT_MS = 30_000
 
 /** The retry delay of a browser, shortened. */
-const PAUSE = 50
+const RETRY_DELAY_MS = 50
 
 /**
- * Players who save their settings one write after the other, as fast as responses arrive or with a
- * pause of at most `longestPause` milliseconds. Each write contains its number, so that the last
+ * Starts users who save their settings one write after the other, as fast as responses arrive or with a
+ * pause of at most `maxPauseMs` milliseconds. Each write contains its number, so that the last
  * one in the database shows which are lost.
  */
 export async function openLoad(
   origin: string,
   address: ClientConfig,
   writers: number,
-  longestPause = 0,
+  maxPauseMs = 0,
 ): Promise<Load> {
-  // Others have written there before.
+  // Earlier loads have written to the same database.
   const name = randomUUID().slice(0, 8)
   const tokens = Array.from({ length: writers }, (_, number) =>
-    // In the form of a token, 43 characters: other texts are not looked up.
+    // The server looks up texts in the form of a token only: 43 characters.
     hash('sha256', `${name} ${number}`, 'base64url'),
   )
-  await addPlayers(address, tokens)
+  await addAccounts(address, tokens)
   const errors = new Map<string, number>()
   const failures: { kind: string; at: number }[] = []
   const all: Writer[] = tokens.map((token) => ({
@@ -64,22 +64,22 @@ export async function openLoad(
     lastAt: 0,
     failed: new Set(),
   }))
-  const over = new AbortController()
+  const stopping = new AbortController()
 
   async function write(writer: Writer): Promise<void> {
-    while (!over.signal.aborted) {
+    while (!stopping.signal.aborted) {
       writer.tried += 1
       const failure = await save(origin, writer)
       if (failure === null) {
         writer.acknowledged += 1
         writer.last = writer.tried
         writer.lastAt = performance.now()
-        if (longestPause > 0) await sleep(Math.random() * longestPause)
+        if (maxPauseMs > 0) await sleep(Math.random() * maxPauseMs)
       } else {
         writer.failed.add(writer.tried)
         errors.set(failure, (errors.get(failure) ?? 0) + 1)
         failures.push({ kind: failure, at: performance.now() })
-        await sleep(PAUSE)
+        await sleep(RETRY_DELAY_MS)
       }
     }
   }
@@ -89,8 +89,8 @@ export async function openLoad(
     acknowledged: () => all.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
     errors,
     failures,
-    untilWritten: async (moment) => {
-      const deadline = performance.now() + WRITTEN_LIMIT
+    waitUntilWritten: async (moment) => {
+      const deadline = performance.now() + WRITTEN_TIMEOUT_MS
       while (performance.now() < deadline) {
         if (all.every(({ lastAt }) => lastAt > moment)) return performance.now()
         await sleep(10)
@@ -98,41 +98,41 @@ export async function openLoad(
       return null
     },
     stop: async () => {
-      over.abort()
+      stopping.abort()
       await writing
     },
     countLost: (address) => countLost(address, all),
   }
 }
 
-/** Null when acknowledged, else the kind of failure. */
+/** Saves the settings; returns null when acknowledged, else the kind of failure. */
 async function save(origin: string, { token, tried }: Writer): Promise<string | null> {
   try {
     const response = await fetch(`${origin}/api/user/upload_settings`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ slot: 1, activityStatus: { [uuidOf(tried)]: 'done' } }),
-      signal: AbortSignal.timeout(ANSWER_LIMIT),
+      body: JSON.stringify({ slot: 1, activityStatus: { [createUuid(tried)]: 'done' } }),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     })
     await response.text()
     return response.ok ? null : String(response.status)
   } catch (error) {
-    return kindOf(error)
+    return getErrorKind(error)
   }
 }
 
-function kindOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer'
+function getErrorKind(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timeout'
   const cause = error instanceof Error ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? cause.code : null
-  return code === 'ECONNREFUSED' ? 'refused' : 'cut off'
+  return code === 'ECONNREFUSED' ? 'refused' : 'disconnected'
 }
 
-function uuidOf(count: number): string {
+function createUuid(count: number): string {
   return `00000000-0000-4000-8000-${count.toString().padStart(12, '0')}`
 }
 
-async function addPlayers(address: ClientConfig, tokens: readonly string[]): Promise<void> {
+async function addAccounts(address: ClientConfig, tokens: readonly string[]): Promise<void> {
   await withClient(address, (client) =>
     client.query(
       `with added as (
@@ -154,11 +154,11 @@ async function countLost(address: ClientConfig, writers: readonly Writer[]): Pro
       `select username, config::text from settings_slots join accounts on id = account_id`,
     ),
   )
-  const held = new Map(
+  const storedNumbers = new Map(
     rows.map(({ username, config }) => [username, Number(/8000-(\d{12})/.exec(config)?.[1] ?? 0)]),
   )
   return writers.reduce((sum, { token, last, failed }) => {
-    const number = held.get(token) ?? 0
+    const number = storedNumbers.get(token) ?? 0
     // An unacknowledged write may arrive late and replace the following ones.
     return failed.has(number) ? sum : sum + Math.max(0, last - number)
   }, 0)

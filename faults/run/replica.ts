@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { type DatabaseProcess, freePort } from './server.ts'
+import { type DatabaseProcess, findFreePort } from './server.ts'
 
 export type Replica = DatabaseProcess & {
   /** Promotes it to primary. */
@@ -23,7 +23,7 @@ export type Replica = DatabaseProcess & {
 const NAME = 'replica'
 
 /** Timeout of the initial copy. */
-const START_LIMIT = 30_000
+const START_TIMEOUT_MS = 30_000
 
 /**
  * Starts a synchronous replica of a database, which from then on acknowledges a write only when
@@ -31,28 +31,28 @@ const START_LIMIT = 30_000
  */
 export async function startReplica(
   primary: DatabaseProcess,
-  folderOfPrimary: string,
+  primaryFolder: string,
 ): Promise<Replica | { readonly skipped: string }> {
   const link = `/proc/${primary.pid}/exe`
   if (!existsSync(link)) return { skipped: 'the programs of the database are not found here' }
   const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-replica-'))
   const data = path.join(folder, 'data')
-  await copyWhileItRuns(primary, folderOfPrimary, data)
-  const port = await freePort()
+  await createBaseBackup(primary, primaryFolder, data)
+  const port = await findFreePort()
   const program = spawn(
-    withinReach(readlinkSync(link), folder),
+    makeAccessible(readlinkSync(link), folder),
     ['-D', data, '-p', String(port), '-c', `unix_socket_directories=`],
-    { ...unprivileged(folder), cwd: '/', stdio: 'ignore' },
+    { ...getUnprivilegedUser(folder), cwd: '/', stdio: 'ignore' },
   )
   const ended = new Promise<void>((resolve) => program.once('close', () => resolve()))
   const address = { ...primary.address, port }
-  const query = (text: string) => queryAt({ pid: 0, address }, text)
+  const query = (text: string) => runQuery({ pid: 0, address }, text)
   const stop = async () => {
     program.kill('SIGQUIT')
     await ended
     rmSync(folder, { recursive: true })
   }
-  if (!(await copiesAll(primary))) {
+  if (!(await waitUntilSynchronous(primary))) {
     await stop()
     return { skipped: 'a second database does not start here' }
   }
@@ -60,10 +60,10 @@ export async function startReplica(
 }
 
 /**
- * A base backup: copies the files between `pg_backup_start` and `pg_backup_stop`, without the lock
- * file.
+ * Creates a base backup: copies the files between `pg_backup_start` and `pg_backup_stop`, without
+ * the lock file.
  */
-async function copyWhileItRuns(
+async function createBaseBackup(
   { address }: DatabaseProcess,
   from: string,
   to: string,
@@ -87,16 +87,16 @@ async function copyWhileItRuns(
   )
 }
 
-/** An unprivileged user cannot traverse closed folders of root: it gets a copy of the programs. */
-function withinReach(program: string, folder: string): string {
+/** Copies the programs of root, whose closed folders an unprivileged user cannot traverse. */
+function makeAccessible(program: string, folder: string): string {
   if (process.getuid?.() !== 0) return program
   const copied = path.join(folder, 'programs')
   execFileSync('cp', ['-a', path.resolve(program, '../..'), copied])
   return path.join(copied, 'bin', path.basename(program))
 }
 
-/** PostgreSQL does not run as root, which gives the folder to an unprivileged user. */
-function unprivileged(folder: string): { uid?: number; gid?: number } {
+/** PostgreSQL does not run as root: gives the folder to an unprivileged user. */
+function getUnprivilegedUser(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   chmodSync(folder, 0o755)
   execFileSync('chown', ['-R', 'nobody', folder])
@@ -105,10 +105,10 @@ function unprivileged(folder: string): { uid?: number; gid?: number } {
 }
 
 /** Makes the primary wait for its replica; false when the replica does not connect. */
-async function copiesAll(primary: DatabaseProcess): Promise<boolean> {
-  await queryAt(primary, `alter system set synchronous_standby_names = '${NAME}'`)
-  await queryAt(primary, 'select pg_reload_conf()')
-  const deadline = performance.now() + START_LIMIT
+async function waitUntilSynchronous(primary: DatabaseProcess): Promise<boolean> {
+  await runQuery(primary, `alter system set synchronous_standby_names = '${NAME}'`)
+  await runQuery(primary, 'select pg_reload_conf()')
+  const deadline = performance.now() + START_TIMEOUT_MS
   while (performance.now() < deadline) {
     const client = new Client(primary.address)
     await client.connect()
@@ -119,12 +119,12 @@ async function copiesAll(primary: DatabaseProcess): Promise<boolean> {
     if (rows.length > 0) return true
     await sleep(100)
   }
-  await queryAt(primary, 'alter system reset synchronous_standby_names')
-  await queryAt(primary, 'select pg_reload_conf()')
+  await runQuery(primary, 'alter system reset synchronous_standby_names')
+  await runQuery(primary, 'select pg_reload_conf()')
   return false
 }
 
-async function queryAt({ address }: DatabaseProcess, text: string): Promise<void> {
+async function runQuery({ address }: DatabaseProcess, text: string): Promise<void> {
   const client = new Client(address)
   await client.connect()
   await client.query(text)

@@ -8,54 +8,54 @@ import { watchReadiness } from './watch-readiness.ts'
 const WRITERS = 8
 
 /** Undisturbed writing before the first fault and between two of them, in milliseconds. */
-const WARM_UP = 500
-const PAUSE = 300
+const WARM_UP_MS = 500
+const PAUSE_MS = 300
 
 /** Maximum time of a response in flight. */
-const FLIGHT = 300
+const IN_FLIGHT_MS = 300
 
 /** Runs a scenario against a working installation, which works again afterwards. */
 export async function runScenario(
   { server, proxy, database, failOver, dataFolder }: Installation,
   scenario: Scenario,
-  form: 'full' | 'short',
+  mode: 'full' | 'short',
 ): Promise<Outcome> {
-  const said = server.output().length
+  const outputStart = server.output().length
   const load = await openLoad(server.origin, (await database()).address, WRITERS)
   const readiness = watchReadiness(server.origin)
   const target: Target = { server, proxy, database, failOver, dataFolder }
-  const told: (number | null)[] = []
-  const recovered: (number | null)[] = []
+  const reportedAfter: (number | null)[] = []
+  const recoveredAfter: (number | null)[] = []
   try {
-    await sleep(WARM_UP)
-    for (let round = 0; round < scenario.rounds[form] && !server.hasDied(); round += 1) {
+    await sleep(WARM_UP_MS)
+    for (let round = 0; round < scenario.rounds[mode] && !server.hasCrashed(); round += 1) {
       const begin = performance.now()
       const heal = await scenario.begin(target)
-      await sleep(scenario.lasts[form])
+      await sleep(scenario.durationMs[mode])
       const end = performance.now()
       await heal()
       // Writes in flight at the start of the fault may still be acknowledged.
-      const written = await load.untilWritten(Math.max(end, begin + FLIGHT))
-      recovered.push(written === null ? null : written - end)
-      told.push(readiness.toldAfter(begin))
-      await sleep(PAUSE)
+      const writtenAt = await load.waitUntilWritten(Math.max(end, begin + IN_FLIGHT_MS))
+      recoveredAfter.push(writtenAt === null ? null : writtenAt - end)
+      reportedAfter.push(readiness.getReportDelay(begin))
+      await sleep(PAUSE_MS)
     }
   } finally {
     await load.stop()
     await readiness.stop()
   }
-  const died = server.hasDied()
-  const lost = died ? null : await load.countLost((await database()).address)
-  const output = server.output().slice(said)
+  const hasCrashed = server.hasCrashed()
+  const lost = hasCrashed ? null : await load.countLost((await database()).address)
+  const output = server.output().slice(outputStart)
   return {
     scenario,
-    rounds: recovered.length,
+    rounds: recoveredAfter.length,
     acknowledged: load.acknowledged(),
     lost,
     errors: load.errors,
-    told,
-    recovered,
-    died,
+    reportedAfter,
+    recoveredAfter,
+    hasCrashed,
     bugs: output.split('request failed').length - 1,
     output,
   }

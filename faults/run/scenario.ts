@@ -1,5 +1,5 @@
 import type { TcpProxy } from '@bannerday/testing/tcp-proxy'
-import type { Extra } from './installation.ts'
+import type { Component } from './installation.ts'
 import type { DatabaseProcess, Server } from './server.ts'
 
 /** The target of a fault. */
@@ -21,12 +21,12 @@ export type Scenario = {
   /** Number of rounds in the full and the short run; 0 skips the scenario. */
   readonly rounds: { readonly full: number; readonly short: number }
   /** Duration of the fault in milliseconds. */
-  readonly lasts: { readonly full: number; readonly short: number }
+  readonly durationMs: { readonly full: number; readonly short: number }
   /** Whether `/readyz` must report it within two seconds. */
-  readonly isTold: boolean
+  readonly isReported: boolean
   /** Time after the fault within which all writers succeed again, in milliseconds. */
-  readonly recoversWithin: number
-  readonly needs?: Extra
+  readonly maxRecoveryMs: number
+  readonly needs?: Component
   /** Starts the fault; returns a function that ends it. */
   readonly begin: (target: Target) => Promise<() => Promise<void>>
 }

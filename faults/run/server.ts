@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const mainFile = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
 /** Timeout of a start. */
-const START_LIMIT = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** A server on one port that can be killed and restarted. */
 export type Server = {
@@ -16,26 +16,26 @@ export type Server = {
   readonly start: () => Promise<void>
   /** Sends a signal, and waits for the exit that it requests. */
   readonly signal: (signal: NodeJS.Signals) => void
-  readonly ended: () => Promise<void>
+  readonly waitForExit: () => Promise<void>
   /** Whether it exited unexpectedly. */
-  readonly hasDied: () => boolean
-  /** Everything it wrote, over all its starts. */
+  readonly hasCrashed: () => boolean
+  /** The output of all its starts. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
 
 /** Signals that request an exit. */
-const ENDINGS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGKILL']
+const EXIT_SIGNALS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGKILL']
 
-/** A server as `npm start` runs it; it does not run yet. */
-export async function makeServer(env: Readonly<Record<string, string>>): Promise<Server> {
-  const port = await freePort()
+/** Creates a server as `npm start` runs it, without starting it. */
+export async function createServerProcess(env: Readonly<Record<string, string>>): Promise<Server> {
+  const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   let output = ''
   let child: ChildProcess | null = null
-  let end: Promise<void> = Promise.resolve()
-  let isAskedToEnd = false
-  let died = false
+  let exited: Promise<void> = Promise.resolve()
+  let isExitRequested = false
+  let crashed = false
 
   async function start(): Promise<void> {
     const started = spawn(process.execPath, [mainFile], {
@@ -50,27 +50,27 @@ export async function makeServer(env: Readonly<Record<string, string>>): Promise
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
-    isAskedToEnd = false
+    isExitRequested = false
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))
     }
-    end = new Promise((resolve) => {
+    exited = new Promise((resolve) => {
       started.once('exit', () => {
-        died ||= !isAskedToEnd
+        crashed ||= !isExitRequested
         resolve()
       })
     })
-    const deadline = performance.now() + START_LIMIT
+    const deadline = performance.now() + START_TIMEOUT_MS
     while (performance.now() < deadline && started.exitCode === null) {
-      const answer = await fetch(`${origin}/readyz`).catch(() => null)
-      if (answer?.ok) return
+      const response = await fetch(`${origin}/readyz`).catch(() => null)
+      if (response?.ok) return
       await sleep(20)
     }
-    throw new Error(`The server does not start:\n${output}`)
+    throw new Error(`server failed to start:\n${output}`)
   }
 
   function signal(name: NodeJS.Signals): void {
-    if (ENDINGS.includes(name)) isAskedToEnd = true
+    if (EXIT_SIGNALS.includes(name)) isExitRequested = true
     child?.kill(name)
   }
 
@@ -78,17 +78,17 @@ export async function makeServer(env: Readonly<Record<string, string>>): Promise
     origin,
     start,
     signal,
-    ended: () => end,
-    hasDied: () => died,
+    waitForExit: () => exited,
+    hasCrashed: () => crashed,
     output: () => output,
     stop: async () => {
       signal('SIGTERM')
-      await end
+      await exited
     },
   }
 }
 
-/** A running database: its process, and where it is. */
+/** The process and address of a running database. */
 export type DatabaseProcess = {
   readonly pid: number
   readonly address: {
@@ -100,8 +100,8 @@ export type DatabaseProcess = {
   }
 }
 
-/** The database that a running server has in its data folder. */
-export async function databaseIn(dataFolder: string): Promise<DatabaseProcess> {
+/** Finds the embedded database of a running server by its data folder. */
+export async function findDatabase(dataFolder: string): Promise<DatabaseProcess> {
   const file = await readFile(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
   const [pid, , , port] = file.split('\n')
   const password = await readFile(path.join(dataFolder, 'postgres-password'), 'utf8')
@@ -110,7 +110,7 @@ export async function databaseIn(dataFolder: string): Promise<DatabaseProcess> {
 }
 
 /** A free port. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '@bannerday/domain/language'
 
-/** The wording of our bodies; `{v}` is a version, `{h}` a number of hours. */
+/** The texts of announcement bodies; `{v}` is a version, `{h}` a number of hours. */
 export type BodyWords = {
   readonly greeting: string
   readonly duration: string

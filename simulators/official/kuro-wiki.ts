@@ -1,9 +1,14 @@
-import type { Announced } from './announced.ts'
+import type { SimulatedAnnouncement } from './simulated-announcement.ts'
 
-/** The home page of Kuro's wiki: what runs at the moment, under shorter names. */
-export function kuroWiki(all: readonly Announced[], now: number): unknown {
-  const rows = all.flatMap((one) => (one.wiki && isRunning(one.wiki, now) ? [one] : []))
-  const banners = rows.filter((one) => one.class === 'gacha')
+/** Creates the home page of Kuro's wiki: the running activities under shorter names. */
+export function createKuroWiki(
+  announcements: readonly SimulatedAnnouncement[],
+  now: number,
+): unknown {
+  const rows = announcements.flatMap((announcement) =>
+    announcement.wiki && isRunning(announcement.wiki, now) ? [announcement] : [],
+  )
+  const banners = rows.filter((announcement) => announcement.class === 'gacha')
   const weapons = banners.filter(({ titles }) => titles['zh-Hans'].includes('武器'))
   return {
     code: 200,
@@ -15,15 +20,17 @@ export function kuroWiki(all: readonly Announced[], now: number): unknown {
         announcement: [],
         mainModules: [],
         sideModules: [
-          bannerModule(
+          createBannerModule(
             '角色活动唤取',
-            banners.filter((one) => !weapons.includes(one)),
+            banners.filter((announcement) => !weapons.includes(announcement)),
           ),
-          bannerModule('武器活动唤取', weapons),
+          createBannerModule('武器活动唤取', weapons),
           {
             id: 'events',
             title: '版本活动',
-            content: rows.filter((one) => !banners.includes(one)).map(eventRow),
+            content: rows
+              .filter((announcement) => !banners.includes(announcement))
+              .map(createEventRow),
             more: { linkConfig: { linkType: 1, catalogueId: 1100 } },
           },
           { id: 'codes', title: '兑换码', content: [], more: {} },
@@ -34,33 +41,41 @@ export function kuroWiki(all: readonly Announced[], now: number): unknown {
   }
 }
 
-/** In UTC+8. */
-function isRunning({ start, end }: NonNullable<Announced['wiki']>, now: number): boolean {
+/** Whether the activity is running; its times are in UTC+8. */
+function isRunning(
+  { start, end }: NonNullable<SimulatedAnnouncement['wiki']>,
+  now: number,
+): boolean {
   const instant = (at: string) => Temporal.Instant.from(`${at}+08:00`).epochMilliseconds
   return instant(start) <= now && now < instant(end)
 }
 
-function bannerModule(title: string, banners: readonly Announced[]) {
-  const tabs = banners.map((one) => ({
-    name: nameOf(one),
+function createBannerModule(title: string, banners: readonly SimulatedAnnouncement[]) {
+  const tabs = banners.map((announcement) => ({
+    name: getBracketedName(announcement),
     active: true,
-    countDown: countDownOf(one),
-    imgs: [{ img: pictureOf(one), linkConfig: { linkType: 2, entryId: String(one.id) } }],
+    countDown: createCountdown(announcement),
+    imgs: [
+      {
+        img: getImageUrl(announcement),
+        linkConfig: { linkType: 2, entryId: String(announcement.id) },
+      },
+    ],
   }))
   return { id: title, title, content: { tabs }, more: {} }
 }
 
-function eventRow(one: Announced) {
+function createEventRow(announcement: SimulatedAnnouncement) {
   return {
-    title: nameOf(one),
-    contentUrl: pictureOf(one),
+    title: getBracketedName(announcement),
+    contentUrl: getImageUrl(announcement),
     active: true,
-    countDown: countDownOf(one),
-    linkConfig: { linkType: 2, entryId: String(one.id) },
+    countDown: createCountdown(announcement),
+    linkConfig: { linkType: 2, entryId: String(announcement.id) },
   }
 }
 
-function countDownOf({ wiki }: Announced) {
+function createCountdown({ wiki }: SimulatedAnnouncement) {
   const minute = (at = '') => at.slice(0, 16).replace('T', ' ')
   return {
     type: 'no-repeat',
@@ -71,11 +86,11 @@ function countDownOf({ wiki }: Announced) {
 }
 
 /** The bracketed part of the title, which the wiki uses. */
-function nameOf({ titles }: Announced): string {
+function getBracketedName({ titles }: SimulatedAnnouncement): string {
   const title = titles['zh-Hans']
   return /\[([^\]]+)\]/.exec(title)?.[1] ?? title
 }
 
-function pictureOf({ picture }: Announced): string {
+function getImageUrl({ picture }: SimulatedAnnouncement): string {
   return picture === null ? '' : `https://prod-alicdn-community.kurobbs.com/wiki/${picture}`
 }

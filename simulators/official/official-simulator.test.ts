@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { loadItems } from '@bannerday/game-data/items'
-import type { Announced } from './announced.ts'
-import { announcedFacts } from './announced-facts.ts'
+import type { SimulatedAnnouncement } from './simulated-announcement.ts'
+import { listBundledAnnouncements } from './bundled-announcements.ts'
 import { type Fault, FAULTS } from './faults/fault.ts'
 import {
   type OfficialSimulator,
-  type Orders,
+  type SimulatorSettings,
   startOfficialSimulator,
 } from './official-simulator.ts'
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   simulator = null
 })
 
-async function start(orders: Orders = {}): Promise<OfficialSimulator> {
+async function start(orders: SimulatorSettings = {}): Promise<OfficialSimulator> {
   simulator = await startOfficialSimulator(0, {
     now: Date.parse('2026-10-01T00:00:00Z'),
     ...orders,
@@ -32,14 +32,14 @@ const contents = (lang = 'en') => `${HOYO}/getAnnContent?lang=${lang}&region=os_
 const kuro = (file: string) =>
   `/aki-gm-resources-back.aki-game.net/gamenotice/G153/6eb2a235b30d05efd77bedb5cf60999e/${file}.json`
 
-type HoyoAnswer = { data: { list: { content: string; list: { title: string }[] }[] } }
+type HoyoResponse = { data: { list: { content: string; list: { title: string }[] }[] } }
 
-async function ask(path: string): Promise<HoyoAnswer> {
-  const answer = await fetch(`${simulator?.origin}${path}`)
-  return (await answer.json()) as HoyoAnswer
+async function request(path: string): Promise<HoyoResponse> {
+  const response = await fetch(`${simulator?.origin}${path}`)
+  return (await response.json()) as HoyoResponse
 }
 
-const festival: Announced = {
+const festival: SimulatedAnnouncement = {
   id: 31_000,
   gameId: 'genshin',
   class: 'event',
@@ -56,14 +56,14 @@ test('announces the current facts in every language, each with a body', async ()
   await start()
   const titles = await Promise.all(
     ['en', 'zh-cn', 'zh-tw', 'ja', 'ko', 'fr'].map(async (lang) => {
-      const { data } = await ask(list(lang))
+      const { data } = await request(list(lang))
       return data.list.flatMap((group) => group.list.map(({ title }) => title))
     }),
   )
   expect(new Set(titles.map(({ length }) => length)).size).toBe(1)
   expect(titles[0]!.length).toBeGreaterThan(5)
   expect(titles[0]).toContain('Version 7.1 Update Details')
-  const { data } = await ask(contents())
+  const { data } = await request(contents())
   expect(data.list.every(({ content }) => content.length > 50)).toBe(true)
   const index = await (await fetch(`${simulator?.origin}${kuro('notice')}`)).json()
   const notices = await (await fetch(`${simulator?.origin}${kuro('ja')}`)).json()
@@ -71,11 +71,11 @@ test('announces the current facts in every language, each with a body', async ()
   expect(notices).toMatchObject({ recommend: expect.any(Array) })
 })
 
-test('follows the clock, also after the newest facts', async () => {
-  const { order } = await start()
-  const titlesAt = async (moment: string) => {
-    order({ now: Date.parse(moment) })
-    return JSON.stringify(await ask(list()))
+test('follows the simulated time, also after the newest facts', async () => {
+  const { configure } = await start()
+  const titlesAt = async (time: string) => {
+    configure({ now: Date.parse(time) })
+    return JSON.stringify(await request(list()))
   }
   expect(await titlesAt('2026-08-20T00:00:00Z')).toContain('Version 7.0 Update Details')
   expect(await titlesAt('2026-12-01T00:00:00Z')).toContain('Version 7.2 Update Details')
@@ -86,9 +86,11 @@ test('has running banners of each game with featured items, also after the facts
     await Promise.all(GAME_IDS.map(async (game) => [game, await loadItems(game)])),
   ) as Record<GameId, ItemTable>
   for (const day of ['2026-11-15', '2026-11-26', '2026-12-10', '2027-01-15']) {
-    const facts = announcedFacts(Date.parse(`${day}T12:00:00Z`), items)
+    const facts = listBundledAnnouncements(Date.parse(`${day}T12:00:00Z`), items)
     const games = facts
-      .filter((one) => one.class === 'gacha' && one.featured !== undefined)
+      .filter(
+        (announcement) => announcement.class === 'gacha' && announcement.featured !== undefined,
+      )
       .map(({ gameId }) => gameId)
     expect({ day, games: [...new Set(games)].toSorted() }).toEqual({
       day,
@@ -98,23 +100,23 @@ test('has running banners of each game with featured items, also after the facts
 })
 
 test('adds, moves and removes manual announcements', async () => {
-  const { order } = await start({ facts: false })
-  order({ announce: [festival] })
-  expect(JSON.stringify(await ask(contents()))).toContain('2026/10/12 03:59')
-  order({ announce: [{ ...festival, end: { ...festival.start } }] })
-  expect(JSON.stringify(await ask(contents()))).not.toContain('2026/10/12 03:59')
-  order({ withdraw: [festival] })
-  expect((await ask(contents())).data.list).toEqual([])
+  const { configure } = await start({ facts: false })
+  configure({ announce: [festival] })
+  expect(JSON.stringify(await request(contents()))).toContain('2026/10/12 03:59')
+  configure({ announce: [{ ...festival, end: { ...festival.start } }] })
+  expect(JSON.stringify(await request(contents()))).not.toContain('2026/10/12 03:59')
+  configure({ withdraw: [festival] })
+  expect((await request(contents())).data.list).toEqual([])
 })
 
 test("gives an image row its window on the region's clock and no body", async () => {
-  const { order } = await start({ facts: false })
+  const { configure } = await start({ facts: false })
   const end = { kind: 'exact', at: '2026-10-12T12:00:00', basis: 'instant' } as const
-  order({ announce: [{ ...festival, form: 'picture', end }] })
-  const [asia, usa] = await Promise.all([list(), list('en', 'os_usa')].map(ask))
+  configure({ announce: [{ ...festival, form: 'picture', end }] })
+  const [asia, usa] = await Promise.all([list(), list('en', 'os_usa')].map(request))
   expect(JSON.stringify(asia)).toContain('"end_time":"2026-10-12 12:00:00"')
   expect(JSON.stringify(usa)).toContain('"end_time":"2026-10-11 23:00:00"')
-  expect((await ask(contents())).data.list).toEqual([])
+  expect((await request(contents())).data.list).toEqual([])
 })
 
 test('responds with 304 to a known ETag, and serves images', async () => {
@@ -131,16 +133,16 @@ test('responds with 304 to a known ETag, and serves images', async () => {
   ).toBe('PNG')
 })
 
-test.each([...FAULTS])('can be %s and recover', async (fault: Fault) => {
-  const { origin, order } = await start()
+test.each([...FAULTS])('simulates the fault %s and recovers', async (fault: Fault) => {
+  const { origin, configure } = await start()
   const read = () =>
     fetch(`${origin}${list()}`, { redirect: 'manual', signal: AbortSignal.timeout(1500) })
-      .then(async (answer) => `${answer.status} ${await answer.text()}`)
+      .then(async (response) => `${response.status} ${await response.text()}`)
       .catch((error: Error) => error.name)
   const good = await read()
-  order({ faults: { getAnnList: fault } })
+  configure({ faults: { getAnnList: fault } })
   expect(await read()).not.toBe(good)
   expect((await fetch(`${origin}${contents()}`)).status).toBe(200)
-  order({ faults: { getAnnList: null } })
+  configure({ faults: { getAnnList: null } })
   expect(await read()).toBe(good)
 })

@@ -1,5 +1,5 @@
-import { nameWithin } from '@bannerday/domain/activities/activity-title'
-import { bannerKindIn } from '@bannerday/domain/activities/banner-kind'
+import { extractName } from '@bannerday/domain/activities/activity-title'
+import { detectBannerKind } from '@bannerday/domain/activities/banner-kind'
 import { isPlayable } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
 import {
@@ -31,7 +31,7 @@ const SURVEY_TITLES: ByLanguage<string> = {
   fr: 'Enquête de satisfaction',
 }
 
-/** The game's words for character and equipment banners, with `{n}` in its quotation marks. */
+/** The titles of character and equipment banners with a placeholder `{n}` for the name. */
 type BannerWords = {
   readonly characters: ByLanguage<string>
   readonly equipment: ByLanguage<string>
@@ -112,19 +112,19 @@ const BANNER_WORDS: Record<GameId, BannerWords> = {
   },
 }
 
-export function versionTitles(version: string): ByLanguage<string> {
-  return inAll((language) => VERSION_TITLES[language].replace('{v}', version))
+export function createVersionTitles(version: string): ByLanguage<string> {
+  return mapLanguages((language) => VERSION_TITLES[language].replace('{v}', version))
 }
 
-export function surveyTitles(): ByLanguage<string> {
+export function getSurveyTitles(): ByLanguage<string> {
   return SURVEY_TITLES
 }
 
-/** Words that mark a title as a banner's. */
-const IS_BANNER =
+/** Matches the title of a banner. */
+const BANNER_WORD =
   /wish|warp|channel|convene|祈|跃迁|躍遷|频段|頻段|唤取|喚取|跳躍|チャンネル|集音|기원|워프|채널|튜닝|vœu|saut|signal|convocation/iu
 
-type BannerOfFacts = {
+type BundledBanner = {
   readonly gameId: GameId
   /** Its titles in the known languages. */
   readonly known: InSomeLanguages
@@ -135,58 +135,58 @@ type BannerOfFacts = {
 }
 
 /**
- * A banner's title; without a known one the game's word with the featured items, else with the
+ * Creates a banner's title: the known one, or the game's pattern with the featured items or the
  * known name.
  */
-export function bannerTitles(banner: BannerOfFacts): ByLanguage<string> {
+export function createBannerTitles(banner: BundledBanner): ByLanguage<string> {
   const { gameId, known, featured, isRerun } = banner
-  return inAll((language) => {
+  return mapLanguages((language) => {
     const title = known[language]
-    if (title !== undefined && (!isRerun || IS_BANNER.test(title))) return title
-    if (title !== undefined) return titled(banner, language, nameWithin(gameId, title))
-    if (featured.length > 0) return featuringTitle(banner, language)
-    return titled(banner, language, nameWithin(gameId, nearest(known, language)))
+    if (title !== undefined && (!isRerun || BANNER_WORD.test(title))) return title
+    if (title !== undefined) return formatNamedTitle(banner, language, extractName(gameId, title))
+    if (featured.length > 0) return formatFeaturedTitle(banner, language)
+    return formatNamedTitle(banner, language, extractName(gameId, findNearestText(known, language)))
   })
 }
 
-/** Characters and equipment, each with their word. */
-function featuringTitle({ gameId, featured }: BannerOfFacts, language: Language): string {
+/** Joins the titles of the featured characters and of the featured equipment. */
+function formatFeaturedTitle({ gameId, featured }: BundledBanner, language: Language): string {
   const { characters, equipment } = BANNER_WORDS[gameId]
-  const named = [
+  const groups = [
     { words: characters, items: featured.filter(({ kind }) => isPlayable(kind)) },
     { words: equipment, items: featured.filter(({ kind }) => !isPlayable(kind)) },
   ]
-  return named
+  return groups
     .filter(({ items }) => items.length > 0)
     .map(({ words, items }) => {
-      const names = items.map((item) => nearest(item.names, language))
+      const names = items.map((item) => findNearestText(item.names, language))
       return words[language].replace('{n}', () => names.join(' · '))
     })
     .join(' / ')
 }
 
-function titled(banner: BannerOfFacts, language: Language, name: string): string {
+function formatNamedTitle(banner: BundledBanner, language: Language, name: string): string {
   const { characters, equipment } = BANNER_WORDS[banner.gameId]
-  const words = isOfEquipment(banner) ? equipment : characters
+  const words = isEquipmentBanner(banner) ? equipment : characters
   return words[language].replace('{n}', () => name)
 }
 
-function isOfEquipment({ known, featured: [first] }: BannerOfFacts): boolean {
+function isEquipmentBanner({ known, featured: [first] }: BundledBanner): boolean {
   if (first) return !isPlayable(first.kind)
-  return Object.values(known).some((title) => bannerKindIn(title ?? '') !== null)
+  return Object.values(known).some((title) => detectBannerKind(title ?? '') !== null)
 }
 
-/** The known text closest to a language. */
-function nearest(texts: InSomeLanguages, language: Language): string {
+/** Finds the known text closest to a language. */
+function findNearestText(texts: InSomeLanguages, language: Language): string {
   return nearestText(texts, language) ?? texts['zh-Hans'] ?? ''
 }
 
-/** An event's title; falls back to another language. */
-export function eventTitles(known: InSomeLanguages): ByLanguage<string> {
-  return inAll((language) => known[language] ?? known.en ?? known['zh-Hans'] ?? '')
+/** Creates an event's title; falls back to another language. */
+export function createEventTitles(known: InSomeLanguages): ByLanguage<string> {
+  return mapLanguages((language) => known[language] ?? known.en ?? known['zh-Hans'] ?? '')
 }
 
-function inAll(title: (language: Language) => string): ByLanguage<string> {
+function mapLanguages(title: (language: Language) => string): ByLanguage<string> {
   return Object.fromEntries(
     LANGUAGES.map((language) => [language, title(language)]),
   ) as ByLanguage<string>

@@ -2,7 +2,7 @@ import { createECDH, type ECDH, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decrypt } from 'http_ece'
-import { readVapid } from './read-vapid.ts'
+import { parseVapid } from './parse-vapid.ts'
 
 /** The push subscription of a browser. */
 export type SimulatedSubscription = {
@@ -11,45 +11,45 @@ export type SimulatedSubscription = {
 }
 
 /** An accepted message. */
-export type TakenMessage = {
+export type AcceptedMessage = {
   readonly endpoint: string
   readonly text: string
   readonly topic: string
   readonly ttl: number
   readonly urgency: string
-  /** The key that the sender proved to have. */
+  /** The public key of the verified sender. */
   readonly sender: string
   /** Size of the encrypted body. */
   readonly bytes: number
 }
 
 /** The response of a subscription. */
-export type PushAnswer = { readonly status: number; readonly retryAfter?: string }
+export type PushResponse = { readonly status: number; readonly retryAfter?: string }
 
 export type PushSimulator = {
   readonly origin: string
   readonly subscribe: () => SimulatedSubscription
-  /** Null to accept messages again; `silence` lets senders time out. */
-  readonly order: (endpoint: string, answer: PushAnswer | 'silence' | null) => void
-  readonly messages: () => readonly TakenMessage[]
+  /** Sets the response of an endpoint; null accepts messages again, `silence` never responds. */
+  readonly setResponse: (endpoint: string, respond: PushResponse | 'silence' | null) => void
+  readonly messages: () => readonly AcceptedMessage[]
   readonly close: () => Promise<void>
 }
 
 /** Maximum size at push services (RFC 8030, 7.2). */
-const LARGEST = 4096
+const MAX_BODY_BYTES = 4096
 
 /**
- * A push service with its browsers: it decrypts messages (RFC 8291) and responds with 201, or as
- * ordered; 413 for large messages, 403 for unsigned senders.
+ * Starts a push service with its browsers. It decrypts messages (RFC 8291) and responds with 201 or
+ * the configured response; 413 for large messages, 403 for unsigned senders.
  */
 export async function startPushSimulator(): Promise<PushSimulator> {
   const browsers = new Map<string, { key: ECDH; auth: string }>()
-  const answers = new Map<string, PushAnswer | 'silence'>()
-  const messages: TakenMessage[] = []
+  const responses = new Map<string, PushResponse | 'silence'>()
+  const messages: AcceptedMessage[] = []
   let origin = ''
 
   const server = createServer((request, response) => {
-    answer(request)
+    respond(request)
       .then(({ status, retryAfter }) => {
         if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter)
         return response.writeHead(status).end()
@@ -57,16 +57,16 @@ export async function startPushSimulator(): Promise<PushSimulator> {
       .catch(() => response.destroy())
   })
 
-  async function answer(request: IncomingMessage): Promise<PushAnswer> {
+  async function respond(request: IncomingMessage): Promise<PushResponse> {
     const endpoint = origin + request.url
     const browser = browsers.get(endpoint)
-    const body = await bodyOf(request)
-    const ordered = answers.get(endpoint)
-    if (ordered === 'silence') return new Promise(() => undefined)
-    if (ordered) return ordered
+    const body = await readBody(request)
+    const configured = responses.get(endpoint)
+    if (configured === 'silence') return new Promise(() => undefined)
+    if (configured) return configured
     if (!browser) return { status: 404 }
-    if (body.length > LARGEST) return { status: 413 }
-    const vapid = readVapid(request.headers.authorization ?? '')
+    if (body.length > MAX_BODY_BYTES) return { status: 413 }
+    const vapid = parseVapid(request.headers.authorization ?? '')
     if (vapid === null || vapid.claims.aud !== origin) return { status: 403 }
     const parameters = { privateKey: browser.key, authSecret: browser.auth }
     const { topic, ttl, urgency } = request.headers
@@ -94,9 +94,9 @@ export async function startPushSimulator(): Promise<PushSimulator> {
       browsers.set(endpoint, { key, auth })
       return { endpoint, keys: { p256dh, auth } }
     },
-    order: (endpoint, ordered) => {
-      if (ordered === null) answers.delete(endpoint)
-      else answers.set(endpoint, ordered)
+    setResponse: (endpoint, configured) => {
+      if (configured === null) responses.delete(endpoint)
+      else responses.set(endpoint, configured)
     },
     messages: () => messages,
     close: async () => {
@@ -106,8 +106,8 @@ export async function startPushSimulator(): Promise<PushSimulator> {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts)
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const part of request) chunks.push(part as Buffer)
+  return Buffer.concat(chunks)
 }

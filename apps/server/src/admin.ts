@@ -6,7 +6,7 @@ import { createPassphrases } from './admin/passphrases.ts'
 import {
   type AccountCommand,
   type BackupCommand,
-  isAboutBackups,
+  isBackupCommand,
   parseCommand,
   USAGE,
 } from './admin/parse-command.ts'
@@ -21,8 +21,8 @@ const { runBackupCommand } = await import('./admin/run-backup-command.ts')
 const { joinDatabase, openDatabase } = await import('./database/open-database.ts')
 const { joinInstallation, openInstallation } = await import('./join-installation.ts')
 
-/** The exit codes: 0 when it was done, 1 when it could not be, 2 when it was not understood. */
-function giveUp(line: string, code: 1 | 2 = 1): never {
+/** Exits with code 1 for a failed command, 2 for invalid arguments; success is 0. */
+function exitWithError(line: string, code: 1 | 2 = 1): never {
   process.stderr.write(`${line}\n`)
   process.exit(code)
 }
@@ -32,18 +32,18 @@ const packageFile = new URL('../package.json', import.meta.url)
 const installation: Installation = {
   variables: process.env,
   runsAsRoot: process.getuid?.() === 0,
-  onLost: giveUp,
+  onLost: exitWithError,
 }
 
-const confirm: Confirm = (username) => (process.stdin.isTTY ? askFor(username) : null)
+const confirm: Confirm = (username) => (process.stdin.isTTY ? confirmDeletion(username) : null)
 
-async function askFor(username: string): Promise<boolean> {
+async function confirmDeletion(username: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const question = `This deletes ${username} with all that belongs to it. Type the name to go on: `
-  const ended = new AbortController()
+  const question = `This deletes ${username} and all data of the account. Type the username to continue: `
+  const closed = new AbortController()
   // Ctrl-C or Ctrl-D.
-  terminal.once('close', () => ended.abort())
-  const answer = await terminal.question(question, { signal: ended.signal }).catch(() => '')
+  terminal.once('close', () => closed.abort())
+  const answer = await terminal.question(question, { signal: closed.signal }).catch(() => '')
   terminal.close()
   return answer.trim() === username
 }
@@ -52,14 +52,14 @@ async function changeAccount(command: AccountCommand): Promise<Result<string, st
   const database = await joinInstallation(installation)
   if (!database.ok) return database
   const { db, close } = database.value
-  const done = await runAccountCommand(db, command, confirm)
+  const result = await runAccountCommand(db, command, confirm)
   await close()
-  return done
+  return result
 }
 
-async function keepBackups(command: BackupCommand): Promise<Result<string, string>> {
+async function runBackups(command: BackupCommand): Promise<Result<string, string>> {
   const environment = parseEnvironment(process.env)
-  if (!environment.ok) giveUp(describeConfigProblem(environment.problem))
+  if (!environment.ok) exitWithError(describeConfigProblem(environment.problem))
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   const prompt = process.stdin.isTTY
     ? (question: string) =>
@@ -76,9 +76,9 @@ async function keepBackups(command: BackupCommand): Promise<Result<string, strin
 }
 
 const command = parseCommand(process.argv.slice(2))
-if (!command.ok) giveUp(USAGE, 2)
-const done = isAboutBackups(command.value)
-  ? await keepBackups(command.value)
+if (!command.ok) exitWithError(USAGE, 2)
+const result = isBackupCommand(command.value)
+  ? await runBackups(command.value)
   : await changeAccount(command.value)
-if (!done.ok) giveUp(done.problem)
-process.stdout.write(`${done.value}\n`)
+if (!result.ok) exitWithError(result.problem)
+process.stdout.write(`${result.value}\n`)

@@ -11,7 +11,7 @@ const withDatabase: WithDatabase = async (work) => {
     variables: process.env,
     runsAsRoot: process.getuid?.() === 0,
     onLost: (line) => {
-      giveUp(line, 1)
+      exitWithError(line, 1)
       process.exit()
     },
   })
@@ -26,15 +26,15 @@ const withDatabase: WithDatabase = async (work) => {
 const command = parseCommand(process.argv.slice(2))
 if (command.ok) {
   const folder = process.env['INIT_CWD'] ?? process.cwd()
-  const done = await command.value({ folder, withDatabase })
-  if (done.ok) process.stdout.write(done.value.map((line) => `${line}\n`).join(''))
-  else giveUp(done.problem, 1)
+  const result = await command.value({ folder, withDatabase })
+  if (result.ok) process.stdout.write(result.value.map((line) => `${line}\n`).join(''))
+  else exitWithError(result.problem, 1)
 } else {
-  giveUp(USAGE, 2)
+  exitWithError(USAGE, 2)
 }
 
-/** The exit codes: 0 when it was done, 1 when it could not be, 2 when it was not understood. */
-function giveUp(line: string, code: 1 | 2): void {
+/** Sets the exit code: 1 for a failed command, 2 for invalid arguments; success is 0. */
+function exitWithError(line: string, code: 1 | 2): void {
   process.stderr.write(`${line}\n`)
   process.exitCode = code
 }

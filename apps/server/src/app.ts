@@ -13,7 +13,7 @@ import { findSession } from './accounts/sessions/find-session.ts'
 import { oauthRoutes } from './accounts/oauth/routes.ts'
 import type { OAuthSettings } from './accounts/oauth/oauth-context.ts'
 import { withAccountDeletion } from './accounts/sessions/with-account-deletion.ts'
-import { type ActivityAnswers, activityRoutes } from './activities/routes.ts'
+import { type ActivityResponses, activityRoutes } from './activities/routes.ts'
 import { announcementRoutes, type SourceResponses } from './announcements/routes.ts'
 import { cloudPullRoutes } from './cloud-pulls/routes.ts'
 import { isOutage } from './database/connections/is-outage.ts'
@@ -30,8 +30,8 @@ import { limitRequests, createCountRequest } from './http/requests/limit-request
 import { bindRoutes } from './http/bind-routes.ts'
 import { createRouteNamer } from './http/requests/name-routes.ts'
 import { mountAvatars } from './http/mount-avatars.ts'
-import { mountProviderReturn } from './http/mount-provider-return.ts'
-import { mountPictures, type ReadPicture } from './http/mount-images.ts'
+import { mountOAuthCallback } from './http/mount-oauth-callback.ts'
+import { mountImages, type ReadImage } from './http/mount-images.ts'
 import { mount } from './http/mount.ts'
 import { mountPreviews } from './http/mount-previews.ts'
 import { mountPullScript } from './http/mount-pull-script.ts'
@@ -60,24 +60,24 @@ import { voteRoutes } from './votes/routes.ts'
 import { mountWebFiles, type WebFiles } from './http/web-files.ts'
 
 /** The dependencies of the routes. */
-export type Services = ActivityAnswers &
+export type Services = ActivityResponses &
   SourceResponses & {
     readonly version: string
     readonly config: Config
     readonly logger: Logger
-    readonly countAnswer: Counts['answer']
+    readonly countResponse: Counts['countResponse']
     readonly readiness: () => Promise<Readiness>
     readonly accounts: AccountContext
     readonly oauth: OAuthSettings
     readonly imports: Pick<ImportContext, 'secretKey' | 'enqueue'>
     readonly push: Pick<ReminderRouteContext, 'sendPush' | 'pushServices'>
     readonly now: () => Temporal.Instant
-    readonly outages: Pick<DatabaseWatch, 'isAway' | 'suspect'>
+    readonly outages: Pick<DatabaseWatch, 'isUnreachable' | 'reportFailure'>
     /** Number of the operator's reverse proxies before the server. */
     readonly proxies: number
     /** Requests per minute per address; null without a limit. */
-    readonly callsPerMinute: number | null
-    readonly readPicture: ReadPicture
+    readonly requestsPerMinute: number | null
+    readonly readImage: ReadImage
     /** Null when another server delivers the web app, as in development. */
     readonly webFiles: WebFiles | null
   }
@@ -86,7 +86,7 @@ export type Services = ActivityAnswers &
 const UNAVAILABLE: Refusal = { error: 'unavailable', retryAfter: 5 }
 
 /** The routes, and the fast path before them. */
-export type App = Hono<AppEnv> & { readonly answerAtOnce: FastPath }
+export type App = Hono<AppEnv> & { readonly fastPath: FastPath }
 
 /** Every route of the server. */
 export function createApp(services: Services): App {
@@ -96,35 +96,35 @@ export function createApp(services: Services): App {
     origin: services.accounts.publicUrl,
   })
   const cachedResponses: CachedResponses = new Map()
-  mountRoutes(app, services, { previews, cachedResponses: cachedResponses })
+  mountRoutes(app, services, { previews, cachedResponses })
   const web = new Hono<AppEnv>()
   const captcha = services.config.human_check
-  if (services.webFiles) mountWebFiles(web, services.webFiles, { captcha: captcha, previews })
+  if (services.webFiles) mountWebFiles(web, services.webFiles, { captcha, previews })
 
-  const otherCallMethod = createMethodHandler(app)
-  const otherWebMethod = createMethodHandler(web)
+  const handleApiMethod = createMethodHandler(app)
+  const handleWebMethod = createMethodHandler(web)
   app.notFound((context) => {
-    const refusal = otherCallMethod(context)
+    const refusal = handleApiMethod(context)
     if (refusal) return refusal
     return /^\/api(\/|$)/.test(context.req.path)
-      ? respondError(context, 'notFound', { message: 'No such call' })
+      ? respondError(context, 'notFound', { message: 'No such endpoint' })
       : web.fetch(context.req.raw, context.env)
   })
-  web.notFound((context) => otherWebMethod(context) ?? respondError(context, 'notFound'))
-  for (const part of [app, web]) part.onError(createErrorHandler(services))
+  web.notFound((context) => handleWebMethod(context) ?? respondError(context, 'notFound'))
+  for (const subApp of [app, web]) subApp.onError(createErrorHandler(services))
   const countRequest = createCountRequest(services)
   const openScope = createScope(services, [app, web])
   limitRequests(app, countRequest)
   scopeRequests(app, openScope)
   return Object.assign(app, {
-    answerAtOnce: createFastPath({ cachedResponses, countRequest, openScope }),
+    fastPath: createFastPath({ cachedResponses, countRequest, openScope }),
   })
 }
 
-function createScope({ logger, countAnswer }: Services, apps: readonly Hono<AppEnv>[]) {
-  const nameOf = createRouteNamer(apps)
-  return createOpenScope(logger, (called, status, seconds) =>
-    countAnswer(nameOf(called), status, seconds),
+function createScope({ logger, countResponse }: Services, apps: readonly Hono<AppEnv>[]) {
+  const getRouteName = createRouteNamer(apps)
+  return createOpenScope(logger, (request, status, seconds) =>
+    countResponse(getRouteName(request), status, seconds),
   )
 }
 
@@ -135,8 +135,8 @@ const runUnqueued: Enqueue = (_network, work) => work()
 export function createHealthApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   mountHealth(app, services)
-  const otherMethod = createMethodHandler(app)
-  app.notFound((context) => otherMethod(context) ?? respondError(context, 'notFound'))
+  const handleMethod = createMethodHandler(app)
+  app.notFound((context) => handleMethod(context) ?? respondError(context, 'notFound'))
   app.onError(createErrorHandler(services))
   scopeRequests(app, createScope(services, [app]))
   return app
@@ -160,16 +160,16 @@ function mountRoutes(
   const { accounts, config, outages } = services
   const settings = {
     proxies: services.proxies,
-    getOutageRefusal: () => (outages.isAway() ? UNAVAILABLE : null),
+    getOutageRefusal: () => (outages.isUnreachable() ? UNAVAILABLE : null),
     countRequest: accounts.limits.countRequest,
-    inLine: services.callsPerMinute === null ? runUnqueued : createNetworkQueues(),
+    enqueue: services.requestsPerMinute === null ? runUnqueued : createNetworkQueues(),
     cachedResponses,
     findSession: (token: string) => findSession(accounts, token),
-    whileAccountLasts: withAccountDeletion,
+    withAccountDeletion,
   }
   const bind = bindRoutes(app, settings)
   const calendars = { db: accounts.db, secretKey: services.imports.secretKey }
-  const rooms = [
+  const routeGroups = [
     activityRoutes(services),
     announcementRoutes(services),
     gameRoutes,
@@ -186,15 +186,15 @@ function mountRoutes(
     cloudPullRoutes({ db: accounts.db, version: services.version, now: services.now }),
     personalDataRoutes({ ...accounts, version: services.version, now: services.now }),
   ]
-  mountProviderReturn(app)
-  for (const bindRoom of rooms) bindRoom(bind)
+  mountOAuthCallback(app)
+  for (const bindGroup of routeGroups) bindGroup(bind)
   bind.plain(configApi.get, () => config)
   mountHealth(app, services)
   mountFeed(app, settings, services.activities)
   mountPersonalFeed(app, settings, (query) =>
     createPersonalFeed(calendars, services.activities, query),
   )
-  mountPictures(app, settings, services.readPicture)
+  mountImages(app, settings, services.readImage)
   mountAvatars(app, settings, (name) => readAvatar(accounts.db, name))
   mountPreviews(app, settings, previews)
   mountPullScript(app)
@@ -206,7 +206,7 @@ function mountRoutes(
 function createErrorHandler({ outages }: Services) {
   return (error: Error, context: AppContext): Response => {
     if (isOutage(error)) {
-      outages.suspect(error)
+      outages.reportFailure(error)
       return respondRefusal(context, UNAVAILABLE)
     }
     const { id: requestId, logger } = context.env.scope

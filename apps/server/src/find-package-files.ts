@@ -2,7 +2,7 @@ import { registerHooks, type ResolveFnOutput } from 'node:module'
 
 /** Its package.json has 200 kB of `exports`. */
 const LARGE_PACKAGE = 'drizzle-orm'
-const ITS_FOLDER = `/node_modules/${LARGE_PACKAGE}/`
+const LARGE_PACKAGE_FOLDER = `/node_modules/${LARGE_PACKAGE}/`
 
 /** Cache of resolved entries by specifier. */
 const entries = new Map<string, ResolveFnOutput>()
@@ -18,7 +18,7 @@ registerHooks({
       return entry
     }
     const { parentURL } = context
-    if (!specifier.startsWith('.') || !parentURL?.includes(ITS_FOLDER)) {
+    if (!specifier.startsWith('.') || !parentURL?.includes(LARGE_PACKAGE_FOLDER)) {
       return resolve(specifier, context)
     }
     const url = new URL(specifier, parentURL)

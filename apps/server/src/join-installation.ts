@@ -34,16 +34,16 @@ export async function joinInstallation(
 /**
  * Opens the same database without migrating it.
  *
- * @param how `joinDatabase` for an existing one, `openDatabase` for an unused one that may have to
+ * @param open `joinDatabase` for an existing one, `openDatabase` for an unused one that may have to
  * be created
  */
 export async function openInstallation(
   { variables, runsAsRoot, onLost }: Installation,
-  how: typeof joinDatabase | typeof openDatabase,
+  open: typeof joinDatabase | typeof openDatabase,
 ): Promise<Result<OpenDatabase, string>> {
   const environment = parseEnvironment(variables)
   if (!environment.ok) return fail(describeConfigProblem(environment.problem))
-  const database = await how({
+  const database = await open({
     databaseUrl: environment.value.DATABASE_URL,
     directUrl: environment.value.DATABASE_DIRECT_URL,
     dataFolder: resolve(environment.value.DATA_DIR),

@@ -14,13 +14,13 @@ function exitWith(line: string): never {
 }
 
 // A stop requested during the start happens right after it.
-const stopAsked = new Promise<void>((resolve) => {
+const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
   // The parent process is gone.
   process.once('disconnect', () => resolve())
 })
 
-void stopAsked.then(() => {
+void stopRequested.then(() => {
   setTimeout(() => exitWith('The stop took too long and was cut off'), STOP_TIMEOUT_MS).unref()
   return null
 })
@@ -40,6 +40,6 @@ const server = await startServer({
 if (!server.ok) exitWith(server.problem)
 
 process.stdout.write(`Bannerday is ready at http://${HOST ?? 'localhost'}:${server.value.port}\n`)
-await stopAsked
+await stopRequested
 await server.value.stop()
 process.exit(0)

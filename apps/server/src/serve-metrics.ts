@@ -9,7 +9,7 @@ import type { OpenDatabase } from './database/open-database.ts'
 import type { Config } from './config/config.ts'
 import { listen } from './http/listen.ts'
 import { createMetricsApp } from './http/metrics-app.ts'
-import type { Metrics } from './metrics/open-metrics.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
 import { readQueue } from './metrics/queue-store.ts'
 import type { CountedPool } from './metrics/watch-pools.ts'
 
@@ -18,32 +18,32 @@ type Settings = { readonly environment: Config; readonly logger: Logger }
 type Parts = {
   readonly database: Pick<OpenDatabase, 'pool' | 'openPool'>
   readonly jobPool: CountedPool
-  readonly watch: Pick<DatabaseWatch, 'look'>
+  readonly watch: Pick<DatabaseWatch, 'check'>
   readonly board: Pick<SourceBoard, 'health'>
 }
 
-type Telling = { readonly port: number | null; readonly close: () => Promise<void> }
+type MetricsServer = { readonly port: number | null; readonly close: () => Promise<void> }
 
 /** Metrics and requests use separate connections. */
-const METRICS_TIMEOUTS: PoolTimeouts = { connection: 1000, silence: 1500 }
+const METRICS_TIMEOUTS: PoolTimeouts = { connection: 1000, response: 1500 }
 
 /** Timeout for a running check on stop. */
 const CLOSE_TIMEOUT_MS = 200
 
-/** Serves the metrics on their own port; not at all without metrics. */
+/** Serves the metrics on their own port; does nothing without metrics. */
 export async function serveMetrics(
   metrics: Metrics | null,
   { environment, logger }: Settings,
   { database, jobPool, watch, board }: Parts,
-): Promise<Result<Telling, string>> {
+): Promise<Result<MetricsServer, string>> {
   const { METRICS_PORT, METRICS_HOST } = environment
-  if (metrics === null || METRICS_PORT === null) return ok(SILENT)
-  const looks = database.openPool(METRICS_TIMEOUTS, 1)
-  const letGo = () => withTimeout(CLOSE_TIMEOUT_MS, looks.end())
+  if (metrics === null || METRICS_PORT === null) return ok(DISABLED)
+  const metricsPool = database.openPool(METRICS_TIMEOUTS, 1)
+  const closePool = () => withTimeout(CLOSE_TIMEOUT_MS, metricsPool.end())
   metrics.watch({
     pools: { calls: database.pool, jobs: jobPool },
-    look: watch.look,
-    readQueue: () => readQueue(looks),
+    readDatabaseState: watch.check,
+    readQueue: () => readQueue(metricsPool),
     sources: board.health,
   })
   const onError = (error: unknown) =>
@@ -51,12 +51,12 @@ export async function serveMetrics(
   const app = createMetricsApp(metrics.expose, onError)
   const listening = await listen(app, METRICS_PORT, METRICS_HOST)
   if (!listening.ok) {
-    await letGo()
+    await closePool()
     return fail(`METRICS_${listening.problem.name}: ${listening.problem.reason}`)
   }
   const { port, close } = listening.value
   logger.info({ port }, 'metrics server listening')
-  return ok({ port, close: () => Promise.all([close(), letGo()]).then(() => undefined) })
+  return ok({ port, close: () => Promise.all([close(), closePool()]).then(() => undefined) })
 }
 
-const SILENT: Telling = { port: null, close: async () => undefined }
+const DISABLED: MetricsServer = { port: null, close: async () => undefined }

@@ -24,7 +24,7 @@ import {
   createOfficialClient,
   formatUserAgent,
 } from './official-api/official-client.ts'
-import { FETCH_PICTURES, fetchPictures } from './images/fetch-images.ts'
+import { FETCH_IMAGES, fetchImages } from './images/fetch-images.ts'
 import { IMPORT_PULLS, importPulls, MAX_CONCURRENT_IMPORTS } from './pull-imports/import-pulls.ts'
 import { startDigests, sendDigests } from './mail-digests/send-digests.ts'
 import { startReminders, sendReminders } from './reminders/send-reminders.ts'
@@ -36,7 +36,7 @@ import { resumeImports } from './pull-imports/resume-imports.ts'
 export type BackgroundWork = {
   /** Starts an import of pulls; when the queue is not open yet, it finds the import itself. */
   readonly importPulls: (key: string) => Promise<void>
-  /** The connections that it works on. */
+  /** The connection pool of the jobs. */
   readonly pool: Pool
   readonly end: () => Promise<void>
 }
@@ -45,12 +45,12 @@ type Settings = { readonly environment: Config; readonly logger: Logger }
 
 type Parts = {
   readonly database: Pick<OpenDatabase, 'db' | 'direct' | 'openClient'>
-  readonly watch: Pick<DatabaseWatch, 'suspect'>
+  readonly watch: Pick<DatabaseWatch, 'reportFailure'>
   readonly calendar: ActivityCalendar
   readonly board: SourceBoard
   readonly secretKey: Buffer
   readonly sendPush: SendPush
-  readonly counts: Pick<Counts, 'importEnd' | 'jobRun'>
+  readonly counts: Pick<Counts, 'countImport' | 'countJob'>
   readonly mails: { readonly mailer: Mailer; readonly publicUrl: string }
 }
 
@@ -81,11 +81,11 @@ export async function startJobs(
   { environment, logger }: Settings,
   { database, watch, calendar, board, secretKey, sendPush, counts, mails }: Parts,
 ): Promise<BackgroundWork> {
-  const ending = new AbortController()
+  const stopping = new AbortController()
   // The database watch reports outages; work interrupted by a stop is not a failure.
   const onError = (error: unknown) => {
-    if (ending.signal.aborted) return
-    if (isOutage(error)) watch.suspect(error)
+    if (stopping.signal.aborted) return
+    if (isOutage(error)) watch.reportFailure(error)
     else logger.error({ err: errorForLog(error) }, 'background work failed')
   }
   const stopRefreshing = refreshCaches(database, { calendar, board }, onError)
@@ -93,15 +93,15 @@ export async function startJobs(
   // Jobs hold a connection while they wait for official services, so requests have their own pool.
   const connections = isWorker ? MAX_CONCURRENT_IMPORTS + QUEUE_CONNECTIONS : INBOX_CONNECTIONS
   const jobPool = database.direct.openPool(REQUEST_TIMEOUTS, connections)
-  let opened: Jobs | null = null
-  const jobs = openPatiently(ending.signal)
+  let openedJobs: Jobs | null = null
+  const jobs = openWithRetry(stopping.signal)
 
-  async function openPatiently(signal: AbortSignal): Promise<Jobs | null> {
+  async function openWithRetry(signal: AbortSignal): Promise<Jobs | null> {
     const { db } = database
-    const callOfficial = officialCaller(environment)
-    const countEnd = counts.importEnd
+    const callOfficial = createClient(environment)
+    const countEnd = counts.countImport
     const imports = { db, pool: jobPool, secretKey, callOfficial, logger, countEnd }
-    const timeline = { answer: calendar.list, revision: calendar.revision }
+    const timeline = { toJson: calendar.list, revision: calendar.revision }
     const queued = [
       importPulls({ ...imports, paceMs: environment.IMPORT_PACE }),
       sendReminders({ db, timeline, sendPush, logger, now }),
@@ -113,16 +113,16 @@ export async function startJobs(
       createDeleteExpiredJob(db),
       startReminders(),
       startDigests(),
-      ...jobsOf(environment, { db, logger, callOfficial }),
+      ...createReadingJobs(environment, { db, logger, callOfficial }),
     ]
     const open = () =>
       isWorker
-        ? openJobs(jobPool, recurring, { logger, onError, queued, countRun: counts.jobRun })
+        ? openJobs(jobPool, recurring, { logger, onError, queued, countRun: counts.countJob })
         : openInbox(jobPool, [IMPORT_PULLS], onError)
     while (!signal.aborted) {
       try {
-        opened = await open()
-        return opened
+        openedJobs = await open()
+        return openedJobs
       } catch (error) {
         onError(error)
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
@@ -134,10 +134,10 @@ export async function startJobs(
   return {
     pool: jobPool,
     importPulls: async (key) => {
-      await opened?.enqueue(IMPORT_PULLS, key)
+      await openedJobs?.enqueue(IMPORT_PULLS, key)
     },
     end: async () => {
-      ending.abort()
+      stopping.abort()
       await stopRefreshing()
       await (await jobs)?.close()
       // A database that does not respond keeps its connections open.
@@ -146,7 +146,7 @@ export async function startJobs(
   }
 }
 
-function officialCaller(environment: Config): OfficialClient {
+function createClient(environment: Config): OfficialClient {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return createOfficialClient({
     gateway: environment.OFFICIAL_GATEWAY,
@@ -160,8 +160,8 @@ type JobContext = {
   readonly callOfficial: OfficialClient
 }
 
-function jobsOf(environment: Config, context: JobContext): readonly RecurringJob[] {
+function createReadingJobs(environment: Config, context: JobContext): readonly RecurringJob[] {
   if (!environment.READ_ANNOUNCEMENTS) return []
-  const whole = { ...context, now }
-  return [readAnnouncements({ ...whole, next: FETCH_PICTURES }), fetchPictures(whole)]
+  const jobContext = { ...context, now }
+  return [readAnnouncements({ ...jobContext, next: FETCH_IMAGES }), fetchImages(jobContext)]
 }

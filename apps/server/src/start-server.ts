@@ -28,9 +28,8 @@ import { readWebFiles } from './http/web-files.ts'
 import { createCaptcha } from './captcha/create-captcha.ts'
 import { readImage } from './images/image-store.ts'
 import { type Counts, NO_COUNTS } from './metrics/counts.ts'
-import type { Metrics } from './metrics/open-metrics.ts'
-import { withPushMetrics } from './reminders/with-push-metrics.ts'
-import { createSendPush, type SendPush } from './reminders/send-push.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
+import { createSendPush, type SendPush, withPushMetrics } from './reminders/send-push.ts'
 import { openVapid } from './reminders/vapid.ts'
 import { loadSecretKey } from './secrets/secret-key.ts'
 import { createMailer } from './mail/create-mailer.ts'
@@ -87,13 +86,13 @@ export async function startServer(
     await database.close()
     return fail(describeDatabaseProblem(prepared.problem))
   }
-  const inMemory = prepared.value
-  const opening = await openKey(environment)
-  if (!opening.ok) {
+  const caches = prepared.value
+  const loadedKey = await openSecretKey(environment)
+  if (!loadedKey.ok) {
     await database.close()
-    return opening
+    return loadedKey
   }
-  const secretKey = opening.value
+  const secretKey = loadedKey.value
   await warnOnDifferentSecretKey(database.db, secretKey, logger)
   const watch = watchDatabase({ ...database, isMigrated }, logger)
   const providers = createProviders(environment)
@@ -101,7 +100,7 @@ export async function startServer(
   const accounts = await createAccountServices(database, {
     mailer: await createMailer(environment, logger),
     captcha: await createCaptcha(database.db, environment, logger),
-    callsPerMinute: environment.CALLS_PER_MINUTE,
+    requestsPerMinute: environment.CALLS_PER_MINUTE,
     socialProviders: [...providers.keys()],
     publicUrl,
     logger,
@@ -110,25 +109,25 @@ export async function startServer(
   const counts = metrics?.counts ?? NO_COUNTS
   const social = createOAuthSettings(environment, { providers, publicUrl, logger })
   const vapid = await openVapid(database.db, environment.VAPID_PRIVATE_KEY, environment.PUBLIC_URL)
-  const sendPush = withPushMetrics(createSendPush(vapid), counts.push)
+  const sendPush = withPushMetrics(createSendPush(vapid), counts.countPush)
   const mails = accounts.context
-  const parts = { database, watch, secretKey, sendPush, mails, counts, ...inMemory }
+  const parts = { database, watch, secretKey, sendPush, mails, counts, ...caches }
   const work = await startJobs(settings, parts)
-  const telling = await serveMetrics(metrics, settings, { ...parts, jobPool: work.pool })
+  const metricsServer = await serveMetrics(metrics, settings, { ...parts, jobPool: work.pool })
   const close = async () => {
-    if (telling.ok) await telling.value.close()
+    if (metricsServer.ok) await metricsServer.value.close()
     await withTimeout(CLOSE_TIMEOUT_MS, Promise.all([work.end(), accounts.close()]))
     await watch.close()
     await database.close()
   }
-  if (!telling.ok) {
+  if (!metricsServer.ok) {
     await close()
-    return telling
+    return metricsServer
   }
   const { db } = database
   const imports = { secretKey, enqueue: work.importPulls }
   const push = { sendPush, publicKey: vapid.publicKey }
-  const services = makeServices(settings, {
+  const services = createServices(settings, {
     db,
     watch,
     accounts,
@@ -136,7 +135,7 @@ export async function startServer(
     imports,
     push,
     counts,
-    ...inMemory,
+    ...caches,
   })
   const app = environment.PROCESS === 'worker' ? createHealthApp(services) : createApp(services)
   const listening = await listen(app, environment.PORT, environment.HOST)
@@ -146,7 +145,7 @@ export async function startServer(
   }
   return ok({
     port: listening.value.port,
-    metricsPort: telling.value.port,
+    metricsPort: metricsServer.value.port,
     stop: async () => {
       await listening.value.close()
       await close()
@@ -157,11 +156,11 @@ export async function startServer(
 /** Loads the metrics library only when metrics are enabled. */
 async function loadMetrics({ METRICS_PORT }: Config): Promise<Metrics | null> {
   if (METRICS_PORT === null) return null
-  const { openMetrics } = await import('./metrics/open-metrics.ts')
-  return openMetrics(productVersion())
+  const { createMetrics } = await import('./metrics/create-metrics.ts')
+  return createMetrics(readProductVersion())
 }
 
-async function openKey({ SECRET_KEY, DATA_DIR }: Config): Promise<Result<Buffer, string>> {
+async function openSecretKey({ SECRET_KEY, DATA_DIR }: Config): Promise<Result<Buffer, string>> {
   const folder = resolve(DATA_DIR)
   try {
     return ok(await loadSecretKey(SECRET_KEY, folder))
@@ -170,18 +169,18 @@ async function openKey({ SECRET_KEY, DATA_DIR }: Config): Promise<Result<Buffer,
   }
 }
 
-type InMemory = { readonly calendar: ActivityCalendar; readonly board: SourceBoard }
+type Caches = { readonly calendar: ActivityCalendar; readonly board: SourceBoard }
 
 /** Migrates, loads the bundled facts, and fills the caches. */
 async function prepareDatabase(
   { direct, db, description }: OpenDatabase,
   { environment, logger }: ServerSettings,
-): Promise<Result<InMemory, DatabaseProblem>> {
+): Promise<Result<Caches, DatabaseProblem>> {
   try {
     const migrated = await migrateDatabase(direct.pool)
     if (!migrated.ok) return migrated
     const bundled = { activities: bundledActivities, versions: bundledVersions }
-    const facts = await withoutTimeouts(direct.pool, (patient) => loadFacts(patient, bundled))
+    const facts = await withoutTimeouts(direct.pool, (startupDb) => loadFacts(startupDb, bundled))
     logger.info({ database: description, facts }, 'database ready')
     const calendar = await openActivityCalendar(db, now)
     const board = openSourceBoard({ db, now, isReading: environment.READ_ANNOUNCEMENTS })
@@ -193,14 +192,14 @@ async function prepareDatabase(
   }
 }
 
-function productVersion(): string {
+function readProductVersion(): string {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return version
 }
 
 const now = () => Temporal.Now.instant()
 
-type Parts = InMemory & {
+type Parts = Caches & {
   readonly db: OpenDatabase['db']
   readonly watch: DatabaseWatch
   readonly accounts: AccountServices
@@ -210,14 +209,14 @@ type Parts = InMemory & {
   readonly push: { readonly sendPush: SendPush; readonly publicKey: string }
 }
 
-function makeServices(
+function createServices(
   { environment, logger }: ServerSettings,
   { db, watch, accounts, social, imports, push, counts, calendar, board }: Parts,
 ): Services {
   return {
-    version: productVersion(),
+    version: readProductVersion(),
     logger,
-    countAnswer: counts.answer,
+    countResponse: counts.countResponse,
     config: {
       china_host: environment.CHINA_HOST,
       international_host: environment.INTERNATIONAL_HOST,
@@ -229,7 +228,7 @@ function makeServices(
       push_public_key: push.publicKey,
     },
     readiness: async () => {
-      const { answers, writes, migrated } = await watch.look()
+      const { responds: answers, writes, migrated } = await watch.check()
       return { database: answers, writes, migrations: migrated, facts: calendar.revision() > 0 }
     },
     outages: watch,
@@ -239,13 +238,13 @@ function makeServices(
     push: { sendPush: push.sendPush, pushServices: environment.PUSH_SERVICES },
     now,
     proxies: environment.TRUSTED_PROXIES,
-    callsPerMinute: environment.CALLS_PER_MINUTE,
-    activities: { answer: calendar.list, revision: calendar.revision },
-    past: { answer: calendar.past, revision: calendar.revision },
-    names: { answer: calendar.names, revision: calendar.revision },
-    archive: { answer: calendar.archive, revision: calendar.revision },
+    requestsPerMinute: environment.CALLS_PER_MINUTE,
+    activities: { toJson: calendar.list, revision: calendar.revision },
+    past: { toJson: calendar.past, revision: calendar.revision },
+    names: { toJson: calendar.names, revision: calendar.revision },
+    archive: { toJson: calendar.archive, revision: calendar.revision },
     sources: board,
-    readPicture: (name) => readImage(db, name),
+    readImage: (name) => readImage(db, name),
     // In development there is no build: Vite serves the app.
     webFiles: existsSync(join(webFolder, 'index.html')) ? readWebFiles(webFolder) : null,
   }

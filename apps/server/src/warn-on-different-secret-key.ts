@@ -15,10 +15,10 @@ export async function warnOnDifferentSecretKey(
   key: Buffer,
   logger: Logger,
 ): Promise<void> {
-  const mark = createHmac('sha256', key).update(NAME).digest()
-  const known = await getSharedKey(db, NAME, mark)
-  if (known.equals(mark)) return
-  await replaceKey(db, NAME, mark)
+  const fingerprint = createHmac('sha256', key).update(NAME).digest()
+  const previous = await getSharedKey(db, NAME, fingerprint)
+  if (previous.equals(fingerprint)) return
+  await replaceKey(db, NAME, fingerprint)
   logger.warn(
     'SECRET_KEY differs from that of the previous process: all processes need the same key',
   )

@@ -3,22 +3,22 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { addPaimon, runAdmin, statusOf } from '#testing/run-admin.ts'
+import { addTestAccount, runAdmin, getProfileStatus } from '#testing/run-admin.ts'
 import { embeddedDatabase } from '#testing/server-process.ts'
 import { useServers } from '#testing/use-servers.ts'
 
-const { dataFolder, lendDatabase, start, stop } = useServers()
+const { dataFolder, copyEmptyDatabase, start, stop } = useServers()
 
 const admin = (args: readonly string[], env: Record<string, string> = {}) =>
   runAdmin(args, { DATA_DIR: dataFolder(), ...env })
 
 describe('admin on the embedded database', () => {
   test('works beside a running server on the same database, and the server continues', async () => {
-    lendDatabase()
+    copyEmptyDatabase()
     const origin = await start().ready
     const { url, pid } = await embeddedDatabase(dataFolder())
-    const token = await addPaimon(url)
-    expect(await statusOf(origin, token)).toBe(200)
+    const token = await addTestAccount(url)
+    expect(await getProfileStatus(origin, token)).toBe(200)
     const file = join(dataFolder(), 'backup.gz')
     const [written, withoutPassphrase] = await Promise.all([
       admin(['backup', file], { BACKUP_PASSPHRASE: 'correct horse battery' }),
@@ -30,14 +30,14 @@ describe('admin on the embedded database', () => {
     })
     expect(withoutPassphrase).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('Nobody can be asked'),
+      stderr: expect.stringContaining('There is no terminal'),
     })
     expect(await admin(['suspend', 'paimon'])).toEqual({
       code: 0,
       stdout: 'Paimon is suspended; sessions ended: 1\n',
       stderr: '',
     })
-    expect(await statusOf(origin, token)).toBe(401)
+    expect(await getProfileStatus(origin, token)).toBe(401)
     expect((await embeddedDatabase(dataFolder())).pid).toBe(pid)
 
     const passphraseFile = join(dataFolder(), 'passphrase')
@@ -50,7 +50,7 @@ describe('admin on the embedded database', () => {
     ])
     expect(checked).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/is whole[^]+accounts: 1\n/),
+      stdout: expect.stringMatching(/is intact[^]+accounts: 1\n/),
     })
     expect(intoFull).toMatchObject({ code: 1, stderr: expect.stringContaining('already uses') })
     expect(await admin(['restore', file], other)).toMatchObject({
@@ -63,11 +63,11 @@ describe('admin on the embedded database', () => {
   })
 
   test('starts the database temporarily when no server runs', async () => {
-    lendDatabase()
+    copyEmptyDatabase()
     const server = start()
     await server.ready
     const { url, pid } = await embeddedDatabase(dataFolder())
-    const token = await addPaimon(url)
+    const token = await addTestAccount(url)
     await stop(server)
     // The whole output, so that a failure shows the reason.
     expect(await admin(['suspend', 'Paimon'])).toMatchObject({
@@ -82,7 +82,7 @@ describe('admin on the embedded database', () => {
     })
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     expect(existsSync(join(dataFolder(), 'postgres/postmaster.pid'))).toBe(false)
-    expect(await statusOf(await start().ready, token)).toBe(401)
+    expect(await getProfileStatus(await start().ready, token)).toBe(401)
   })
 
   test('refuses to work where no server has run yet, and leaves no files', async () => {
@@ -97,15 +97,15 @@ describe('admin with DATABASE_URL', () => {
 
   test('works on the database at DATABASE_URL', async () => {
     const origin = await start({ DATABASE_URL: inject('postgresUrl') }).ready
-    const token = await addPaimon(inject('postgresUrl'))
+    const token = await addTestAccount(inject('postgresUrl'))
     expect((await adminAtUrl(['delete', 'PAIMON', '--yes'])).stdout).toBe('Paimon is deleted\n')
-    expect(await statusOf(origin, token)).toBe(401)
+    expect(await getProfileStatus(origin, token)).toBe(401)
     expect(existsSync(join(dataFolder(), 'postgres'))).toBe(false)
   })
 
   test('reports a refusal in one line and by its exit code', async () => {
     await start({ DATABASE_URL: inject('postgresUrl') }).ready
-    await addPaimon(inject('postgresUrl'))
+    await addTestAccount(inject('postgresUrl'))
     const [unknownUser, unconfirmed, unknownCommand, unreachable] = await Promise.all([
       adminAtUrl(['suspend', 'nobody']),
       // No terminal is attached to confirm.

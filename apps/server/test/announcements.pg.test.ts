@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Activity } from '@bannerday/contract/activities'
 import type { Source } from '@bannerday/contract/sources'
-import type { Announced } from '@bannerday/simulators/official/announced'
+import type { SimulatedAnnouncement } from '@bannerday/simulators/official/simulated-announcement'
 import {
   type OfficialSimulator,
   startOfficialSimulator,
@@ -29,7 +29,7 @@ afterEach(() => simulator.close())
 const HOUR_MS = 3_600_000
 
 /** Creates an event that is running; its end is moved by a number of hours. */
-function createFestival(laterHours = 0): Announced {
+function createFestival(laterHours = 0): SimulatedAnnouncement {
   const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, 14)
   return {
     ...baseFestival,
@@ -108,7 +108,7 @@ const startSecond = () => start(env({ DATA_DIR: `${dataFolder()}-beside` }))
 
 describe('a server that reads announcements', () => {
   test('reads all sources on its first start, and shows later changes without a restart', async () => {
-    simulator.order({ announce: [createFestival()] })
+    simulator.configure({ announce: [createFestival()] })
     const origin = await start(env()).ready
     await waitUntilRead(origin)
     await expect.poll(() => fetchFestivals(origin), PATIENT).toHaveLength(1)
@@ -117,14 +117,14 @@ describe('a server that reads announcements', () => {
     const file = await fetch(`${origin}${await fetchPicture()}`)
     expect(file.headers.get('content-type')).toBe('image/webp')
 
-    simulator.order({ announce: [{ ...createFestival(), end: createFestival(72).end }] })
+    simulator.configure({ announce: [{ ...createFestival(), end: createFestival(72).end }] })
     await expireReadings()
     expect((await runAnnouncements('check')).code).toBe(0)
     await expect.poll(async () => (await fetchFestivals(origin))[0]?.moved, PATIENT).toHaveLength(1)
   })
 
   test('lets corrections of an operator override sources until they are removed', async () => {
-    simulator.order({ announce: [createFestival()] })
+    simulator.configure({ announce: [createFestival()] })
     const origin = await start(env()).ready
     await expect.poll(() => fetchFestivals(origin), PATIENT).toHaveLength(1)
     const [event] = await fetchFestivals(origin)
@@ -156,32 +156,32 @@ describe('a server that reads announcements', () => {
   })
 
   test('reads on one of two servers, and shows the result on both', async () => {
-    simulator.order({ announce: [createFestival()] })
+    simulator.configure({ announce: [createFestival()] })
     const servers = [start(env()), startSecond()]
     const origins = await Promise.all(servers.map(({ ready }) => ready))
     for (const origin of origins) {
       await waitUntilRead(origin)
       await expect.poll(() => fetchFestivals(origin), PATIENT).toHaveLength(1)
     }
-    const requested = simulator.asked().filter((address) => address.includes('/api/'))
+    const requested = simulator.requestedUrls().filter((address) => address.includes('/api/'))
     expect(requested.length).toBe(new Set(requested).size)
   })
 
   test('loses and duplicates nothing when a server is killed during a reading', async () => {
-    simulator.order({
+    simulator.configure({
       announce: [createFestival()],
       faults: { 'lang=fr': 'silent', '/fr.json': 'silent' },
     })
     const first = start(env())
     await first.ready
     await expect
-      .poll(() => simulator.asked().some((address) => address.includes('lang=fr')), PATIENT)
+      .poll(() => simulator.requestedUrls().some((address) => address.includes('lang=fr')), PATIENT)
       .toBe(true)
     first.child.kill('SIGKILL')
     await first.ended
     const before = await countRows('announcement_sightings')
     expect(before).toBeGreaterThan(0)
-    simulator.order({ faults: { 'lang=fr': null, '/fr.json': null } })
+    simulator.configure({ faults: { 'lang=fr': null, '/fr.json': null } })
     await expireReadings()
     const origin = await start(env()).ready
     await waitUntilRequested()

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { getDefaultMessage } from '#http/responses/plain-message.ts'
-import { toDataText } from '#routing/data-text.ts'
+import { getDefaultMessage } from '#http/responses/default-message.ts'
+import { serializeData } from '#routing/serialize-data.ts'
 import { makeTestServices } from '#testing/test-services.ts'
 
 const app = createApp(makeTestServices())
@@ -79,7 +79,7 @@ describe('errors', () => {
       makeTestServices({
         logger: pino({}, { write: (line: string) => lines.push(line) }),
         activities: {
-          answer: () => {
+          toJson: () => {
             throw new Error('secret detail')
           },
           revision: () => 0,
@@ -101,8 +101,10 @@ describe('errors', () => {
 
   test('responds with 500 when a response violates the contract', async () => {
     const answer = () =>
-      toDataText(activityApi.list.data, { events: [{ game_id: 'chess' }] as never[] })
-    const broken = createApp(makeTestServices({ activities: { answer, revision: () => 0 } }))
+      serializeData(activityApi.list.data, { events: [{ game_id: 'chess' }] as never[] })
+    const broken = createApp(
+      makeTestServices({ activities: { toJson: answer, revision: () => 0 } }),
+    )
     expect((await broken.request('/api/events?games=genshin')).status).toBe(500)
   })
 

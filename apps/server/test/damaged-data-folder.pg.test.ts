@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { embeddedDatabase } from '#testing/server-process.ts'
-import { slowness } from '#testing/slowness.ts'
+import { measureSlowness } from '#testing/measure-slowness.ts'
 import { useServers } from '#testing/use-servers.ts'
 import { describeDatabaseProblem } from '#database/database-problem.ts'
 import { openEmbedded } from '#database/embedded/open-embedded.ts'
 
-const { dataFolder, lendDatabase, start } = useServers()
-beforeEach(lendDatabase)
+const { dataFolder, copyEmptyDatabase, start } = useServers()
+beforeEach(copyEmptyDatabase)
 
 const DAMAGES = [
   [
@@ -41,7 +41,7 @@ const DAMAGES = [
   [
     'the database is of a newer PostgreSQL',
     () => writeFileSync(inFolder('postgres/PG_VERSION'), '99\n'),
-    'made by PostgreSQL 99',
+    'created by PostgreSQL 99',
   ],
   [
     'the lock file is damaged',
@@ -76,7 +76,7 @@ describe('a damaged data folder', () => {
       const onLost = vi.fn()
       const runsAsRoot = process.getuid?.() === 0
       const opened = await openEmbedded({ dataFolder: dataFolder(), runsAsRoot, onLost })
-      expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
+      expect(performance.now() - begin).toBeLessThan(10_000 * measureSlowness())
       if (opened.ok) await opened.value.close()
       const line = opened.ok ? 'It was opened.' : describeDatabaseProblem(opened.problem)
       expect(line).toMatch(/^DATA_DIR: [^\n]+$/)
@@ -90,7 +90,7 @@ describe('a damaged data folder', () => {
     const begin = performance.now()
     const server = start()
     expect(await server.ended).toBe(1)
-    expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
+    expect(performance.now() - begin).toBeLessThan(10_000 * measureSlowness())
     expect(server.output()).toMatch(/^DATA_DIR: [^\n]+ does not start [^\n]+\n$/)
   })
 
@@ -101,7 +101,7 @@ describe('a damaged data folder', () => {
     const begin = performance.now()
     rmSync(inFolder('postgres'), { recursive: true })
     expect(await server.ended).toBe(1)
-    expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
+    expect(performance.now() - begin).toBeLessThan(10_000 * measureSlowness())
     expect(server.output()).toMatch(/ready at [^\n]+\nDATA_DIR: [^\n]+ damaged [^\n]+\n$/)
     await expect.poll(() => isAlive(pid)).toBe(false)
   })
@@ -114,7 +114,7 @@ describe('a damaged data folder', () => {
     const begin = performance.now()
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
-    expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
+    expect(performance.now() - begin).toBeLessThan(10_000 * measureSlowness())
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     // The remaining files allow a restart.
     await start().ready

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import type { Endpoint } from '@bannerday/contract/endpoint'
-import { largestRequest } from '@bannerday/testing/largest-request'
+import { createLargestRequest } from '@bannerday/testing/largest-request'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { makeTestServices } from '#testing/test-services.ts'
@@ -15,7 +15,7 @@ describe('the rate limit', () => {
   /** Creates requests of the maximum size; `reads` gets an entry when a body starts to be read. */
   function createLargestRequests(call: Endpoint) {
     const values = { address: '203.0.113.7', token: 'x'.repeat(200), proof: 'x'.repeat(5000) }
-    const { path, method, headers, body } = largestRequest(call, 1, values)
+    const { path, method, headers, body } = createLargestRequest(call, 1, values)
     const length = body === undefined ? {} : { 'content-length': String(body.length) }
     const reads: number[] = []
     const pull = () => void reads.push(1)
@@ -32,7 +32,7 @@ describe('the rate limit', () => {
   }
 
   /** Shared, because creating an app takes a hundred times as long as a request. */
-  const limitedApp = createApp(makeTestServices({ callsPerMinute: 1, proxies: 1 }))
+  const limitedApp = createApp(makeTestServices({ requestsPerMinute: 1, proxies: 1 }))
 
   // Exhausts the limit of this address, also when a minute has begun since the previous test.
   beforeEach(async () => {
@@ -97,14 +97,14 @@ describe('the request queue', () => {
     const verifying: string[] = []
     let openGate = () => undefined as void
     const gate = new Promise<void>((resolve) => (openGate = resolve))
-    const services = makeTestServices({ callsPerMinute: 300, proxies: 1 })
+    const services = makeTestServices({ requestsPerMinute: 300, proxies: 1 })
     const app = createApp({
       ...services,
       accounts: {
         ...services.accounts,
         captcha: {
           config: { kind: 'altcha', site_key: null },
-          challenge: () => Promise.reject(new Error('not asked for')),
+          createChallenge: () => Promise.reject(new Error('not asked for')),
           verify: async (token) => {
             verifying.push(token)
             await gate
@@ -136,8 +136,8 @@ describe('the request queue', () => {
       order.push(lang ?? '')
       return '{"events":[]}'
     }
-    const activities = { answer, revision: () => 0 }
-    const app = createApp(makeTestServices({ callsPerMinute: 300, proxies: 1, activities }))
+    const activities = { toJson: answer, revision: () => 0 }
+    const app = createApp(makeTestServices({ requestsPerMinute: 300, proxies: 1, activities }))
     const ask = (address: string, query: string) =>
       app.request(`/api/events?${query}`, { headers: { 'x-forwarded-for': address } })
     const many = GAMES.flatMap((game) =>

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { describe, expect, test } from 'vitest'
-import { openMetrics } from '#metrics/open-metrics.ts'
+import { createMetrics } from '#metrics/create-metrics.ts'
 import { readQueue } from '#metrics/queue-store.ts'
 import type { RunningServer } from '#start-server.ts'
 import { withInProcessServers } from '#testing/in-process-servers.ts'
@@ -72,9 +72,9 @@ describe('the metrics endpoint', () => {
 })
 
 describe('the server log', () => {
-  const metrics = openMetrics('1.2.3')
-  const { database, mail, log, ask } = withTestAccounts({
-    services: () => ({ countAnswer: metrics.counts.answer }),
+  const metrics = createMetrics('1.2.3')
+  const { database, mail, log, sendRequest } = withTestAccounts({
+    services: () => ({ countResponse: metrics.counts.countResponse }),
   })
 
   const USERNAME = 'Sigewinne'
@@ -98,7 +98,7 @@ describe('the server log', () => {
 
   async function send(method: string, path: string, body?: unknown, token?: string) {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const response = await ask(
+    const response = await sendRequest(
       path,
       { method, ...(body !== undefined && { body: text }) },
       { address: ADDRESS, headers: { 'user-agent': DEVICE }, ...(token && { token }) },

@@ -11,18 +11,18 @@ import {
   type OfficialSimulator,
   startOfficialSimulator,
 } from '@bannerday/simulators/official/official-simulator'
-import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
+import { createSimulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import {
-  type SocialSimulator,
-  startSocialSimulator,
-} from '@bannerday/simulators/social/social-simulator'
+  type OAuthSimulator,
+  startOAuthSimulator,
+} from '@bannerday/simulators/oauth/oauth-simulator'
 import { findPgbouncer, startPooler } from '@bannerday/testing/transaction-pooler'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, askUntil, proof } from '#testing/request-server.ts'
-import { aStranger, beVouchedFor } from '#testing/sign-in-with-qq.ts'
+import { sendRequest, sendRequestsUntil, solveCaptcha } from '#testing/request-server.ts'
+import { createQqUser, expectSharedSignIn } from '#testing/sign-in-with-qq.ts'
 import { checkOutBeforeMigration } from '#testing/previous-release.ts'
-import { seeChanges } from '#testing/wait-for-changes.ts'
+import { expectChanges } from '#testing/expect-changes.ts'
 import { runServer } from '#testing/server-process.ts'
 import { GOOD_PASSWORD } from '#testing/test-accounts.ts'
 import { withTestDatabase } from '#testing/test-database.ts'
@@ -38,11 +38,11 @@ const mail = withTestMailServer()
 const { start } = useServers()
 const secretKey = randomBytes(32).toString('base64url')
 let simulator: OfficialSimulator
-let social: SocialSimulator
+let social: OAuthSimulator
 
 beforeAll(async () => {
   simulator = await startOfficialSimulator(0, { facts: false })
-  social = await startSocialSimulator()
+  social = await startOAuthSimulator()
 })
 afterAll(async () => {
   await simulator.close()
@@ -73,10 +73,10 @@ async function startThree(address: Address): Promise<[string, string]> {
   const all = ['web', 'web', 'worker'].map((name) => start({ ...env, PROCESS: name }))
   const [one, other, worker] = await Promise.all(all.map(({ ready }) => ready))
   for (const origin of [one, other, worker]) {
-    expect((await ask(origin!, '/readyz')).status).toBe(200)
+    expect((await sendRequest(origin!, '/readyz')).status).toBe(200)
   }
   // The worker serves health checks only.
-  expect((await ask(worker!, '/api/config')).status).toBe(404)
+  expect((await sendRequest(worker!, '/api/config')).status).toBe(404)
   for (const { output } of all) expect(output()).not.toMatch(/"level":[56]0/)
   return [one!, other!]
 }
@@ -88,17 +88,17 @@ async function register([one, other]: [string, string]): Promise<Player> {
   const username = `lumine-${randomBytes(4).toString('hex')}`
   const email = `${username}@example.org`
   const account = { username, email, password: GOOD_PASSWORD }
-  const body = { ...account, cf_token: await proof(other) }
-  expect((await ask(one, '/api/auth/register', { body })).status).toBe(201)
+  const body = { ...account, cf_token: await solveCaptcha(other) }
+  expect((await sendRequest(one, '/api/auth/register', { body })).status).toBe(201)
   const path = `/api/auth/verify_email?token=${await mail.tokenTo(email)}`
-  expect((await ask(other, path)).status).toBe(200)
+  expect((await sendRequest(other, path)).status).toBe(200)
   return { username, token: await logIn([one, other], username) }
 }
 
 /** Logs in on one server with a captcha of the other. */
 async function logIn([one, other]: [string, string], username: string): Promise<string> {
-  const body = { username, password: GOOD_PASSWORD, cf_token: await proof(one) }
-  return (await ask(other, '/api/auth/login', { body })).data['token'] as string
+  const body = { username, password: GOOD_PASSWORD, cf_token: await solveCaptcha(one) }
+  return (await sendRequest(other, '/api/auth/login', { body })).data['token'] as string
 }
 
 /** Checks that changes through one server are visible on the other, deletions included. */
@@ -106,17 +106,17 @@ async function expectConsistency(
   [one, other]: [string, string],
   { username, token }: Player,
 ): Promise<void> {
-  expect((await ask(one, '/api/user/profile', { token })).data['username']).toBe(username)
+  expect((await sendRequest(one, '/api/user/profile', { token })).data['username']).toBe(username)
 
   const settings = { slot: 1, gameOrder: ['zenless', 'genshin'] }
-  await ask(one, '/api/user/upload_settings', { token, body: settings })
-  const stored = await ask(other, '/api/user/download_settings?slot=1', { token })
+  await sendRequest(one, '/api/user/upload_settings', { token, body: settings })
+  const stored = await sendRequest(other, '/api/user/download_settings?slot=1', { token })
   expect(JSON.stringify(stored.data)).toContain('["zenless","genshin"]')
 
   const event = await findEvent()
   const vote = { token, body: { ...event, votes: { fun: 'great' } } }
-  expect((await ask(one, '/api/tags/vote', vote)).status).toBe(200)
-  const tags = await ask(other, `/api/tags/${event.activity_uuid}?lang=en`, { token })
+  expect((await sendRequest(one, '/api/tags/vote', vote)).status).toBe(200)
+  const tags = await sendRequest(other, `/api/tags/${event.activity_uuid}?lang=en`, { token })
   expect(tags.data['user_votes']).toEqual({ fun: 'great' })
 
   const gameAccount = { nickname: 'Lumi', settings: {}, pulls: [] }
@@ -125,20 +125,20 @@ async function expectConsistency(
     100,
   )
   const sync = '/api/gachalog/sync/genshin/700000099'
-  expect((await ask(one, sync, { token, body: { since: '', changes } })).status).toBe(200)
-  const synced = await ask(other, sync, { token, body: { since: '', changes: [] } })
+  expect((await sendRequest(one, sync, { token, body: { since: '', changes } })).status).toBe(200)
+  const synced = await sendRequest(other, sync, { token, body: { since: '', changes: [] } })
   expect(synced.data['changes']).toHaveLength(changes.length)
 
   await expectImport([one, other], token)
-  await seeChanges(database, [one, other], event.activity_uuid)
+  await expectChanges(database, [one, other], event.activity_uuid)
 
-  await ask(one, '/api/auth/logout_all', { token, body: {} })
-  expect((await ask(other, '/api/user/profile', { token })).status).toBe(401)
+  await sendRequest(one, '/api/auth/logout_all', { token, body: {} })
+  expect((await sendRequest(other, '/api/user/profile', { token })).status).toBe(401)
 
   const again = { token: await logIn([one, other], username) }
   const deletion = { ...again, body: { password: GOOD_PASSWORD }, method: 'DELETE' }
-  expect((await ask(one, '/api/user', deletion)).status).toBe(200)
-  expect((await ask(other, '/api/user/profile', again)).status).toBe(401)
+  expect((await sendRequest(one, '/api/user', deletion)).status).toBe(200)
+  expect((await sendRequest(other, '/api/user/profile', again)).status).toBe(401)
   expect(await listRemainingRows(username)).toEqual([])
 }
 
@@ -162,9 +162,9 @@ async function listRemainingRows(username: string): Promise<unknown[]> {
 async function saturatePooler([one, other]: [string, string], token: string): Promise<void> {
   const body = await findEvent()
   const calls = Array.from({ length: 50 }, () => [
-    ask(one, '/api/user/profile', { token }),
-    ask(other, '/api/tags/vote', { token, body: { ...body, votes: { fun: 'great' } } }),
-    ask(other, `/api/tags/${body.activity_uuid}?lang=en`, { token }),
+    sendRequest(one, '/api/user/profile', { token }),
+    sendRequest(other, '/api/tags/vote', { token, body: { ...body, votes: { fun: 'great' } } }),
+    sendRequest(other, `/api/tags/${body.activity_uuid}?lang=en`, { token }),
   ])
   const statuses = (await Promise.all(calls.flat())).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -181,12 +181,12 @@ async function findEvent(): Promise<{ activity_uuid: string; game_id: string }> 
 /** Starts an import on one server and checks on the other that the worker completes it. */
 async function expectImport([one, other]: [string, string], token: string): Promise<void> {
   const player = makePlayer({ pulls: 30 })
-  simulator.order({ pulls: { accounts: [player] } })
-  const body = { url: simulatedLink(player), game_id: player.gameId }
+  simulator.configure({ pulls: { accounts: [player] } })
+  const body = { url: createSimulatedLink(player), game_id: player.gameId }
   const path = '/api/gachalog/import'
-  const task = (await ask(one, `${path}/official-link`, { token, body })).data['task_id']
+  const task = (await sendRequest(one, `${path}/official-link`, { token, body })).data['task_id']
   await expect
-    .poll(async () => (await ask(other, `${path}/tasks/${String(task)}`, { token })).data)
+    .poll(async () => (await sendRequest(other, `${path}/tasks/${String(task)}`, { token })).data)
     .toMatchObject({ status: 'completed', added: 30 })
 }
 
@@ -205,7 +205,7 @@ describe('an installation of several processes', () => {
       const pooler = await startPooler(pgbouncer!, { url: database.url, connections: 2 })
       try {
         const address = {
-          DATABASE_URL: pooler.urlOf(database.url),
+          DATABASE_URL: pooler.toPooledUrl(database.url),
           DATABASE_DIRECT_URL: database.url,
         }
         const origins = await startThree(address)
@@ -234,16 +234,16 @@ describe('an installation of several processes', () => {
         }
         const origin = await before.ready
         const player = await register([origin, origin])
-        const qqUser = aStranger(social)
+        const qqUser = createQqUser(social)
         await qqUser.register(origin)
         const starting = start(env)
-        const statuses = await askUntil(starting.ready, origin, player.token)
+        const statuses = await sendRequestsUntil(starting.ready, origin, player.token)
         expect(statuses).toEqual(new Set([200]))
         const next = await starting.ready
-        expect((await ask(origin, '/readyz')).status).toBe(200)
-        await qqUser.isKnown(next)
-        await beVouchedFor([origin, next], social)
-        await beVouchedFor([next, origin], social)
+        expect((await sendRequest(origin, '/readyz')).status).toBe(200)
+        await qqUser.expectSignIn(next)
+        await expectSharedSignIn([origin, next], social)
+        await expectSharedSignIn([next, origin], social)
         await expectConsistency([origin, next], player)
         await expectConsistency([next, origin], await register([origin, origin]))
       } finally {

@@ -18,7 +18,7 @@ describe('the API documentation', () => {
     expect(await new Validator().validate(document)).toMatchObject({ valid: true })
     expect(Object.keys(document.paths)).toEqual([...new Set(ENDPOINTS.map(({ path }) => path))])
     for (const { method, path } of ENDPOINTS) {
-      expect(await (await app.request(path, { method })).text()).not.toContain('No such call')
+      expect(await (await app.request(path, { method })).text()).not.toContain('No such endpoint')
     }
   })
 
@@ -58,7 +58,7 @@ describe('the API documentation', () => {
 })
 
 describe('the open API', () => {
-  const app = createApp(makeTestServices({ callsPerMinute: 1000 }))
+  const app = createApp(makeTestServices({ requestsPerMinute: 1000 }))
 
   test('is readable by other origins, with its errors and rate limit headers', async () => {
     for (const path of OPEN) {
@@ -109,7 +109,7 @@ describe('the open API', () => {
   })
 
   test('reports the remaining requests to every origin, also when the rate limit is exceeded', async () => {
-    const small = createApp(makeTestServices({ callsPerMinute: 2 }))
+    const small = createApp(makeTestServices({ requestsPerMinute: 2 }))
     const requestLimit = async (path: string) => {
       const { status, headers } = await small.request(path)
       return [status, headers.get('ratelimit')?.split(';')[1] ?? null, headers.get(ORIGIN)]

@@ -1,4 +1,4 @@
-import { openTcpProxy, type TcpProxy } from '@bannerday/testing/tcp-proxy'
+import { startTcpProxy, type TcpProxy } from '@bannerday/testing/tcp-proxy'
 import { Client } from 'pg'
 import {
   afterAll,
@@ -10,13 +10,13 @@ import {
   onTestFinished,
   test,
 } from 'vitest'
-import { addPaimon } from '#testing/run-admin.ts'
+import { addTestAccount } from '#testing/run-admin.ts'
 import { embeddedDatabase } from '#testing/server-process.ts'
-import { slowness } from '#testing/slowness.ts'
+import { measureSlowness } from '#testing/measure-slowness.ts'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { useServers } from '#testing/use-servers.ts'
 
-const { dataFolder, lendDatabase, start } = useServers()
+const { dataFolder, copyEmptyDatabase, start } = useServers()
 
 describe('a server whose database fails', () => {
   const database = withTestDatabase()
@@ -40,14 +40,14 @@ describe('a server whose database fails', () => {
 
   beforeEach(async () => {
     const url = new URL(database.url)
-    proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
+    proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) })
     url.port = String(proxy.port)
     url.username = role
     url.password = 'x'
     const server = start({ DATABASE_URL: url.href, CALLS_PER_MINUTE: '0' })
     origin = await server.ready
     output = server.output
-    token = await addPaimon(database.url)
+    token = await addTestAccount(database.url)
   })
 
   afterEach(() => proxy.close())
@@ -103,42 +103,42 @@ describe('a server whose database fails', () => {
 
   test('reports a silent database within seconds, logs it once, and recovers', async () => {
     expect(await save()).toMatchObject({ status: 200 })
-    proxy.swallow()
+    proxy.dropTraffic()
     const readiness = await fetchReadiness()
     expect(readiness).toMatchObject({ status: 503, database: false, writes: false })
-    expect(readiness.milliseconds).toBeLessThan(2000 * slowness())
+    expect(readiness.milliseconds).toBeLessThan(2000 * measureSlowness())
     let slowest = 0
     for (let count = 0; count < 100; count += 1) {
       const response = await save()
       expect(response).toMatchObject(UNAVAILABLE)
       slowest = Math.max(slowest, response.milliseconds)
     }
-    expect(slowest).toBeLessThan(500 * slowness())
+    expect(slowest).toBeLessThan(500 * measureSlowness())
     // Endpoints without a database respond throughout.
     expect((await fetch(`${origin}/api/events?games=genshin`)).status).toBe(200)
 
-    proxy.pass()
-    expect(await waitUntilSaved()).toBeLessThan(5000 * slowness())
+    proxy.forwardTraffic()
+    expect(await waitUntilSaved()).toBeLessThan(5000 * measureSlowness())
     expect(await fetchReadiness()).toMatchObject({ status: 200, database: true, writes: true })
-    expect(countLogged('the database is away')).toBe(1)
-    expect(output()).toMatch(/"reason":"[^"]+","msg":"the database is away"/)
-    expect(output()).toMatch(/"seconds":[\d.]+,"msg":"the database is back"/)
+    expect(countLogged('database unreachable')).toBe(1)
+    expect(output()).toMatch(/"reason":"[^"]+","msg":"database unreachable"/)
+    expect(output()).toMatch(/"seconds":[\d.]+,"msg":"database available again"/)
     expect(output().split('\n').length).toBeLessThan(15)
   })
 
   test('refuses pending requests when the database is silent', async () => {
     expect(await save()).toMatchObject({ status: 200 })
-    proxy.swallow()
+    proxy.dropTraffic()
     const responses = await Promise.all(Array.from({ length: 40 }, save))
     for (const response of responses) expect(response).toMatchObject(UNAVAILABLE)
     const slowest = Math.max(...responses.map(({ milliseconds }) => milliseconds))
-    expect(slowest).toBeLessThan(12_000 * slowness())
-    proxy.pass()
-    expect(await waitUntilSaved()).toBeLessThan(10_000 * slowness())
+    expect(slowest).toBeLessThan(12_000 * measureSlowness())
+    proxy.forwardTraffic()
+    expect(await waitUntilSaved()).toBeLessThan(10_000 * measureSlowness())
     expect(output()).not.toContain('request failed')
     // It depends on whether the database is back when the first request fails.
     const countReports = () =>
-      countLogged('the database is away') + countLogged('lost a database connection')
+      countLogged('database unreachable') + countLogged('lost a database connection')
     await expect.poll(countReports).toBe(1)
   })
 
@@ -147,7 +147,7 @@ describe('a server whose database fails', () => {
     const responses = await Promise.all(Array.from({ length: count }, save))
     for (const response of responses) {
       if (response.status !== 200) expect(response).toMatchObject(UNAVAILABLE)
-      expect(response.milliseconds).toBeLessThan(3000 * slowness())
+      expect(response.milliseconds).toBeLessThan(3000 * measureSlowness())
     }
     return responses.filter(({ status }) => status === 200).length
   }
@@ -164,10 +164,10 @@ describe('a server whose database fails', () => {
     expect((await fetch(`${origin}/api/events?games=genshin`)).status).toBe(200)
 
     await database.pool.query(`alter role ${role} connection limit -1`)
-    expect(await waitUntilSaved()).toBeLessThan(5000 * slowness())
+    expect(await waitUntilSaved()).toBeLessThan(5000 * measureSlowness())
     await expect.poll(fetchReadiness).toMatchObject({ status: 200, writes: true })
     expect(output()).not.toContain('request failed')
-    expect(countLogged('the database gives no more connections')).toBe(1)
+    expect(countLogged('database refuses connections')).toBe(1)
   })
 
   test('refuses a write when the disk is full', async () => {
@@ -191,19 +191,19 @@ describe('a server whose database fails', () => {
       await terminateConnections()
     }
     onTestFinished(() => alterDatabase('reset default_transaction_read_only'))
-    proxy.swallow()
+    proxy.dropTraffic()
     expect(await fetchReadiness()).toMatchObject({ status: 503, database: false })
     await alterDatabase('set default_transaction_read_only = on')
-    proxy.pass()
+    proxy.forwardTraffic()
     await expect.poll(fetchReadiness).toMatchObject({ status: 503, database: true, writes: false })
     expect(await save()).toMatchObject(UNAVAILABLE)
     expect(output()).toMatch(/"reason":"cannot execute [^"]+ in a read-only transaction"/)
 
     await alterDatabase('reset default_transaction_read_only')
-    expect(await waitUntilSaved()).toBeLessThan(5000 * slowness())
+    expect(await waitUntilSaved()).toBeLessThan(5000 * measureSlowness())
     await expect.poll(fetchReadiness).toMatchObject({ status: 200, writes: true })
     expect(output()).not.toContain('request failed')
-    expect(countLogged('the database refuses to write')).toBe(1)
+    expect(countLogged('database refuses writes')).toBe(1)
   })
 })
 
@@ -226,7 +226,7 @@ describe('a server whose embedded database is killed', () => {
   }
 
   test('restarts a database that is killed repeatedly and keeps serving', async () => {
-    lendDatabase()
+    copyEmptyDatabase()
     const server = start({ CALLS_PER_MINUTE: '0' })
     const origin = await server.ready
     const fetchStatus = async () => (await fetch(`${origin}/readyz`)).status
@@ -247,7 +247,7 @@ describe('a server whose embedded database is killed', () => {
 })
 
 describe('a server restarted after a SIGKILL', () => {
-  beforeEach(lendDatabase)
+  beforeEach(copyEmptyDatabase)
 
   /** Inserts rows until the connection breaks; returns the number of acknowledged ones. */
   async function writeUntilKilled(kill: () => void): Promise<number> {

@@ -1,12 +1,12 @@
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
-import { makeOpenApi, type OpenApiOperation } from '@bannerday/contract/api/openapi'
+import { createOpenApiDocument, type OpenApiOperation } from '@bannerday/contract/api/openapi'
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { arbitraryOf, asText, type SentSchema } from '#testing/arbitrary-of-schema.ts'
+import { createArbitrary, toText, type RequestSchema } from '#testing/schema-arbitrary.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
-const { database, ask, get, post, join, login } = withTestAccounts()
+const { database, sendRequest, get, post, registerAccount, login } = withTestAccounts()
 
 function fillPath(path: string, getValue: (name: string) => string): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => getValue(name))
@@ -17,7 +17,7 @@ describe('validation of request bodies', () => {
 
   // No request succeeds, so none ends the session.
   beforeEach(async () => {
-    if (token === '') token = await login((await join()).username)
+    if (token === '') token = await login((await registerAccount()).username)
   })
 
   const BODY_ENDPOINTS = ENDPOINTS.filter(({ body }) => body).map(
@@ -35,7 +35,7 @@ describe('validation of request bodies', () => {
   function send({ method, path }: Endpoint, body: string, type = 'application/json') {
     const headers = { 'content-type': type }
     const filledPath = fillPath(path, (name) => PATH_PARAMETERS[name] ?? name)
-    return ask(filledPath, { method, body }, { token, headers })
+    return sendRequest(filledPath, { method, body }, { token, headers })
   }
 
   test.each(BODY_ENDPOINTS)(
@@ -62,7 +62,7 @@ describe('validation of request bodies', () => {
   test.each(BODY_ENDPOINTS)(
     'refuses a body of %s %s that is too large',
     async (_method, _path, call) => {
-      const largest = call.largestBody ?? DEFAULT_MAX_BODY_BYTES
+      const largest = call.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES
       const sized = (size: number) => `{"x":"${'x'.repeat(size - 8)}"}`
       expect((await send(call, sized(largest))).error).not.toBe('dataTooLarge')
       expect(await send(call, sized(largest + 1))).toMatchObject({
@@ -129,7 +129,7 @@ describe('separation of accounts', () => {
        'test', 'announced')`,
       [EVENT],
     )
-    const { username } = await join('the-owner')
+    const { username } = await registerAccount('the-owner')
     const token = await login(username)
     const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
     const listed = (await get('/api/auth/sessions', { token })).data as {
@@ -219,7 +219,7 @@ describe('separation of accounts', () => {
     )
     const filledPath = fillPath(path, (name) => String(getFieldValue(name)))
     const sent = body ? { body: JSON.stringify(filled(body.shape)) } : {}
-    return ask(`${filledPath}?${parameters.toString()}`, { method, ...sent }, { token })
+    return sendRequest(`${filledPath}?${parameters.toString()}`, { method, ...sent }, { token })
   }
 
   /** Reads all rows of the owner from the database. */
@@ -261,7 +261,7 @@ describe('separation of accounts', () => {
     async (_method, _path, call) => {
       const before = await readOwnerData()
       expect(JSON.stringify(before)).toContain('wuthering')
-      const stranger = await login((await join()).username)
+      const stranger = await login((await registerAccount()).username)
       const response = await send(call, stranger)
       expect(response.status).toBeLessThan(500)
       const shown = JSON.stringify([response.data, [...response.headers]])
@@ -274,7 +274,7 @@ describe('separation of accounts', () => {
 })
 
 describe('fuzzing', () => {
-  const { paths } = makeOpenApi({ title: 'Bannerday', version: '1.2.3' }, ENDPOINTS)
+  const { paths } = createOpenApiDocument({ title: 'Bannerday', version: '1.2.3' }, ENDPOINTS)
   const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => [method.toUpperCase(), path, call] as const),
   )
@@ -284,7 +284,7 @@ describe('fuzzing', () => {
   }: OpenApiOperation): fc.Arbitrary<Record<string, string>> {
     const fields = parameters.map(({ name, schema }) => [
       name,
-      arbitraryOf(schema as SentSchema).map(asText),
+      createArbitrary(schema as RequestSchema).map(toText),
     ])
     const record = Object.fromEntries(fields) as Record<string, fc.Arbitrary<string>>
     return fc.record(record, { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>
@@ -299,9 +299,9 @@ describe('fuzzing', () => {
 
   function arbitraryBody({ requestBody }: OpenApiOperation): fc.Arbitrary<string | undefined> {
     if (!requestBody) return fc.constant(undefined)
-    const schema = requestBody.content['application/json'].schema as SentSchema
+    const schema = requestBody.content['application/json'].schema as RequestSchema
     return fc.oneof(
-      { weight: 5, arbitrary: arbitraryOf(schema).map((value) => JSON.stringify(value)) },
+      { weight: 5, arbitrary: createArbitrary(schema).map((value) => JSON.stringify(value)) },
       { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
     )
   }
@@ -309,13 +309,13 @@ describe('fuzzing', () => {
   test.each(OPERATIONS)(
     'causes no 5xx status on %s %s with random input',
     async (method, path, call) => {
-      const { username } = await join()
+      const { username } = await registerAccount()
       let token: string | undefined
       await fc.assert(
         fc.asyncProperty(arbitraryParameters(call), arbitraryBody(call), async (given, body) => {
           // Logs in only when needed: each login verifies a password.
           if (call.security) token ??= await login(username)
-          const response = await ask(
+          const response = await sendRequest(
             buildUrl(path, given),
             { method, ...(body !== undefined && { body }) },
             token === undefined ? {} : { token },

@@ -2,11 +2,11 @@ import { createConnection, createServer } from 'node:net'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { embeddedDatabase } from '#testing/server-process.ts'
-import { slowness } from '#testing/slowness.ts'
+import { measureSlowness } from '#testing/measure-slowness.ts'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { useServers } from '#testing/use-servers.ts'
 
-const { dataFolder, lendDatabase, start } = useServers()
+const { dataFolder, copyEmptyDatabase, start } = useServers()
 
 describe('a starting server', () => {
   test('uses the database at DATABASE_URL and leaves the data folder alone', async () => {
@@ -17,7 +17,7 @@ describe('a starting server', () => {
   })
 
   test('refuses a data folder that another server uses, in one line that names it', async () => {
-    lendDatabase()
+    copyEmptyDatabase()
     await start().ready
     const second = start()
     expect(await second.ended).toBe(1)
@@ -95,7 +95,7 @@ describe('a stopping server', () => {
     expect(await request).toBe(401)
     const begin = performance.now()
     expect(await server.ended).toBe(0)
-    expect(performance.now() - begin).toBeLessThan(3000 * slowness())
+    expect(performance.now() - begin).toBeLessThan(3000 * measureSlowness())
   })
 
   test('exits within ten seconds when a request waits for ever', async () => {
@@ -103,12 +103,12 @@ describe('a stopping server', () => {
     const begin = performance.now()
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
-    expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
+    expect(performance.now() - begin).toBeLessThan(10_000 * measureSlowness())
     expect(await request).toBe(503)
   })
 
   test('exits with 0 and stops its embedded database', async () => {
-    lendDatabase()
+    copyEmptyDatabase()
     const server = start()
     const origin = await server.ready
     expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ code: 200 })

@@ -29,10 +29,10 @@ export const deviceMarks = z.optional(
 )
 
 /** The captcha token of a form. */
-export const humanToken = z.string().check(z.minLength(1), z.maxLength(4096))
+export const captchaToken = z.string().check(z.minLength(1), z.maxLength(4096))
 
 /** The data of an endpoint that only reports success. */
-export const nothing = z.object({})
+export const emptyData = z.object({})
 
 /** A query without parameters except the cache buster. */
-export const noQuery = z.object({ t: z.optional(z.string()) })
+export const emptyQuery = z.object({ t: z.optional(z.string()) })

@@ -35,8 +35,7 @@ export const featuredItem = z.object({
 export const activity = z.object({
   uuid: z.uuid(),
   /**
-   * Uuids that it had for a while, before it turned out to be the same: what a player noted under
-   * them is its own.
+   * Uuids that it had before it was merged: statuses that a player stored under them belong to it.
    */
   former_uuids: z.optional(z.array(z.uuid())),
   game_id: gameId,
@@ -60,13 +59,13 @@ export const activity = z.object({
   end_basis: z.enum(BOUNDARY_BASES),
   /** A path of our own origin, `/images/<hash>-480.webp`, or null. */
   banner_img: z.nullable(z.string()),
-  /** The same picture for a large place. */
+  /** The same picture in a larger size. */
   banner_img_large: z.optional(z.string()),
   /** The official page about it. */
   source_url: z.optional(z.string()),
   /** Instant at which the official announcements first contained it. */
   first_seen: z.optional(moment),
-  /** Since when they no longer do, although it has not ended: a moment. */
+  /** Instant since which they no longer do, although it has not ended. */
   withdrawn_at: z.optional(moment),
   /** Dates that were announced otherwise before, the oldest change first. */
   moved: z.optional(
@@ -129,12 +128,12 @@ export const gameActivities = z.object({ game_id: gameId, events: z.array(activi
 export type GameActivities = z.infer<typeof gameActivities>
 
 /** Words of a closed list joined by dots: `genshin.starrail`. */
-export function dotted(words: readonly string[]) {
+export function dotSeparated(words: readonly string[]) {
   const word = `(?:${words.join('|')})`
   return z.string().check(z.maxLength(200), z.regex(new RegExp(`^${word}(?:\\.${word})*$`)))
 }
 
-const subTypes = z.optional(dotted(ACTIVITY_TYPES))
+const subTypes = z.optional(dotSeparated(ACTIVITY_TYPES))
 
 export const list = endpoint({
   method: 'GET',
@@ -145,7 +144,7 @@ export const list = endpoint({
     /** The language of the titles; English when absent. */
     lang: z.optional(language),
     /** Game ids joined by dots. */
-    games: dotted(GAME_IDS),
+    games: dotSeparated(GAME_IDS),
     /** Sub-types joined by dots; the game's defaults when absent. */
     genshin_subgroup: subTypes,
     starrail_subgroup: subTypes,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { gameId, language } from './games.ts'
 
 /** Names in other languages, for search. */
-const alsoCalled = z.array(z.string())
+const otherNames = z.array(z.string())
 
 const archivedActivity = z.extend(
   z.pick(activity, {
@@ -22,7 +22,7 @@ const archivedActivity = z.extend(
     banner_img: z.optional(z.string()),
     /** Null where no end is announced. */
     end_time: z.nullable(wallClock),
-    also_called: alsoCalled,
+    also_called: otherNames,
     /** The version it ran in, `6.7`; null when unknown. */
     version: z.nullable(z.string()),
     /** Keys of `items`: the rate-up items, the rarest first. */
@@ -35,7 +35,7 @@ const archivedItem = z.object({
   name: z.string(),
   /** Three to five for every game. */
   rarity: z.int(),
-  also_called: alsoCalled,
+  also_called: otherNames,
 })
 export type ArchivedItem = z.infer<typeof archivedItem>
 

@@ -1,8 +1,8 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import * as z from 'zod/mini'
-import { noQuery, nothing } from './account-fields.ts'
-import { dotted } from './activities.ts'
+import { emptyQuery, emptyData } from './account-fields.ts'
+import { dotSeparated } from './activities.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './games.ts'
 
@@ -12,11 +12,11 @@ export const FEED_MODES = ['spans', 'ends', 'points'] as const
 /** The offset of a server's clock, as `serverTimezone` names it without its UTC. */
 export const FEED_SERVERS = ['8', '-5', '1'] as const
 
-const subTypes = z.optional(dotted(ACTIVITY_TYPES))
+const subTypes = z.optional(dotSeparated(ACTIVITY_TYPES))
 const server = z.optional(z.enum(FEED_SERVERS))
 
 /** Options of the feed. */
-const form = {
+const feedOptions = {
   lang: z.optional(language),
   /** The player's server; each game may have its own. */
   server,
@@ -28,7 +28,7 @@ const form = {
   /** Includes projected activities, marked as such. */
   projected: z.optional(z.enum(['1'])),
 }
-export type FeedFormQuery = z.output<z.ZodMiniObject<typeof form>>
+export type FeedOptionsQuery = z.output<z.ZodMiniObject<typeof feedOptions>>
 
 /** A calendar feed. It is iCalendar without an envelope, so the API description omits it. */
 export const readFeed = endpoint({
@@ -38,7 +38,7 @@ export const readFeed = endpoint({
   summary: 'Get the activities as an iCalendar feed',
   query: z.object({
     /** Game ids joined by dots; all when absent. */
-    games: z.optional(dotted(GAME_IDS)),
+    games: z.optional(dotSeparated(GAME_IDS)),
     /** Sub-types joined by dots; the defaults of each game when absent. */
     types: subTypes,
     /** The sub-types of one game, where they differ. */
@@ -46,7 +46,7 @@ export const readFeed = endpoint({
     starrail_subgroup: subTypes,
     zenless_subgroup: subTypes,
     wuthering_subgroup: subTypes,
-    ...form,
+    ...feedOptions,
   }),
   data: z.string(),
   errors: ['invalidParameter', 'unsupportedLanguage', 'invalidGame', 'invalidActivityType'],
@@ -71,7 +71,7 @@ export const readPersonalFeed = endpoint({
   summary: 'Get the activities of an account as an iCalendar feed',
   query: z.object({
     address: z.string().check(z.regex(/^[\w-]{64}\.ics$/)),
-    ...form,
+    ...feedOptions,
   }),
   data: z.string(),
   errors: ['missingParameter', 'invalidParameter', 'unsupportedLanguage', 'notFound'],
@@ -85,7 +85,7 @@ export const getAddress = endpoint({
   method: 'GET',
   path: '/api/user/calendar',
   summary: 'Get the address of the account’s calendar feed; null when there is none',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
   data: z.object({ path: z.nullable(path) }),
   errors: [],
@@ -96,7 +96,7 @@ export const createAddress = endpoint({
   path: '/api/user/calendar',
   summary:
     'Create a new address for the account’s calendar feed; the previous address stops working',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({}),
   needsSession: true,
   data: z.object({ path }),
@@ -107,8 +107,8 @@ export const deleteAddress = endpoint({
   method: 'DELETE',
   path: '/api/user/calendar',
   summary: 'Delete the address of the account’s calendar feed',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: [],
 })

@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { isStorable } from '@bannerday/domain/is-storable'
 import * as z from 'zod/mini'
-import { noQuery, nothing } from './account-fields.ts'
+import { emptyQuery, emptyData } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { gameId } from './games.ts'
 import { pullRecord } from './pull-record.ts'
@@ -12,7 +12,7 @@ const uid = z.string().check(z.regex(/^\d{1,20}$/))
 /** The games document no maximum length; this bounds it. */
 const nickname = z.string().check(z.maxLength(100), z.refine(isStorable))
 
-const copy = { game_id: gameId, uid, t: z.optional(z.string()) }
+const gameAccountQuery = { game_id: gameId, uid, t: z.optional(z.string()) }
 
 const listedUid = z.object({
   uid: z.string(),
@@ -28,7 +28,7 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/gachalog/uid/list',
   summary: 'List the game accounts with pulls in the cloud',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
   data: z.object({ uids_by_game: z.partialRecord(z.enum(GAME_IDS), z.array(listedUid)) }),
   errors: [],
@@ -38,10 +38,10 @@ export const renameAccount = endpoint({
   method: 'POST',
   path: '/api/gachalog/uid/update',
   summary: 'Rename a game account',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ game_id: gameId, uid, nickname }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'notYourUid'],
 })
 
@@ -49,21 +49,21 @@ export const removeAccount = endpoint({
   method: 'POST',
   path: '/api/gachalog/uid/revoke',
   summary: 'Remove a game account and its pulls from the cloud',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ game_id: gameId, uid }),
   needsSession: true,
   data: z.object({ deleted: z.int() }),
   errors: ['missingParameter', 'notYourUid'],
 })
 
-export const MOST_RECORDS = 10_000
+export const MAX_RECORDS = 10_000
 
 export const list = endpoint({
   method: 'GET',
   path: '/api/gachalog/records/{game_id}/{uid}',
   summary: 'List the pulls of a game account, newest first',
   query: z.object({
-    ...copy,
+    ...gameAccountQuery,
     /** All types when absent; a type that shares pity with another includes both. */
     gacha_type: z.optional(z.string().check(z.regex(/^[\p{L}\d][^\0]{0,59}$/u))),
     /** Maximum and default: 10000. */
@@ -80,7 +80,7 @@ export const getStats = endpoint({
   method: 'GET',
   path: '/api/gachalog/stats/{game_id}/{uid}',
   summary: 'Count the stored pulls of each type',
-  query: z.object(copy),
+  query: z.object(gameAccountQuery),
   needsSession: true,
   data: z.object({
     total: z.int(),
@@ -104,7 +104,7 @@ export const exportFile = endpoint({
   path: '/api/gachalog/export/{game_id}/{uid}',
   summary:
     'Export the pulls of a game account as a UIGF v4.2 file; Wuthering Waves uses the section `aki`',
-  query: z.object(copy),
+  query: z.object(gameAccountQuery),
   needsSession: true,
   isFile: true,
   data: z.looseObject({ info: z.looseObject({ version: z.string() }) }),
@@ -115,7 +115,7 @@ export const clear = endpoint({
   method: 'POST',
   path: '/api/gachalog/clear/{game_id}/{uid}',
   summary: 'Delete the pulls of a game account from the cloud',
-  query: z.object(copy),
+  query: z.object(gameAccountQuery),
   body: z.strictObject({ confirm: z.literal(true) }),
   needsSession: true,
   data: z.object({ deleted: z.int() }),

@@ -15,13 +15,13 @@ export const get = endpoint({
     china_host: z.nullable(z.string()),
     international_host: z.nullable(z.string()),
     china_filing_number: z.nullable(z.string()),
-    /** The address of the source code this installation runs, for its users. */
+    /** The URL of the source code of this installation. */
     source_repository: z.nullable(z.string()),
     /** The captcha of the forms; null without one. */
     human_check: z.nullable(
       z.object({ kind: z.enum(['turnstile', 'altcha']), site_key: z.nullable(z.string()) }),
     ),
-    /** The host that passkeys belong to: elsewhere there are none. Null where there can be none. */
+    /** The host to which passkeys are bound. Null when passkeys are unavailable. */
     passkey_host: z.nullable(z.string()),
     social_providers: z.array(z.enum(SOCIAL_PROVIDERS)),
     /** The VAPID public key, or null where push is not set up. */

@@ -16,12 +16,12 @@ export type Endpoint<
   /** A GET with a side effect: `HEAD`, which link previews use, is refused. */
   readonly hasEffect?: boolean
   readonly summary: string
-  /** An object of strings: what it does not name is ignored, as is the cache-buster `t`. */
+  /** An object of strings. Unknown parameters are ignored, as is the cache buster `t`. */
   readonly query: Query
-  /** A strict object, sent as JSON: what it does not name is refused. No body when absent. */
+  /** A strict object, sent as JSON: unknown fields are refused. No body when absent. */
   readonly body?: Body
   /** In bytes; 64 KiB when absent. */
-  readonly largestBody?: number
+  readonly maxBodyBytes?: number
   /** Fields of the body that may have more than a hundred entries: their schema stops at the first fault. */
   readonly longFields?: readonly string[]
   /** Other origins may read the response: part of the open API. */
@@ -35,7 +35,7 @@ export type Endpoint<
   readonly data: Data
   /** The data is sent as a file to save, without an envelope. */
   readonly isFile?: boolean
-  /** The statuses its data travels under; 200 alone when absent. */
+  /** The statuses of a response with data; 200 when absent. */
   readonly statuses?: readonly number[]
   readonly errors: readonly ErrorCodeName[]
   /** The error of an invalid parameter or field, if not `invalidParameter`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { noQuery, nothing } from './account-fields.ts'
+import { emptyQuery, emptyData } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './games.ts'
-import { reminderRules, through } from './reminders.ts'
+import { reminderRules, finishedUuids } from './reminders.ts'
 
 /** The time and content of a daily mail. */
 const digest = z.strictObject({
@@ -17,7 +17,7 @@ export const get = endpoint({
   method: 'GET',
   path: '/api/user/digest',
   summary: 'Get the daily mail settings of the account; null when disabled',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
   data: z.object({
     digest: z.nullable(digest),
@@ -31,16 +31,16 @@ export const save = endpoint({
   method: 'POST',
   path: '/api/user/digest',
   summary: 'Enable the daily mail about activities that end soon',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
   body: z.strictObject({
     digest,
-    /** The uuids of the activities that the player is through with: done, skipped. */
-    through,
+    /** The uuids of finished activities: done or skipped. */
+    through: finishedUuids,
   }),
-  largestBody: 128 * 2 ** 10,
+  maxBodyBytes: 128 * 2 ** 10,
   longFields: ['through'],
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'invalidParameter'],
 })
 
@@ -48,9 +48,9 @@ export const remove = endpoint({
   method: 'DELETE',
   path: '/api/user/digest',
   summary: 'Disable the daily mail of the account',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: [],
 })
 
@@ -58,14 +58,14 @@ export const saveFinished = endpoint({
   method: 'POST',
   path: '/api/user/digest/through',
   summary: 'Save the finished activities that the daily mail leaves out',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
   body: z.strictObject({
-    through,
+    through: finishedUuids,
     /** Activities that are no longer finished. */
-    open: through,
+    open: finishedUuids,
   }),
-  largestBody: 256 * 2 ** 10,
+  maxBodyBytes: 256 * 2 ** 10,
   longFields: ['through', 'open'],
   /** Whether the account has a daily mail that uses it. */
   data: z.object({ counts: z.boolean() }),
@@ -78,7 +78,7 @@ export const unsubscribe = endpoint({
   path: '/api/unsubscribe/{address}',
   summary: 'Unsubscribe from the daily mail by the link in each mail; the body is ignored',
   query: z.object({ address: z.string().check(z.regex(/^[\w-]{64}$/)), t: z.optional(z.string()) }),
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'notFound'],
   refusals: { address: 'notFound' },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { humanToken, noQuery, token } from './account-fields.ts'
+import { captchaToken, emptyQuery, token } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { gameId } from './games.ts'
 import { pullRecord } from './pull-record.ts'
@@ -11,12 +11,12 @@ export const start = endpoint({
   path: '/api/gachalog/import/official-link',
   summary:
     'Import pulls from an official link: into the account or, without a session, to the requesting device',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({
     /** The link, or a text that contains it: the newest one of the game is used. */
     url: z.string().check(z.minLength(1), z.maxLength(60_000)),
     game_id: gameId,
-    cf_token: z.optional(humanToken),
+    cf_token: z.optional(captchaToken),
   }),
   takesSession: true,
   data: z.object({
@@ -42,7 +42,7 @@ export const get = endpoint({
   query: z.object({
     task_id: z.uuid(),
     secret: z.optional(token),
-    /** The number of the last page that has arrived: it and those before are forgotten. */
+    /** The number of the last received page: it and earlier ones are deleted. */
     after: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
     t: z.optional(z.string()),
   }),
@@ -56,7 +56,7 @@ export const get = endpoint({
     known: z.int(),
     /** The reason of a failed or cancelled import. */
     error_code: z.nullable(z.int()),
-    /** Empty with a session: there the account has them. */
+    /** Empty with a session: the pulls are stored in the account. */
     pages: z.array(z.object({ number: z.int(), records: z.array(pullRecord) })),
     /** Whether the last of these pages is the last page. */
     is_whole: z.boolean(),

@@ -19,7 +19,7 @@ const stamp = z.strictObject({
   by: z.string().check(z.maxLength(40)),
 })
 
-const described = z.union([
+const entrySchema = z.union([
   z.strictObject({
     kind: z.literal('pull'),
     /** `pull/<type>/<id>`; without an id `pull/<type>/<time>|<item>|<number>`. */
@@ -57,7 +57,7 @@ const described = z.union([
 
 const entries = z.custom<readonly SyncEntry[]>(areSyncEntries)
 const { $schema: _dialect, ...schema } = z.toJSONSchema(
-  z.array(described).check(z.maxLength(MAX_SYNC_ENTRIES)),
+  z.array(entrySchema).check(z.maxLength(MAX_SYNC_ENTRIES)),
 )
 z.globalRegistry.add(entries, schema)
 
@@ -75,7 +75,7 @@ export const sync = endpoint({
     since: z.string().check(z.regex(/^(?:|\d{1,15}(?:\/[^\0]{1,420})?)$/)),
     changes: entries,
   }),
-  largestBody: 2 ** 19,
+  maxBodyBytes: 2 ** 19,
   longFields: ['changes'],
   needsSession: true,
   data: z.object({

@@ -1,19 +1,19 @@
 import { REMINDER_HOURS } from '@bannerday/domain/reminders/reminder-rules'
 import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
 import * as z from 'zod/mini'
-import { noQuery, nothing } from './account-fields.ts'
+import { emptyQuery, emptyData } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { activityType, gameId, language } from './games.ts'
 
 /** Maximum number of finished activities: two seasons have fewer. */
-const MOST_THROUGH = 2000
+const MAX_FINISHED = 2000
 
 /** Maximum number of activities with a start reminder. */
-const MOST_STARTS = 50
+const MAX_START_REMINDERS = 50
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A browser's push subscription: its holder can be sent messages. */
+/** A browser's push subscription. */
 const subscription = z.strictObject({
   endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[!-~]+$/)),
   keys: z.strictObject({
@@ -34,7 +34,7 @@ export const reminderRules = {
   /** Hours before an end. */
   hours: z.array(z.literal(REMINDER_HOURS)).check(z.maxLength(10)),
   /** Uuids of activities with a start reminder. */
-  starts: z.array(z.string().check(z.regex(UUID))).check(z.maxLength(MOST_STARTS)),
+  starts: z.array(z.string().check(z.regex(UUID))).check(z.maxLength(MAX_START_REMINDERS)),
   /** An IANA zone. */
   zone: z.string().check(z.regex(/^[\w+/-]{1,60}$/)),
   /** The player's server of each game. */
@@ -52,33 +52,33 @@ const rules = z.strictObject({
 })
 export type WireReminderRules = z.infer<typeof rules>
 
-/** Checked by hand, because there may be many, and the first fault ends it. */
-export const through = z.custom<readonly string[]>(
+/** Hand-written for speed, because there may be thousands: it stops at the first error. */
+export const finishedUuids = z.custom<readonly string[]>(
   (value) =>
     Array.isArray(value) &&
-    value.length <= MOST_THROUGH &&
+    value.length <= MAX_FINISHED &&
     value.every((uuid) => typeof uuid === 'string' && UUID.test(uuid)),
 )
-const { $schema: _dialect, ...described } = z.toJSONSchema(z.array(z.uuid()))
-z.globalRegistry.add(through, described)
+const { $schema: _dialect, ...schema } = z.toJSONSchema(z.array(z.uuid()))
+z.globalRegistry.add(finishedUuids, schema)
 
 export const save = endpoint({
   method: 'POST',
   path: '/api/reminders',
   summary:
     'Create or update a push subscription; with a session, activities finished on another device are left out',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({
     subscription,
     rules,
     language,
-    /** The uuids of the activities that the player is through with: done, skipped. */
-    through,
+    /** The uuids of finished activities: done or skipped. */
+    through: finishedUuids,
   }),
-  largestBody: 128 * 2 ** 10,
+  maxBodyBytes: 128 * 2 ** 10,
   longFields: ['through'],
   takesSession: true,
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'invalidParameter', 'tooManyRequests'],
 })
 
@@ -86,9 +86,9 @@ export const remove = endpoint({
   method: 'DELETE',
   path: '/api/reminders',
   summary: 'Delete a push subscription',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ subscription }),
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'invalidParameter'],
 })
 
@@ -96,7 +96,7 @@ export const sendTest = endpoint({
   method: 'POST',
   path: '/api/reminders/test',
   summary: 'Send a test notification to a subscribed browser',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ subscription }),
   data: z.object({ sent: z.boolean() }),
   errors: ['missingParameter', 'invalidParameter', 'notFound', 'tooManyRequests'],
@@ -109,7 +109,7 @@ export const pushMessage = z.object({
   language,
   /** A later message with the same tag replaces it. */
   tag: z.string(),
-  /** The activities that it is about; none in a test. */
+  /** The activities of the message; empty in a test. */
   uuids: z.array(z.string()),
   /** Text of the button that marks the activities as done; absent when there are none. */
   done: z.optional(z.string()),

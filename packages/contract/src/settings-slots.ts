@@ -2,11 +2,11 @@ import {
   ACTIVITY_STATUSES,
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
-import { LONGEST_ACCOUNT_NAME } from '@bannerday/domain/activities/account-name'
-import { MOST_SECOND_ACCOUNTS } from '@bannerday/domain/activities/second-accounts'
+import { MAX_ACCOUNT_NAME_LENGTH } from '@bannerday/domain/activities/account-name'
+import { MAX_SECOND_ACCOUNTS } from '@bannerday/domain/activities/second-accounts'
 import { isStorable } from '@bannerday/domain/is-storable'
 import * as z from 'zod/mini'
-import { noQuery, nothing } from './account-fields.ts'
+import { emptyQuery, emptyData } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { activityType, gameId } from './games.ts'
 
@@ -27,10 +27,10 @@ function areActivityStatuses(value: unknown): boolean {
 }
 
 const activityStatus = z.custom<ActivityStatuses>(areActivityStatuses)
-const { $schema: _dialect, ...described } = z.toJSONSchema(
+const { $schema: _dialect, ...schema } = z.toJSONSchema(
   z.record(z.uuid(), z.enum(ACTIVITY_STATUSES)),
 )
-z.globalRegistry.add(activityStatus, described)
+z.globalRegistry.add(activityStatus, schema)
 
 const userGameSelections = z.partialRecord(
   gameId,
@@ -49,13 +49,13 @@ const secondAccounts = z
       // At most two parts each.
       name: z
         .string()
-        .check(z.minLength(1), z.maxLength(2 * LONGEST_ACCOUNT_NAME), z.refine(isStorable)),
+        .check(z.minLength(1), z.maxLength(2 * MAX_ACCOUNT_NAME_LENGTH), z.refine(isStorable)),
       activityStatus,
     }),
   )
-  .check(z.maxLength(MOST_SECOND_ACCOUNTS))
+  .check(z.maxLength(MAX_SECOND_ACCOUNTS))
 
-/** The parts of the settings that travel; each may be absent. */
+/** The synced parts of the settings; each may be absent. */
 const parts = {
   activityStatus: z.optional(activityStatus),
   secondAccounts: z.optional(secondAccounts),
@@ -72,9 +72,9 @@ export const upload = endpoint({
   method: 'POST',
   path: '/api/user/upload_settings',
   summary: 'Update parts of a settings slot; other parts stay unchanged',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ ...parts, slot }),
-  largestBody: 256 * 2 ** 10,
+  maxBodyBytes: 256 * 2 ** 10,
   longFields: ['activityStatus', 'secondAccounts'],
   needsSession: true,
   data: z.object({ updated_at: z.string() }),
@@ -95,9 +95,9 @@ export const clear = endpoint({
   method: 'POST',
   path: '/api/user/clear_cloud_settings',
   summary: 'Clear a settings slot, or all of them when none is given',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ slot: z.optional(slot) }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: [],
 })

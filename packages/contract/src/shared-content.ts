@@ -9,6 +9,6 @@ export const SHARE_OUTCOMES = ['kept', 'too-large', 'failed', 'missed'] as const
 export type ShareOutcome = (typeof SHARE_OUTCOMES)[number]
 
 /** The page that shows what was shared. */
-export function addressAfterSharing(outcome: ShareOutcome): string {
+export function getSharedPageUrl(outcome: ShareOutcome): string {
   return `/gacha?shared=${outcome}`
 }

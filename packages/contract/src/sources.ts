@@ -42,7 +42,7 @@ const source = z.object({
   last_checked: z.nullable(moment),
   /** Time of the last change. */
   last_changed: z.nullable(moment),
-  /** Since when it fails; null while it does not. */
+  /** The start of the failure; null while it does not fail. */
   failing_since: z.nullable(moment),
   fault: z.nullable(z.enum(SOURCE_FAULTS)),
 })

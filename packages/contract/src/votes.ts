@@ -1,6 +1,6 @@
 import { hasOption, TAG_CATEGORIES } from '@bannerday/domain/activities/tag'
 import * as z from 'zod/mini'
-import { noQuery, nothing } from './account-fields.ts'
+import { emptyQuery, emptyData } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { gameId, language } from './games.ts'
 
@@ -9,8 +9,8 @@ const categoryId = z.enum(TAG_CATEGORIES)
 /** Category to option. */
 const votes = z.partialRecord(categoryId, z.string().check(z.maxLength(20)))
 
-const allVotesHaveOptions = z.refine<z.infer<typeof votes>>((given) =>
-  TAG_CATEGORIES.every((id) => given[id] === undefined || hasOption(id, given[id])),
+const allVotesHaveOptions = z.refine<z.infer<typeof votes>>((chosen) =>
+  TAG_CATEGORIES.every((id) => chosen[id] === undefined || hasOption(id, chosen[id])),
 )
 
 export const get = endpoint({
@@ -51,14 +51,14 @@ export const cast = endpoint({
   method: 'POST',
   path: '/api/tags/vote',
   summary: 'Vote on an event; replaces earlier votes in the same categories',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({
     activity_uuid: z.uuid(),
     game_id: gameId,
     votes: votes.check(allVotesHaveOptions),
   }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'invalidGame', 'notFound', 'tooManyRequests'],
   refusals: { game_id: 'invalidGame' },
 })
@@ -67,14 +67,14 @@ export const withdraw = endpoint({
   method: 'DELETE',
   path: '/api/tags/vote',
   summary: 'Withdraw the votes on an event in the given categories',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({
     activity_uuid: z.uuid(),
     game_id: gameId,
     category_ids: z.array(categoryId).check(z.maxLength(20)),
   }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'invalidGame', 'notFound', 'tooManyRequests'],
   refusals: { game_id: 'invalidGame' },
 })

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listPasswordHints, computePasswordScore, getPasswordStrength } from './password-strength.ts'
+import {
+  listPasswordHints,
+  computePasswordScore,
+  getPasswordStrength,
+} from './password-strength.ts'
 
 const words = fc.string({ unit: 'binary', maxLength: 40 })
 
-describe('passwordScore', () => {
+describe('computePasswordScore', () => {
   it.each([
     ['', 0],
     ['abc', 1],
@@ -23,7 +27,9 @@ describe('passwordScore', () => {
   it('never decreases when characters are added', () => {
     fc.assert(
       fc.property(words, words, (password, more) => {
-        expect(computePasswordScore(password + more)).toBeGreaterThanOrEqual(computePasswordScore(password))
+        expect(computePasswordScore(password + more)).toBeGreaterThanOrEqual(
+          computePasswordScore(password),
+        )
       }),
     )
   })
@@ -32,13 +38,15 @@ describe('passwordScore', () => {
     const ascii = fc.string({ unit: 'grapheme-ascii' })
     fc.assert(
       fc.property(ascii, (password) => {
-        expect(computePasswordScore([...password].toReversed().join(''))).toBe(computePasswordScore(password))
+        expect(computePasswordScore([...password].toReversed().join(''))).toBe(
+          computePasswordScore(password),
+        )
       }),
     )
   })
 })
 
-describe('passwordStrength', () => {
+describe('getPasswordStrength', () => {
   it.each([
     [0, 'weak'],
     [3, 'weak'],
@@ -50,7 +58,7 @@ describe('passwordStrength', () => {
   })
 })
 
-describe('passwordHints', () => {
+describe('listPasswordHints', () => {
   it('names the missing character classes', () => {
     expect(listPasswordHints('')).toEqual(['tooShort', 'noUpper', 'noLower', 'noNumber'])
     expect(listPasswordHints('abcdefgh')).toEqual(['noUpper', 'noNumber'])

@@ -4,8 +4,8 @@ export type PasswordHint = 'tooShort' | 'noUpper' | 'noLower' | 'noNumber'
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
 /** The length below which a password is refused, in UTF-16 code units as everywhere on the wire. */
-const SHORTEST = 8
-const LONG = 12
+const MIN_LENGTH = 8
+const LONG_PASSWORD_LENGTH = 12
 
 /**
  * One point each for: at least 8 characters, at least 12, an uppercase letter, a lowercase letter,
@@ -14,8 +14,8 @@ const LONG = 12
  */
 export function computePasswordScore(password: string): number {
   const points = [
-    password.length >= SHORTEST,
-    password.length >= LONG,
+    password.length >= MIN_LENGTH,
+    password.length >= LONG_PASSWORD_LENGTH,
     /\p{Lu}/u.test(password),
     /\p{Ll}/u.test(password),
     /\p{Nd}/u.test(password),
@@ -36,10 +36,10 @@ export function getPasswordStrength(score: number): PasswordStrength {
 /** The missing improvements in display order. A symbol is never suggested. */
 export function listPasswordHints(password: string): PasswordHint[] {
   const hints: [PasswordHint, boolean][] = [
-    ['tooShort', password.length < SHORTEST],
+    ['tooShort', password.length < MIN_LENGTH],
     ['noUpper', !/\p{Lu}/u.test(password)],
     ['noLower', !/\p{Ll}/u.test(password)],
     ['noNumber', !/\p{Nd}/u.test(password)],
   ]
-  return hints.filter(([, lacks]) => lacks).map(([hint]) => hint)
+  return hints.filter(([, isMissing]) => isMissing).map(([hint]) => hint)
 }

@@ -4,7 +4,7 @@ import { getCooldownEndMs, getRemainingSeconds } from './submit-cooldown.ts'
 
 const moment = fc.integer({ min: 0, max: 8.64e15 - 1e6 })
 
-describe('pauseEnd', () => {
+describe('getCooldownEndMs', () => {
   it.each([
     ['login', 'success', 10],
     ['login', 'failure', 10],
@@ -19,7 +19,7 @@ describe('pauseEnd', () => {
   })
 })
 
-describe('secondsLeft', () => {
+describe('getRemainingSeconds', () => {
   it('is 0 exactly from the end of the pause', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 60_000 }), (end, distance) => {

@@ -1,6 +1,6 @@
 /**
- * How long a button of the account forms is disabled after an attempt, by outcome, in milliseconds
- * (specification, section 9).
+ * The cooldown of the submit button of each account form after an attempt, by outcome, in
+ * milliseconds (specification, section 9).
  */
 const COOLDOWNS_MS = {
   login: { success: 10_000, failure: 10_000 },
@@ -12,9 +12,13 @@ const COOLDOWNS_MS = {
 export type CooldownForm = keyof typeof COOLDOWNS_MS
 export type SubmitOutcome = 'success' | 'failure'
 
-/** The end of the pause after an attempt; times in milliseconds since the Unix epoch. */
-export function getCooldownEndMs(button: CooldownForm, outcome: SubmitOutcome, nowMs: number): number {
-  return nowMs + COOLDOWNS_MS[button][outcome]
+/** The end of the cooldown after an attempt; times in milliseconds since the Unix epoch. */
+export function getCooldownEndMs(
+  form: CooldownForm,
+  outcome: SubmitOutcome,
+  nowMs: number,
+): number {
+  return nowMs + COOLDOWNS_MS[form][outcome]
 }
 
 /** Remaining seconds, rounded up: 0 only after the end. */

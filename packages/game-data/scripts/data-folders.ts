@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Files that people read and correct. */
+/** The manually maintained source files. */
 export const SOURCES = fileURLToPath(new URL('../sources', import.meta.url))
-/** Files generated from them. */
+/** The files generated from the sources. */
 export const DATA = fileURLToPath(new URL('../data', import.meta.url))
 
 /** Generated texts by path in the data folder. */

@@ -7,7 +7,7 @@ test('translates by the bracketed name into languages without an official title'
   const translations = translate({ 'zh-Hans': '「珍上至珍」活动', ja: 'イベント「至高の一品」' })
   expect(translations).toMatchObject({ en: 'Finest of the Finest', fr: 'Le fin du fin' })
   expect(Object.keys(translations ?? {})).not.toContain('ja')
-  expect(translate({ 'zh-Hans': '[nobody translated this]' })).toBeUndefined()
+  expect(translate({ 'zh-Hans': '[not translated]' })).toBeUndefined()
 })
 
 test('contains no translation for a language with an official title', () => {

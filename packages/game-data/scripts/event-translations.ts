@@ -5,30 +5,30 @@ import { SOURCES } from './data-folders.ts'
 import { readNames } from './read-names.ts'
 import { readTable } from './read-table.ts'
 
-/** Our own names of an event or a challenge in the languages that its official titles leave out. */
+/** Returns our own names of an event or a challenge in the languages without an official title. */
 export type TranslateEvent = (titles: InSomeLanguages) => InSomeLanguages | undefined
 
 export function readEventTranslations(): TranslateEvent {
   const names = readEventNames()
   return (titles) => {
-    const ours = names.get(eventName(titles)) ?? {}
+    const ownNames = names.get(extractEventName(titles)) ?? {}
     const missing = LANGUAGES.flatMap((language) => {
-      const name = titles[language] === undefined ? ours[language] : undefined
+      const name = titles[language] === undefined ? ownNames[language] : undefined
       return name === undefined ? [] : [[language, name] as const]
     })
     return missing.length === 0 ? undefined : Object.fromEntries(missing)
   }
 }
 
-/** Our own names by the name within the announced title. */
+/** Reads our own names, by the name within the announced title. */
 export function readEventNames(): ReadonlyMap<string, InSomeLanguages> {
   const text = readFileSync(`${SOURCES}/activities/event-names.tsv`, 'utf8')
   return new Map(readTable(text).map((row) => [row('name'), readNames(row)]))
 }
 
-/** The first bracketed name of the announced title, else the title itself. */
-function eventName(titles: InSomeLanguages): string {
-  const title = must(titles['zh-Hans'] ?? titles.ja ?? titles.en, 'there is an official title')
+/** Returns the first bracketed name of the announced title, else the title itself. */
+function extractEventName(titles: InSomeLanguages): string {
+  const title = must(titles['zh-Hans'] ?? titles.ja ?? titles.en, 'The event has no official title')
   const name = /「(.+?)」|\[(.+?)\]/.exec(title)
   return name?.[1] ?? name?.[2] ?? title
 }

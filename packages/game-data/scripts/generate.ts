@@ -1,14 +1,14 @@
 import '@bannerday/testing/install-temporal'
 import { writeDataFiles } from './data-folders.ts'
-import { makeActivities } from './make-activities.ts'
-import { makeBanners } from './make-banners.ts'
-import { makeChallengeCycles } from './make-challenge-cycles.ts'
-import { makeItems } from './make-items.ts'
-import { makeVersions } from './make-versions.ts'
+import { generateActivities } from './generate-activities.ts'
+import { generateBanners } from './generate-banners.ts'
+import { generateChallengeCycles } from './generate-challenge-cycles.ts'
+import { generateItems } from './generate-items.ts'
+import { generateVersions } from './generate-versions.ts'
 
-writeDataFiles(makeItems())
-writeDataFiles(makeBanners())
-writeDataFiles(makeVersions())
-writeDataFiles(makeChallengeCycles())
+writeDataFiles(generateItems())
+writeDataFiles(generateBanners())
+writeDataFiles(generateVersions())
+writeDataFiles(generateChallengeCycles())
 // Names of featured items are looked up in the item tables written above.
-writeDataFiles(makeActivities())
+writeDataFiles(generateActivities())

@@ -1,7 +1,7 @@
 import { LANGUAGES, type InSomeLanguages } from '@bannerday/domain/language'
 import type { TableRow } from './read-table.ts'
 
-/** The names of a row whose columns are language tags; an empty cell is an unknown name. */
+/** Reads the names of a row whose columns are language tags; an empty cell is an unknown name. */
 export function readNames(row: TableRow): InSomeLanguages {
   return Object.fromEntries(
     LANGUAGES.map((language) => [language, row(language)]).filter(([, name]) => name !== ''),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTable } from './read-table.ts'
 
 test('reads cells by column name without comments', () => {
-  const rows = readTable('# where it is from\nid\tname\n1\tJean\n2\t\n')
+  const rows = readTable('# a comment\nid\tname\n1\tJean\n2\t\n')
   expect(rows.map((row) => [row('id'), row('name')])).toEqual([
     ['1', 'Jean'],
     ['2', ''],

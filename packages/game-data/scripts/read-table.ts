@@ -4,7 +4,7 @@ import { invariant, must } from '@bannerday/domain/invariant'
 export type TableRow = (column: string) => string
 
 /**
- * Reads a tab-separated file with a header line. Lines that start with `#` are remarks.
+ * Reads a tab-separated file with a header line. Lines that start with `#` are comments.
  * Throws when a row has another number of cells than the header.
  */
 export function readTable(text: string): TableRow[] {

@@ -21,7 +21,7 @@ export type ArchivedActivity = Activity & {
   readonly version?: string
   /** Ids of rate-up items, if in the item tables. */
   readonly featured?: readonly string[]
-  /** The id of the challenge cycle it is an occurrence of. */
+  /** The id of its challenge cycle; absent for other activities. */
   readonly cycle?: string
   /** The source of the fact. */
   readonly source: string

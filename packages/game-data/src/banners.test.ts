@@ -12,14 +12,14 @@ const coverage: Record<GameId, number> = {
   wuthering: 188,
 }
 
-describe.each(GAME_IDS)('the banners of %s', (game) => {
-  test('match the schema and are complete', async () => {
+describe.each(GAME_IDS)('banner data of %s', (game) => {
+  test('matches the schema and is complete', async () => {
     const banners = await loadBanners(game)
     expect(bannersSchema.safeParse(banners).error).toBeUndefined()
     expect(banners.length).toBeGreaterThanOrEqual(coverage[game])
   })
 
-  test('feature items of the table with the right rarity', async () => {
+  test('features items of the table with the right rarity', async () => {
     const items = await loadItems(game)
     for (const banner of await loadBanners(game)) {
       for (const id of banner.fiveStar) expect(items[id]?.rarity, id).toBe(5)
@@ -27,7 +27,7 @@ describe.each(GAME_IDS)('the banners of %s', (game) => {
     }
   })
 
-  test('are sorted by start and end after it', async () => {
+  test('sorts banners by start and ends each after it', async () => {
     const banners = await loadBanners(game)
     expect(banners.map(({ start }) => start)).toEqual(banners.map(({ start }) => start).toSorted())
     for (const { start, end } of banners) {
@@ -35,25 +35,25 @@ describe.each(GAME_IDS)('the banners of %s', (game) => {
     }
   })
 
-  test('have a basis for each boundary', async () => {
+  test('has a basis for each boundary', async () => {
     for (const { end, endBasis } of await loadBanners(game)) {
       expect(endBasis === null).toBe(end === null)
     }
   })
 
-  test('never feature an item twice at once on the same pull type', async () => {
+  test('features no item twice at once on the same pull type', async () => {
     const until = new Map<string, string>()
     for (const { pullType, start, end, fiveStar } of await loadBanners(game)) {
       for (const id of fiveStar) {
-        const place = `${pullType} ${id}`
-        expect(start > (until.get(place) ?? ''), `${place} at ${start}`).toBe(true)
-        until.set(place, end ?? '9999')
+        const key = `${pullType} ${id}`
+        expect(start > (until.get(key) ?? ''), `${key} at ${start}`).toBe(true)
+        until.set(key, end ?? '9999')
       }
     }
   })
 })
 
-test('start first halves at one instant and second halves on each server', async () => {
+test('starts first halves at one instant and second halves on each server', async () => {
   const banners = await loadBanners('genshin')
   const characters = banners.filter(
     ({ version, pullType }) => version === '6.1' && pullType === '301',
@@ -64,7 +64,7 @@ test('start first halves at one instant and second halves on each server', async
   ])
 })
 
-test('contain the newest known banners', async () => {
+test('contains the newest known banners', async () => {
   expect(await newestStart('genshin')).toBe('2026-10-13T18:00:00')
   expect(await newestStart('starrail')).toBe('2026-10-21T12:00:00')
   expect(await newestStart('zenless')).toBe('2026-10-21T06:00:00')

@@ -19,12 +19,12 @@ test('ignores case, width, spaces and punctuation', () => {
   expect(findItemByName(wuthering, 'Ｓｗｏｒｄ＃１８')).toBe('21020034')
 })
 
-test('prefers the older of two items with one name', () => {
+test('prefers the older item when two share a name', () => {
   expect(findItemByName(starrail, 'March 7th')).toBe('1001')
 })
 
-test('does not guess', () => {
-  expect(findItemByName(genshin, 'Nobody')).toBeUndefined()
+test('returns undefined for an unknown name', () => {
+  expect(findItemByName(genshin, 'Unknown')).toBeUndefined()
   expect(findItemByName(genshin, '')).toBeUndefined()
 })
 

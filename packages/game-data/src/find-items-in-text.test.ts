@@ -39,7 +39,7 @@ test('ignores the addressed player character', () => {
   expect(named(starrail, '开拓者、『開拓者』 Trailblazer')).toEqual([])
 })
 
-test('prefers of two items with one name the one that can be pulled', () => {
+test('prefers the item that can be pulled when two share a name', () => {
   expect(findItemsInText(starrail, 'March 7th')).toEqual(['1001'])
 })
 

@@ -1,10 +1,10 @@
 import type { ItemTable } from './item.ts'
 
-/** More items than any banner features: a Chronicled Wish has about forty. */
-const MOST_ITEMS = 60
+/** Above the number of items of any banner: a Chronicled Wish has about forty. */
+const MAX_ITEMS = 60
 
-/** The player's own characters, which announcements address and no banner features. */
-const READERS = new Set(['Traveler', 'Trailblazer'])
+/** The player's own characters: announcements address them, and no banner features them. */
+const PLAYER_CHARACTERS = new Set(['Traveler', 'Trailblazer'])
 
 type Name = { readonly words: readonly string[]; readonly id: string }
 
@@ -16,16 +16,16 @@ type Name = { readonly words: readonly string[]; readonly id: string }
  */
 export function findItemsInText(items: ItemTable, text: string): string[] {
   const names = namesByWord(items)
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const found = new Set<string>()
-  let at = 0
-  while (at < words.length && found.size < MOST_ITEMS) {
-    const here = at
+  let position = 0
+  while (position < words.length && found.size < MAX_ITEMS) {
+    const here = position
     const name = names
       .get(words[here] ?? '')
       ?.find((one) => one.words.every((word, index) => words[here + index] === word))
     if (name) found.add(name.id)
-    at += name?.words.length ?? 1
+    position += name?.words.length ?? 1
   }
   return [...found]
 }
@@ -38,9 +38,9 @@ function namesByWord(items: ItemTable): ReadonlyMap<string, readonly Name[]> {
   if (known) return known
   // Integer-like keys of an object iterate in ascending order, and sorting is stable.
   const names = Object.entries(items)
-    .filter(([, item]) => !READERS.has(item.names.en))
+    .filter(([, item]) => !PLAYER_CHARACTERS.has(item.names.en))
     .flatMap(([id, item]) =>
-      Object.values(item.names).map((name) => ({ words: wordsOf(name ?? ''), id })),
+      Object.values(item.names).map((name) => ({ words: splitWords(name ?? ''), id })),
     )
     .filter(({ words }) => words.length > 0)
     .toSorted((a, b) => b.words.length - a.words.length)
@@ -49,7 +49,7 @@ function namesByWord(items: ItemTable): ReadonlyMap<string, readonly Name[]> {
   return index
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .normalize('NFKC')
     .toLowerCase()

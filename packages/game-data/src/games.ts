@@ -16,7 +16,7 @@ type SubType = {
 export type Game = {
   readonly game_id: GameId
   readonly name: ByLanguage<string>
-  /** A CSS hex colour, lower case. */
+  /** A CSS hex color, lower case. */
   readonly color: string
   /** A key; the web draws it. */
   readonly icon: string
@@ -27,13 +27,13 @@ export type Game = {
 
 /** The four games in their default order. */
 export const games: readonly Game[] = [
-  game('genshin', '#a068f8'),
-  game('starrail', '#e0a064'),
-  game('zenless', '#4caf50'),
-  game('wuthering', '#18a0e8'),
+  createGame('genshin', '#a068f8'),
+  createGame('starrail', '#e0a064'),
+  createGame('zenless', '#4caf50'),
+  createGame('wuthering', '#18a0e8'),
 ]
 
-function game(id: GameId, color: string): Game {
+function createGame(id: GameId, color: string): Game {
   return {
     game_id: id,
     name: gameNames[id],

@@ -12,13 +12,13 @@ const coverage: Record<GameId, Record<Language, number>> = {
   wuthering: { en: 178, 'zh-Hans': 178, 'zh-Hant': 178, ja: 154, ko: 151, fr: 96 },
 }
 
-describe.each(GAME_IDS)('the items of %s', (game) => {
-  test('match the schema with an English name each', async () => {
+describe.each(GAME_IDS)('item data of %s', (game) => {
+  test('matches the schema with an English name each', async () => {
     const items = await loadItems(game)
     expect(itemTableSchema(game).safeParse(items).error).toBeUndefined()
   })
 
-  test('have names in as many languages as known', async () => {
+  test('has names in as many languages as known', async () => {
     const items = Object.values(await loadItems(game))
     for (const language of LANGUAGES) {
       const named = items.filter((item) => item.names[language] !== undefined)
@@ -26,7 +26,7 @@ describe.each(GAME_IDS)('the items of %s', (game) => {
     }
   })
 
-  test('contain no markup in their names', async () => {
+  test('contains no markup in names', async () => {
     for (const item of Object.values(await loadItems(game))) {
       for (const name of Object.values(item.names)) expect(name).not.toMatch(/[{}<>#]\w*[#}>]/u)
     }

@@ -10,7 +10,7 @@ export type LaunchLinks = {
   readonly cloudMobile: string | null
   /** The page where the game runs in the browser. */
   readonly cloudUrl: string | null
-  /** The page to get the game from, for when the scheme opens nothing. */
+  /** The download page, for devices where the scheme opens nothing. */
   readonly download: string
 }
 

@@ -2,7 +2,7 @@ import type { ByGame } from '@bannerday/domain/game'
 import type { IncomeSource } from '@bannerday/domain/plan/projected-income'
 import type { PullPrices } from '@bannerday/domain/plan/pull-savings'
 
-/** The price of a pull, and what a player gets again and again; all amounts can be changed. */
+/** The price of a pull, and the recurring income of a player. The player can change all amounts. */
 export type PullPlanFacts = {
   readonly prices: PullPrices
   readonly sources: readonly (IncomeSource & {

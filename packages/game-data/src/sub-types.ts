@@ -1,8 +1,8 @@
 import type { SubTypes } from '@bannerday/domain/activities/game-selection'
 import type { Game } from './games.ts'
 
-/** The sub-types of a game in the form of the selection rules. */
-export function subTypesOf(game: Pick<Game, 'activities' | 'activities_type_list'>): SubTypes {
+/** Converts the sub-types of a game to the form of the selection rules. */
+export function getSubTypes(game: Pick<Game, 'activities' | 'activities_type_list'>): SubTypes {
   return {
     all: game.activities_type_list,
     defaults: game.activities_type_list.filter((type) => game.activities[type].default),

@@ -8,7 +8,7 @@ export type BundledVersion = VersionFact & {
   readonly gameId: GameId
   /** Official names; empty for a version known by its number only. */
   readonly names: InSomeLanguages
-  /** When the servers closed for its maintenance; they reopen at `startTime`. */
+  /** Start of its maintenance; the servers reopen at `startTime`. */
   readonly maintenanceStart: string
   readonly source: string
 }

@@ -53,8 +53,8 @@ function flatten(tree: MessageTree, prefix = ''): [string, string][] {
   )
 }
 
-/** The keys a language needs: English's, with each plural in all the forms of that language. */
-function neededKeys(language: Language): string[] {
+/** Lists the required keys of a language: those of English with all plural forms of the language. */
+function listRequiredKeys(language: Language): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const keys = [...ENGLISH.keys()].flatMap((key) =>
     PLURAL.test(key)
@@ -64,17 +64,17 @@ function neededKeys(language: Language): string[] {
   return [...new Set(keys)].sort()
 }
 
-function placeholders(text: string): string[] {
+function listPlaceholders(text: string): string[] {
   return [...new Set(text.match(/\{\{.*?\}\}/g))].sort()
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.replaceAll(/\{\{.*?\}\}/g, '').match(/\p{L}{3,}/gu) ?? []
 }
 
 const ENGLISH = readTexts('en')
 
-function englishTextOf(key: string): string {
+function getEnglishText(key: string): string {
   return ENGLISH.get(key) ?? ENGLISH.get(key.replace(PLURAL, '_other')) ?? ''
 }
 
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   const texts = readTexts(language)
 
   it('has exactly the required keys', () => {
-    expect([...texts.keys()].sort()).toEqual(neededKeys(language))
+    expect([...texts.keys()].sort()).toEqual(listRequiredKeys(language))
   })
 
   it.runIf(language === 'fr')('breaks no line before a separated punctuation mark', () => {
@@ -96,19 +96,19 @@ describe.each(LANGUAGES)('%s', (language) => {
   it('has the placeholders of English', () => {
     for (const [key, text] of texts) {
       // A singular may be "a day" instead of "1 day".
-      const expected = placeholders(englishTextOf(key)).filter(
+      const expected = listPlaceholders(getEnglishText(key)).filter(
         (name) => !/_(one|two)$/.test(key) || text.includes(name),
       )
-      expect(placeholders(text), key).toEqual(expected)
+      expect(listPlaceholders(text), key).toEqual(expected)
     }
   })
 
   it.skipIf(language === 'en')('leaves nothing in English', () => {
-    const left = [...texts].filter(
+    const untranslated = [...texts].filter(
       ([key, text]) =>
-        text === englishTextOf(key) && wordsOf(text).some((word) => !SAME_AS_ENGLISH.has(word)),
+        text === getEnglishText(key) && splitWords(text).some((word) => !SAME_AS_ENGLISH.has(word)),
     )
-    expect(left).toEqual([])
+    expect(untranslated).toEqual([])
   })
 })
 

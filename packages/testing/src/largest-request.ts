@@ -8,25 +8,27 @@ export type FloodRequest = {
   readonly body?: string
 }
 
-export type Means = {
-  /** The common client address. */
+export type ClientCredentials = {
+  /** The client address of all requests. */
   readonly address: string
   /** A bearer token. */
   readonly token: string
-  /** A solved human check. */
+  /** A solved captcha. */
   readonly proof: string
 }
 
-const LARGEST_BODY = 64 * 2 ** 10
-const LARGEST_HEADER = 5000
+const MAX_BODY_BYTES = 64 * 2 ** 10
+const MAX_HEADER_BYTES = 5000
 
-const TOO_LONG = JSON.stringify({ slot: 'x'.repeat(3 * 2 ** 20) })
+const OVERSIZED_BODY = JSON.stringify({ slot: 'x'.repeat(3 * 2 ** 20) })
 
 const TYPES = ['version', 'event', 'gacha', 'challenge']
 const GAMES = ['genshin', 'starrail', 'zenless', 'wuthering']
 
 /** The largest value of each field. */
-const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>> = {
+const FIELDS: Readonly<
+  Record<string, (number: number, credentials: ClientCredentials) => unknown>
+> = {
   username: (number) => `stranger-${number}`.padEnd(32, 'x'),
   email: (number) => `${number}-${'x'.repeat(50)}@${'example.'.repeat(20)}org`,
   password: () => 'x1'.repeat(64),
@@ -61,7 +63,7 @@ const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>
   uid: (number) => String(800_000_000 + number),
   since: () => '',
   changes: (number) =>
-    Array.from({ length: MAX_SYNC_ENTRIES }, (_, place) => pullEntry(number, place)),
+    Array.from({ length: MAX_SYNC_ENTRIES }, (_, index) => pullEntry(number, index)),
   url: () => 'https://example.org/?x='.padEnd(60_000, 'x'),
   task_id: () => crypto.randomUUID(),
   secret: (number) => String(number).padEnd(200, 'x'),
@@ -108,9 +110,9 @@ const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>
   through: () => Array.from({ length: 2000 }, () => crypto.randomUUID()),
   open: () => Array.from({ length: 2000 }, () => crypto.randomUUID()),
   ...Object.fromEntries(
-    GAMES.map((game, place) => [
+    GAMES.map((game, index) => [
       `${game}_subgroup`,
-      (number: number) => subset(Math.floor(number / 15 ** place)),
+      (number: number) => subset(Math.floor(number / 15 ** index)),
     ]),
   ),
 }
@@ -126,73 +128,97 @@ function reminderRules() {
   }
 }
 
-/** A pull entry as a device uploads it. */
-function pullEntry(number: number, place: number): unknown {
-  const id = `17${String(number).padStart(7, '0')}${String(place).padStart(10, '0')}`
-  const stamp = { atMs: 1_790_000_000_000 + place, by: 'x'.repeat(20) }
+/** Creates a pull entry as a device uploads it. */
+function pullEntry(number: number, index: number): unknown {
+  const id = `17${String(number).padStart(7, '0')}${String(index).padStart(10, '0')}`
+  const stamp = { atMs: 1_790_000_000_000 + index, by: 'x'.repeat(20) }
   const time = '2026-11-01 12:00:00'
   const item = { itemId: '1001', name: 'x'.repeat(30), itemType: 'Character', rarity: 4 }
   const pull = { pullType: '301', gachaType: '301', time, id, ...item }
   return { kind: 'pull', key: `pull/301/${id}`, stamp, settled: stamp, isDeleted: false, pull }
 }
 
-/** A subset of the sub-types, different for fifteen numbers. */
+/** Selects a subset of the sub-types; fifteen consecutive numbers select different ones. */
 function subset(number: number): string {
   const choice = (number % 15) + 1
-  return TYPES.filter((_, place) => (choice >> place) % 2 === 1).join('.')
+  return TYPES.filter((_, index) => (choice >> index) % 2 === 1).join('.')
 }
 
-/** A request with all fields at their maximum size; each number yields another one. */
-export function largestRequest(call: Endpoint, number: number, means: Means): FloodRequest {
-  const { path, query } = fill(call, number, means)
-  const body = call.body && JSON.stringify(fieldsOf(call.body.shape, number, means))
-  return { ...request(call, means), path: `${path}?${query}`, ...(body !== undefined && { body }) }
-}
-
-/** The same request with a body of maximum size full of unknown fields. */
-export function crowdedRequest(call: Endpoint, number: number, means: Means): FloodRequest {
-  const { path, query } = fill(call, number, means)
-  const room = call.largestBody ?? LARGEST_BODY
-  const fields = Array.from({ length: Math.floor(room / 10) }, (_, field) => `"${field}":1`)
-  const crowd = `{${fields.join(',')}}`
-  const [name] = call.longFields ?? []
-  const body = name === undefined ? crowd : `{"slot":1,"${name}":${crowd}}`
-  return { ...request(call, means), path: `${path}?${query}`, body }
-}
-
-/** The same request with a body above every limit. */
-export function tooLongRequest(call: Endpoint, number: number, means: Means): FloodRequest {
-  const { path, query } = fill(call, number, means)
-  return { ...request(call, means), path: `${path}?${query}`, body: TOO_LONG }
-}
-
-function request(call: Endpoint, { address, token }: Means): Omit<FloodRequest, 'path'> {
+/** Creates a request with all fields at their maximum size, different for each number. */
+export function createLargestRequest(
+  endpoint: Endpoint,
+  number: number,
+  credentials: ClientCredentials,
+): FloodRequest {
+  const { path, query } = createUrlParts(endpoint, number, credentials)
+  const body =
+    endpoint.body && JSON.stringify(createFields(endpoint.body.shape, number, credentials))
   return {
-    method: call.method,
+    ...request(endpoint, credentials),
+    path: `${path}?${query}`,
+    ...(body !== undefined && { body }),
+  }
+}
+
+/** Creates the same request with a body of maximum size full of unknown fields. */
+export function createManyFieldsRequest(
+  endpoint: Endpoint,
+  number: number,
+  credentials: ClientCredentials,
+): FloodRequest {
+  const { path, query } = createUrlParts(endpoint, number, credentials)
+  const maxBytes = endpoint.maxBodyBytes ?? MAX_BODY_BYTES
+  const fields = Array.from({ length: Math.floor(maxBytes / 10) }, (_, field) => `"${field}":1`)
+  const manyFields = `{${fields.join(',')}}`
+  const [name] = endpoint.longFields ?? []
+  const body = name === undefined ? manyFields : `{"slot":1,"${name}":${manyFields}}`
+  return { ...request(endpoint, credentials), path: `${path}?${query}`, body }
+}
+
+/** Creates the same request with a body above every limit. */
+export function createOversizedRequest(
+  endpoint: Endpoint,
+  number: number,
+  credentials: ClientCredentials,
+): FloodRequest {
+  const { path, query } = createUrlParts(endpoint, number, credentials)
+  return { ...request(endpoint, credentials), path: `${path}?${query}`, body: OVERSIZED_BODY }
+}
+
+function request(
+  endpoint: Endpoint,
+  { address, token }: ClientCredentials,
+): Omit<FloodRequest, 'path'> {
+  return {
+    method: endpoint.method,
     headers: {
       'x-forwarded-for': address,
       authorization: `Bearer ${token}`,
-      'accept-language': 'zh-aaaaaaaa,'.repeat(LARGEST_HEADER / 12),
-      ...(call.body && { 'content-type': 'application/json' }),
+      'accept-language': 'zh-aaaaaaaa,'.repeat(MAX_HEADER_BYTES / 12),
+      ...(endpoint.body && { 'content-type': 'application/json' }),
     },
   }
 }
 
-function fill(call: Endpoint, number: number, means: Means) {
-  const given = fieldsOf(call.query.shape, number, means)
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
+function createUrlParts(endpoint: Endpoint, number: number, credentials: ClientCredentials) {
+  const values = createFields(endpoint.query.shape, number, credentials)
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
   const query = new URLSearchParams(
-    Object.entries(given).map(([name, value]) => [name, String(value)] as [string, string]),
+    Object.entries(values).map(([name, value]) => [name, String(value)] as [string, string]),
   )
   return { path, query: query.toString() }
 }
 
-function fieldsOf(shape: object, number: number, means: Means): Record<string, unknown> {
+function createFields(
+  shape: object,
+  number: number,
+  credentials: ClientCredentials,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(shape).map((name) => {
       const value = FIELDS[name]
-      if (!value) throw new Error(`Say how large ${name} may be`)
-      return [name, value(number, means)]
+      if (!value) throw new Error(`FIELDS lacks the largest value of ${name}`)
+      return [name, value(number, credentials)]
     }),
   )
 }

@@ -1,5 +1,5 @@
-/** The browser storage of a returning user, without the welcome dialog. */
-export function returningPlayer(origin: string) {
+/** Creates the browser storage of a returning user, who sees no welcome dialog. */
+export function createReturningPlayerState(origin: string) {
   const preferences = { hasCompletedGameSelection: true }
   return {
     cookies: [],

@@ -3,51 +3,51 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type TcpProxy = {
   readonly port: number
   /**
-   * Becomes a black hole: accepts connections and forwards nothing. Open ones stay silent for ever.
+   * Becomes a black hole: accepts connections and forwards nothing. Open connections stay silent.
    */
-  readonly swallow: () => void
+  readonly dropTraffic: () => void
   /** Forwards new connections again. */
-  readonly pass: () => void
-  /** Leads elsewhere from now on, and cuts off what is open. */
+  readonly forwardTraffic: () => void
+  /** Forwards to another target and closes the open connections. */
   readonly redirect: (target: Target) => void
   readonly close: () => void
 }
 
 type Target = { readonly host: string; readonly port: number }
 
-/** A TCP proxy that can become a black hole, like a network. */
-export async function openTcpProxy(first: Target): Promise<TcpProxy> {
+/** Starts a TCP proxy that can become a black hole, like a network. */
+export async function startTcpProxy(first: Target): Promise<TcpProxy> {
   let target = first
   const sockets = new Set<Socket>()
-  let swallows = false
+  let isDropping = false
 
-  function keep(socket: Socket): Socket {
+  function track(socket: Socket): Socket {
     sockets.add(socket)
     return socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
   }
 
-  const server = createServer((near) => {
-    keep(near)
-    if (swallows) return
-    const far = keep(connect(target))
-    near.pipe(far)
-    far.pipe(near)
-    near.on('close', () => far.destroy())
-    far.on('close', () => near.destroy())
+  const server = createServer((client) => {
+    track(client)
+    if (isDropping) return
+    const upstream = track(connect(target))
+    client.pipe(upstream)
+    upstream.pipe(client)
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
     port: (server.address() as AddressInfo).port,
-    swallow: () => {
-      swallows = true
+    dropTraffic: () => {
+      isDropping = true
       for (const socket of sockets) socket.unpipe().pause()
     },
-    pass: () => {
-      swallows = false
+    forwardTraffic: () => {
+      isDropping = false
     },
-    redirect: (elsewhere) => {
-      target = elsewhere
+    redirect: (newTarget) => {
+      target = newTarget
       for (const socket of sockets) socket.destroy()
     },
     close: () => {

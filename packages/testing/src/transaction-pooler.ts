@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type TransactionPooler = {
-  /** The URL of a database through the pooler. */
-  readonly urlOf: (url: string) => string
+  /** Returns the URL of a database through the pooler. */
+  readonly toPooledUrl: (url: string) => string
   readonly stop: () => Promise<void>
 }
 
@@ -17,11 +17,11 @@ type PoolerSettings = {
   /** Number of connections to each database. */
   readonly connections: number
   /** Additional configuration lines. */
-  readonly more?: readonly string[]
+  readonly extraLines?: readonly string[]
 }
 
 /** Timeout of a start. */
-const START_LIMIT = 30_000
+const START_TIMEOUT_MS = 30_000
 
 /** Finds PgBouncer; undefined when it is not installed. */
 export function findPgbouncer(): string | undefined {
@@ -33,11 +33,11 @@ export function findPgbouncer(): string | undefined {
 /** Runs PgBouncer in front of a PostgreSQL: each transaction gets one of a few connections. */
 export async function startPooler(
   program: string,
-  { url, connections, more = [] }: PoolerSettings,
+  { url, connections, extraLines = [] }: PoolerSettings,
 ): Promise<TransactionPooler> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pooler-'))
   const { hostname, port, username, password } = new URL(url)
-  const ownPort = await freePort()
+  const ownPort = await findFreePort()
   const file = path.join(folder, 'pgbouncer.ini')
   const lines = [
     '[databases]',
@@ -50,25 +50,25 @@ export async function startPooler(
     'pool_mode = transaction',
     `default_pool_size = ${connections}`,
     'max_client_conn = 2000',
-    // After a failed try others are refused for so long, in seconds.
+    // The interval in seconds in which the pooler refuses clients after a failed attempt.
     'server_login_retry = 1',
-    ...more,
+    ...extraLines,
   ]
   writeFileSync(file, lines.join('\n'))
-  // It does not run as root.
+  // PgBouncer does not run as root.
   const isRoot = process.getuid?.() === 0
   if (isRoot) chmodSync(folder, 0o755)
   const child = spawn(program, [...(isRoot ? ['-u', 'nobody'] : []), file], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let errorOutput = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const listens = await untilListening(child, ownPort)
-  if (!listens) throw new Error(`The pooler does not start:\n${said}`)
+  const isListening = await waitUntilListening(child, ownPort)
+  if (!isListening) throw new Error(`The pooler does not start:\n${errorOutput}`)
   return {
-    urlOf: (own) => {
-      const pooled = new URL(own)
+    toPooledUrl: (url) => {
+      const pooled = new URL(url)
       pooled.host = `127.0.0.1:${ownPort}`
       return pooled.href
     },
@@ -80,16 +80,16 @@ export async function startPooler(
   }
 }
 
-async function untilListening(child: ChildProcess, port: number): Promise<boolean> {
-  const deadline = performance.now() + START_LIMIT
+async function waitUntilListening(child: ChildProcess, port: number): Promise<boolean> {
+  const deadline = performance.now() + START_TIMEOUT_MS
   while (child.exitCode === null && performance.now() < deadline) {
-    if (await listens(port)) return true
+    if (await isListening(port)) return true
     await sleep(20)
   }
   return false
 }
 
-function listens(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('error', () => resolve(false))
@@ -100,7 +100,7 @@ function listens(port: number): Promise<boolean> {
   })
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo

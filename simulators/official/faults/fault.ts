@@ -7,33 +7,33 @@ export const FAULTS = [
   'silent',
   /** Sends the response one byte at a time. */
   'slow',
-  /** It breaks the connection. */
+  /** Breaks the connection. */
   'broken',
   'status-500',
   /** Requests a pause of two hours. */
   'wait',
   'status-404',
   'redirect',
-  /** JSON that ends in its middle. */
+  /** Sends half of the JSON. */
   'truncated',
-  /** An error with status 200. */
+  /** Sends an error with status 200. */
   'retcode',
-  /** No rows. */
+  /** Sends no rows. */
   'empty',
-  /** A tenth of the rows. */
+  /** Sends the first row of each list. */
   'few',
-  /** The same under other names. */
+  /** Sends the same data under other field names. */
   'reshaped',
-  /** Larger than any client should accept. */
+  /** Sends more bytes than any client should accept. */
   'oversized',
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-const OVERSIZED = 40 * 2 ** 20
-const DRIP_MS = 200
+const OVERSIZED_BYTES = 40 * 2 ** 20
+const BYTE_INTERVAL_MS = 200
 
-/** Sends the response of a service with a fault, derived from the good one. */
-export async function answerFaultily(
+/** Sends the response of a service with a fault, derived from the valid response. */
+export async function respondWithFault(
   response: ServerResponse,
   fault: Fault,
   good: unknown,
@@ -46,7 +46,7 @@ export async function answerFaultily(
       response.writeHead(200, { 'content-type': 'application/json' })
       for (let at = 0; at < text.length && !response.destroyed; at++) {
         response.write(text.charAt(at))
-        await sleep(DRIP_MS)
+        await sleep(BYTE_INTERVAL_MS)
       }
       response.end()
       return
@@ -72,7 +72,7 @@ export async function answerFaultily(
       response.writeHead(200).end('{"retcode":-502,"message":"system busy","data":null}')
       return
     case 'oversized':
-      response.writeHead(200).end(`{"padding":"${'x'.repeat(OVERSIZED)}"}`)
+      response.writeHead(200).end(`{"padding":"${'x'.repeat(OVERSIZED_BYTES)}"}`)
       return
     case 'empty':
       response.writeHead(200).end(JSON.stringify(mapRows(good, () => [])))
@@ -98,8 +98,8 @@ export async function answerFaultily(
 /** Maps the rows of a response: arrays of objects without nested arrays of rows. */
 function mapRows(value: unknown, change: (rows: unknown[]) => unknown[]): unknown {
   if (Array.isArray(value)) {
-    const isOfRows = value.every((one) => isRecord(one) && ('ann_id' in one || 'id' in one))
-    return isOfRows ? change(value) : value.map((one) => mapRows(one, change))
+    const isRowList = value.every((one) => isRecord(one) && ('ann_id' in one || 'id' in one))
+    return isRowList ? change(value) : value.map((one) => mapRows(one, change))
   }
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapRows(one, change)]))

@@ -20,8 +20,8 @@ export type SimulatedAccount = {
   readonly window?: number
 }
 
-/** Orders to the simulated pull services; absent fields stay unchanged. */
-export type PullOrders = {
+/** Changes to the simulated pull services; absent fields stay unchanged. */
+export type PullServiceSettings = {
   /** Adds players; one with a known secret replaces it. */
   readonly accounts?: readonly SimulatedAccount[]
   /** Secrets that have expired. */
@@ -29,10 +29,10 @@ export type PullOrders = {
   /** The share of failing requests with their faults; null for none. */
   readonly failing?: { readonly share: number; readonly faults: readonly Fault[] } | null
   /** Maximum number of requests of a host per interval in seconds; null without a limit. */
-  readonly rate?: { readonly most: number; readonly seconds: number } | null
+  readonly rate?: { readonly maxRequests: number; readonly seconds: number } | null
   /** Latency in milliseconds. */
   readonly latency?: number
-  /** After so many pages a player pulls ten more; null for never. */
+  /** Number of pages after which a player pulls ten more; null for never. */
   readonly pullsEvery?: number | null
   /** Interval of short pages; null for none. */
   readonly shortEvery?: number | null

@@ -1,6 +1,6 @@
 import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
 import { getServerCode } from '@bannerday/domain/links/server-codes'
-import { regionOfUid } from '@bannerday/domain/time/server-region'
+import { getUidRegion } from '@bannerday/domain/time/server-region'
 import type { SimulatedAccount } from './simulated-account.ts'
 
 const PAGES = {
@@ -11,9 +11,9 @@ const PAGES = {
 
 const POOL = 'f'.repeat(32)
 
-/** The link that a game would show its player. */
-export function simulatedLink({ gameId, area, uid, secret }: SimulatedAccount): string {
-  const region = regionOfUid(gameId, uid) ?? 'asia'
+/** Creates the link that a game shows its player. */
+export function createSimulatedLink({ gameId, area, uid, secret }: SimulatedAccount): string {
+  const region = getUidRegion(gameId, uid) ?? 'asia'
   const code = getServerCode(gameId, region) ?? ''
   if (gameId === 'wuthering') {
     const domain = area === 'china' ? '.aki-game.com' : '-oversea.aki-game.net'

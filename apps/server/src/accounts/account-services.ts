@@ -21,7 +21,7 @@ type AccountSettings = {
   /** The configured identity providers. */
   readonly socialProviders: readonly SocialProvider[]
   /** Rate limit per network address or account; null for none. */
-  readonly callsPerMinute: number | null
+  readonly requestsPerMinute: number | null
   readonly logger: Logger
 }
 
@@ -34,7 +34,7 @@ export type AccountServices = {
 /** Creates the context of the account endpoints. */
 export async function createAccountServices(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
-  { mailer, captcha, publicUrl, socialProviders, callsPerMinute, logger }: AccountSettings,
+  { mailer, captcha, publicUrl, socialProviders, requestsPerMinute, logger }: AccountSettings,
 ): Promise<AccountServices> {
   if (!isSecureContext(publicUrl)) {
     logger.warn(
@@ -48,7 +48,7 @@ export async function createAccountServices(
       .finally(() => pending.delete(settled))
     pending.add(settled)
   }
-  const limits = createRateLimits(pool, callsPerMinute)
+  const limits = createRateLimits(pool, requestsPerMinute)
   const sessions = prepareSessionReaders(db)
   const deviceMarks = createDeviceMarks(await getSharedKey(db, 'device-marks', randomBytes(32)))
   const decoyHash = await hashPassword(createSecretToken().token)

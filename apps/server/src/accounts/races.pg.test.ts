@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { countWaiting } from '#testing/count-waiting.ts'
-import { makeSoftPasskey } from '#testing/soft-passkey.ts'
+import { countLockWaiters } from '#testing/count-lock-waiters.ts'
+import { createSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 import { lockAccountData } from '../database/lock-account-data.ts'
 import { lockAccount } from '../database/lock-account.ts'
@@ -9,12 +9,13 @@ import { mailDigests } from '../database/tables/mail-digests.ts'
 import { hashPassword } from './credentials/password-hash.ts'
 import { createDeleteExpiredJob } from './delete-expired.ts'
 
-const { database, mail, get, post, join, login } = withTestAccounts()
+const { database, mail, get, post, registerAccount, login } = withTestAccounts()
 
 const NEW_PASSWORD = 'a new password'
 
 /** Waits until the given number of connections wait for a lock. */
-const waitForLocks = (count: number) => expect.poll(() => countWaiting(database.pool)).toBe(count)
+const waitForLocks = (count: number) =>
+  expect.poll(() => countLockWaiters(database.pool)).toBe(count)
 
 /** Runs a request between the two halves of a password reset. */
 async function runDuringReset<Value>(username: string, work: () => Promise<Value>): Promise<Value> {
@@ -44,58 +45,58 @@ test('confirms an address for one of two simultaneous accounts without an error'
     await post('/api/auth/register', { username, email, password: GOOD_PASSWORD })
     tokens.push(await mail.tokenTo(email, tokens.length + 1))
   }
-  const holder = await database.pool.connect()
-  await holder.query('begin')
-  await holder.query('select from account_emails where email_key = $1 for update', [email])
-  const replies = tokens.map((token) =>
+  const blocker = await database.pool.connect()
+  await blocker.query('begin')
+  await blocker.query('select from account_emails where email_key = $1 for update', [email])
+  const responses = tokens.map((token) =>
     post('/api/auth/verify_email', { token, password: GOOD_PASSWORD }),
   )
   try {
     await waitForLocks(2)
   } finally {
-    await holder.query('commit')
-    holder.release()
+    await blocker.query('commit')
+    blocker.release()
   }
-  const statuses = (await Promise.all(replies)).map(({ status }) => status)
+  const statuses = (await Promise.all(responses)).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
 test('ends a session that logs in with the old password during a reset', async () => {
-  const { username } = await join()
-  const reply = await runDuringReset(username, () =>
+  const { username } = await registerAccount()
+  const response = await runDuringReset(username, () =>
     post('/api/auth/login', { username, password: GOOD_PASSWORD }),
   )
-  expect(reply).toMatchObject({ status: 401, error: 'wrongCredentials' })
+  expect(response).toMatchObject({ status: 401, error: 'wrongCredentials' })
 })
 
 test('keeps a reset when the old password is changed concurrently', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const token = await login(username)
-  const reply = await runDuringReset(username, () =>
+  const response = await runDuringReset(username, () =>
     post(
       '/api/auth/change_password',
       { current_password: GOOD_PASSWORD, new_password: 'chosen by an attacker' },
       { token },
     ),
   )
-  expect(reply.error).toBe('currentPasswordWrong')
+  expect(response.error).toBe('currentPasswordWrong')
   expect(await login(username, NEW_PASSWORD)).toHaveLength(64)
 })
 
 test('invalidates a reset mail when the password is changed', async () => {
-  const { username, email } = await join()
+  const { username, email } = await registerAccount()
   const token = await login(username)
   await database.pool.query('delete from rate_limits')
   await post('/api/auth/request_password_reset', { email })
   const reset = await mail.tokenTo(email, 2)
   const body = { current_password: GOOD_PASSWORD, new_password: NEW_PASSWORD }
   expect((await post('/api/auth/change_password', body, { token })).status).toBe(200)
-  const reply = await get(`/api/auth/verify_reset_token?token=${reset}`)
-  expect(reply.error).toBe('resetTokenInvalid')
+  const response = await get(`/api/auth/verify_reset_token?token=${reset}`)
+  expect(response.error).toBe('resetTokenInvalid')
 })
 
 test('refuses a passkey that is added with the old password during a reset', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const token = await login(username)
   const options = await post(
     '/api/auth/passkeys/add_options',
@@ -103,11 +104,11 @@ test('refuses a passkey that is added with the old password during a reset', asy
     { token },
   )
   const { challenge } = options.data as { challenge: string }
-  const body = { name: 'Mine', credential: makeSoftPasskey().make(challenge) }
-  const reply = await runDuringReset(username, () =>
+  const body = { name: 'Mine', credential: createSoftPasskey().make(challenge) }
+  const response = await runDuringReset(username, () =>
     post('/api/auth/passkeys/add', body, { token }),
   )
-  expect(reply).toMatchObject({ status: 401, error: 'invalidToken' })
+  expect(response).toMatchObject({ status: 401, error: 'invalidToken' })
   const { rowCount } = await database.pool.query('select from passkeys')
   expect(rowCount).toBe(0)
 })
@@ -141,7 +142,7 @@ test('keeps an account that is confirmed at the last moment', async () => {
 })
 
 test('refuses requests of an account during its deletion as after it', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const token = await login(username)
   const deletion = await database.pool.connect()
   await deletion.query('begin')
@@ -157,7 +158,7 @@ test('refuses requests of an account during its deletion as after it', async () 
 })
 
 async function signUp() {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const token = await login(username)
   const { data } = await get('/api/user/profile', { token })
   return { token, id: (data as { user_id: string }).user_id }
@@ -169,31 +170,31 @@ test('deletes data that is added to an account during its deletion', async () =>
   const deletion = await database.db.transaction(async (transaction) => {
     await lockAccountData(transaction, id, 'together')
     const body = { password: GOOD_PASSWORD }
-    const reply = post('/api/user', body, { token, method: 'DELETE' })
+    const response = post('/api/user', body, { token, method: 'DELETE' })
     await waitForLocks(1)
     await transaction.execute(sql`insert into mail_digests
       (account_id, language, hour, rules, through, told, said_until, next_at)
       values (${id}, 'en', 9, '{}', '[]', '[]', now(), now())`)
-    return { reply }
+    return { response }
   })
-  expect((await deletion.reply).status).toBe(200)
+  expect((await deletion.response).status).toBe(200)
   expect(await database.db.$count(mailDigests)).toBe(0)
 })
 
 test('waits for concurrent removals of sign-in methods and deletions', async () => {
   const { token, id } = await signUp()
-  const alone = () =>
+  const lockExclusively = () =>
     database.db.transaction((transaction) => lockAccountData(transaction, id, 'alone'))
   const first = await database.db.transaction(async (transaction) => {
     await lockAccountData(transaction, id, 'alone')
-    const reply = post('/api/auth/passkeys/remove', { passkey_id: 'none' }, { token })
+    const response = post('/api/auth/passkeys/remove', { passkey_id: 'none' }, { token })
     await waitForLocks(1)
-    return { reply }
+    return { response }
   })
-  expect((await first.reply).error).toBe('notFound')
+  expect((await first.response).error).toBe('notFound')
   const second = await database.db.transaction(async (transaction) => {
     await lockAccount(transaction, id)
-    const waiting = alone()
+    const waiting = lockExclusively()
     await waitForLocks(1)
     return { waiting }
   })

@@ -32,10 +32,10 @@ async function openApp() {
   await calendar.refresh()
   const { list, archive, past, names, revision } = calendar
   const services = makeTestServices({
-    activities: { answer: list, revision },
-    archive: { answer: archive, revision },
-    past: { answer: past, revision },
-    names: { answer: names, revision },
+    activities: { toJson: list, revision },
+    archive: { toJson: archive, revision },
+    past: { toJson: past, revision },
+    names: { toJson: names, revision },
   })
   return { calendar, app: createApp(services) }
 }

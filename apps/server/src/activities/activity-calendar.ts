@@ -4,14 +4,14 @@ import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { loadItems } from '@bannerday/game-data/items'
 import type { Database } from '../database/database.ts'
-import { toDataText } from '../routing/data-text.ts'
+import { serializeData } from '../routing/serialize-data.ts'
 import { readActivities, readPictureHashes, readVersions } from './activity-store.ts'
-import { createActivityTexts } from './activity-texts.ts'
-import { type Facts, createGatherGame } from './collect-game.ts'
+import { createActivityTexts } from './activity-text-cache.ts'
+import { type Facts, createGameCollector } from './collect-game.ts'
 import type { ActivityQuery, ResponseData } from './list-activities.ts'
 import { type ArchiveQuery, listArchive } from './list-archive.ts'
 import { listNames, type NamesQuery } from './list-names.ts'
-import { endedIn, listPast, type PastQuery } from './list-past.ts'
+import { listEndedInSeason, listPast, type PastQuery } from './list-past.ts'
 
 /** The activities in memory. */
 export type ActivityCalendar = {
@@ -36,8 +36,8 @@ export async function openActivityCalendar(
 ): Promise<ActivityCalendar> {
   const items = await loadByGame(loadItems)
   const banners = await loadByGame(loadBanners)
-  const gatherGame = createGatherGame((id) => ({ items: items[id], history: banners[id] }))
-  let gathered: ReturnType<typeof gather> | null = null
+  const collectGame = createGameCollector((id) => ({ items: items[id], history: banners[id] }))
+  let collected: ReturnType<typeof collect> | null = null
   let revision = 0
 
   async function refresh(): Promise<void> {
@@ -46,50 +46,64 @@ export async function openActivityCalendar(
       readVersions(db),
       readPictureHashes(db),
     ])
-    gathered = gather({ activities, versions }, pictures)
+    collected = collect({ activities, versions }, pictures)
     revision += 1
   }
 
-  function gather(facts: Facts, pictures: ResponseData['pictures']) {
-    const at = now()
-    const games = byGame((gameId) => gatherGame(gameId, facts, at))
+  function collect(facts: Facts, pictures: ResponseData['pictures']) {
+    const collectedAt = now()
+    const games = mapGames((gameId) => collectGame(gameId, facts, collectedAt))
     const all = GAME_IDS.map((gameId) => games[gameId])
     const activities = all.flatMap((game) => game.activities)
-    const beside = {
+    const responseData = {
       items,
       pictures,
       lastRuns: new Map(all.flatMap((game) => [...game.lastRuns])),
     }
-    return { at, games, beside, activities, list: createActivityTexts(activities, beside) }
+    return {
+      collectedAt,
+      games,
+      responseData,
+      activities,
+      list: createActivityTexts(activities, responseData),
+    }
   }
 
   /** Before the first refresh: the projections that need no facts. */
-  const known = () => (gathered ??= gather({ activities: [], versions: [] }, new Map()))
+  const getCollected = () => (collected ??= collect({ activities: [], versions: [] }, new Map()))
 
   return {
-    list: (query) => known().list(query),
+    list: (query) => getCollected().list(query),
     past: (query) => {
-      const { games, beside, at } = known()
-      const past = byGame((gameId) => games[gameId].past)
-      return toDataText(pastApi.list.data, listPast(past, query, { ...beside, now: at }))
+      const { games, responseData, collectedAt } = getCollected()
+      const past = mapGames((gameId) => games[gameId].past)
+      return serializeData(
+        pastApi.list.data,
+        listPast(past, query, { ...responseData, now: collectedAt }),
+      )
     },
     names: ({ season }) => {
-      const { games, activities, at } = known()
+      const { games, activities, collectedAt } = getCollected()
       const all = GAME_IDS.flatMap((gameId) => games[gameId].past)
-      const named = season ? endedIn(all, Number(season), at) : activities
-      return toDataText(pastApi.listNames.data, listNames(named, items))
+      const namedActivities = season
+        ? listEndedInSeason(all, Number(season), collectedAt)
+        : activities
+      return serializeData(pastApi.listNames.data, listNames(namedActivities, items))
     },
     archive: (query) => {
-      const { games, beside } = known()
-      return toDataText(archiveApi.list.data, listArchive(games[query.game].archive, query, beside))
+      const { games, responseData } = getCollected()
+      return serializeData(
+        archiveApi.list.data,
+        listArchive(games[query.game].archive, query, responseData),
+      )
     },
     revision: () => revision,
     refresh,
   }
 }
 
-function byGame<T>(of: (gameId: GameId) => T): ByGame<T> {
-  return Object.fromEntries(GAME_IDS.map((gameId) => [gameId, of(gameId)])) as ByGame<T>
+function mapGames<T>(create: (gameId: GameId) => T): ByGame<T> {
+  return Object.fromEntries(GAME_IDS.map((gameId) => [gameId, create(gameId)])) as ByGame<T>
 }
 
 async function loadByGame<T>(load: (game: GameId) => Promise<T>): Promise<ByGame<T>> {

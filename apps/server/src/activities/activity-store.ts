@@ -7,7 +7,7 @@ import { seenActivities } from '../database/tables/seen-activities.ts'
 import { versions } from '../database/tables/versions.ts'
 import { correctActivities } from './correct-activities.ts'
 import type { ArchivedFact, GameVersion } from './known-activity.ts'
-import { datedFact, withNews } from './with-news.ts'
+import { toDatedFact, mergeAnnouncement } from './merge-announcement.ts'
 
 /**
  * Reads every activity that counts as a fact, unordered. Corrections of an operator override
@@ -44,10 +44,13 @@ export async function readActivities(db: Database): Promise<ArchivedFact[]> {
   const formerUuids = await readFormerUuids(db)
   const facts = rows.map(({ fact, seen }) => {
     const former = formerUuids.get(fact.uuid)
-    return { ...(seen ? withNews(fact, seen) : fact), ...(former && { formerUuids: former }) }
+    return {
+      ...(seen ? mergeAnnouncement(fact, seen) : fact),
+      ...(former && { formerUuids: former }),
+    }
   })
   return correctActivities(facts, await readCorrections(db)).flatMap(
-    (fact) => datedFact(fact) ?? [],
+    (fact) => toDatedFact(fact) ?? [],
   )
 }
 
@@ -59,7 +62,7 @@ async function readFormerUuids(db: Database): Promise<ReadonlyMap<string, readon
     .where(and(isNotNull(activities.sameAs), eq(activities.origin, 'announcements')))
     .orderBy(activities.uuid)
   const byUuid = Map.groupBy(rows, ({ sameAs }) => sameAs)
-  return new Map([...byUuid].map(([uuid, former]) => [uuid, former.map((one) => one.uuid)]))
+  return new Map([...byUuid].map(([uuid, former]) => [uuid, former.map((row) => row.uuid)]))
 }
 
 /** Reads the active corrections. Corrections of an activity come before those of its aliases. */

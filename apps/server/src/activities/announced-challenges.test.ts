@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAnnouncedChallenges } from './announced-challenges.ts'
+import { mergeAnnouncedChallenges } from './announced-challenges.ts'
 import type { ArchivedFact } from './known-activity.ts'
 
 const news = { link: null, firstSeen: '2026-11-20T00:00:00Z', withdrawnAt: null, moved: [] }
@@ -27,7 +27,7 @@ const expected = occurrence('expected', '2026-10-19T04:00:00', '2026-11-30T03:59
 const announced = occurrence('announced', '2026-10-26T04:00:00', '2026-11-30T03:59:59', { news })
 
 test('replaces the projected challenge by the announced one and keeps both uuids', () => {
-  expect(withAnnouncedChallenges([before, expected, announced])).toEqual([
+  expect(mergeAnnouncedChallenges([before, expected, announced])).toEqual([
     before,
     { ...announced, formerUuids: ['expected'] },
   ])
@@ -38,14 +38,14 @@ test('removes projections that overlap an announced challenge, even a different 
   const late = occurrence('late', '2026-11-28T04:00:00', '2027-01-09T03:59:59')
   const after = occurrence('after', '2026-11-30T04:00:00', '2027-01-11T03:59:59')
   const projected = [late, after].map((one) => ({ ...one, projection }))
-  const shown = withAnnouncedChallenges([announced, ...projected])
+  const shown = mergeAnnouncedChallenges([announced, ...projected])
   expect(shown.map(({ uuid }) => uuid)).toEqual(['announced', 'after'])
-  expect(withAnnouncedChallenges([announced, late])).toHaveLength(2)
+  expect(mergeAnnouncedChallenges([announced, late])).toHaveLength(2)
 })
 
 test('matches a challenge by its title in any language', () => {
   const chinese = { ...announced, titles: { 'zh-Hans': '虚构叙事' } }
-  expect(withAnnouncedChallenges([expected, chinese])).toHaveLength(1)
+  expect(mergeAnnouncedChallenges([expected, chinese])).toHaveLength(1)
 })
 
 test('keeps other challenges, other times and activities that are not challenges', () => {
@@ -56,5 +56,5 @@ test('keeps other challenges, other times and activities that are not challenges
     { ...announced, uuid: 'open', endTime: null },
     { ...announced, uuid: 'unknown', titles: { en: 'Anomaly Arbitration' } },
   ]
-  expect(withAnnouncedChallenges([expected, ...others])).toEqual([expected, ...others])
+  expect(mergeAnnouncedChallenges([expected, ...others])).toEqual([expected, ...others])
 })

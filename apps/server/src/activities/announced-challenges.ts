@@ -12,23 +12,23 @@ type Occurrence = Pick<
  * same if their titles match and one covers more than half of the other. The announced one also
  * answers to the projected uuid.
  */
-export function withAnnouncedChallenges<O extends Occurrence>(activities: readonly O[]): O[] {
+export function mergeAnnouncedChallenges<O extends Occurrence>(activities: readonly O[]): O[] {
   const challenges = activities.filter(({ type }) => type === 'challenge')
   const announced = challenges.filter(({ news }) => news !== undefined)
   const replaced = new Map<O, O>()
-  for (const expected of challenges.filter(({ news }) => news === undefined)) {
-    const found = announced.find(
-      (one) => isSameChallenge(one, expected) && isSameTime(one, expected),
+  for (const projected of challenges.filter(({ news }) => news === undefined)) {
+    const match = announced.find(
+      (one) => isSameChallenge(one, projected) && isSameTime(one, projected),
     )
-    if (found) replaced.set(expected, found)
+    if (match) replaced.set(projected, match)
   }
   const isContradicted = (activity: O) =>
     activity.projection &&
-    announced.some((one) => isSameChallenge(one, activity) && sharedMs(one, activity) > 0)
+    announced.some((one) => isSameChallenge(one, activity) && getOverlapMs(one, activity) > 0)
   return activities.flatMap((activity) => {
     if (replaced.has(activity) || isContradicted(activity)) return []
-    const former = [...replaced].flatMap(([{ uuid, formerUuids = [] }, by]) =>
-      by === activity ? [uuid, ...formerUuids] : [],
+    const former = [...replaced].flatMap(([{ uuid, formerUuids = [] }, replacement]) =>
+      replacement === activity ? [uuid, ...formerUuids] : [],
     )
     if (former.length === 0) return activity
     return { ...activity, formerUuids: [...(activity.formerUuids ?? []), ...former] }
@@ -36,37 +36,38 @@ export function withAnnouncedChallenges<O extends Occurrence>(activities: readon
 }
 
 function isSameChallenge(one: Occurrence, other: Occurrence): boolean {
-  const cycle = cycleOf(one)
-  return cycle !== undefined && cycle === cycleOf(other)
+  const cycle = findCycleId(one)
+  return cycle !== undefined && cycle === findCycleId(other)
 }
 
 /** Finds the cycle that has one of the titles. */
-function cycleOf({ gameId, titles }: Occurrence): string | undefined {
-  const own = Object.values(titles)
+function findCycleId({ gameId, titles }: Occurrence): string | undefined {
+  const challengeTitles = Object.values(titles)
   const known = challengeCycles.find(
     (cycle) =>
-      cycle.gameId === gameId && Object.values(cycle.titles).some((title) => own.includes(title)),
+      cycle.gameId === gameId &&
+      Object.values(cycle.titles).some((title) => challengeTitles.includes(title)),
   )
   return known?.id
 }
 
 function isSameTime(one: Occurrence, other: Occurrence): boolean {
-  return sharedMs(one, other) > Math.min(lengthMs(one), lengthMs(other)) / 2
+  return getOverlapMs(one, other) > Math.min(getDurationMs(one), getDurationMs(other)) / 2
 }
 
 /** Less than 0 where they are apart, or an end is open. */
-function sharedMs(one: Occurrence, other: Occurrence): number {
-  const [from, to] = spanOf(one)
-  const [otherFrom, otherTo] = spanOf(other)
+function getOverlapMs(one: Occurrence, other: Occurrence): number {
+  const [from, to] = getSpan(one)
+  const [otherFrom, otherTo] = getSpan(other)
   return Math.min(to, otherTo) - Math.max(from, otherFrom)
 }
 
-function lengthMs(occurrence: Occurrence): number {
-  const [from, to] = spanOf(occurrence)
+function getDurationMs(occurrence: Occurrence): number {
+  const [from, to] = getSpan(occurrence)
   return to - from
 }
 
 /** The challenges of a game share one clock, so its offset does not matter for comparing them. */
-function spanOf({ startTime, endTime }: Occurrence): readonly [from: number, to: number] {
+function getSpan({ startTime, endTime }: Occurrence): readonly [from: number, to: number] {
   return [Date.parse(`${startTime}Z`), endTime === null ? -Infinity : Date.parse(`${endTime}Z`)]
 }

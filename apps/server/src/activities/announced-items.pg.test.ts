@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@bannerday/domain/language'
 import { loadItems } from '@bannerday/game-data/items'
-import type { Announced } from '@bannerday/simulators/official/announced'
+import type { SimulatedAnnouncement } from '@bannerday/simulators/official/simulated-announcement'
 import { expect, test } from 'vitest'
 import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
 import { loadFacts } from '../database/load-facts.ts'
@@ -12,7 +12,7 @@ const flins = Object.entries(items).find(([, { names }]) => names.en === 'Flins'
 const [flinsId, { names }] = flins
 
 const name = (language: (typeof LANGUAGES)[number]) => names[language] ?? names.en
-const wish: Announced = {
+const wish: SimulatedAnnouncement = {
   ...festival,
   id: 31_007,
   class: 'gacha',
@@ -29,7 +29,7 @@ const wish: Announced = {
 test('names the featured items of a newly announced wish in each language', async () => {
   const { database, simulator, read, now } = announcements
   await loadFacts(database.db, { activities: [], versions: [] })
-  simulator().order({ announce: [wish] })
+  simulator().configure({ announce: [wish] })
   await read()
   const calendar = await openActivityCalendar(database.db, now)
   await calendar.refresh()

@@ -11,16 +11,19 @@ type EndedBanner = Banner & { readonly end: string; readonly endBasis: BoundaryB
  * Converts a game's banner history to facts: banners, and the versions that contain them. A version
  * starts with its first banner and ends when the next one starts.
  */
-export function historyFacts(gameId: GameId, history: readonly Banner[]): ArchivedFact[] {
-  const banners = history.filter(hasEnded)
-  return [...banners.map((banner) => bannerFact(gameId, banner)), ...versionFacts(gameId, banners)]
+export function toHistoryFacts(gameId: GameId, history: readonly Banner[]): ArchivedFact[] {
+  const banners = history.filter(hasEnd)
+  return [
+    ...banners.map((banner) => toBannerFact(gameId, banner)),
+    ...toVersionFacts(gameId, banners),
+  ]
 }
 
-function hasEnded(banner: Banner): banner is EndedBanner {
+function hasEnd(banner: Banner): banner is EndedBanner {
   return banner.end !== null && banner.endBasis !== null
 }
 
-function bannerFact(gameId: GameId, banner: EndedBanner): ArchivedFact {
+function toBannerFact(gameId: GameId, banner: EndedBanner): ArchivedFact {
   const { pullType, start, fiveStar, fourStar } = banner
   return {
     // Two banners of a pull type can start together; their featured items distinguish them.
@@ -39,18 +42,18 @@ function bannerFact(gameId: GameId, banner: EndedBanner): ArchivedFact {
   }
 }
 
-function versionFacts(gameId: GameId, banners: readonly EndedBanner[]): ArchivedFact[] {
+function toVersionFacts(gameId: GameId, banners: readonly EndedBanner[]): ArchivedFact[] {
   const starts = new Map<string, string>()
   for (const { version, start } of banners) {
     if (version !== null && !starts.has(version)) starts.set(version, start)
   }
   return [...starts].map(([version, startTime], index, all) =>
-    versionFact({ gameId, version, startTime, endTime: all[index + 1]?.[1] ?? null }),
+    toVersionFact({ gameId, version, startTime, endTime: all[index + 1]?.[1] ?? null }),
   )
 }
 
 /** A version of which only number and time are known. */
-export function versionFact({ gameId, version, startTime, endTime }: GameVersion): ArchivedFact {
+export function toVersionFact({ gameId, version, startTime, endTime }: GameVersion): ArchivedFact {
   return {
     uuid: activityUuid(gameId, `version:${version}`),
     gameId,

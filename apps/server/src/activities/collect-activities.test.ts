@@ -2,7 +2,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import { expect, test } from 'vitest'
-import { gatherActivities } from './collect-activities.ts'
+import { collectActivities } from './collect-activities.ts'
 import type { ActivityFact, KnownActivity } from './known-activity.ts'
 
 const now = Temporal.Instant.from('2026-11-21T12:00:00Z')
@@ -19,7 +19,7 @@ const facts = {
 function gatherAll(at: Temporal.Instant): KnownActivity[] {
   return GAME_IDS.flatMap((gameId) => {
     const activities = facts.activities.filter((fact) => fact.gameId === gameId)
-    return gatherActivities(gameId, { ...facts, activities }, at)
+    return collectActivities(gameId, { ...facts, activities }, at)
   })
 }
 

@@ -3,16 +3,16 @@ import {
   projectGame,
   type ProjectedActivity,
 } from '@bannerday/domain/projection/activity-projection'
-import { activityWindow, overlapsWindow } from '@bannerday/domain/activities/activity-window'
+import { getActivityWindow, overlapsWindow } from '@bannerday/domain/activities/activity-window'
 import { compareText } from '@bannerday/domain/compare-text'
 import type { GameId } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import { challengeCycles } from '@bannerday/game-data/challenge-cycles'
-import { knownVersions } from '@bannerday/domain/projection/known-versions'
+import { listStartedVersions } from '@bannerday/domain/projection/started-versions'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
-import { withAnnouncedChallenges } from './announced-challenges.ts'
-import { bannerPhase } from './banner-phase.ts'
-import { drawOpenEnd } from './estimate-open-end.ts'
+import { mergeAnnouncedChallenges } from './announced-challenges.ts'
+import { findVersionPhases } from '@bannerday/domain/projection/version-phases'
+import { estimateOpenEnd } from './estimate-open-end.ts'
 import type { ActivityFact, ArchivedFact, GameVersion, KnownActivity } from './known-activity.ts'
 
 type GameFacts = {
@@ -26,41 +26,49 @@ type GameFacts = {
  * Gathers the activities that a timeline can show of a game at a moment: facts and projections that
  * overlap the activity window, sorted by type and start.
  */
-export function gatherActivities(
+export function collectActivities(
   gameId: GameId,
   { activities, versions }: GameFacts,
   now: Temporal.Instant,
 ): KnownActivity[] {
-  const window = activityWindow(now.epochMilliseconds)
+  const window = getActivityWindow(now.epochMilliseconds)
   const ended = activities.filter(hasEnd)
   const cycles = challengeCycles
-  const beyond = projectGame(gameId, now, { activities: ended, versions, cycles })
-  const open = activities.flatMap((fact) =>
-    hasEnd(fact) || fact.openEnd ? [] : (withExpectedEnd(fact, beyond) ?? []),
+  const firstProjection = projectGame(gameId, now, { activities: ended, versions, cycles })
+  const endingWithVersion = activities.flatMap((fact) =>
+    hasEnd(fact) || fact.openEnd ? [] : (withEstimatedEnd(fact, firstProjection) ?? []),
   )
-  const facts = [...ended, ...open]
-  const versionSpans = [...ended, ...beyond].filter(({ type }) => type === 'version')
-  const drawn = activities.flatMap((fact) =>
-    fact.openEnd ? (drawOpenEnd(fact, fact.openEnd, { now, versions: versionSpans }) ?? []) : [],
+  const facts = [...ended, ...endingWithVersion]
+  const versionSpans = [...ended, ...firstProjection].filter(({ type }) => type === 'version')
+  const openEnded = activities.flatMap((fact) =>
+    fact.openEnd
+      ? (estimateOpenEnd(fact, fact.openEnd, { now, versions: versionSpans }) ?? [])
+      : [],
   )
   // Activities with an open end replace projections too, so they are added first.
   const projected =
-    open.length > 0 ? projectGame(gameId, now, { activities: facts, versions, cycles }) : beyond
+    endingWithVersion.length > 0
+      ? projectGame(gameId, now, { activities: facts, versions, cycles })
+      : firstProjection
   const uuids = new Set(facts.map(({ uuid }) => uuid))
-  const running = knownVersions(projected, activities, wallClockAt(now.epochMilliseconds, '+08:00'))
-  return withAnnouncedChallenges<KnownActivity>([
-    ...[...facts, ...drawn].map((fact) => ({
+  const startedVersions = listStartedVersions(
+    projected,
+    activities,
+    wallClockAt(now.epochMilliseconds, '+08:00'),
+  )
+  return mergeAnnouncedChallenges<KnownActivity>([
+    ...[...facts, ...openEnded].map((fact) => ({
       ...fact,
       // Only used in the title.
-      phase: fact.featured ? null : bannerPhase(fact, facts),
+      phase: fact.featured ? null : getBannerPhase(fact, facts),
       projection: null,
     })),
     ...projected
-      .filter((one) => !uuids.has(uuidOf(one)))
-      .map((one) => expectedActivity(one, running.includes(one))),
+      .filter((activity) => !uuids.has(getUuid(activity)))
+      .map((activity) => toKnownActivity(activity, startedVersions.includes(activity))),
   ])
     .filter((activity) => overlapsWindow(activity, window))
-    .sort(byPlace)
+    .sort(compareActivities)
 }
 
 function hasEnd(fact: ArchivedFact): fact is ActivityFact {
@@ -68,7 +76,7 @@ function hasEnd(fact: ArchivedFact): fact is ActivityFact {
 }
 
 /** Sets the end of an activity that ends with a version to the estimated end of that version. */
-function withExpectedEnd(
+function withEstimatedEnd(
   fact: ArchivedFact,
   projected: readonly ProjectedActivity[],
 ): (ActivityFact & { readonly endMarginDays: number }) | null {
@@ -84,34 +92,55 @@ function withExpectedEnd(
   return { ...fact, endTime, endBasis, endMarginDays: marginDays }
 }
 
-function uuidOf({ gameId, key }: ProjectedActivity): string {
+function getUuid({ gameId, key }: ProjectedActivity): string {
   return activityUuid(gameId, key)
 }
 
-/** @param isEndAlone only its end is expected: it is a fact with an end that may be off. */
-function expectedActivity(projected: ProjectedActivity, isEndAlone: boolean): KnownActivity {
+/** @param hasStarted only its end is expected: it is a fact with an end that may be off. */
+function toKnownActivity(projected: ProjectedActivity, hasStarted: boolean): KnownActivity {
   const { key: _, observations, measured, cycle, ...rest } = projected
   const { marginDays, startMarginDays, endMarginDays, ...activity } = rest
   const margins = { marginDays, startMarginDays, endMarginDays }
-  const known = challengeCycles.find(({ id }) => id === cycle)
+  const knownCycle = challengeCycles.find(({ id }) => id === cycle)
   return {
     ...activity,
-    uuid: uuidOf(projected),
-    titles: known?.titles ?? {},
-    translations: known?.translations ?? null,
+    uuid: getUuid(projected),
+    titles: knownCycle?.titles ?? {},
+    translations: knownCycle?.translations ?? null,
     version: projected.version ?? null,
     featured: null,
     phase: projected.phase ?? null,
-    ...(isEndAlone
+    ...(hasStarted
       ? { endMarginDays, projection: null }
       : { projection: { ...margins, observations, ...(measured && { measured }) } }),
   }
 }
 
-function byPlace(a: KnownActivity, b: KnownActivity): number {
+function compareActivities(a: KnownActivity, b: KnownActivity): number {
   return (
     ACTIVITY_TYPES.indexOf(a.type) - ACTIVITY_TYPES.indexOf(b.type) ||
     compareText(a.startTime, b.startTime) ||
     compareText(a.uuid, b.uuid)
   )
+}
+
+/**
+ * Determines the phase of a banner in its version: 1 for banners that start with the first ones.
+ * Null when the version is unknown or the banner starts at another time.
+ */
+function getBannerPhase(
+  banner: Pick<ActivityFact, 'gameId' | 'type' | 'version' | 'startTime' | 'endTime'>,
+  facts: readonly ActivityFact[],
+): 1 | 2 | null {
+  if (banner.type !== 'gacha') return null
+  const gameFacts = facts.filter(({ gameId }) => gameId === banner.gameId)
+  const version = gameFacts.find(
+    (fact) => fact.type === 'version' && fact.version === banner.version,
+  )
+  if (!version) return null
+  const banners = gameFacts.filter(({ type }) => type === 'gacha')
+  const { first, second } = findVersionPhases(version, banners)
+  const { startTime } = banner
+  if (first.some((other) => other.startTime === startTime)) return 1
+  return second.some((other) => other.startTime === startTime) ? 2 : null
 }

@@ -4,7 +4,7 @@ import type { Banner } from '@bannerday/game-data/banner'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import { describe, expect, test } from 'vitest'
-import { gatherArchive } from './collect-archive.ts'
+import { collectArchive } from './collect-archive.ts'
 import type { ActivityFact } from './known-activity.ts'
 
 const bundled: ActivityFact[] = bundledActivities.map((fact) => ({
@@ -43,7 +43,7 @@ test('takes the history up to the first banner that is a fact', () => {
     banner('2025-05-20', '2025-06-10', ['5'], '5.6'),
     banner('2025-06-20', '2025-07-10', ['7'], '5.7'),
   ]
-  const gachas = gatherArchive('genshin', { activities: [known], versions: [] }, history).filter(
+  const gachas = collectArchive('genshin', { activities: [known], versions: [] }, history).filter(
     ({ type }) => type === 'gacha',
   )
   expect(gachas.map(({ startTime }) => startTime)).toEqual([
@@ -60,7 +60,7 @@ test('ends a version of the history at the next one and omits a banner without a
     banner('2025-04-21', '2025-05-10', ['6'], '5.5'),
     banner('2025-05-20', '2025-06-10', ['5'], '5.6'),
   ]
-  const archive = gatherArchive('genshin', { activities: [], versions: [] }, history)
+  const archive = collectArchive('genshin', { activities: [], versions: [] }, history)
   expect(archive.filter(({ type }) => type === 'gacha')).toHaveLength(3)
   expect(archive.filter(({ type }) => type === 'version')).toMatchObject([
     { version: '5.6', startTime: '2025-05-20T18:00:00', endTime: null },
@@ -70,7 +70,7 @@ test('ends a version of the history at the next one and omits a banner without a
 
 describe.each(GAME_IDS)('the archive of %s', (gameId) => {
   test('contains activities of that game only, without challenges and duplicates, newest first', async () => {
-    const archive = gatherArchive(gameId, facts, await loadBanners(gameId))
+    const archive = collectArchive(gameId, facts, await loadBanners(gameId))
     expect(archive.filter((one) => one.gameId !== gameId || one.type === 'challenge')).toEqual([])
     const starts = archive.map(({ startTime }) => startTime)
     expect(starts).toEqual(starts.toSorted().toReversed())
@@ -78,7 +78,7 @@ describe.each(GAME_IDS)('the archive of %s', (gameId) => {
   })
 
   test('contains every version once, without overlaps', async () => {
-    const archive = gatherArchive(gameId, facts, await loadBanners(gameId))
+    const archive = collectArchive(gameId, facts, await loadBanners(gameId))
     const versions = archive.filter(({ type }) => type === 'version').toReversed()
     expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length)
     expect(versions.at(-1)?.version).toBe(newestVersion(gameId))

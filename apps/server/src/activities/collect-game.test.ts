@@ -2,7 +2,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import { expect, test } from 'vitest'
-import { type Facts, createGatherGame } from './collect-game.ts'
+import { type Facts, createGameCollector } from './collect-game.ts'
 
 const now = Temporal.Instant.from('2026-11-21T12:10:00Z')
 
@@ -21,7 +21,7 @@ function readFacts(
 }
 
 function makeGatherAll() {
-  const gather = createGatherGame(() => ({ items: {}, history: [] }))
+  const gather = createGameCollector(() => ({ items: {}, history: [] }))
   return (facts: Facts, at: Temporal.Instant) => GAME_IDS.map((id) => gather(id, facts, at))
 }
 

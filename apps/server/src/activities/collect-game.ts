@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { GameId } from '@bannerday/domain/game'
-import { withAnnouncedChallenges } from './announced-challenges.ts'
-import { dateVersions } from './date-versions.ts'
-import { type FeaturedSources, featureItems } from './feature-items.ts'
-import { gatherActivities } from './collect-activities.ts'
-import { gatherArchive } from './collect-archive.ts'
+import { mergeAnnouncedChallenges } from './announced-challenges.ts'
+import { type FeaturedSources, addFeaturedItems } from './add-featured-items.ts'
+import { collectActivities } from './collect-activities.ts'
+import { collectArchive } from './collect-archive.ts'
 import type { ArchivedFact, GameVersion, KnownActivity } from './known-activity.ts'
-import { type LastRuns, lastRuns } from './last-runs.ts'
+import { type LastRuns, findLastRuns } from './last-runs.ts'
 
 /** Facts of all games. */
 export type Facts = {
@@ -15,7 +14,7 @@ export type Facts = {
 }
 
 /** The gathered data of a game in memory. */
-export type GatheredGame = {
+export type CollectedGame = {
   /** For a timeline. */
   readonly activities: readonly KnownActivity[]
   readonly archive: readonly ArchivedFact[]
@@ -24,7 +23,7 @@ export type GatheredGame = {
   readonly lastRuns: LastRuns
 }
 
-export type GatherGame = (gameId: GameId, facts: Facts, now: Temporal.Instant) => GatheredGame
+export type CollectGame = (gameId: GameId, facts: Facts, now: Temporal.Instant) => CollectedGame
 
 const HOUR_MS = 3_600_000
 
@@ -33,39 +32,58 @@ const HOUR_MS = 3_600_000
  * the previous result. Projecting a game costs many times a comparison, and most changes concern
  * one game or only its images.
  */
-export function createGatherGame(sourcesOf: (gameId: GameId) => FeaturedSources): GatherGame {
-  const gathered = new Map<GameId, { readonly key: string; readonly game: GatheredGame }>()
+export function createGameCollector(getSources: (gameId: GameId) => FeaturedSources): CollectGame {
+  const cache = new Map<GameId, { readonly key: string; readonly game: CollectedGame }>()
 
   return (gameId, { activities, versions }, now) => {
-    const own = { activities: activities.filter((fact) => fact.gameId === gameId), versions }
+    const gameFacts = { activities: activities.filter((fact) => fact.gameId === gameId), versions }
     const hour = Math.floor(now.epochMilliseconds / HOUR_MS)
     const key = createHash('sha256')
-      .update(JSON.stringify([hour, own]))
+      .update(JSON.stringify([hour, gameFacts]))
       .digest('base64')
-    const known = gathered.get(gameId)
-    if (known?.key === key) return known.game
-    const game = gather(gameId, own, { sources: sourcesOf(gameId), now })
-    gathered.set(gameId, { key, game })
+    const cached = cache.get(gameId)
+    if (cached?.key === key) return cached.game
+    const game = collect(gameId, gameFacts, { sources: getSources(gameId), now })
+    cache.set(gameId, { key, game })
     return game
   }
 }
 
-function gather(
+function collect(
   gameId: GameId,
   { activities, versions }: Facts,
   { sources, now }: { readonly sources: FeaturedSources; readonly now: Temporal.Instant },
-): GatheredGame {
-  const featuring = featureItems(activities, () => sources)
-  const facts = { activities: dateVersions(featuring, versions), versions }
-  const archive = gatherArchive(gameId, facts, sources.history)
+): CollectedGame {
+  const withFeatured = addFeaturedItems(activities, () => sources)
+  const facts = { activities: updateVersionDates(withFeatured, versions), versions }
+  const archive = collectArchive(gameId, facts, sources.history)
   // An archive leaves them out, a timeline does not.
-  const challenges = withAnnouncedChallenges(
+  const challenges = mergeAnnouncedChallenges(
     facts.activities.filter(({ type }) => type === 'challenge'),
   )
   return {
-    activities: gatherActivities(gameId, facts, now),
+    activities: collectActivities(gameId, facts, now),
     archive,
     past: [...archive, ...challenges],
-    lastRuns: lastRuns(archive, sources.items),
+    lastRuns: findLastRuns(archive, sources.items),
   }
+}
+
+/**
+ * Sets the versions among the activities to their current dates, which move when the next version
+ * is announced. An unknown end becomes null.
+ */
+function updateVersionDates(
+  activities: readonly ArchivedFact[],
+  versions: readonly GameVersion[],
+): ArchivedFact[] {
+  const known = new Map(
+    versions.map((version) => [`${version.gameId} ${version.version}`, version]),
+  )
+  return activities.map((activity) => {
+    if (activity.type !== 'version') return activity
+    const version = known.get(`${activity.gameId} ${activity.version}`)
+    const { startTime, endTime } = version ?? activity
+    return { ...activity, startTime, endTime }
+  })
 }

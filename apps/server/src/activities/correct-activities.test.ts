@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { correctActivities } from './correct-activities.ts'
-import { datedFact, type PerhapsDated } from './with-news.ts'
+import { toDatedFact, type MaybeDatedFact } from './merge-announcement.ts'
 
-const fact: PerhapsDated = {
+const fact: MaybeDatedFact = {
   uuid: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',
   gameId: 'genshin',
   type: 'event',
@@ -32,7 +32,7 @@ test('omits hidden activities', () => {
 
 test('shows an activity whose unparsed date was corrected', () => {
   const unread = { ...fact, startTime: null, endTime: null }
-  expect(datedFact(unread)).toBeNull()
+  expect(toDatedFact(unread)).toBeNull()
   const [corrected] = correctActivities(
     [unread],
     [
@@ -40,23 +40,23 @@ test('shows an activity whose unparsed date was corrected', () => {
       { uuid, field: 'end', value: '2026-12-03T03:59:00 server' },
     ],
   )
-  expect(datedFact(corrected!)).toMatchObject({ startTime: '2026-11-03T03:59:00' })
+  expect(toDatedFact(corrected!)).toMatchObject({ startTime: '2026-11-03T03:59:00' })
 })
 
 test('shows an unknown end until it is corrected', () => {
-  const open = { ...fact, endTime: null, openEnd: { goneSince: null } }
-  expect(datedFact(open)).toMatchObject({ endTime: null, openEnd: { goneSince: null } })
-  expect(datedFact({ ...open, startTime: null })).toBeNull()
+  const open = { ...fact, endTime: null, openEnd: { delistedSince: null } }
+  expect(toDatedFact(open)).toMatchObject({ endTime: null, openEnd: { delistedSince: null } })
+  expect(toDatedFact({ ...open, startTime: null })).toBeNull()
   const [corrected] = correctActivities(
     [open],
     [{ uuid, field: 'end', value: '2026-12-03T03:59:00 server' }],
   )
-  expect(datedFact(corrected!)).not.toHaveProperty('openEnd')
+  expect(toDatedFact(corrected!)).not.toHaveProperty('openEnd')
 })
 
 test('shows an activity that ends with its version although that end is unknown', () => {
-  expect(datedFact({ ...fact, endTime: null })).toBeNull()
-  expect(datedFact({ ...fact, endTime: null, endsWithVersion: true })).toMatchObject({
+  expect(toDatedFact({ ...fact, endTime: null })).toBeNull()
+  expect(toDatedFact({ ...fact, endTime: null, endsWithVersion: true })).toMatchObject({
     endTime: null,
   })
 })

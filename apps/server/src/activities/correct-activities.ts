@@ -1,37 +1,37 @@
 import type { BoundaryBasis } from '@bannerday/domain/time/boundary-basis'
 import type { CORRECTED_FIELDS } from '../database/tables/activity-corrections.ts'
-import type { PerhapsDated } from './with-news.ts'
+import type { MaybeDatedFact } from './merge-announcement.ts'
 
 export type Correction = {
   readonly uuid: string
   readonly field: (typeof CORRECTED_FIELDS)[number]
-  /** `2026-12-03T03:59:00 server`; of `hidden` nothing. */
+  /** `2026-12-03T03:59:00 server`; empty for `hidden`. */
   readonly value: string
 }
 
 /** Applies the corrections of operators and removes hidden activities. */
 export function correctActivities(
-  facts: readonly PerhapsDated[],
+  facts: readonly MaybeDatedFact[],
   corrections: readonly Correction[],
-): PerhapsDated[] {
+): MaybeDatedFact[] {
   const byUuid = Map.groupBy(corrections, ({ uuid }) => uuid)
   return facts.flatMap((fact) => {
-    const own = byUuid.get(fact.uuid) ?? []
-    if (own.some(({ field }) => field === 'hidden')) return []
-    const start = own.find(({ field }) => field === 'start')
-    const end = own.find(({ field }) => field === 'end')
+    const factCorrections = byUuid.get(fact.uuid) ?? []
+    if (factCorrections.some(({ field }) => field === 'hidden')) return []
+    const start = factCorrections.find(({ field }) => field === 'start')
+    const end = factCorrections.find(({ field }) => field === 'end')
     return {
       ...fact,
-      ...(start && { startTime: timeOf(start), startBasis: basisOf(start) }),
-      ...(end && { endTime: timeOf(end), endBasis: basisOf(end) }),
+      ...(start && { startTime: parseTime(start), startBasis: parseBasis(start) }),
+      ...(end && { endTime: parseTime(end), endBasis: parseBasis(end) }),
     }
   })
 }
 
-function timeOf({ value }: Correction): string {
+function parseTime({ value }: Correction): string {
   return value.slice(0, 19)
 }
 
-function basisOf({ value }: Correction): BoundaryBasis {
+function parseBasis({ value }: Correction): BoundaryBasis {
   return value.endsWith(' instant') ? 'instant' : 'server'
 }

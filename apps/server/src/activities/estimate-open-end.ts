@@ -9,7 +9,7 @@ type VersionSpan = {
   readonly endBasis: BoundaryBasis
 }
 
-type Present = {
+type VersionContext = {
   readonly now: Temporal.Instant
   /** Known and projected versions. */
   readonly versions: readonly VersionSpan[]
@@ -20,10 +20,10 @@ type Present = {
  * or in which it starts, while sources list it; afterwards, until they stopped. Null when no
  * version is known.
  */
-export function drawOpenEnd(
+export function estimateOpenEnd(
   fact: ArchivedFact,
-  { goneSince }: OpenEnd,
-  { now, versions }: Present,
+  { delistedSince: goneSince }: OpenEnd,
+  { now, versions }: VersionContext,
 ): (ActivityFact & { readonly isEndUnknown: true }) | null {
   if (goneSince !== null) {
     return { ...fact, endTime: goneSince, endBasis: 'instant', isEndUnknown: true }

@@ -48,7 +48,7 @@ export type ArchivedFact = Omit<ActivityFact, 'endTime'> & {
 
 export type OpenEnd = {
   /** When the last source stopped to list it, on the clock of UTC+8; null while one lists it. */
-  readonly goneSince: string | null
+  readonly delistedSince: string | null
 }
 
 /** An announced or projected activity. */

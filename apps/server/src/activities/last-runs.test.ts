@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { loadItems } from '@bannerday/game-data/items'
-import { gatherArchive } from './collect-archive.ts'
-import { lastRuns } from './last-runs.ts'
+import { collectArchive } from './collect-archive.ts'
+import { findLastRuns } from './last-runs.ts'
 
 test.each(GAME_IDS)(
   'gives each top-rarity item of %s one first run, before all other runs',
   async (gameId) => {
     const items = await loadItems(gameId)
-    const archive = gatherArchive(
+    const archive = collectArchive(
       gameId,
       { activities: [], versions: [] },
       await loadBanners(gameId),
     )
-    const runs = lastRuns(archive, items)
+    const runs = findLastRuns(archive, items)
     const told = archive
       .toReversed()
       .flatMap(({ uuid, startTime }) =>

@@ -6,11 +6,11 @@ import type { Language } from '@bannerday/domain/language'
 import { games } from '@bannerday/game-data/games'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type * as z from 'zod/mini'
-import { featuredOnTheWire } from './featured-on-the-wire.ts'
+import { toWireFeatured } from './wire-featured.ts'
 import type { ActivityNews, KnownActivity } from './known-activity.ts'
 import type { LastRuns } from './last-runs.ts'
 import { IMAGE_WIDTHS, getImagePath } from '../images/image-path.ts'
-import { titleInLanguage } from './title-in-language.ts'
+import { chooseTitle } from './choose-title.ts'
 
 export type ActivityQuery = z.output<typeof activityApi.list.query>
 
@@ -26,11 +26,11 @@ export type GameQuery = {
  * key.
  */
 export function splitByGame(query: ActivityQuery): GameQuery[] {
-  const asked = new Set(query.games.split('.'))
+  const queried = new Set(query.games.split('.'))
   const language = query.lang ?? 'en'
-  return GAME_IDS.filter((id) => asked.has(id)).map((gameId) => ({
+  return GAME_IDS.filter((id) => queried.has(id)).map((gameId) => ({
     gameId,
-    types: subTypes(gameId, query),
+    types: getQueriedTypes(gameId, query),
     language,
   }))
 }
@@ -51,28 +51,30 @@ export type ResponseData = {
 export function listActivities(
   known: readonly KnownActivity[],
   { gameId, types, language }: GameQuery,
-  beside: ResponseData,
+  responseData: ResponseData,
 ): GameActivities {
   return {
     game_id: gameId,
     events: known
       .filter((activity) => activity.gameId === gameId && types.includes(activity.type))
-      .map((activity) => onTheWire(activity, language, beside)),
+      .map((activity) => toWireActivity(activity, language, responseData)),
   }
 }
 
-function subTypes(gameId: GameId, query: ActivityQuery): readonly ActivityType[] {
-  const asked = query[`${gameId}_subgroup`]?.split('.')
+function getQueriedTypes(gameId: GameId, query: ActivityQuery): readonly ActivityType[] {
+  const queried = query[`${gameId}_subgroup`]?.split('.')
   const defaults = games.find((game) => game.game_id === gameId)?.activities
-  return ACTIVITY_TYPES.filter((type) => (asked ? asked.includes(type) : defaults?.[type].default))
+  return ACTIVITY_TYPES.filter((type) =>
+    queried ? queried.includes(type) : defaults?.[type].default,
+  )
 }
 
-function onTheWire(
+function toWireActivity(
   activity: KnownActivity,
   language: Language,
   { items, pictures, lastRuns }: ResponseData,
 ): Activity {
-  const title = titleInLanguage(activity, language, items)
+  const title = chooseTitle(activity, language, items)
   const { original, foreign } = title
   const { projection, news, endMarginDays, isEndUnknown, version } = activity
   return {
@@ -83,16 +85,16 @@ function onTheWire(
     title: title.text,
     title_lang: title.language,
     ...(original && { original_title: { text: original.text, lang: original.language } }),
-    ...(title.isMade && { title_made: true }),
+    ...(title.isComposed && { title_made: true }),
     ...(foreign && { foreign_title: { text: foreign.text, lang: foreign.language } }),
-    ...featuredOnTheWire(activity, language, { table: items[activity.gameId], lastRuns }),
+    ...toWireFeatured(activity, language, { table: items[activity.gameId], lastRuns }),
     ...(version !== null && !activity.openNumber && { version }),
     start_time: activity.startTime,
     end_time: activity.endTime,
     start_basis: activity.startBasis,
     end_basis: activity.endBasis,
-    ...picturesOf(pictures.get(activity.picture ?? '')),
-    ...(news && newsOnTheWire(news)),
+    ...toWirePictures(pictures.get(activity.picture ?? '')),
+    ...(news && toWireNews(news)),
     ...(endMarginDays !== undefined && { end_expected: { margin_days: endMarginDays } }),
     ...(isEndUnknown && { end_unknown: true as const }),
     is_version_update: activity.isVersionUpdate,
@@ -111,13 +113,15 @@ function onTheWire(
 }
 
 /** On our own origin: pages load nothing from other origins. */
-function picturesOf(hash: string | undefined): Pick<Activity, 'banner_img' | 'banner_img_large'> {
+function toWirePictures(
+  hash: string | undefined,
+): Pick<Activity, 'banner_img' | 'banner_img_large'> {
   if (hash === undefined) return { banner_img: null }
   const [small, large] = IMAGE_WIDTHS.map((width) => getImagePath(hash, width))
   return { banner_img: small ?? null, ...(large !== undefined && { banner_img_large: large }) }
 }
 
-function newsOnTheWire({ link, firstSeen, withdrawnAt, moved }: ActivityNews): Partial<Activity> {
+function toWireNews({ link, firstSeen, withdrawnAt, moved }: ActivityNews): Partial<Activity> {
   return {
     ...(link !== null && { source_url: link }),
     first_seen: firstSeen,

@@ -7,7 +7,7 @@ import type { ItemTable } from '@bannerday/game-data/item'
 import type * as z from 'zod/mini'
 import type { ArchivedFact } from './known-activity.ts'
 import { IMAGE_WIDTHS, getImagePath } from '../images/image-path.ts'
-import { titleInLanguage } from './title-in-language.ts'
+import { chooseTitle } from './choose-title.ts'
 
 export type ArchiveQuery = z.output<typeof archiveApi.list.query>
 export type ArchiveList = z.input<typeof archiveApi.list.data>
@@ -27,29 +27,29 @@ export type ArchiveResponseData = {
 export function listArchive(
   archive: readonly ArchivedFact[],
   query: ArchiveQuery,
-  beside: ArchiveResponseData,
+  responseData: ArchiveResponseData,
 ): ArchiveList {
   const language = query.lang ?? 'en'
-  const table = beside.items[query.game]
+  const table = responseData.items[query.game]
   const featured = new Set(archive.flatMap((fact) => fact.featured ?? []))
   return {
-    activities: archive.map((fact) => onTheWire(fact, language, beside)),
+    activities: archive.map((fact) => toWireActivity(fact, language, responseData)),
     items: Object.fromEntries(
       [...featured].flatMap((id) => {
         const item = table[id]
-        return item ? [[id, itemOnTheWire(item, language)]] : []
+        return item ? [[id, toWireItem(item, language)]] : []
       }),
     ),
   }
 }
 
-function onTheWire(
+function toWireActivity(
   fact: ArchivedFact,
   language: Language,
   { items, pictures }: ArchiveResponseData,
 ): ArchivedActivity {
   const picture = pictures.get(fact.picture ?? '')
-  const { text, language: titleLanguage, original } = titleInLanguage(fact, language, items)
+  const { text, language: titleLanguage, original } = chooseTitle(fact, language, items)
   const table = items[fact.gameId]
   const rarity = (id: string) => table[id]?.rarity ?? 0
   return {
@@ -63,7 +63,7 @@ function onTheWire(
     end_time: fact.endTime,
     start_basis: fact.startBasis,
     end_basis: fact.endBasis,
-    also_called: otherNames({ ...fact.translations, ...fact.titles }, text),
+    also_called: listOtherNames({ ...fact.translations, ...fact.titles }, text),
     version: fact.version,
     featured: (fact.featured ?? [])
       .filter((id) => id in table)
@@ -71,13 +71,13 @@ function onTheWire(
   }
 }
 
-function itemOnTheWire(item: ItemTable[string], language: Language): ArchivedItem {
+function toWireItem(item: ItemTable[string], language: Language): ArchivedItem {
   const name = nearestText(item.names, language)
-  return { name, rarity: item.rarity, also_called: otherNames(item.names, name) }
+  return { name, rarity: item.rarity, also_called: listOtherNames(item.names, name) }
 }
 
 /** Lists the distinct names in other languages. */
-function otherNames(names: InSomeLanguages, shown: string): string[] {
+function listOtherNames(names: InSomeLanguages, shown: string): string[] {
   const all = LANGUAGES.flatMap((language) => names[language] ?? [])
   return [...new Set(all)].filter((name) => name !== shown)
 }

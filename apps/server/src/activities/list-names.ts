@@ -18,7 +18,7 @@ export function listNames(
     names: Object.fromEntries(
       activities.map(({ uuid, gameId, titles, translations, featured }) => [
         uuid,
-        namesOnce([
+        listDistinctNames([
           titles,
           translations ?? {},
           ...(featured ?? []).map((id) => items[gameId][id]?.names ?? {}),
@@ -28,7 +28,7 @@ export function listNames(
   }
 }
 
-function namesOnce(texts: readonly { readonly [language: string]: string | undefined }[]) {
+function listDistinctNames(texts: readonly { readonly [language: string]: string | undefined }[]) {
   const all = texts.flatMap((text) => Object.values(text))
   return [...new Set(all.filter((name) => name !== undefined))]
 }

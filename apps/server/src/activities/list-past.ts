@@ -1,9 +1,9 @@
 import type * as pastApi from '@bannerday/contract/past-activities'
 import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
 import {
-  activityWindow,
+  getActivityWindow,
   endedInSeason,
-  seasonOf,
+  getSeason,
 } from '@bannerday/domain/activities/activity-window'
 import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
 import type * as z from 'zod/mini'
@@ -23,24 +23,27 @@ type Past = ByGame<readonly ArchivedFact[]>
 export function listPast(
   past: Past,
   { season, lang = 'en' }: PastQuery,
-  beside: ResponseData & { readonly now: Temporal.Instant },
+  responseData: ResponseData & { readonly now: Temporal.Instant },
 ): PastList {
   return {
     events: GAME_IDS.map((gameId) => {
-      const ended = endedIn(past[gameId], Number(season), beside.now)
-      const asked = { gameId, types: ACTIVITY_TYPES, language: lang }
-      return { ...listActivities(ended, asked, beside), known_since: knownSince(past[gameId]) }
+      const ended = listEndedInSeason(past[gameId], Number(season), responseData.now)
+      const query = { gameId, types: ACTIVITY_TYPES, language: lang }
+      return {
+        ...listActivities(ended, query, responseData),
+        known_since: findKnownSince(past[gameId]),
+      }
     }),
   }
 }
 
-/** Whether an activity ended in a season and before the activity window. */
-export function endedIn(
+/** Lists the activities that ended in a season before the activity window. */
+export function listEndedInSeason(
   facts: readonly ArchivedFact[],
   season: number,
   now: Temporal.Instant,
 ): KnownActivity[] {
-  if (season >= seasonOf(activityWindow(now.epochMilliseconds))) return []
+  if (season >= getSeason(getActivityWindow(now.epochMilliseconds))) return []
   return facts.flatMap((fact) => {
     const { endTime } = fact
     if (endTime === null || !endedInSeason({ endTime }, season)) return []
@@ -48,7 +51,7 @@ export function endedIn(
   })
 }
 
-function knownSince(facts: readonly ArchivedFact[]): PastList['events'][number]['known_since'] {
+function findKnownSince(facts: readonly ArchivedFact[]): PastList['events'][number]['known_since'] {
   const firstDay = (type: ActivityType) => {
     const starts = facts.filter((fact) => fact.type === type).map(({ startTime }) => startTime)
     return starts.toSorted()[0]?.slice(0, 10) ?? null

@@ -4,7 +4,7 @@ import * as pastApi from '@bannerday/contract/past-activities'
 import type { CachedResponse, RouteGroup } from '../routing/route-group.ts'
 import { splitByGame } from './list-activities.ts'
 
-export type ActivityAnswers = {
+export type ActivityResponses = {
   readonly activities: CachedResponse<typeof activityApi.list>
   readonly past: CachedResponse<typeof pastApi.list>
   readonly names: CachedResponse<typeof pastApi.listNames>
@@ -12,7 +12,12 @@ export type ActivityAnswers = {
 }
 
 /** The timeline and the archive. */
-export function activityRoutes({ activities, past, names, archive }: ActivityAnswers): RouteGroup {
+export function activityRoutes({
+  activities,
+  past,
+  names,
+  archive,
+}: ActivityResponses): RouteGroup {
   return (bind) => {
     bind.cached(activityApi.list, {
       ...activities,

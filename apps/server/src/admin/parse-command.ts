@@ -21,22 +21,22 @@ export type BackupCommand = {
 
 export type Command = AccountCommand | BackupCommand
 
-export const USAGE = `npm run admin -- suspend USER            ends the sessions of an account and lets nobody in
-npm run admin -- activate USER           lets a suspended account in, or one whose mail never arrived
-npm run admin -- delete USER [--yes]     deletes an account with all that belongs to it
-npm run admin -- backup FILE [--encrypt] writes everything to a file that must not be there yet
-npm run admin -- check FILE              reads a backup from end to end: is it whole?
-npm run admin -- restore FILE            puts a backup into an empty database
+export const USAGE = `npm run admin -- suspend USER            ends the sessions of an account and blocks sign-in
+npm run admin -- activate USER           activates a suspended or unconfirmed account
+npm run admin -- delete USER [--yes]     deletes an account and all its data
+npm run admin -- backup FILE [--encrypt] writes a backup of all data to a new file
+npm run admin -- check FILE              reads a backup completely and checks that it is intact
+npm run admin -- restore FILE            restores a backup into an empty database
 
-USER is a username or the e-mail address of an account. --yes asks no question. --encrypt asks for a
-passphrase; with BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE nobody is asked.`
+USER is a username or the e-mail address of an account. --yes skips the confirmation. --encrypt
+prompts for a passphrase unless BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE is set.`
 
 const OPTIONS = {
   yes: { type: 'boolean', default: false },
   encrypt: { type: 'boolean', default: false },
 } as const
 
-/** Reads what is to be done from the arguments of the command line. */
+/** Parses the arguments of the command line. */
 export function parseCommand(args: readonly string[]): Result<Command, 'not-understood'> {
   try {
     const { positionals, values } = parseArgs({
@@ -44,10 +44,10 @@ export function parseCommand(args: readonly string[]): Result<Command, 'not-unde
       allowPositionals: true,
       options: OPTIONS,
     })
-    const [verb, object, ...more] = positionals
+    const [verb, object, ...rest] = positionals
     const account = ACCOUNT_VERBS.find((name) => name === verb)
     const backup = BACKUP_VERBS.find((name) => name === verb)
-    if (!object || more.length > 0) return fail('not-understood')
+    if (!object || rest.length > 0) return fail('not-understood')
     if (account && !values.encrypt) {
       return ok({ verb: account, user: object, isConfirmed: values.yes })
     }
@@ -61,6 +61,6 @@ export function parseCommand(args: readonly string[]): Result<Command, 'not-unde
   }
 }
 
-export function isAboutBackups(command: Command): command is BackupCommand {
+export function isBackupCommand(command: Command): command is BackupCommand {
   return 'file' in command
 }

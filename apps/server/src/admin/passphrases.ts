@@ -9,9 +9,9 @@ type Prompt = (question: string) => Promise<string | null>
 /** Provides the passphrases of backups from the configuration or a terminal. */
 export type Passphrases = {
   /** For a new backup; null without encryption. */
-  readonly make: (isEncrypted: boolean) => Promise<Result<string | null, string>>
+  readonly forNewBackup: (isEncrypted: boolean) => Promise<Result<string | null, string>>
   /** For an existing backup, prompted once; null without a terminal. */
-  readonly recall: () => Promise<string | null>
+  readonly forExistingBackup: () => Promise<string | null>
 }
 
 /** Minimum length of a passphrase: an attacker with the file may guess without limit. */
@@ -25,17 +25,17 @@ export async function createPassphrases(
 ): Promise<Result<Passphrases, string>> {
   const configured = await findConfigured(environment)
   if (!configured.ok) return configured
-  let recalled: Promise<string | null> | null = null
+  let prompted: Promise<string | null> | null = null
   return ok({
-    make: async (isEncrypted) => {
+    forNewBackup: async (isEncrypted) => {
       const passphrase = configured.value
-      if (passphrase === null) return isEncrypted ? askTwice(prompt) : ok(null)
+      if (passphrase === null) return isEncrypted ? promptTwice(prompt) : ok(null)
       return passphrase.length < MIN_LENGTH ? fail(TOO_SHORT) : ok(passphrase)
     },
-    recall: () => {
+    forExistingBackup: () => {
       if (configured.value !== null) return Promise.resolve(configured.value)
-      recalled ??= prompt?.('Passphrase of the backup: ') ?? Promise.resolve(null)
-      return recalled
+      prompted ??= prompt?.('Passphrase of the backup: ') ?? Promise.resolve(null)
+      return prompted
     },
   })
 }
@@ -52,13 +52,15 @@ async function findConfigured({
   }
 }
 
-async function askTwice(prompt: Prompt | null): Promise<Result<string, string>> {
+async function promptTwice(prompt: Prompt | null): Promise<Result<string, string>> {
   if (prompt === null) {
-    return fail('Nobody can be asked here; set BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE')
+    return fail(
+      'There is no terminal to enter a passphrase; set BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE',
+    )
   }
   const passphrase = await prompt('Passphrase for the backup: ')
   if (passphrase === null) return fail('Nothing was backed up')
   if (passphrase.length < MIN_LENGTH) return fail(TOO_SHORT)
-  const again = await prompt('The same again: ')
-  return again === passphrase ? ok(passphrase) : fail('They are not the same')
+  const confirmation = await prompt('Repeat the passphrase: ')
+  return confirmation === passphrase ? ok(passphrase) : fail('The passphrases differ')
 }

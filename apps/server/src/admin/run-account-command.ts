@@ -21,7 +21,7 @@ export async function runAccountCommand(
 ): Promise<Result<string, string>> {
   const account = await findByLoginName(db, user)
   if (!account) return fail(`There is no account ${user}`)
-  if (verb === 'delete') return remove(db, account, isConfirmed ? async () => true : confirm)
+  if (verb === 'delete') return deleteAccount(db, account, isConfirmed ? async () => true : confirm)
   return db.transaction((transaction) => CHANGES[verb](transaction, account))
 }
 
@@ -47,15 +47,17 @@ async function activate(transaction: Database, account: Account): Promise<Result
 
 const CHANGES = { suspend, activate } as const
 
-async function remove(
+async function deleteAccount(
   db: RootDatabase,
   { id, username }: Account,
   confirm: Confirm,
 ): Promise<Result<string, string>> {
-  const answer = confirm(username)
-  if (answer === null)
-    return fail('Nobody can be asked here; add --yes to delete without a question')
-  if (!(await answer)) return fail(`${username} was not deleted`)
+  const confirmation = confirm(username)
+  if (confirmation === null)
+    return fail(
+      'There is no terminal to confirm the deletion; add --yes to delete without confirmation',
+    )
+  if (!(await confirmation)) return fail(`${username} was not deleted`)
   await deleteAccountData(db, id)
   return ok(`${username} is deleted`)
 }

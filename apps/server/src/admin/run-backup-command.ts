@@ -14,7 +14,7 @@ export type BackupContext = {
   /** The version of this release. */
   readonly product: string
   readonly passphrases: Passphrases
-  /** The database that is there. */
+  /** Opens the existing database. */
   readonly join: () => Promise<Result<OpenDatabase, string>>
   /** Opens the database to fill; creates it when it is missing. */
   readonly open: () => Promise<Result<OpenDatabase, string>>
@@ -25,16 +25,16 @@ export function runBackupCommand(
   { verb, file, isEncrypted }: BackupCommand,
   context: BackupContext,
 ): Promise<Result<string, string>> {
-  if (verb === 'backup') return write(file, isEncrypted, context)
-  return verb === 'check' ? check(file, context) : putBack(file, context)
+  if (verb === 'backup') return writeBackup(file, isEncrypted, context)
+  return verb === 'check' ? check(file, context) : restoreFile(file, context)
 }
 
-async function write(
+async function writeBackup(
   file: string,
   isEncrypted: boolean,
   { join, passphrases, product }: BackupContext,
 ): Promise<Result<string, string>> {
-  const passphrase = await passphrases.make(isEncrypted)
+  const passphrase = await passphrases.forNewBackup(isEncrypted)
   if (!passphrase.ok) return passphrase
   const database = await join()
   if (!database.ok) return database
@@ -50,30 +50,30 @@ async function check(
   file: string,
   { passphrases }: BackupContext,
 ): Promise<Result<string, string>> {
-  const read = await checkBackup({ file, askPassphrase: passphrases.recall })
+  const read = await checkBackup({ file, askPassphrase: passphrases.forExistingBackup })
   if (!read.ok) return fail(describeBackupProblem(read.problem))
   const tables = read.value.tables.map(({ table, rows }) => `  ${table}: ${rows}`)
-  return ok([`${file} is whole: ${describe(read.value)}`, ...tables].join('\n'))
+  return ok([`${file} is intact: ${describe(read.value)}`, ...tables].join('\n'))
 }
 
-/** Looks first whether the file is whole, so that nothing is begun that cannot be ended. */
-async function putBack(
+/** Checks the file first, so that a damaged one changes nothing. */
+async function restoreFile(
   file: string,
   { passphrases, open }: BackupContext,
 ): Promise<Result<string, string>> {
-  const orders = { file, askPassphrase: passphrases.recall }
-  const checked = await checkBackup(orders)
+  const options = { file, askPassphrase: passphrases.forExistingBackup }
+  const checked = await checkBackup(options)
   if (!checked.ok) return fail(describeBackupProblem(checked.problem))
   const database = await open()
   if (!database.ok) return database
-  const restored = await restore(database.value, orders)
+  const restored = await restore(database.value, options)
   await database.value.close()
   if (!restored.ok) return fail(describeBackupProblem(restored.problem))
   return ok(`Restored ${describe(restored.value)}`)
 }
 
 function describe({ manifest, tables }: ReadBackup): string {
-  return `${describeTables(tables)}, as of ${manifest.takenAt}, made by release ${manifest.product}`
+  return `${describeTables(tables)}, as of ${manifest.takenAt}, created by release ${manifest.product}`
 }
 
 function describeTables(tables: readonly TableFooter[]): string {

@@ -19,7 +19,7 @@ export const USAGE = Object.values(VERBS)
   .map(({ usage }) => usage)
   .join('\n\n')
 
-/** Reads what is to be done from the arguments of the command line. */
+/** Parses the arguments of the command line. */
 export function parseCommand(args: readonly string[]): Result<Command, 'not-understood'> {
   const [name, ...rest] = args
   const verb = name !== undefined && Object.hasOwn(VERBS, name) ? VERBS[name] : undefined

@@ -10,8 +10,8 @@ const text = { type: 'string' } as const
 /** `list`: list the announced activities. */
 export const listVerb: Verb = {
   usage: `npm run announcements -- list [--doubtful]
-  lists what the announcements tell; with --doubtful only what a person should look at.`,
-  parse: understood((args) => {
+  lists the announced activities; with --doubtful only those that need a review.`,
+  parse: createParser((args) => {
     const { values, positionals } = parseArgs({ args, options: { doubtful: flag } })
     return positionals.length > 0 ? null : { verb: 'list', isDoubtfulOnly: values.doubtful }
   }),
@@ -20,19 +20,19 @@ export const listVerb: Verb = {
 /** `show`: show all data about one activity. */
 export const showVerb: Verb = {
   usage: `npm run announcements -- show ID
-  prints all that is known of an activity. ID is a uuid, or how one begins.`,
-  parse: understood((args) => {
-    const id = onlyId(parseArgs({ args, allowPositionals: true }).positionals)
+  prints all data about an activity. ID is a uuid or its first characters.`,
+  parse: createParser((args) => {
+    const id = getSingleId(parseArgs({ args, allowPositionals: true }).positionals)
     return id === null ? null : { verb: 'show', id }
   }),
 }
 
-/** `hide`: it is shown nowhere. */
+/** `hide`: remove an activity from all views. */
 export const hideVerb: Verb = {
   usage: `npm run announcements -- hide ID
-  takes an activity off the timeline and out of the archive.`,
-  parse: understood((args) => {
-    const id = onlyId(parseArgs({ args, allowPositionals: true }).positionals)
+  hides an activity from the timeline and the archive.`,
+  parse: createParser((args) => {
+    const id = getSingleId(parseArgs({ args, allowPositionals: true }).positionals)
     return id === null ? null : { verb: 'hide', id }
   }),
 }
@@ -40,15 +40,15 @@ export const hideVerb: Verb = {
 /** `set`: override the dates of an activity. */
 export const setVerb: Verb = {
   usage: `npm run announcements -- set ID [--start TIME] [--end TIME]
-  sets dates that win over every source. TIME is such as "2026-12-03T03:59 server" on each server's
-  clock, or "… instant" for one moment of UTC+8.`,
-  parse: understood((args) => {
+  sets dates that override every source. TIME is "2026-12-03T03:59 server" for each server's clock,
+  or "… instant" for one moment in UTC+8.`,
+  parse: createParser((args) => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: { start: text, end: text },
     })
-    const id = onlyId(positionals)
+    const id = getSingleId(positionals)
     if (id === null) return null
     const { start, end } = values
     return {
@@ -63,29 +63,29 @@ export const setVerb: Verb = {
 /** `unset`: remove the overrides of an activity. */
 export const unsetVerb: Verb = {
   usage: `npm run announcements -- unset ID [--start] [--end] [--hidden]
-  takes corrections back: those that are named, or all.`,
-  parse: understood((args) => {
+  removes the named corrections, or all of them.`,
+  parse: createParser((args) => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: { start: flag, end: flag, hidden: flag },
     })
-    const id = onlyId(positionals)
+    const id = getSingleId(positionals)
     const fields = CORRECTED_FIELDS.filter((field) => values[field])
     return id === null ? null : { verb: 'unset', id, fields }
   }),
 }
 
 /** Wraps a parser of corrections; an unknown option is a usage error. */
-function understood(read: (args: string[]) => CorrectionCommand | null): Verb['parse'] {
+function createParser(read: (args: string[]) => CorrectionCommand | null): Verb['parse'] {
   return (args): Command | null => {
     try {
       const command = read([...args])
       if (command === null) return null
       return ({ withDatabase }) =>
         withDatabase(async ({ db }) => {
-          const done = await runCorrection(db, command)
-          return done.ok ? ok(done.value === '' ? [] : [done.value]) : done
+          const result = await runCorrection(db, command)
+          return result.ok ? ok(result.value === '' ? [] : [result.value]) : result
         })
     } catch {
       return null
@@ -93,7 +93,7 @@ function understood(read: (args: string[]) => CorrectionCommand | null): Verb['p
   }
 }
 
-function onlyId(positionals: readonly string[]): string | null {
-  const [id, ...more] = positionals
-  return id !== undefined && more.length === 0 ? id : null
+function getSingleId(positionals: readonly string[]): string | null {
+  const [id, ...rest] = positionals
+  return id !== undefined && rest.length === 0 ? id : null
 }

@@ -17,7 +17,7 @@ const EVERY_SECONDS = 900
 type Settings = SourceReading & {
   readonly logger: Logger
   readonly sources?: readonly OfficialSource[]
-  /** The job that works on what was read. */
+  /** Name of the job that runs after each reading. */
   readonly next?: string
 }
 
@@ -32,7 +32,7 @@ export function readAnnouncements(settings: Settings): RecurringJob {
   let loggedUnread = 0
   let isFirstRound = true
 
-  async function run(signal: AbortSignal, hurry: RunNow): Promise<void> {
+  async function run(signal: AbortSignal, runNow: RunNow): Promise<void> {
     if (isFirstRound) await endOwnPauses(db, new Date(now().epochMilliseconds))
     isFirstRound = false
     const [states, failingHosts] = await Promise.all([readSourceStates(db), readFailingHosts(db)])
@@ -51,21 +51,21 @@ export function readAnnouncements(settings: Settings): RecurringJob {
     await moveVotes(db)
     logFailedHosts(failed)
     await logUnread()
-    if (next !== undefined) await hurry(next)
+    if (next !== undefined) await runNow(next)
   }
 
   /** Logs unreachable services once, and again after a recovery. */
   function logFailedHosts(failed: readonly string[]): void {
-    const untold = failed.filter((host) => !loggedHosts.has(host))
+    const newlyFailed = failed.filter((host) => !loggedHosts.has(host))
     loggedHosts.clear()
     for (const host of failed) loggedHosts.add(host)
-    if (untold.length > 0) logger.warn(`could not reach ${untold.join(', ')}`)
+    if (newlyFailed.length > 0) logger.warn(`could not reach ${newlyFailed.join(', ')}`)
   }
 
   /** Logs the number of unreadable announcements when it grows. */
   async function logUnread(): Promise<void> {
     const unread = await countUnread(db, now())
-    const count = unread.reduce((sum, one) => sum + one.count, 0)
+    const count = unread.reduce((sum, entry) => sum + entry.count, 0)
     if (count > loggedUnread) {
       const games = Object.fromEntries(unread.map(({ gameId, count }) => [gameId, count]))
       logger.warn(

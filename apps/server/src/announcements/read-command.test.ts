@@ -103,12 +103,12 @@ test('prints an error in one line and nothing on standard output', async () => {
   await writeFile(join(folder, 'other.json'), '{"hello":"world"}')
   const { code, stdout, stderr } = await run('read', ...GENSHIN, 'other.json')
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toMatch(/^other\.json is no official answer[^\n]+\n$/)
+  expect(stderr).toMatch(/^other\.json is not an official response[^\n]+\n$/)
 })
 
 test.each([
-  ['broken.json', '{"data":', 'broken.json is no JSON'],
-  ['refused.json', '{"retcode":-100,"data":null}', 'refused.json is an answer that refuses'],
+  ['broken.json', '{"data":', 'broken.json is not JSON'],
+  ['refused.json', '{"retcode":-100,"data":null}', 'refused.json is an error response'],
   ['missing.json', null, 'missing.json cannot be read (ENOENT)'],
 ])('refuses %s', async (name, text, says) => {
   if (text !== null) await writeFile(join(folder, name), text)

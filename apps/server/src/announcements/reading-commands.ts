@@ -11,14 +11,14 @@ import type { Verb } from './command.ts'
 /** `check`: start the next round now. */
 export const checkVerb: Verb = {
   usage: `npm run announcements -- check
-  has a running server read the official sources now, also those that failed.`,
+  makes a running server read the official sources now, failed ones included.`,
   parse: (args) => {
     if (args.length > 0) return null
     return ({ withDatabase }) =>
       withDatabase(async ({ db, direct }) => {
         await endOwnPauses(db, new Date())
         await runJobNow(direct.pool, READ_ANNOUNCEMENTS)
-        return ok(['The next reading begins as soon as a server is free'])
+        return ok(['The next reading starts as soon as a server is free'])
       })
   },
 }
@@ -26,14 +26,14 @@ export const checkVerb: Verb = {
 /** `reparse`: parse all stored responses again, after an update of the parser. */
 export const reparseVerb: Verb = {
   usage: `npm run announcements -- reparse
-  reads all stored official answers again, and puts together what they say. Corrections stay.`,
+  parses all stored official responses again and merges the results. Corrections stay.`,
   parse: (args) => {
     if (args.length > 0) return null
     return ({ withDatabase }) =>
       withDatabase(async ({ db }) => {
         const lines: string[] = []
         for (const source of OFFICIAL_SOURCES) {
-          lines.push(`${source.id}: answers read again: ${await reparseSource(db, source)}`)
+          lines.push(`${source.id}: responses parsed again: ${await reparseSource(db, source)}`)
         }
         for (const gameId of GAME_IDS) await mergeGame(db, gameId, Temporal.Now.instant())
         return ok(lines)

@@ -1,20 +1,20 @@
 import { must } from '@bannerday/domain/invariant'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { notifyChange } from '../database/notify-change.ts'
-import { judgeReading } from './reading/validate-reading.ts'
+import { validateReading } from './reading/validate-reading.ts'
 import { type ResponseTexts, type ParsedCache, parseResponses } from './reading/parse-responses.ts'
 import type { OfficialSource, SourcePart } from './sources/official-sources.ts'
 import { listResponses, readBody, type StoredResponse } from './stores/response-store.ts'
 import { lockSource } from './stores/source-lock.ts'
 import {
   deleteSightings,
-  storeRows,
+  upsertSightings,
   addSightings,
   type SightingRows,
 } from './stores/sighting-store.ts'
 
 /** The health of a source during the replay, against which each reading is judged. */
-type Replay = Parameters<typeof judgeReading>[1]
+type Replay = Parameters<typeof validateReading>[1]
 
 /**
  * Parses all stored responses of a source again, in the order of their arrival, and replaces its
@@ -23,64 +23,64 @@ type Replay = Parameters<typeof judgeReading>[1]
 export function reparseSource(db: RootDatabase, source: OfficialSource): Promise<number> {
   return db.transaction(async (tx) => {
     await lockSource(tx, source.id)
-    const answers = await listResponses(tx, source.id)
+    const responses = await listResponses(tx, source.id)
     await deleteSightings(tx, source.id)
     const newest = new Map<SourcePart['name'], StoredResponse>()
-    const before: ParsedCache = new Map()
+    const cache: ParsedCache = new Map()
     const rows: SightingRows = new Map()
     let replay: Replay
-    for (const [index, answer] of answers.entries()) {
-      newest.set(answer.part as SourcePart['name'], answer)
-      const next = answers[index + 1]
+    for (const [index, response] of responses.entries()) {
+      newest.set(response.part as SourcePart['name'], response)
+      const next = responses[index + 1]
       // Parts that arrived together are parsed together.
-      const isWhole = next?.firstSeen.getTime() !== answer.firstSeen.getTime()
-      if (isWhole && newest.size === source.parts.length) {
-        replay = await replayMoment(tx, source, { newest, replay, before, rows })
+      const isComplete = next?.firstSeen.getTime() !== response.firstSeen.getTime()
+      if (isComplete && newest.size === source.parts.length) {
+        replay = await replayReading(tx, source, { newest, replay, cache, rows })
       }
     }
-    await storeRows(tx, rows)
+    await upsertSightings(tx, rows)
     await notifyChange(tx, 'sources')
-    return answers.length
+    return responses.length
   })
 }
 
-type Moment = {
+type ReplayStep = {
   /** The response of each part that was current at that moment. */
   readonly newest: ReadonlyMap<SourcePart['name'], StoredResponse>
   readonly replay: Replay
-  readonly before: ParsedCache
+  readonly cache: ParsedCache
   /** The sightings parsed so far. */
   readonly rows: SightingRows
 }
 
-async function replayMoment(
+async function replayReading(
   tx: Database,
   source: OfficialSource,
-  { newest, replay, before, rows }: Moment,
+  { newest, replay, cache, rows }: ReplayStep,
 ): Promise<Replay> {
-  const texts = await textsOf(tx, newest)
+  const texts = await readTexts(tx, newest)
   const parts = [...newest.values()]
   const from = new Date(Math.max(...parts.map(({ firstSeen }) => firstSeen.getTime())))
   // The reading was valid until one of its parts changed.
   const until = new Date(Math.min(...parts.map(({ lastSeen }) => lastSeen.getTime())))
-  const parsed = await parseResponses(source, texts, before)
-  const told = parsed.ok ? judgeReading(parsed.value, replay, until) : parsed
-  const known = replay ?? { announcements: 0, fault: null, failingSince: null }
-  if (!parsed.ok || !told.ok) {
-    const fault = told.ok ? ('reshaped' as const) : told.problem
-    return { ...known, fault, failingSince: known.failingSince ?? from }
+  const parsed = await parseResponses(source, texts, cache)
+  const validated = parsed.ok ? validateReading(parsed.value, replay, until) : parsed
+  const state = replay ?? { announcements: 0, fault: null, failingSince: null }
+  if (!parsed.ok || !validated.ok) {
+    const fault = validated.ok ? ('reshaped' as const) : validated.problem
+    return { ...state, fault, failingSince: state.failingSince ?? from }
   }
   addSightings(rows, { source: source.id, sightings: parsed.value, from, until })
-  return { announcements: told.value, fault: null, failingSince: null }
+  return { announcements: validated.value, fault: null, failingSince: null }
 }
 
-async function textsOf(
+async function readTexts(
   tx: Database,
   newest: ReadonlyMap<SourcePart['name'], StoredResponse>,
 ): Promise<ResponseTexts> {
   const texts = new Map<SourcePart['name'], string>()
   for (const [part, { hash }] of newest) {
-    const body = must(await readBody(tx, hash), 'an answer has a body')
+    const body = must(await readBody(tx, hash), 'a stored response has a body')
     texts.set(part, body.toString('utf8'))
   }
   return texts

@@ -7,13 +7,13 @@ import { runCorrection } from './corrections/run-correction.ts'
 import { OFFICIAL_SOURCES } from './sources/official-sources.ts'
 import { openSourceBoard } from './source-board.ts'
 
-const { database, log, now, pass, read, reader, simulator } = withTestAnnouncements()
+const { database, log, now, advanceClock, read, createReader, simulator } = withTestAnnouncements()
 
 const JA = 'genshin/os_asia/ja'
 
 /** Parses the response of a board. */
 function sourcesOn(board: ReturnType<typeof openSourceBoard>): Source[] {
-  return (JSON.parse(board.answer({})) as { sources: Source[] }).sources
+  return (JSON.parse(board.toJson({})) as { sources: Source[] }).sources
 }
 
 const openBoard = (isReading = true) => openSourceBoard({ db: database.db, now, isReading })
@@ -33,8 +33,8 @@ test('reports a source as late until it is read, then as ok, failing, and late a
   const checked = now().toString({ smallestUnit: 'millisecond' })
   expect(ja()).toMatchObject({ state: 'ok', last_checked: checked, last_changed: checked })
 
-  simulator().order({ faults: { getAnnList: 'retcode' } })
-  pass(15)
+  simulator().configure({ faults: { getAnnList: 'retcode' } })
+  advanceClock(15)
   await read(JA)
   await refresh()
   const failing_since = now().toString({ smallestUnit: 'millisecond' })
@@ -45,10 +45,10 @@ test('reports a source as late until it is read, then as ok, failing, and late a
     fault: 'bad-code',
   })
 
-  simulator().order({ faults: { getAnnList: null } })
-  pass(15)
+  simulator().configure({ faults: { getAnnList: null } })
+  advanceClock(15)
   await read(JA)
-  pass(46)
+  advanceClock(46)
   await refresh()
   expect(ja()).toMatchObject({ state: 'late', failing_since: null, fault: null })
 })
@@ -60,7 +60,7 @@ test('changes its revision only when something changed', async () => {
   const revision = board.revision()
   await board.refresh()
   expect(board.revision()).toBe(revision)
-  pass(15)
+  advanceClock(15)
   await read(JA)
   await board.refresh()
   expect(board.revision()).toBe(revision + 1)
@@ -76,12 +76,12 @@ test('counts unreadable announcements per game and logs when their number grows'
   const board = openBoard()
   const counts = async () => {
     await board.refresh()
-    return (JSON.parse(board.answer({})) as { unread: unknown }).unread
+    return (JSON.parse(board.toJson({})) as { unread: unknown }).unread
   }
   const said = () => log.filter((line) => line.includes('could not be read'))
-  const job = reader('genshin')
+  const job = createReader('genshin')
   const round = async () => {
-    pass(15)
+    advanceClock(15)
     await job.run(
       new AbortController().signal,
       async () => undefined,
@@ -91,14 +91,14 @@ test('counts unreadable announcements per game and logs when their number grows'
   await round()
   expect(await counts()).toEqual([])
   const words = { kind: 'words', text: 'when stars align' } as const
-  simulator().order({ announce: [{ ...festival, end: words }] })
+  simulator().configure({ announce: [{ ...festival, end: words }] })
   await round()
   await round()
   expect(await counts()).toEqual([{ game_id: 'genshin', count: 1 }])
   expect(said()).toHaveLength(1)
 
   const silent = { ...festival, id: 31_001, class: 'survey', start: words, end: words } as const
-  simulator().order({ announce: [{ ...silent, titles: wishes }] })
+  simulator().configure({ announce: [{ ...silent, titles: wishes }] })
   await round()
   // The mainland numbers its announcements apart.
   expect(await counts()).toEqual([{ game_id: 'genshin', count: 3 }])

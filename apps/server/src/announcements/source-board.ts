@@ -1,7 +1,7 @@
 import * as sourceApi from '@bannerday/contract/sources'
 import type { Source } from '@bannerday/contract/sources'
 import type { Database } from '../database/database.ts'
-import { toDataText } from '../routing/data-text.ts'
+import { serializeData } from '../routing/serialize-data.ts'
 import type { CachedResponse } from '../routing/route-group.ts'
 import { countUnread } from './stores/unread-store.ts'
 import { readSourceStates, type SourceState } from './stores/source-store.ts'
@@ -37,34 +37,34 @@ type Settings = {
 
 /** Creates a board that is empty until its first refresh. */
 export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
-  let text = toDataText(sourceApi.list.data, { sources: [] })
+  let text = serializeData(sourceApi.list.data, { sources: [] })
   let revision = 0
   let health: readonly SourceHealth[] = []
   return {
     health: () => health,
-    answer: () => text,
+    toJson: () => text,
     revision: () => revision,
     refresh: async () => {
       const [states, counts] = await Promise.all([readSourceStates(db), countUnread(db, now())])
-      health = isReading ? OFFICIAL_SOURCES.map(({ id }) => healthOf(id, states.get(id))) : []
+      health = isReading ? OFFICIAL_SOURCES.map(({ id }) => toHealth(id, states.get(id))) : []
       const sources = OFFICIAL_SOURCES.map((source) =>
-        sourceOnTheWire(source, states.get(source.id), isReading ? now() : null),
+        toWireSource(source, states.get(source.id), isReading ? now() : null),
       )
       const unread = counts.map(({ gameId, count }) => ({ game_id: gameId, count }))
-      const read = toDataText(sourceApi.list.data, { sources, unread })
-      if (read === text) return
-      text = read
+      const updatedText = serializeData(sourceApi.list.data, { sources, unread })
+      if (updatedText === text) return
+      text = updatedText
       revision += 1
     },
   }
 }
 
-function healthOf(id: string, state: SourceState | undefined): SourceHealth {
+function toHealth(id: string, state: SourceState | undefined): SourceHealth {
   return { id, checkedAt: state?.checkedAt ?? null, isFailing: Boolean(state?.fault) }
 }
 
 /** @param now null when no server reads the source */
-export function sourceOnTheWire(
+export function toWireSource(
   { id, gameId, region, language, isCrossCheck }: OfficialSource,
   state: SourceState | undefined,
   now: Temporal.Instant | null,
@@ -75,7 +75,7 @@ export function sourceOnTheWire(
     region,
     language,
     ...(isCrossCheck && { cross_check: true as const }),
-    state: now === null ? 'off' : stateOf(state, now.epochMilliseconds),
+    state: now === null ? 'off' : getState(state, now.epochMilliseconds),
     last_checked: state?.checkedAt?.toISOString() ?? null,
     last_changed: state?.changedAt?.toISOString() ?? null,
     failing_since: state?.failingSince?.toISOString() ?? null,
@@ -83,7 +83,7 @@ export function sourceOnTheWire(
   }
 }
 
-function stateOf(state: SourceState | undefined, now: number): Source['state'] {
+function getState(state: SourceState | undefined, now: number): Source['state'] {
   if (state?.fault) return 'failing'
   const checkedAt = state?.checkedAt?.getTime() ?? 0
   return now - checkedAt > LATE_AFTER_MS ? 'late' : 'ok'

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { must } from '@bannerday/domain/invariant'
 import type { Client } from 'pg'
-import { appliedMigrations } from '../database/apply-migrations.ts'
+import { listAppliedMigrations } from '../database/apply-migrations.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { type BackupProblem, toBackupProblem } from './backup-problem.ts'
 import { writeFile } from './file/write-file.ts'
@@ -49,7 +49,7 @@ export async function backUp(
 }
 
 async function createManifest(client: Client, product: string): Promise<Manifest | null> {
-  const migrations = await appliedMigrations(client)
+  const migrations = await listAppliedMigrations(client)
   if (migrations === null) return null
   const { rows } = await client.query<{ taken_at: Date; postgres: string }>(
     `select now() as taken_at, current_setting('server_version') as postgres`,

@@ -8,7 +8,7 @@ import { bundledVersions } from '@bannerday/game-data/versions'
 import { Client, type Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { applyMigrations, knownMigrations } from '../database/apply-migrations.ts'
+import { applyMigrations, listKnownMigrations } from '../database/apply-migrations.ts'
 import { loadFacts } from '../database/load-facts.ts'
 import { isMigrated } from '../database/migrate-database.ts'
 import { describeBackupProblem } from './backup-problem.ts'
@@ -199,7 +199,7 @@ test('takes a consistent backup under load and restores it row by row', async ()
   expect(sum(later.map(getSlot))).toBeGreaterThan(sum(seen.map(getSlot)))
   expect(await readAllRows(target.url, writers)).toEqual(await readAllRows(source.url, writers))
   expect(restored).toMatchObject({
-    value: { manifest: { product: '0.1.0', migrations: knownMigrations() } },
+    value: { manifest: { product: '0.1.0', migrations: listKnownMigrations() } },
   })
   expect(await checkBackup(orders)).toEqual(restored)
 
@@ -270,7 +270,7 @@ test('leaves neither a partial file nor a partial database after a lost connecti
 })
 
 test('migrates an older backup as its database would have been, and refuses a newer one', async () => {
-  const [, , , , , last] = knownMigrations()
+  const [, , , , , last] = listKnownMigrations()
   const client = await older.pool.connect()
   await applyMigrations(client, (moment) => moment <= last!)
   client.release()

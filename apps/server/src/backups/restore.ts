@@ -1,6 +1,10 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { type ClientBase, escapeIdentifier } from 'pg'
-import { applyMigrations, lockMigrations, knownMigrations } from '../database/apply-migrations.ts'
+import {
+  applyMigrations,
+  lockMigrations,
+  listKnownMigrations,
+} from '../database/apply-migrations.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { type BackupProblem, toBackupProblem } from './backup-problem.ts'
 import { BackupFileError } from './file/backup-file-error.ts'
@@ -80,7 +84,7 @@ async function setTriggers(
 }
 
 function rejectNewerBackup({ migrations, product }: Manifest): void {
-  const known = new Set(knownMigrations())
+  const known = new Set(listKnownMigrations())
   if (!migrations.every((at) => known.has(at))) throw new BackupFileError('newer-release', product)
 }
 

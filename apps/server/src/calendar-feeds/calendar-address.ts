@@ -21,7 +21,7 @@ export async function readCalendarUrl(
   { session: { accountId } }: SessionInput<typeof calendarApi.getAddress>,
 ): ActionOutcome<typeof calendarApi.getAddress> {
   const nonce = await readNonce(db, accountId)
-  return ok({ path: nonce && calendarPath(secretKey, accountId, nonce) })
+  return ok({ path: nonce && createCalendarPath(secretKey, accountId, nonce) })
 }
 
 /** Creates a URL and revokes the previous one. */
@@ -31,7 +31,7 @@ export async function createCalendarUrl(
 ): ActionOutcome<typeof calendarApi.createAddress> {
   const nonce = randomBytes(NONCE_BYTES)
   await writeNonce(db, accountId, nonce)
-  return ok({ path: calendarPath(secretKey, accountId, nonce) })
+  return ok({ path: createCalendarPath(secretKey, accountId, nonce) })
 }
 
 /** Revokes the URL. */
@@ -43,6 +43,6 @@ export async function revokeCalendarUrl(
   return ok({})
 }
 
-function calendarPath(key: Buffer, accountId: string, nonce: Buffer): string {
+function createCalendarPath(key: Buffer, accountId: string, nonce: Buffer): string {
   return `/calendar/personal/${createAccountUrlToken(key, 'calendar', accountId, nonce)}.ics`
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { calendarAddresses } from '../database/tables/calendar-addresses.ts'
 
-/** The nonce of an account's calendar; null where it has none, or is suspended. */
+/** Reads the nonce of an account's calendar; null without a calendar or for a suspended account. */
 export async function readNonce(db: Database, accountId: string): Promise<Buffer | null> {
   const [row] = await db
     .select({ nonce: calendarAddresses.nonce })

@@ -1,14 +1,14 @@
 import type { readPersonalFeed } from '@bannerday/contract/calendar-feeds'
 import type { Settings } from '@bannerday/contract/settings-slots'
-import { enabledGames, shownSubTypes } from '@bannerday/domain/activities/game-selection'
+import { listEnabledGames, getShownSubTypes } from '@bannerday/domain/activities/game-selection'
 import { games } from '@bannerday/game-data/games'
-import { subTypesOf } from '@bannerday/game-data/sub-types'
+import { getSubTypes } from '@bannerday/game-data/sub-types'
 import type * as z from 'zod/mini'
 import { parseAccountUrlToken } from '../secrets/account-url-token.ts'
 import { readNewestSlot } from '../settings-slots/slot-store.ts'
 import { readNonce } from './calendar-store.ts'
 import type { CalendarContext } from './calendar-address.ts'
-import { listedActivities, type TimelineResponse, writeFeed } from './create-feed.ts'
+import { listTimelineActivities, type TimelineResponse, writeFeed } from './create-feed.ts'
 
 export type PersonalFeedQuery = z.output<typeof readPersonalFeed.query>
 
@@ -18,33 +18,31 @@ export async function createPersonalFeed(
   activities: TimelineResponse,
   query: PersonalFeedQuery,
 ): Promise<string | null> {
-  const { accountId, isValid: isProvedBy } = parseAccountUrlToken(
-    query.address.slice(0, -'.ics'.length),
-  )
+  const { accountId, isValid } = parseAccountUrlToken(query.address.slice(0, -'.ics'.length))
   const nonce = await readNonce(db, accountId)
-  if (!nonce || !isProvedBy(secretKey, 'calendar', nonce)) return null
+  if (!nonce || !isValid(secretKey, 'calendar', nonce)) return null
   const settings = (await readNewestSlot(db, accountId)) ?? {}
-  return writeFeed(chosenActivities(activities, settings, query.lang), query)
+  return writeFeed(listSelectedActivities(activities, settings, query.lang), query)
 }
 
 /** An account without uploaded settings gets the defaults of a new user. */
-function chosenActivities(
+function listSelectedActivities(
   activities: TimelineResponse,
   { userGameSelections, gameOrder = [], activityStatus = {} }: Settings,
   lang: PersonalFeedQuery['lang'] = 'en',
 ) {
-  const enabled = enabledGames(userGameSelections, gameOrder)
+  const enabled = listEnabledGames(userGameSelections, gameOrder)
   if (enabled.length === 0) return []
   const subTypes = games.map((game) => [
     `${game.game_id}_subgroup`,
-    shownSubTypes(userGameSelections?.[game.game_id], subTypesOf(game)).join('.'),
+    getShownSubTypes(userGameSelections?.[game.game_id], getSubTypes(game)).join('.'),
   ])
-  const asked = { lang, games: enabled.join('.'), ...Object.fromEntries(subTypes) }
-  return listedActivities(activities, asked)
+  const timelineQuery = { lang, games: enabled.join('.'), ...Object.fromEntries(subTypes) }
+  return listTimelineActivities(activities, timelineQuery)
     .filter(({ uuid, former_uuids = [] }) =>
       [uuid, ...former_uuids].every(
-        (one) => !['done', 'cancelled'].includes(activityStatus[one] ?? ''),
+        (id) => !['done', 'cancelled'].includes(activityStatus[id] ?? ''),
       ),
     )
-    .toSorted((one, other) => enabled.indexOf(one.game_id) - enabled.indexOf(other.game_id))
+    .toSorted((a, b) => enabled.indexOf(a.game_id) - enabled.indexOf(b.game_id))
 }

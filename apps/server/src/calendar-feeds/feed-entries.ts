@@ -1,7 +1,7 @@
 import { type Activity, hasDatedEnd } from '@bannerday/contract/activities'
 import type { FEED_MODES } from '@bannerday/contract/calendar-feeds'
 import type { CalendarEntry } from '@bannerday/domain/activities/calendar-file'
-import { ledTitle } from '@bannerday/domain/activities/led-title'
+import { titleWithFeatured } from '@bannerday/domain/activities/title-with-featured'
 import type { ByGame } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { activitySpan, type ServerZone } from '@bannerday/domain/time/server-clock'
@@ -9,7 +9,7 @@ import { games } from '@bannerday/game-data/games'
 import { serverTexts } from '@bannerday/locales/server-texts'
 
 /** The options of a feed. */
-export type FeedForm = {
+export type FeedOptions = {
   readonly mode: (typeof FEED_MODES)[number]
   readonly language: Language
   readonly servers: ByGame<ServerZone>
@@ -17,16 +17,19 @@ export type FeedForm = {
 }
 
 /** The entries of a feed, in the order of the activities. */
-export function feedEntries(
+export function createFeedEntries(
   activities: readonly Activity[],
-  form: FeedForm,
+  options: FeedOptions,
 ): readonly CalendarEntry[] {
   return activities
-    .filter(({ projected }) => form.withProjected || !projected)
-    .flatMap((activity) => entriesOf(activity, form))
+    .filter(({ projected }) => options.withProjected || !projected)
+    .flatMap((activity) => createEntries(activity, options))
 }
 
-function entriesOf(activity: Activity, { mode, language, servers }: FeedForm): CalendarEntry[] {
+function createEntries(
+  activity: Activity,
+  { mode, language, servers }: FeedOptions,
+): CalendarEntry[] {
   const { feed } = serverTexts[language].app.server
   const { start, end } = activitySpan(
     {
@@ -37,45 +40,45 @@ function entriesOf(activity: Activity, { mode, language, servers }: FeedForm): C
     },
     servers[activity.game_id],
   )
-  const title = ledTitle(activity)
-  const said = activity.projected ? feed.expected.replace('{{title}}', () => title) : title
-  const whole = {
+  const title = titleWithFeatured(activity)
+  const displayTitle = activity.projected ? feed.expected.replace('{{title}}', () => title) : title
+  const entry = {
     uuid: activity.uuid,
-    title: said,
-    description: descriptionOf(activity, language),
-    category: nameOf(activity, language),
+    title: displayTitle,
+    description: getDescription(activity, language),
+    category: getGameName(activity, language),
     start,
     end: hasDatedEnd(activity) ? end : null,
     projected: activity.projected,
-    changedAt: changedAt(activity, start),
+    changedAt: getLastChange(activity, start),
     moves: activity.moved?.length ?? 0,
     isCancelled: activity.withdrawn_at !== undefined,
     ...(activity.source_url !== undefined && { url: activity.source_url }),
   }
-  const begins = {
-    ...whole,
+  const startEntry = {
+    ...entry,
     uuid: `${activity.uuid}-start`,
-    title: feed.begins.replace('{{title}}', () => said),
+    title: feed.begins.replace('{{title}}', () => displayTitle),
     end: null,
   }
-  const ends = {
-    ...whole,
+  const endEntry = {
+    ...entry,
     uuid: `${activity.uuid}-end`,
-    title: feed.ends.replace('{{title}}', () => said),
+    title: feed.ends.replace('{{title}}', () => displayTitle),
     start: end,
     end: null,
   }
-  if (mode === 'spans') return [whole]
-  const last = hasDatedEnd(activity) ? [ends] : []
-  return mode === 'ends' ? last : [begins, ...last]
+  if (mode === 'spans') return [entry]
+  const endEntries = hasDatedEnd(activity) ? [endEntry] : []
+  return mode === 'ends' ? endEntries : [startEntry, ...endEntries]
 }
 
-function descriptionOf(activity: Activity, language: Language): string {
+function getDescription(activity: Activity, language: Language): string {
   const game = games.find(({ game_id }) => game_id === activity.game_id)
   const kind = game?.activities[activity.type].name[language]
   const { feed } = serverTexts[language].app.server
   return [
-    `${nameOf(activity, language)} · ${kind}`,
+    `${getGameName(activity, language)} · ${kind}`,
     activity.title,
     activity.featured?.map(({ name }) => name).join(' · '),
     activity.projected ? feed.expectedNote : undefined,
@@ -84,7 +87,7 @@ function descriptionOf(activity: Activity, language: Language): string {
     .join('\n')
 }
 
-function nameOf(activity: Activity, language: Language): string {
+function getGameName(activity: Activity, language: Language): string {
   return games.find(({ game_id }) => game_id === activity.game_id)?.name[language] ?? ''
 }
 
@@ -92,10 +95,10 @@ function nameOf(activity: Activity, language: Language): string {
  * Time of the last change. Bundled facts have none, so their start is used: an unchanged feed is
  * byte-identical.
  */
-function changedAt({ moved = [], first_seen, withdrawn_at }: Activity, start: number): number {
+function getLastChange({ moved = [], first_seen, withdrawn_at }: Activity, start: number): number {
   const moments = [first_seen, withdrawn_at, ...moved.map(({ seen_at }) => seen_at)]
-  const known = moments.flatMap((text) =>
+  const timestamps = moments.flatMap((text) =>
     text === undefined ? [] : [Temporal.Instant.from(text).epochMilliseconds],
   )
-  return known.length === 0 ? start : Math.max(...known)
+  return timestamps.length === 0 ? start : Math.max(...timestamps)
 }

@@ -2,7 +2,7 @@ import type { Activity } from '@bannerday/contract/activities'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
-import { toDataText } from '../routing/data-text.ts'
+import { serializeData } from '../routing/serialize-data.ts'
 import { createApp } from '../app.ts'
 import * as activityApi from '@bannerday/contract/activities'
 import { makeTestServices, makeWireActivity } from '#testing/test-services.ts'
@@ -45,10 +45,10 @@ let revision = 0
 const app = createApp(
   makeTestServices({
     activities: {
-      answer: (query) => {
+      toJson: (query) => {
         asked.push(JSON.stringify(query))
         const events = [festival, banner, expected, withdrawn]
-        return toDataText(activityApi.list.data, { events: [{ game_id: 'genshin', events }] })
+        return serializeData(activityApi.list.data, { events: [{ game_id: 'genshin', events }] })
       },
       revision: () => revision,
     },

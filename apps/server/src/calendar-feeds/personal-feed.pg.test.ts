@@ -2,7 +2,7 @@ import * as activityApi from '@bannerday/contract/activities'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
-import { toDataText } from '../routing/data-text.ts'
+import { serializeData } from '../routing/serialize-data.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 import { makeWireActivity } from '#testing/test-services.ts'
@@ -15,12 +15,12 @@ const activity = (last: number, game_id: 'genshin' | 'zenless') => ({
   game_id,
 })
 
-const { app, database, get, post, join, login } = withTestAccounts({
+const { app, database, get, post, registerAccount, login } = withTestAccounts({
   services: () => ({
     activities: {
-      answer: (query) => {
+      toJson: (query) => {
         asked.push(query)
-        return toDataText(activityApi.list.data, {
+        return serializeData(activityApi.list.data, {
           events: [
             { game_id: 'genshin', events: [1, 2, 3, 4].map((n) => activity(n, 'genshin')) },
             { game_id: 'zenless', events: [activity(5, 'zenless')] },
@@ -35,7 +35,7 @@ const { app, database, get, post, join, login } = withTestAccounts({
 let token = ''
 let username = ''
 beforeEach(async () => {
-  username = (await join()).username
+  username = (await registerAccount()).username
   token = await login(username)
 })
 

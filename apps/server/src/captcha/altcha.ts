@@ -42,9 +42,9 @@ export async function createAltcha(db: Database, rounds = ROUNDS): Promise<Captc
   const key = (await getSharedKey(db, 'altcha', randomBytes(32))).toString('hex')
   return {
     config: { kind: 'altcha', site_key: null },
-    challenge: async (difficulty) => {
+    createChallenge: async (difficulty) => {
       const expiresAt = new Date(Date.now() + CHALLENGE_TTL_MS)
-      const made = await createChallenge({
+      const created = await createChallenge({
         ...DERIVATION,
         cost: rounds,
         keyPrefix: KEY_PREFIXES[difficulty],
@@ -52,7 +52,7 @@ export async function createAltcha(db: Database, rounds = ROUNDS): Promise<Captc
         expiresAt,
         hmacSignatureSecret: key,
       })
-      return { parameters: { ...made.parameters }, signature: made.signature ?? '' }
+      return { parameters: { ...created.parameters }, signature: created.signature ?? '' }
     },
     verify: async (token, _address, difficulty) => {
       const parsed = payload.safeParse(parseToken(token))

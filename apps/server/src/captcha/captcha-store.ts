@@ -22,12 +22,12 @@ export async function consumeChallenge(
   expiresAt: Date,
 ): Promise<boolean> {
   await deleteUsedChallenges(db)
-  const taken = await db
+  const inserted = await db
     .insert(usedChallenges)
     .values({ hash, expiresAt })
     .onConflictDoNothing()
     .returning({ hash: usedChallenges.hash })
-  return taken.length > 0
+  return inserted.length > 0
 }
 
 /**
@@ -35,6 +35,6 @@ export async function consumeChallenge(
  * and database.
  */
 export async function deleteUsedChallenges(db: Database): Promise<void> {
-  const longAgo = sql`now() - interval '1 day'`
-  await db.delete(usedChallenges).where(lte(usedChallenges.expiresAt, longAgo))
+  const cutoff = sql`now() - interval '1 day'`
+  await db.delete(usedChallenges).where(lte(usedChallenges.expiresAt, cutoff))
 }

@@ -15,15 +15,15 @@ import { createTurnstile } from './turnstile.ts'
 const database = withTestDatabase()
 /** Creates the same challenges as a server, with a hundredth of the work. */
 const createEasyAltcha = (db: RootDatabase) => createAltcha(db, 50)
-const { get, post } = withTestAccounts({ openHumanCheck: createEasyAltcha })
+const { get, post } = withTestAccounts({ openCaptcha: createEasyAltcha })
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 
 async function solve(server?: Captcha, query = '') {
-  const made = server
-    ? await server.challenge!('usual')
+  const response = server
+    ? await server.createChallenge!('usual')
     : (await get(`/api/auth/challenge${query}`)).data
-  const challenge = made as Challenge
+  const challenge = response as Challenge
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
 }
 
@@ -70,10 +70,10 @@ test('rejects invalid solutions', async () => {
 })
 
 test('shares captchas between two servers on one database', async () => {
-  const [here, there] = [await createAltcha(database.db), await createAltcha(database.db)]
-  const proof = encode(await solve(here))
-  expect(await there.verify(proof, '', 'usual')).toBe('passed')
-  expect(await here.verify(proof, '', 'usual')).toBe('failed')
+  const [first, second] = [await createAltcha(database.db), await createAltcha(database.db)]
+  const proof = encode(await solve(first))
+  expect(await second.verify(proof, '', 'usual')).toBe('passed')
+  expect(await first.verify(proof, '', 'usual')).toBe('failed')
 })
 
 test('requires a harder captcha for logins to a username under attack, from any network', async () => {

@@ -15,5 +15,5 @@ export type Captcha = {
   /** Verifies a token; each is valid once. */
   readonly verify: (token: string, address: string, difficulty: Difficulty) => Promise<Verdict>
   /** Null when an external service creates the challenges. */
-  readonly challenge: ((difficulty: Difficulty) => Promise<Challenge>) | null
+  readonly createChallenge: ((difficulty: Difficulty) => Promise<Challenge>) | null
 }

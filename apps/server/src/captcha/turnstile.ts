@@ -17,7 +17,7 @@ export function createTurnstile(
 ): Captcha {
   return {
     config: { kind: 'turnstile', site_key: siteKey },
-    challenge: null,
+    createChallenge: null,
     verify: async (token, address) => {
       const request = { secret, response: token, remoteip: address }
       try {

@@ -27,8 +27,8 @@ const networkCache = new LRUCache<string, Network>({ max: 10_000 })
  * whose owner controls all 2^64 addresses; and the /48 around it.
  */
 export function getNetwork(address: string): Network {
-  const known = networkCache.get(address)
-  if (known !== undefined) return known
+  const cached = networkCache.get(address)
+  if (cached !== undefined) return cached
   const network = computeNetwork(address)
   networkCache.set(address, network)
   return network

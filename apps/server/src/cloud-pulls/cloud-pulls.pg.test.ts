@@ -2,7 +2,7 @@ import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
-import { someKnowledge } from '@bannerday/domain/testing/item-lookups'
+import { sampleItemLookups } from '@bannerday/domain/testing/item-lookups'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
@@ -11,7 +11,7 @@ import { pullAccounts } from '../database/tables/pull-accounts.ts'
 import { beginChange } from './replica-store.ts'
 import { storePulls } from './store-pulls.ts'
 
-const { app, database, get, join, login, post } = withTestAccounts()
+const { app, database, get, registerAccount, login, post } = withTestAccounts()
 
 type Person = { readonly token: string; readonly id: string }
 
@@ -20,7 +20,7 @@ let theirs: Person
 const uid = '700000001'
 
 async function createPerson(): Promise<Person> {
-  const token = await login((await join()).username)
+  const token = await login((await registerAccount()).username)
   const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
   return { token, id: profile.user_id }
 }
@@ -171,7 +171,7 @@ test.each(GAME_IDS)('exports %s as a file with the same pulls', async (gameId) =
     `attachment; filename="bannerday-${gameId}-${uid}.json"`,
   )
   const text = await response.text()
-  const file = readPullFile(text, someKnowledge)
+  const file = readPullFile(text, sampleItemLookups)
   expect(file.ok && file.value.accounts).toHaveLength(1)
   const read = file.ok ? file.value.accounts[0]!.pulls : []
   expect(read.toSorted(byContent)).toEqual(pulls.toSorted(byContent))
@@ -194,7 +194,7 @@ test('exports generated ids for pulls without one, and ignores them when reading
   const text = await (await download('genshin')).text()
   const ids = [...text.matchAll(/"id":"(\d+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(8)
-  const file = readPullFile(text, someKnowledge)
+  const file = readPullFile(text, sampleItemLookups)
   expect(
     file.ok && file.value.accounts[0]!.pulls.filter(({ id }) => id === undefined),
   ).toHaveLength(3)

@@ -29,7 +29,7 @@ export async function findExistingKeys(
   if (keys.length === 0) return new Set()
   const requested = Map.groupBy(keys, ({ pullType }) => pullType)
   const ids = Object.fromEntries(
-    [...requested].map(([pullType, ofType]) => [pullType, ofType.map(({ id }) => id)]),
+    [...requested].map(([pullType, typeKeys]) => [pullType, typeKeys.map(({ id }) => id)]),
   )
   const { rows } = await tx.execute<KeyColumns>(sql`
     select row.pull_type, row.pull_id
@@ -51,9 +51,9 @@ export async function findExistingKeys(
     ) row
   `)
   const existing = [...Map.groupBy(rows, (row) => row.pull_type)].flatMap(([pullType, found]) => {
-    const ofType = requested.get(pullType) ?? []
+    const typeKeys = requested.get(pullType) ?? []
     const foundIds = found.map((row) => row.pull_id)
-    return (found.length > ofType.length ? ofType.map(({ id }) => id) : foundIds).map((id) =>
+    return (found.length > typeKeys.length ? typeKeys.map(({ id }) => id) : foundIds).map((id) =>
       getPullEntryKey(pullType, id),
     )
   })

@@ -1,5 +1,5 @@
 import type * as cloudPullApi from '@bannerday/contract/cloud-pulls'
-import { MOST_RECORDS } from '@bannerday/contract/cloud-pulls'
+import { MAX_RECORDS } from '@bannerday/contract/cloud-pulls'
 import { isStorable } from '@bannerday/domain/is-storable'
 import { toPullType, sortPullTypes } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
@@ -31,7 +31,7 @@ export async function listRecords(
     return fail({ error: 'invalidParameter', message: 'Parameter before is not valid' })
   }
   if (!(await hasReplica(db, replica))) return fail(NOT_OWNED)
-  const limit = Number(query.limit ?? MOST_RECORDS)
+  const limit = Number(query.limit ?? MAX_RECORDS)
   const type = query.gacha_type
   const pullType = type === undefined ? {} : { pullType: toPullType(replica.gameId, type) }
   return ok({

@@ -66,8 +66,8 @@ export async function deletePulls(
   pulls: readonly KeyedPull[],
   changeNumber: number,
 ): Promise<void> {
-  for (const [pullType, ofType] of Map.groupBy(pulls, ({ pull }) => pull.pullType)) {
-    const ids = ofType.map(({ key }) => key)
+  for (const [pullType, typePulls] of Map.groupBy(pulls, ({ pull }) => pull.pullType)) {
+    const ids = typePulls.map(({ key }) => key)
     await tx
       .update(cloudPulls)
       .set({ ...DELETED_VALUES, changeNumber })

@@ -29,8 +29,8 @@ export async function storePulls(
     await readCandidates(tx, replica, pulls),
     ({ pull }) => pull.pullType,
   )
-  const merges = [...Map.groupBy(pulls, ({ pullType }) => pullType)].map(([pullType, ofType]) =>
-    mergeType(candidates.get(pullType) ?? [], ofType),
+  const merges = [...Map.groupBy(pulls, ({ pullType }) => pullType)].map(([pullType, typePulls]) =>
+    mergeType(candidates.get(pullType) ?? [], typePulls),
   )
   await deletePulls(
     tx,

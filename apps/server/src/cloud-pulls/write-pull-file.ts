@@ -7,7 +7,7 @@ import {
 } from '@bannerday/domain/formats/uigf/uigf-parts'
 import { assignPullKeys } from '@bannerday/domain/pulls/pull-key'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
-import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
+import { getUidRegion, getRegionOffsetHours } from '@bannerday/domain/time/server-region'
 import type { Database } from '../database/database.ts'
 import type { CloudPullContext } from './cloud-pull-context.ts'
 import type { ReplicaKey } from './replica-store.ts'
@@ -32,8 +32,8 @@ export async function* writePullFile(
 ): AsyncGenerator<string> {
   const timestamp = Math.floor(now().epochMilliseconds / 1000)
   const info = JSON.stringify(createFileInfo({ timestamp, app: 'Bannerday', appVersion: version }))
-  const region = regionOfUid(replica.gameId, replica.uid)
-  const zone = region === null ? COMMON_ZONE : zoneOfRegion(region)
+  const region = getUidRegion(replica.gameId, replica.uid)
+  const zone = region === null ? COMMON_ZONE : getRegionOffsetHours(region)
   const generatedIds = await generateIds(db, replica, zone)
   const { uid, gameId } = replica
   const head = JSON.stringify(createAccountHeader({ uid, zone })).slice(0, -1)

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import * as z from 'zod'
-import { findSimilarVariable } from './suggest-variable.ts'
+import { findSimilarVariable } from './find-similar-variable.ts'
 
 const hostName = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
 
@@ -162,7 +162,7 @@ const NAMES = Object.keys(EXPECTED) as readonly Name[]
 const DEFAULTS = variables.parse({})
 
 /** Pairs of variables of which the first must be set when the second is. */
-const NEEDED_BESIDE: readonly (readonly [Name, Name])[] = [
+const REQUIRED_WITH: readonly (readonly [Name, Name])[] = [
   ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
   // An embedded database belongs to one process, so the other role would be missing.
   ['DATABASE_URL', 'PROCESS'],
@@ -183,8 +183,8 @@ const NEEDED_BESIDE: readonly (readonly [Name, Name])[] = [
 
 export type ConfigProblem =
   | { readonly kind: 'malformed'; readonly name: Name }
-  | { readonly kind: 'missing'; readonly name: Name; readonly neededBy: Name }
-  | { readonly kind: 'unknown'; readonly name: string; readonly meant: string }
+  | { readonly kind: 'missing'; readonly name: Name; readonly requiredBy: Name }
+  | { readonly kind: 'unknown'; readonly name: string; readonly suggestion: string }
 
 /** Reads the configuration out of the variables of a process. */
 export function parseEnvironment(
@@ -192,30 +192,31 @@ export function parseEnvironment(
 ): Result<Config, ConfigProblem> {
   const given = new Map(Object.entries(record).filter(([, value]) => value))
   for (const name of given.keys()) {
-    const meant = findSimilarVariable(name, NAMES)
-    if (meant !== null && !given.has(meant)) return fail({ kind: 'unknown', name, meant })
+    const suggestion = findSimilarVariable(name, NAMES)
+    if (suggestion !== null && !given.has(suggestion))
+      return fail({ kind: 'unknown', name, suggestion: suggestion })
   }
-  const ours = NAMES.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : []))
-  const parsed = variables.safeParse(Object.fromEntries(ours))
-  if (parsed.success) return complete(parsed.data)
+  const knownVariables = NAMES.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : []))
+  const parsed = variables.safeParse(Object.fromEntries(knownVariables))
+  if (parsed.success) return checkRequired(parsed.data)
   const name = NAMES.find((name) => name === parsed.error.issues[0]?.path[0]) ?? 'PORT'
   return fail({ kind: 'malformed', name })
 }
 
-function complete(environment: Config): Result<Config, ConfigProblem> {
-  const lacking = NEEDED_BESIDE.find(
-    ([name, neededBy]) =>
-      environment[neededBy] !== DEFAULTS[neededBy] && environment[name] === null,
+function checkRequired(environment: Config): Result<Config, ConfigProblem> {
+  const missing = REQUIRED_WITH.find(
+    ([name, requiredBy]) =>
+      environment[requiredBy] !== DEFAULTS[requiredBy] && environment[name] === null,
   )
-  if (!lacking) return ok(environment)
-  return fail({ kind: 'missing', name: lacking[0], neededBy: lacking[1] })
+  if (!missing) return ok(environment)
+  return fail({ kind: 'missing', name: missing[0], requiredBy: missing[1] })
 }
 
 /** Formats a problem as one line. It never repeats a value, which may be a password. */
 export function describeConfigProblem(problem: ConfigProblem): string {
   if (problem.kind === 'malformed') return `${problem.name} must be ${EXPECTED[problem.name]}`
-  if (problem.kind === 'missing') return `${problem.name} must be set beside ${problem.neededBy}`
-  return `${problem.name} is not a variable of this server; did you mean ${problem.meant}?`
+  if (problem.kind === 'missing') return `${problem.name} must be set beside ${problem.requiredBy}`
+  return `${problem.name} is not a variable of this server; did you mean ${problem.suggestion}?`
 }
 
 function isPrivateKey(text: string): boolean {

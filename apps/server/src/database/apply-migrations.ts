@@ -5,13 +5,13 @@ import { MIGRATION_LOCK, migrationsFolder } from './migrate-database.ts'
 /** The table in which the migrator records migrations; drizzle defines its names and columns. */
 const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations'
 
-/** The migrations of this release, by their moments in the journal, in Unix milliseconds. */
-export function knownMigrations(): readonly number[] {
+/** Lists the migrations of this release, by their moments in the journal, in Unix milliseconds. */
+export function listKnownMigrations(): readonly number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
 }
 
-/** Those that have run in a database; null where none ever has. */
-export async function appliedMigrations(client: ClientBase): Promise<readonly number[] | null> {
+/** Lists the migrations that a database has applied; null for a database without any. */
+export async function listAppliedMigrations(client: ClientBase): Promise<readonly number[] | null> {
   const { rows: tables } = await client.query(`select to_regclass('${MIGRATIONS_TABLE}') as oid`)
   if (tables[0]?.oid === null) return null
   const { rows } = await client.query<{ at: string }>(
@@ -36,7 +36,7 @@ export async function applyMigrations(
   for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder })) {
     if (!isWanted(folderMillis)) continue
     for (const statement of sql) await client.query(statement)
-    const note = `insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`
-    await client.query(note, [hash, folderMillis])
+    const insertStatement = `insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`
+    await client.query(insertStatement, [hash, folderMillis])
   }
 }

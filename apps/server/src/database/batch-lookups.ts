@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
-type Batch<Answer> = {
+type Batch<Value> = {
   readonly keys: string[]
-  readonly answers: Promise<ReadonlyMap<string, Answer>>
+  readonly results: Promise<ReadonlyMap<string, Value>>
 }
 
 /** Maximum delay of the next batch behind a running one, which may be lost. */
@@ -13,29 +13,29 @@ const MAX_WAIT_MS = 10
  * arrive during a running batch, form one query, so the cost per lookup falls with the load. Each
  * still sees the database as of its own time or later, and a single lookup does not wait.
  *
- * @param lookUpAll receives keys, possibly repeated, and returns the result of each found key
+ * @param fetchAll receives keys, possibly repeated, and returns the result of each found key
  */
-export function batchLookups<Answer>(
-  lookUpAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
-): (key: string) => Promise<Answer | null> {
-  let open: Batch<Answer> | null = null
-  let onItsWay: Promise<unknown> = Promise.resolve()
+export function batchLookups<Value>(
+  fetchAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): (key: string) => Promise<Value | null> {
+  let nextBatch: Batch<Value> | null = null
+  let running: Promise<unknown> = Promise.resolve()
 
-  async function answer(keys: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
-    await Promise.race([onItsWay, sleep(MAX_WAIT_MS, null, { ref: false })])
+  async function runBatch(keys: readonly string[]): Promise<ReadonlyMap<string, Value>> {
+    await Promise.race([running, sleep(MAX_WAIT_MS, null, { ref: false })])
     await nextTurn()
-    open = null
-    const answers = lookUpAll(keys)
-    onItsWay = answers.catch(() => null)
-    return answers
+    nextBatch = null
+    const results = fetchAll(keys)
+    running = results.catch(() => null)
+    return results
   }
 
   return async (key) => {
-    if (!open) {
+    if (!nextBatch) {
       const keys: string[] = []
-      open = { keys, answers: answer(keys) }
+      nextBatch = { keys, results: runBatch(keys) }
     }
-    open.keys.push(key)
-    return (await open.answers).get(key) ?? null
+    nextBatch.keys.push(key)
+    return (await nextBatch.results).get(key) ?? null
   }
 }

@@ -12,7 +12,7 @@ import { registerConnection } from './transaction-connection.ts'
 export function createDatabase(pool: Pool): RootDatabase {
   const db = drizzle(pool)
   db.transaction = (work, config) =>
-    onConnection(pool, (client) =>
+    withConnection(pool, (client) =>
       drizzle(client).transaction((tx) => {
         registerConnection(tx, client)
         return work(tx)
@@ -21,18 +21,18 @@ export function createDatabase(pool: Pool): RootDatabase {
   return db
 }
 
-async function onConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let isAtRest = false
+  let isReusable = false
   try {
     const result = await work(client)
-    isAtRest = true
+    isReusable = true
     return result
   } catch (error) {
     // A connection from a read-only phase would keep refusing writes.
-    isAtRest = client.getTransactionStatus() === 'I' && !isOutage(error)
+    isReusable = client.getTransactionStatus() === 'I' && !isOutage(error)
     throw error
   } finally {
-    client.release(!isAtRest)
+    client.release(!isReusable)
   }
 }

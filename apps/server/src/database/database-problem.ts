@@ -26,27 +26,27 @@ export function describeDatabaseProblem(problem: DatabaseProblem): string {
     case 'no-unprivileged-user':
       return `The embedded PostgreSQL does not run as root here (${problem.reason}); start as another user or set DATABASE_URL`
     case 'not-created':
-      return `DATA_DIR: cannot create a database in ${problem.folder} (${problem.reason}); mend it or set DATABASE_URL`
+      return `DATA_DIR: cannot create a database in ${problem.folder} (${problem.reason}); repair it or set DATABASE_URL`
     case 'not-started':
-      return `DATA_DIR: the database in ${problem.folder} does not start (${problem.reason}); mend it or set DATABASE_URL`
+      return `DATA_DIR: the database in ${problem.folder} does not start (${problem.reason}); repair it or set DATABASE_URL`
     case 'damaged':
-      return `DATA_DIR: the database in ${problem.folder} is damaged (${problem.reason}); put back a copy of the whole DATA_DIR, or set another one to begin anew`
+      return `DATA_DIR: the database in ${problem.folder} is damaged (${problem.reason}); restore a copy of the whole DATA_DIR, or set an empty one to start over`
     case 'password-lost':
-      return `DATA_DIR: the file postgres-password ${problem.reason}, and nothing else opens the database in ${problem.folder}; put it back from a copy of the DATA_DIR`
+      return `DATA_DIR: the file postgres-password ${problem.reason}, and the database in ${problem.folder} cannot be opened without it; restore it from a copy of the DATA_DIR`
     case 'other-version':
-      return `DATA_DIR: the database in ${problem.folder} was made by PostgreSQL ${problem.made}, and this release runs ${problem.runs}; see docs/operations/upgrading.md`
+      return `DATA_DIR: the database in ${problem.folder} was created by PostgreSQL ${problem.dataVersion}, and this release runs ${problem.programVersion}; see docs/operations/upgrading.md`
     case 'unreachable':
-      return `${problem.variable}: the database at ${problem.address} does not answer (${problem.reason})${hintFor(problem.reason)}`
+      return `${problem.variable}: the database at ${problem.address} does not respond (${problem.reason})${getHint(problem.reason)}`
     case 'not-migrated':
-      return `The database refuses its tables (${problem.reason}); see to the rights of DATABASE_URL`
+      return `The database cannot be migrated (${problem.reason}); check the privileges of DATABASE_URL`
     case 'lost-at-start':
       return `The database was lost during the start: ${problem.description} (${problem.reason})`
   }
 }
 
-/** A pooler refuses what connections are limited by. */
-function hintFor(reason: string): string {
+/** A pooler rejects the startup parameters that limit connections. */
+function getHint(reason: string): string {
   return reason.includes('startup parameter')
-    ? '; before a pooler set DATABASE_DIRECT_URL too, which leads past it'
+    ? '; behind a pooler, also set DATABASE_DIRECT_URL, which bypasses it'
     : ''
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { documentedStatements } from '#testing/documented-statements.ts'
-import { faultsOfDistribution } from '#testing/distribution-faults.ts'
-import { TABLE_PLACES } from '#testing/table-distribution.ts'
+import { findDistributionFaults } from '#testing/distribution-faults.ts'
+import { TABLE_PLACEMENTS } from '#testing/table-distribution.ts'
 import { withTestDatabase } from '#testing/test-database.ts'
 
 const { pool } = withTestDatabase()
@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 
 test('can distribute every table as its placement says', async () => {
-  expect(await faultsOfDistribution(pool, TABLE_PLACES)).toEqual([])
+  expect(await findDistributionFaults(pool, TABLE_PLACEMENTS)).toEqual([])
 })
 
 test('distributes every table by the documented statements', () => {
   const calls = documentedStatements('Spread the tables')
     .filter((statement) => statement.includes('create_'))
     .map((statement) => [...statement.matchAll(/'(\w+)'/g)].map(([, name]) => name))
-  const spread = Object.entries(TABLE_PLACES).flatMap(([table, place]) => {
+  const spread = Object.entries(TABLE_PLACEMENTS).flatMap(([table, place]) => {
     if (place.kind === 'local') return []
     return [[table, 'by' in place ? place.by : undefined]]
   })
@@ -51,18 +51,18 @@ test('upgrades a cluster of the previous release by some of the statements', () 
 })
 
 test.each([
-  ['create table forgotten (id int)', 'forgotten: has no place'],
+  ['create table forgotten (id int)', 'forgotten: has no placement'],
   [
     'alter table social_arrivals add column account_id uuid',
-    'social_arrivals: does not lie by account_id, and nothing says why',
+    'social_arrivals: is not distributed by account_id and gives no reason',
   ],
   [
     'alter table import_pages add column for_account uuid',
-    'import_pages: does not lie by for_account, and nothing says why',
+    'import_pages: is not distributed by for_account and gives no reason',
   ],
   [
     'alter table qr_logins drop column scanned_account',
-    'qr_logins: names no account, and needs no reason',
+    'qr_logins: has no account column and needs no reason',
   ],
   ['create unique index u on sessions (hash)', 'sessions: u is unique without account_id'],
   ['create unique index u on accounts (lower(email))', 'accounts: u is unique without id'],
@@ -92,7 +92,7 @@ test.each([
   const client = await pool.connect()
   await client.query('begin')
   await client.query(statement)
-  expect(await faultsOfDistribution(client, TABLE_PLACES)).toEqual([fault])
+  expect(await findDistributionFaults(client, TABLE_PLACEMENTS)).toEqual([fault])
   await client.query('rollback')
   client.release()
 })

@@ -12,7 +12,7 @@ type Listener = {
 
 /** Backoff of reconnects: first and maximum delay. */
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 /** Interval of heartbeats, and the silence after which the connection is closed. */
 const HEARTBEAT_MS = 15_000
@@ -27,31 +27,31 @@ const CLOSE_TIMEOUT_MS = 200
  * polling up and does not replace it. Returns a function that stops it.
  */
 export function listenForChanges({ openClient, onNotice }: Listener): () => Promise<void> {
-  const ending = new AbortController()
-  const { signal } = ending
+  const stopping = new AbortController()
+  const { signal } = stopping
   let pause = FIRST_PAUSE_MS
 
   async function listenOnce(): Promise<void> {
     const client = openClient()
-    const letGo = () => void socketOf(client).destroy()
+    const closeConnection = () => void getSocket(client).destroy()
     const lost = new Promise<void>((resolve) => client.once('end', resolve))
     // The database watch reports outages.
     client.on('error', () => undefined)
     client.on('notification', onNotice)
-    let words: NodeJS.Timeout | undefined
-    signal.addEventListener('abort', letGo)
+    let heartbeat: NodeJS.Timeout | undefined
+    signal.addEventListener('abort', closeConnection)
     try {
       await client.connect()
-      socketOf(client).setTimeout(SILENCE_MS, letGo)
+      getSocket(client).setTimeout(SILENCE_MS, closeConnection)
       await client.query(`listen ${CHANGES_CHANNEL}`)
-      words = setInterval(createHeartbeat(client), HEARTBEAT_MS)
+      heartbeat = setInterval(createHeartbeat(client), HEARTBEAT_MS)
       pause = FIRST_PAUSE_MS
       onNotice()
       await lost
     } finally {
-      clearInterval(words)
-      signal.removeEventListener('abort', letGo)
-      letGo()
+      clearInterval(heartbeat)
+      signal.removeEventListener('abort', closeConnection)
+      closeConnection()
     }
   }
 
@@ -59,13 +59,13 @@ export function listenForChanges({ openClient, onNotice }: Listener): () => Prom
     while (!signal.aborted) {
       await listenOnce().catch(() => undefined)
       await sleep(pause, undefined, { signal }).catch(() => undefined)
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+      pause = Math.min(2 * pause, MAX_PAUSE_MS)
     }
   }
 
   const listening = listen()
   return async () => {
-    ending.abort()
+    stopping.abort()
     await withTimeout(CLOSE_TIMEOUT_MS, listening)
   }
 }
@@ -74,17 +74,17 @@ export function listenForChanges({ openClient, onNotice }: Listener): () => Prom
  * Sends a heartbeat unless the previous one is unanswered; the silence then closes the connection.
  */
 function createHeartbeat(client: Client): () => void {
-  let isSaid = false
+  let isPending = false
   return () => {
-    if (isSaid) return
-    isSaid = true
+    if (isPending) return
+    isPending = true
     void client
       .query('select 1')
       .catch(() => undefined)
-      .finally(() => (isSaid = false))
+      .finally(() => (isPending = false))
   }
 }
 
-function socketOf({ connection }: Client): Socket {
+function getSocket({ connection }: Client): Socket {
   return connection.stream as Socket
 }

@@ -45,17 +45,17 @@ export async function loadFacts(db: RootDatabase, facts: Facts): Promise<'loaded
 }
 
 async function loadActivities(tx: Database, rows: Facts['activities']): Promise<void> {
-  for (const part of parts(rows)) {
+  for (const batch of splitBatches(rows)) {
     await tx
       .insert(activities)
-      .values(part)
+      .values(batch)
       .onConflictDoUpdate({
         target: activities.uuid,
-        set: replacementOf(activities, ['firstSeen', 'sameAs']),
+        set: createReplacement(activities, ['firstSeen', 'sameAs']),
         setWhere: eq(activities.origin, 'archive'),
       })
   }
-  const kept = sql.param(rows.map((row) => row.uuid))
+  const currentKeys = sql.param(rows.map((row) => row.uuid))
   await tx
     .update(activities)
     .set({ retiredAt: sql`now()`, archived: false })
@@ -63,23 +63,23 @@ async function loadActivities(tx: Database, rows: Facts['activities']): Promise<
       and(
         eq(activities.origin, 'archive'),
         isNull(activities.retiredAt),
-        sql`${activities.uuid} <> all(${kept}::uuid[])`,
+        sql`${activities.uuid} <> all(${currentKeys}::uuid[])`,
       ),
     )
 }
 
 async function loadVersions(tx: Database, rows: Facts['versions']): Promise<void> {
-  for (const part of parts(rows)) {
+  for (const batch of splitBatches(rows)) {
     await tx
       .insert(versions)
-      .values(part)
+      .values(batch)
       .onConflictDoUpdate({
         target: [versions.gameId, versions.version],
-        set: replacementOf(versions, []),
+        set: createReplacement(versions, []),
         setWhere: eq(versions.origin, 'archive'),
       })
   }
-  const kept = sql.param(rows.map(({ gameId, version }) => `${gameId} ${version}`))
+  const currentKeys = sql.param(rows.map(({ gameId, version }) => `${gameId} ${version}`))
   await tx
     .update(versions)
     .set({ retiredAt: sql`now()` })
@@ -87,13 +87,13 @@ async function loadVersions(tx: Database, rows: Facts['versions']): Promise<void
       and(
         eq(versions.origin, 'archive'),
         isNull(versions.retiredAt),
-        sql`${versions.gameId} || ' ' || ${versions.version} <> all(${kept}::text[])`,
+        sql`${versions.gameId} || ' ' || ${versions.version} <> all(${currentKeys}::text[])`,
       ),
     )
 }
 
 /** For an upsert: every column except the named ones takes the new value. */
-function replacementOf(table: PgTable, except: readonly string[]): Record<string, SQL> {
+function createReplacement(table: PgTable, except: readonly string[]): Record<string, SQL> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([key]) => !except.includes(key))
@@ -101,9 +101,9 @@ function replacementOf(table: PgTable, except: readonly string[]): Record<string
   )
 }
 
-function parts<Row>(rows: readonly Row[]): Row[][] {
+function splitBatches<Row>(rows: readonly Row[]): Row[][] {
   const count = Math.ceil(rows.length / ROWS_PER_STATEMENT)
-  return Array.from({ length: count }, (_, part) =>
-    rows.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT),
+  return Array.from({ length: count }, (_, batch) =>
+    rows.slice(batch * ROWS_PER_STATEMENT, (batch + 1) * ROWS_PER_STATEMENT),
   )
 }

@@ -21,10 +21,10 @@ export async function lockAccount(
   strength: 'key share' | 'no key update' = 'key share',
 ): Promise<void> {
   if (strength === 'key share') await lockAccountData(transaction, id, 'together')
-  const held = await transaction
+  const lockedRows = await transaction
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.id, id))
     .for(strength)
-  if (held.length === 0) throw new AccountGone('The account is gone')
+  if (lockedRows.length === 0) throw new AccountGone('The account is gone')
 }

@@ -39,7 +39,7 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>
 }
 
-type OpenPool = (patience: PoolTimeouts, connections: number) => Pool
+type OpenPool = (timeouts: PoolTimeouts, connections: number) => Pool
 
 /** The timeout for an unreachable database at startup. */
 const START_TIMEOUT_MS = 5000
@@ -53,17 +53,17 @@ export async function openDatabase(
 ): Promise<Result<OpenDatabase, DatabaseProblem>> {
   const { databaseUrl, directUrl } = settings
   if (databaseUrl !== null) {
-    const directly = directUrl === null ? null : { connectionString: directUrl }
-    return connect({ connectionString: databaseUrl }, directly)
+    const directAddress = directUrl === null ? null : { connectionString: directUrl }
+    return connect({ connectionString: databaseUrl }, directAddress)
   }
   const embedded = await openEmbedded(settings)
   if (!embedded.ok) return embedded
-  const reached = reachAt(embedded.value.address)
+  const connection = openConnection(embedded.value.address)
   return ok({
-    ...accessTo(reached, reached),
+    ...createAccess(connection, connection),
     description: `embedded PostgreSQL in ${settings.dataFolder}, run as ${embedded.value.runsAs}`,
     close: async () => {
-      await withTimeout(CLOSE_TIMEOUT_MS, reached.pool.end())
+      await withTimeout(CLOSE_TIMEOUT_MS, connection.pool.end())
       await embedded.value.close()
     },
   })
@@ -85,24 +85,30 @@ export async function joinDatabase(
   return joined?.ok ? joined : fail({ kind: 'folder-in-use', folder })
 }
 
-/** @param directly the same database past the pooler of the first address, if there is one */
+/** @param directAddress the same database past the pooler of the first address, if there is one */
 async function connect(
   address: DatabaseAddress,
-  directly: DatabaseAddress | null = null,
+  directAddress: DatabaseAddress | null = null,
 ): Promise<Result<OpenDatabase, DatabaseProblem>> {
-  const direct = directly === null ? null : reachAt(directly)
-  const calls = reachAt({ ...address, isPooled: direct !== null })
-  const all = direct === null ? [calls] : [direct, calls]
-  const close = () => withTimeout(CLOSE_TIMEOUT_MS, Promise.all(all.map(({ pool }) => pool.end())))
-  for (const each of all) {
-    const reason = await waitUntilReachable(each.pool)
+  const direct = directAddress === null ? null : openConnection(directAddress)
+  const pooled = openConnection({ ...address, isPooled: direct !== null })
+  const connections = direct === null ? [pooled] : [direct, pooled]
+  const close = () =>
+    withTimeout(CLOSE_TIMEOUT_MS, Promise.all(connections.map(({ pool }) => pool.end())))
+  for (const connection of connections) {
+    const reason = await waitUntilReachable(connection.pool)
     if (reason === null) continue
     await close()
-    const variable = each === direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-    return fail({ kind: 'unreachable', variable, address: describeLocation(each.address), reason })
+    const variable = connection === direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+    return fail({
+      kind: 'unreachable',
+      variable,
+      address: describeLocation(connection.address),
+      reason,
+    })
   }
   const description = `PostgreSQL at ${describeLocation(address)}`
-  return ok({ ...accessTo(calls, direct ?? calls), description, close })
+  return ok({ ...createAccess(pooled, direct ?? pooled), description, close })
 }
 
 /**
@@ -136,22 +142,25 @@ function isTransient(error: unknown): boolean {
 }
 
 /** An address with its pool. */
-type Reached = { readonly pool: Pool; readonly address: DatabaseAddress }
+type Connection = { readonly pool: Pool; readonly address: DatabaseAddress }
 
-function reachAt(address: DatabaseAddress): Reached {
+function openConnection(address: DatabaseAddress): Connection {
   return { pool: openPool(address), address }
 }
 
-function accessTo(calls: Reached, direct: Reached): Omit<OpenDatabase, 'description' | 'close'> {
+function createAccess(
+  pooled: Connection,
+  direct: Connection,
+): Omit<OpenDatabase, 'description' | 'close'> {
   return {
-    db: createDatabase(calls.pool),
-    pool: calls.pool,
-    openPool: openerAt(calls),
-    direct: { pool: direct.pool, openPool: openerAt(direct) },
+    db: createDatabase(pooled.pool),
+    pool: pooled.pool,
+    openPool: createPoolOpener(pooled),
+    direct: { pool: direct.pool, openPool: createPoolOpener(direct) },
     openClient: () => openClient(direct.address),
   }
 }
 
-function openerAt({ address }: Reached): OpenPool {
-  return (patience, max) => openPool({ ...address, max }, patience)
+function createPoolOpener({ address }: Connection): OpenPool {
+  return (timeouts, max) => openPool({ ...address, max }, timeouts)
 }

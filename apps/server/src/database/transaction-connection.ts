@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 const connections = new WeakMap<Database, PoolClient>()
 
-/** Notes on which connection a transaction runs. */
+/** Registers the connection of a transaction. */
 export function registerConnection(tx: Database, connection: PoolClient): void {
   connections.set(tx, connection)
 }

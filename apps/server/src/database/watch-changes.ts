@@ -6,8 +6,8 @@ const POLL_MS = 5000
 
 /** The pause after a poll as a multiple of its duration, and its bounds. */
 const PAUSE_FACTOR = 4
-const SHORTEST_PAUSE_MS = 200
-const LONGEST_PAUSE_MS = 400
+const MIN_PAUSE_MS = 200
+const MAX_PAUSE_MS = 400
 
 type Watch = {
   readonly db: Database
@@ -32,12 +32,12 @@ export function watchChanges({
   everyMs = POLL_MS,
 }: Watch): () => Promise<void> {
   const known = new Map<Changing, number>()
-  let looking: Promise<void> | null = null
-  let later: NodeJS.Timeout | undefined
-  let isAsked = false
-  let restUntil = 0
+  let polling: Promise<void> | null = null
+  let nextPoll: NodeJS.Timeout | undefined
+  let isRequested = false
+  let pauseUntil = 0
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     for (const [name, number] of await readChanges(db)) {
       if (known.get(name) === number) continue
       await onChange[name]()
@@ -45,32 +45,33 @@ export function watchChanges({
     }
   }
 
-  function lookNow(): void {
-    const begin = performance.now()
-    later = undefined
-    isAsked = false
-    looking = look()
+  function pollNow(): void {
+    const startedAt = performance.now()
+    nextPoll = undefined
+    isRequested = false
+    polling = poll()
       .catch(onError)
       .finally(() => {
-        const took = performance.now() - begin
-        restUntil = begin + took + Math.min(getPause(took), everyMs)
-        looking = null
-        if (isAsked) lookSoon()
+        const durationMs = performance.now() - startedAt
+        pauseUntil = startedAt + durationMs + Math.min(getPause(durationMs), everyMs)
+        polling = null
+        if (isRequested) schedulePoll()
       })
   }
 
-  function lookSoon(): void {
-    isAsked = true
-    if (looking === null) later ??= setTimeout(lookNow, Math.max(0, restUntil - performance.now()))
+  function schedulePoll(): void {
+    isRequested = true
+    if (polling === null)
+      nextPoll ??= setTimeout(pollNow, Math.max(0, pauseUntil - performance.now()))
   }
 
-  const timer = setInterval(lookSoon, everyMs)
-  const stopListening = listen(lookSoon)
+  const timer = setInterval(schedulePoll, everyMs)
+  const stopListening = listen(schedulePoll)
   return async () => {
     clearInterval(timer)
     await stopListening()
-    await looking
-    clearTimeout(later)
+    await polling
+    clearTimeout(nextPoll)
   }
 }
 
@@ -79,6 +80,6 @@ export function watchChanges({
  * changes and leave time for requests, short enough that even a slow machine detects the last
  * change within a second.
  */
-export function getPause(took: number): number {
-  return Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, PAUSE_FACTOR * took))
+export function getPause(durationMs: number): number {
+  return Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * durationMs))
 }

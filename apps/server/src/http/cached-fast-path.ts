@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { representFor, createCachedResponse } from './responses/respond-cached.ts'
+import { getRepresentation, createCachedResponse } from './responses/respond-cached.ts'
 import type { OpenScope } from './responses/request-scope.ts'
 import type { CachedResponses } from './responses/cached-content.ts'
 import type { CountRequest } from './requests/limit-requests.ts'
@@ -33,7 +33,7 @@ export function createFastPath({ cachedResponses, countRequest, openScope }: Par
     const content = cachedResponses.get(route)?.(queryStart === -1 ? '' : url.slice(queryStart + 1))
     if (content === undefined) return false
     const headers = wrapHeaders(incoming)
-    const representation = representFor(headers, content)
+    const representation = getRepresentation(headers, content)
     // The content is still being compressed.
     if (representation instanceof Promise) return false
     const scope = openScope()

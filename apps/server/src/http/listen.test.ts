@@ -3,23 +3,23 @@ import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppEnv } from './responses/request-scope.ts'
-import { listen, type Listening, SOCKET_TIMEOUTS } from './listen.ts'
+import { listen, type HttpServer, SOCKET_TIMEOUTS } from './listen.ts'
 
 /** A hundredth of what the server has. */
 const SHORT = {
-  request: SOCKET_TIMEOUTS.request / 100,
-  idle: SOCKET_TIMEOUTS.idle / 100,
-  look: SOCKET_TIMEOUTS.look / 100,
+  requestMs: SOCKET_TIMEOUTS.requestMs / 100,
+  idleMs: SOCKET_TIMEOUTS.idleMs / 100,
+  checkIntervalMs: SOCKET_TIMEOUTS.checkIntervalMs / 100,
 }
 
 /** Larger than the buffers between server and client. */
-const LONG_ANSWER = 'x'.repeat(32 * 2 ** 20)
+const LONG_RESPONSE = 'x'.repeat(32 * 2 ** 20)
 
-let server: Listening
+let server: HttpServer
 
 beforeAll(async () => {
   const app = new Hono<AppEnv>()
-  app.get('/long', (context) => context.text(LONG_ANSWER))
+  app.get('/long', (context) => context.text(LONG_RESPONSE))
   app.onError((_, context) => context.text('', 500))
   app.post('/body', async (context) => context.text(String((await context.req.text()).length)))
   const listening = await listen(app, 0, '127.0.0.1', SHORT)
@@ -37,7 +37,7 @@ async function open(text: string): Promise<Socket> {
 }
 
 /** Resolves when the connection is closed, for any reason. */
-function untilClosed(socket: Socket): Promise<void> {
+function waitForClose(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.closed) resolve()
     else socket.once('close', () => resolve())
@@ -45,30 +45,30 @@ function untilClosed(socket: Socket): Promise<void> {
 }
 
 test('closes a silent connection within a minute and a slow request within half a minute', () => {
-  expect(SOCKET_TIMEOUTS.idle + SOCKET_TIMEOUTS.look).toBeLessThan(60_000)
-  expect(SOCKET_TIMEOUTS.request + SOCKET_TIMEOUTS.look).toBeLessThan(30_000)
+  expect(SOCKET_TIMEOUTS.idleMs + SOCKET_TIMEOUTS.checkIntervalMs).toBeLessThan(60_000)
+  expect(SOCKET_TIMEOUTS.requestMs + SOCKET_TIMEOUTS.checkIntervalMs).toBeLessThan(30_000)
 })
 
 test('closes a connection without a byte', async () => {
   const socket = await open('')
   socket.resume()
-  await untilClosed(socket)
+  await waitForClose(socket)
 })
 
 test('closes a request whose headers never end', async () => {
   const socket = await open('GET / HTTP/1.1\r\nHost: x\r\n')
-  const drip = setInterval(() => socket.write('X-A: b\r\n'), 50)
+  const interval = setInterval(() => socket.write('X-A: b\r\n'), 50)
   socket.resume()
-  await untilClosed(socket)
-  clearInterval(drip)
+  await waitForClose(socket)
+  clearInterval(interval)
 })
 
 test('closes a body that arrives byte by byte', async () => {
   const socket = await open('POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n')
-  const drip = setInterval(() => socket.write('x'), 50)
+  const interval = setInterval(() => socket.write('x'), 50)
   socket.resume()
-  await untilClosed(socket)
-  clearInterval(drip)
+  await waitForClose(socket)
+  clearInterval(interval)
 })
 
 test('aborts a response that is not read', async () => {
@@ -78,10 +78,10 @@ test('aborts a response that is not read', async () => {
   await once(socket, 'data')
   socket.pause()
   // A first part of it fills the buffers, which counts as being read.
-  await new Promise((resolve) => setTimeout(resolve, 4 * SHORT.idle))
+  await new Promise((resolve) => setTimeout(resolve, 4 * SHORT.idleMs))
   socket.resume()
-  await untilClosed(socket)
-  expect(received).toBeLessThan(LONG_ANSWER.length)
+  await waitForClose(socket)
+  expect(received).toBeLessThan(LONG_RESPONSE.length)
 }, 60_000)
 
 test('continues a response that is read slowly', async () => {
@@ -94,6 +94,6 @@ test('continues a response that is read slowly', async () => {
   })
   const begin = performance.now()
   await once(socket, 'end', { signal: AbortSignal.timeout(60_000) })
-  expect(received).toBeGreaterThan(LONG_ANSWER.length)
-  expect(performance.now() - begin).toBeGreaterThan(SHORT.idle)
+  expect(received).toBeGreaterThan(LONG_RESPONSE.length)
+  expect(performance.now() - begin).toBeGreaterThan(SHORT.idleMs)
 }, 60_000)

@@ -7,7 +7,7 @@ import type { Hono } from 'hono'
 import type { FastPath } from './cached-fast-path.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
-export type Listening = {
+export type HttpServer = {
   readonly port: number
   /** Accepts no new requests and waits for those in flight, up to a timeout. */
   readonly close: () => Promise<void>
@@ -25,39 +25,43 @@ const DRAIN_TIMEOUT_MS = 5000
 /** Timeouts of a connection, in milliseconds. */
 export type SocketTimeouts = {
   /** From the first to the last byte of a request. */
-  readonly request: number
+  readonly requestMs: number
   /** Without a byte in either direction, for example while a response is not read. */
-  readonly idle: number
+  readonly idleMs: number
   /** Interval of the timeout checks. */
-  readonly look: number
+  readonly checkIntervalMs: number
 }
 
 /**
  * A connection without a request is closed within a minute, and one with a slow request within half
  * a minute.
  */
-export const SOCKET_TIMEOUTS: SocketTimeouts = { request: 25_000, idle: 50_000, look: 2500 }
+export const SOCKET_TIMEOUTS: SocketTimeouts = {
+  requestMs: 25_000,
+  idleMs: 50_000,
+  checkIntervalMs: 2500,
+}
 
 /** The app with its fast path; other requests reach `fetch`. */
-export type Served = Pick<Hono<AppEnv>, 'fetch'> & { readonly answerAtOnce?: FastPath }
+export type ServedApp = Pick<Hono<AppEnv>, 'fetch'> & { readonly fastPath?: FastPath }
 
 /** Serves the app on one address, or on all when `host` is null. */
 export function listen(
-  { fetch, answerAtOnce = () => false }: Served,
+  { fetch, fastPath = () => false }: ServedApp,
   port: number,
   host: string | null,
   timeouts: SocketTimeouts = SOCKET_TIMEOUTS,
-): Promise<Result<Listening, ListenProblem>> {
+): Promise<Result<HttpServer, ListenProblem>> {
   const handleRequest = getRequestListener(fetch)
   const serverOptions = {
-    headersTimeout: timeouts.request,
-    requestTimeout: timeouts.request,
-    connectionsCheckingInterval: timeouts.look,
+    headersTimeout: timeouts.requestMs,
+    requestTimeout: timeouts.requestMs,
+    connectionsCheckingInterval: timeouts.checkIntervalMs,
   }
   const server = createServer(serverOptions, (incoming, outgoing) => {
-    if (!answerAtOnce(incoming, outgoing)) void handleRequest(incoming, outgoing)
+    if (!fastPath(incoming, outgoing)) void handleRequest(incoming, outgoing)
   })
-  server.setTimeout(timeouts.idle)
+  server.setTimeout(timeouts.idleMs)
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       resolve(fail(describe(error, port, host)))

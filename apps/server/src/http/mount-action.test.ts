@@ -21,12 +21,12 @@ function createApp(method: 'GET' | 'POST') {
     proxies: 0,
     getOutageRefusal: () => null,
     countRequest: async () => null,
-    inLine: <T>(_network: string, work: () => Promise<T>) => work(),
+    enqueue: <T>(_network: string, work: () => Promise<T>) => work(),
     findSession: async () => ok({ id: '1', accountId: '1' }),
   }
   const names = ['one', 'two', 'a long secret']
   const owner = { name: 'a long secret' }
-  const call = endpoint({
+  const listNames = endpoint({
     method,
     path: '/api/names',
     summary: 'List names',
@@ -34,7 +34,7 @@ function createApp(method: 'GET' | 'POST') {
     data,
     errors: [],
   })
-  mountAction(app, settings, call, async () =>
+  mountAction(app, settings, listNames, async () =>
     ok({ names, owner: { ...owner, password: 'hunter2' }, token: 'hunter2' }),
   )
   app.onError((_error, context) => context.json({ failed: true }, 500))

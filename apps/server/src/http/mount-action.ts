@@ -24,10 +24,10 @@ import {
   readInput,
   readOptionalSession,
   readWithSession,
-  type Received,
+  type ReceivedRequest,
   type SessionSettings,
 } from './requests/read-input.ts'
-import { readSecret, secretHeader } from './requests/secret-cookie.ts'
+import { readSecret, createSecretHeader } from './requests/secret-cookie.ts'
 
 export type ActionSettings<Found extends Session = Session> = SessionSettings<Found> &
   QueueSettings & {
@@ -124,7 +124,7 @@ export function mountSessionStream<E extends Endpoint>(
 
 /** Reads the input of a request and responds to it. */
 type Handler<Input> = {
-  readonly read: (received: Received) => Promise<Result<Input, Refusal>>
+  readonly read: (received: ReceivedRequest) => Promise<Result<Input, Refusal>>
   readonly respond: (context: AppContext, input: Input) => Promise<Response>
 }
 
@@ -161,7 +161,7 @@ function mountRoute<Input>(
     })
   })
 
-  async function handle(received: Received): Promise<Response> {
+  async function handle(received: ReceivedRequest): Promise<Response> {
     const input = await read(received)
     return input.ok
       ? respond(received.context, input.value)
@@ -185,9 +185,9 @@ function respondWithSecret<E extends Endpoint>(
   outcome: Awaited<ReturnType<BrowserAction<E>>>,
 ): Response {
   if (!outcome.ok) return respondRefusal(context, outcome.problem)
-  const { data, keep } = outcome.value
+  const { data, newSecret } = outcome.value
   const cookie = must(endpoint.cookie, 'A browser endpoint has a cookie')
-  const headers = keep === undefined ? {} : secretHeader(context, cookie, keep)
+  const headers = newSecret === undefined ? {} : createSecretHeader(context, cookie, newSecret)
   return respondData(context, endpoint, data, headers)
 }
 

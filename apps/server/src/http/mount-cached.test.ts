@@ -6,14 +6,14 @@ import { createApp } from '../app.ts'
 
 const URL = '/api/events?games=genshin'
 
-function makeApp(titleOf: () => string = () => 'Festival', revision: () => number = () => 0) {
+function makeApp(getTitle: () => string = () => 'Festival', revision: () => number = () => 0) {
   const handled: string[] = []
   const app = createApp(
     makeTestServices({
       activities: {
-        answer: ({ games }) => {
+        toJson: ({ games }) => {
           handled.push(games)
-          const events = [{ game_id: 'genshin', events: [makeWireActivity(titleOf())] }]
+          const events = [{ game_id: 'genshin', events: [makeWireActivity(getTitle())] }]
           return JSON.stringify({ events })
         },
         revision,
@@ -125,7 +125,7 @@ test('returns the same response from the cache as without it for every valid que
   const { app } = makeApp()
   let revision = 0
   // It caches nothing: creating an app per request takes a third of a second.
-  const { app: forgetful } = makeApp(undefined, () => (revision += 1))
+  const { app: uncachedApp } = makeApp(undefined, () => (revision += 1))
   const games = fc.shuffledSubarray(['genshin', 'starrail', 'zenless', 'wuthering'], {
     minLength: 1,
   })
@@ -133,10 +133,10 @@ test('returns the same response from the cache as without it for every valid que
     fc.asyncProperty(games, fc.constantFrom('en', 'ja', 'fr'), async (ids, lang) => {
       const url = `/api/events?games=${ids.join('.')}&lang=${lang}`
       await app.request(url)
-      const kept = await app.request(url)
-      const fresh = await forgetful.request(url)
-      expect(await kept.text()).toBe(await fresh.text())
-      expect(kept.headers.get('etag')).toBe(fresh.headers.get('etag'))
+      const cached = await app.request(url)
+      const computed = await uncachedApp.request(url)
+      expect(await cached.text()).toBe(await computed.text())
+      expect(cached.headers.get('etag')).toBe(computed.headers.get('etag'))
     }),
     { numRuns: 30 },
   )
@@ -150,7 +150,7 @@ test('does not cache refusals', async () => {
 })
 
 test('responds synchronously from memory: a promise would cost a quarter of the throughput', async () => {
-  const app = createApp(makeTestServices({ callsPerMinute: 300 }))
+  const app = createApp(makeTestServices({ requestsPerMinute: 300 }))
   const { headers } = await app.request(URL)
   for (const init of [{}, { headers: { 'if-none-match': headers.get('etag')! } }]) {
     const response = app.fetch(new Request(`http://localhost${URL}`, init))

@@ -8,7 +8,7 @@ import type { CachedResponse } from '../routing/route-group.ts'
 import { createFeed, getFeedKey } from '../calendar-feeds/create-feed.ts'
 import { respondError } from './responses/respond-error.ts'
 import { respondCached } from './responses/respond-cached.ts'
-import { getCorsHeaders, limitHeaders } from './responses/open-headers.ts'
+import { getCorsHeaders, getRateLimitHeaders } from './responses/cors-headers.ts'
 import { parseQuery } from './requests/parse-query.ts'
 import {
   createCachedContent,
@@ -39,12 +39,12 @@ export function mountCached<E extends Endpoint>(
   app: Hono<AppEnv>,
   settings: CachedSettings,
   endpoint: E,
-  { answer, revision, getCacheKey = JSON.stringify }: CachedResponse<E>,
+  { toJson, revision, getCacheKey = JSON.stringify }: CachedResponse<E>,
 ): void {
   mountContents(app, settings, endpoint, {
     createContent: (query) =>
       createCachedContent({
-        body: Buffer.from(`{"code":200,"message":"OK","data":${answer(query)}}`),
+        body: Buffer.from(`{"code":200,"message":"OK","data":${toJson(query)}}`),
         type: 'application/json',
         cacheControl: CACHE_CONTROL,
         isForAnyOrigin: endpoint.isForAnyOrigin === true,
@@ -111,7 +111,10 @@ function mountContents<E extends Endpoint>(
     const query = parseQuery(endpoint, new URLSearchParams(text))
     if (!query.ok) {
       const { error, message } = query.problem
-      const headers = { ...getCorsHeaders(endpoint.path), ...limitHeaders(context.env.limit) }
+      const headers = {
+        ...getCorsHeaders(endpoint.path),
+        ...getRateLimitHeaders(context.env.limit),
+      }
       return respondError(context, error, { message, headers })
     }
     const cacheKey = getCacheKey(query.value)

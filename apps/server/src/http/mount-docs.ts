@@ -1,11 +1,11 @@
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
-import { makeOpenApi } from '@bannerday/contract/api/openapi'
+import { createOpenApiDocument } from '@bannerday/contract/api/openapi'
 import type { Hono } from 'hono'
 import { respondPage } from './responses/respond-page.ts'
 import { respondCached } from './responses/respond-cached.ts'
 import { createDocsPage } from './docs-page.ts'
 import { createCachedContent } from './responses/cached-content.ts'
-import { textPolicy } from './responses/security-headers.ts'
+import { createDocsPolicy } from './responses/security-headers.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
 /**
@@ -16,11 +16,13 @@ export function mountDocs(app: Hono<AppEnv>, version: string): void {
   let docs: ReturnType<typeof createDocs> | null = null
   const getDocs = () => (docs ??= createDocs(version))
   app.get('/api/openapi.json', (context) => respondCached(context, getDocs().content))
-  app.get('/api/docs', async (context) => respondPage(context, await getDocs().page, textPolicy))
+  app.get('/api/docs', async (context) =>
+    respondPage(context, await getDocs().page, createDocsPolicy),
+  )
 }
 
 function createDocs(version: string) {
-  const document = makeOpenApi({ title: 'Bannerday', version }, ENDPOINTS)
+  const document = createOpenApiDocument({ title: 'Bannerday', version }, ENDPOINTS)
   const content = createCachedContent({
     body: Buffer.from(JSON.stringify(document)),
     type: 'application/json',

@@ -5,18 +5,18 @@ import { getAvatarPath } from '../images/avatar-path.ts'
 import { getImagePath } from '../images/image-path.ts'
 import { type AppEnv, createOpenScope, scopeRequests } from './responses/request-scope.ts'
 import { mountAvatars } from './mount-avatars.ts'
-import { mountPictures } from './mount-images.ts'
+import { mountImages } from './mount-images.ts'
 import { createNetworkQueues } from './requests/network-queue.ts'
 
 type Read = (name: unknown) => Promise<Buffer<ArrayBuffer> | null>
 
 const KINDS = [
-  ['activities', mountPictures, (n: number) => getImagePath(String(n).padStart(32, '0'), 480)],
+  ['activities', mountImages, (n: number) => getImagePath(String(n).padStart(32, '0'), 480)],
   ['players', mountAvatars, (n: number) => getAvatarPath(String(n).padStart(22, '0'))],
 ] as const
 
 /** An app whose database responds when the test continues it. */
-function makeApp(mount: typeof mountPictures | typeof mountAvatars) {
+function makeApp(mount: typeof mountImages | typeof mountAvatars) {
   const app = new Hono<AppEnv>()
   const waiting: (() => void)[] = []
   const read: Read = () => {
@@ -24,29 +24,31 @@ function makeApp(mount: typeof mountPictures | typeof mountAvatars) {
     waiting.push(() => resolve(Buffer.from('picture')))
     return promise
   }
-  mount(app, { proxies: 1, inLine: createNetworkQueues() }, read)
+  mount(app, { proxies: 1, enqueue: createNetworkQueues() }, read)
   scopeRequests(
     app,
     createOpenScope(pino({ level: 'silent' }), () => undefined),
   )
-  const ask = async (path: string, address: string) => {
-    const answer = await app.request(path, { headers: { 'x-forwarded-for': address } })
-    return answer.status
+  const requestStatus = async (path: string, address: string) => {
+    const response = await app.request(path, { headers: { 'x-forwarded-for': address } })
+    return response.status
   }
-  return { ask, waiting }
+  return { requestStatus, waiting }
 }
 
 test.each(KINDS)(
   'queues many requests for %s of one client without blocking the database for others',
-  async (_kind, mount, pathOf) => {
-    const { ask, waiting } = makeApp(mount)
-    const flood = Array.from({ length: 150 }, (_, index) => ask(pathOf(index), '203.0.113.7'))
+  async (_kind, mount, getPath) => {
+    const { requestStatus, waiting } = makeApp(mount)
+    const flood = Array.from({ length: 150 }, (_, index) =>
+      requestStatus(getPath(index), '203.0.113.7'),
+    )
     await expect.poll(() => waiting.length).toBe(2)
-    const other = ask(pathOf(1000), '203.0.113.8')
+    const other = requestStatus(getPath(1000), '203.0.113.8')
     await expect.poll(() => waiting.length).toBe(3)
-    for (let answered = 0; answered < 103; answered += 1) {
-      await expect.poll(() => waiting.length).toBeGreaterThan(answered)
-      waiting[answered]!()
+    for (let index = 0; index < 103; index += 1) {
+      await expect.poll(() => waiting.length).toBeGreaterThan(index)
+      waiting[index]!()
     }
     expect(await other).toBe(200)
     const statuses = await Promise.all(flood)

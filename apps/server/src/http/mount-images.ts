@@ -7,7 +7,7 @@ import { type CachedContent, createCachedContent } from './responses/cached-cont
 import type { AppEnv } from './responses/request-scope.ts'
 import { respondQueued, type QueueSettings } from './requests/respond-queued.ts'
 
-export type ReadPicture = (name: ImageName) => Promise<Buffer<ArrayBuffer> | null>
+export type ReadImage = (name: ImageName) => Promise<Buffer<ArrayBuffer> | null>
 
 const MAX_CACHE_BYTES = 16 * 2 ** 20
 
@@ -15,7 +15,7 @@ const MAX_CACHE_BYTES = 16 * 2 ** 20
  * Binds the images of activities, which are immutable. Cache misses wait in the per-network queue,
  * or one client would block the database for all.
  */
-export function mountPictures(app: Hono<AppEnv>, settings: QueueSettings, read: ReadPicture): void {
+export function mountImages(app: Hono<AppEnv>, settings: QueueSettings, read: ReadImage): void {
   const cache = new LRUCache<string, CachedContent>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (content, path) => content.byteLength + path.length,

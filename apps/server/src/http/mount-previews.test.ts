@@ -12,10 +12,10 @@ function makeApp() {
   const drawing: { svg: string; finish: () => void }[] = []
   let revision = 0
   const previews = {
-    drawingOf: (name: string) => ({ key: name, draw: () => `${name} ${revision}` }),
+    getDrawing: (name: string) => ({ key: name, draw: () => `${name} ${revision}` }),
     revision: () => revision,
   }
-  mountPreviews(app, { proxies: 1, inLine: createNetworkQueues() }, previews, (svg) => {
+  mountPreviews(app, { proxies: 1, enqueue: createNetworkQueues() }, previews, (svg) => {
     const { promise, resolve } = Promise.withResolvers<Buffer<ArrayBuffer>>()
     drawing.push({ svg, finish: () => resolve(Buffer.from(svg)) })
     return promise
@@ -24,9 +24,9 @@ function makeApp() {
     app,
     createOpenScope(pino({ level: 'silent' }), () => undefined),
   )
-  const ask = (name: string, address = '203.0.113.7') =>
+  const requestPreview = (name: string, address = '203.0.113.7') =>
     Promise.resolve(app.request(`/previews/${name}`, { headers: { 'x-forwarded-for': address } }))
-  return { ask, drawing, change: () => (revision += 1) }
+  return { requestPreview, drawing, change: () => (revision += 1) }
 }
 
 /** Continues drawing until nothing is left. */
@@ -38,39 +38,43 @@ async function drawAll(drawing: { finish: () => void }[], count: number): Promis
 }
 
 test('draws an image once for simultaneous requests and caches it', async () => {
-  const { ask, drawing } = makeApp()
-  const asked = [ask('a'), ask('a', '203.0.113.8'), ask('a', '203.0.113.9')]
+  const { requestPreview, drawing } = makeApp()
+  const requests = [
+    requestPreview('a'),
+    requestPreview('a', '203.0.113.8'),
+    requestPreview('a', '203.0.113.9'),
+  ]
   await drawAll(drawing, 1)
-  const texts = await Promise.all(asked.map(async (answer) => (await answer).text()))
+  const texts = await Promise.all(requests.map(async (response) => (await response).text()))
   expect(texts).toEqual(['a 0', 'a 0', 'a 0'])
-  expect((await ask('a')).status).toBe(200)
+  expect((await requestPreview('a')).status).toBe(200)
   expect(drawing).toHaveLength(1)
 })
 
 test('draws one image at a time and bounds the queue', async () => {
-  const { ask, drawing } = makeApp()
+  const { requestPreview, drawing } = makeApp()
   let refused = 0
-  const asked = Array.from({ length: 60 }, async (_, index) => {
-    const { status } = await ask(`${index}`, `${index + 1}.0.113.7`)
+  const requests = Array.from({ length: 60 }, async (_, index) => {
+    const { status } = await requestPreview(`${index}`, `${index + 1}.0.113.7`)
     if (status === 429) refused += 1
     return status
   })
   await expect.poll(() => drawing.length).toBe(1)
   await expect.poll(() => refused).toBe(29)
   await drawAll(drawing, 31)
-  const statuses = await Promise.all(asked)
+  const statuses = await Promise.all(requests)
   expect(statuses.filter((status) => status === 200)).toHaveLength(31)
   expect(drawing).toHaveLength(31)
 })
 
 test('draws an image again when its data changed meanwhile', async () => {
-  const { ask, drawing, change } = makeApp()
-  const first = ask('a')
+  const { requestPreview, drawing, change } = makeApp()
+  const first = requestPreview('a')
   await expect.poll(() => drawing.length).toBe(1)
   change()
   drawing[0]!.finish()
   await first
-  const second = ask('a')
+  const second = requestPreview('a')
   await drawAll(drawing, 2)
   expect(await (await second).text()).toBe('a 1')
 })

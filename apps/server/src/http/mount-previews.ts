@@ -26,7 +26,7 @@ const MAX_QUEUE_LENGTH = 30
 export function mountPreviews(
   app: Hono<AppEnv>,
   settings: QueueSettings,
-  previews: Pick<LinkPreviews, 'drawingOf' | 'revision'>,
+  previews: Pick<LinkPreviews, 'getDrawing' | 'revision'>,
   encode = encodeDrawing,
 ): void {
   const cache = new LRUCache<string, CachedContent>({
@@ -43,7 +43,7 @@ export function mountPreviews(
       cachedRevision = revision
     }
     const { searchParams } = new URL(context.req.url)
-    const drawing = previews.drawingOf(context.req.param('name'), searchParams)
+    const drawing = previews.getDrawing(context.req.param('name'), searchParams)
     if (!drawing) return respondError(context, 'notFound')
     const cached = cache.get(drawing.key)
     if (cached) return respondCached(context, cached)

@@ -121,20 +121,20 @@ test('refuses a folder without a page as a build', () => {
 })
 
 test('allows a third-party captcha in the CSP only when configured', async () => {
-  const policyOf = async (services: Partial<Services>) => {
+  const getPolicy = async (services: Partial<Services>) => {
     const web = createApp(makeTestServices({ webFiles: readWebFiles(folder), ...services }))
     return (await web.request('/settings')).headers.get('content-security-policy')
   }
   const { config } = makeTestServices()
   const turnstile = { kind: 'turnstile', site_key: 'key' } as const
-  const itsOrigin = 'https://challenges.cloudflare.com'
+  const captchaOrigin = 'https://challenges.cloudflare.com'
 
-  expect(await policyOf({})).not.toContain(itsOrigin)
-  const policy = await policyOf({ config: { ...config, human_check: turnstile } })
-  expect(policy).toMatch(new RegExp(`script-src 'self' 'nonce-[^ ]+' ${itsOrigin};`))
+  expect(await getPolicy({})).not.toContain(captchaOrigin)
+  const policy = await getPolicy({ config: { ...config, human_check: turnstile } })
+  expect(policy).toMatch(new RegExp(`script-src 'self' 'nonce-[^ ]+' ${captchaOrigin};`))
   // The captcha does not support it.
   expect(policy).not.toContain('trusted-types')
-  expect(policy).toContain(`frame-src 'self' ${itsOrigin};`)
+  expect(policy).toContain(`frame-src 'self' ${captchaOrigin};`)
 })
 
 test('redirects a share that no service worker handled, without reading it', async () => {

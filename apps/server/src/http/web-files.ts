@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Config } from '@bannerday/contract/config'
-import { addressAfterSharing, SHARED_PATH } from '@bannerday/contract/shared-content'
+import { getSharedPageUrl, SHARED_PATH } from '@bannerday/contract/shared-content'
 import { must } from '@bannerday/domain/invariant'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
@@ -13,11 +13,11 @@ import { respondCached } from './responses/respond-cached.ts'
 import { redirectUnread } from './responses/respond-unread.ts'
 import { createCachedContent, type CachedContent } from './responses/cached-content.ts'
 import type { AppEnv } from './responses/request-scope.ts'
-import { FILE_POLICY, pagePolicy } from './responses/security-headers.ts'
+import { FILE_POLICY, createPagePolicy } from './responses/security-headers.ts'
 
 /** The built web app. */
 export type WebFiles = {
-  /** `index.html`, with a place for the nonce. */
+  /** `index.html`, with a placeholder for the nonce. */
   readonly page: string
   /** Path from the root, `/assets/main-D1yA.js`; other paths reach no file. */
   readonly files: ReadonlyMap<string, CachedContent>
@@ -62,14 +62,14 @@ export function mountWebFiles(
   { captcha, previews }: PageSettings,
 ): void {
   const captchaOrigins = captcha?.kind === 'turnstile' ? [TURNSTILE] : []
-  const getPolicy = (nonce: string) => pagePolicy(nonce, captchaOrigins)
+  const getPolicy = (nonce: string) => createPagePolicy(nonce, captchaOrigins)
   const writePreviewPage = createPreviewPage(page, previews)
   app.get('/timeline', (context) =>
     respondPage(context, writePreviewPage(context), getPolicy, { vary: 'Accept-Language' }),
   )
   // The service worker handles shares on the device. A share that reaches the server is not read:
   // it may contain credentials.
-  app.post(SHARED_PATH, (context) => redirectUnread(context, addressAfterSharing('missed')))
+  app.post(SHARED_PATH, (context) => redirectUnread(context, getSharedPageUrl('missed')))
   app.get('*', (context) => {
     const { path } = context.req
     const file = files.get(path)

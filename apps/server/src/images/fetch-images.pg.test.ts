@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makePicture } from '@bannerday/simulators/official/make-picture'
+import { createImage } from '@bannerday/simulators/official/create-image'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { createApp } from '../app.ts'
 import { activities } from '../database/tables/activities.ts'
 import { pictures } from '../database/tables/pictures.ts'
 import { createOfficialClient } from '../official-api/official-client.ts'
-import { fetchPictures } from './fetch-images.ts'
+import { fetchImages } from './fetch-images.ts'
 import { readImage } from './image-store.ts'
 
 const database = withTestDatabase()
@@ -34,7 +34,7 @@ beforeEach(async () => {
   asked = []
   moment = Temporal.Instant.from('2026-10-05T02:00:00Z')
   answer = (request, response) =>
-    void makePicture(request.url ?? '').then((file) => response.end(file))
+    void createImage(request.url ?? '').then((file) => response.end(file))
   await database.db.execute(sql`truncate activities, pictures, picture_files cascade`)
 })
 
@@ -59,7 +59,7 @@ async function name(number: number, bannerImage: string): Promise<void> {
 const address = (file: string) => `https://sdk.hoyoverse.com/upload/ann/${file}`
 
 function round(mostBytes?: number): Promise<void> {
-  const job = fetchPictures({
+  const job = fetchImages({
     db: database.db,
     callOfficial: createOfficialClient({ gateway, userAgent: 'Bannerday/test' }),
     now: () => moment,
@@ -83,7 +83,7 @@ test('fetches an image once and serves it as immutable', async () => {
   expect(asked).toEqual(['/sdk.hoyoverse.com/upload/ann/1.png'])
   const [{ hash } = { hash: null }] = await known()
   const app = createApp(
-    makeTestServices({ readPicture: (picture) => readImage(database.db, picture) }),
+    makeTestServices({ readImage: (picture) => readImage(database.db, picture) }),
   )
   const get = (path: string) =>
     app.request(path, {}, { incoming: { socket: { remoteAddress: '203.0.113.7' } } })
@@ -137,7 +137,7 @@ test('retries an unreachable image with growing intervals', async () => {
   expect(await askedAfter(1)).toBe(1)
   expect(await askedAfter(1)).toBe(0)
   expect(await askedAfter(1)).toBe(1)
-  answer = (_, response) => void makePicture('late').then((file) => response.end(file))
+  answer = (_, response) => void createImage('late').then((file) => response.end(file))
   expect(await askedAfter(4)).toBe(1)
   expect(await known()).toMatchObject([{ refusal: null, tries: 0 }])
 })
@@ -159,10 +159,10 @@ test('evicts the images announced longest ago beyond the size limit', async () =
 
 test('stops after the current image when the round is aborted', async () => {
   answer = (request, response) =>
-    void sleep(300).then(async () => response.end(await makePicture(request.url ?? '')))
+    void sleep(300).then(async () => response.end(await createImage(request.url ?? '')))
   for (const number of [1, 2, 3]) await name(number, address(`${number}.png`))
   const stopping = new AbortController()
-  const job = fetchPictures({
+  const job = fetchImages({
     db: database.db,
     callOfficial: createOfficialClient({ gateway, userAgent: 'Bannerday/test' }),
     now: () => moment,

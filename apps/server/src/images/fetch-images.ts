@@ -7,14 +7,14 @@ import {
   evictImages,
   storeImage,
   readImageStates,
-  type KnownPicture,
-  namedPictures,
+  type ImageState,
+  listNamedImages,
   recordMention,
-  refusePicture,
+  recordRefusal,
 } from './image-store.ts'
 import { openImageEncoder, type ImageEncoder } from './image-encoder.ts'
 
-export const FETCH_PICTURES = 'fetch-pictures'
+export const FETCH_IMAGES = 'fetch-pictures'
 
 /** Announcements start a round at once; this interval retries failed images. */
 const EVERY_SECONDS = 900
@@ -43,20 +43,20 @@ type Settings = {
   readonly maxTotalBytes?: number
 }
 
-/** The job that fetches the pictures that activities name and that we do not have. */
-export function fetchPictures(settings: Settings): RecurringJob {
+/** The job that fetches missing images of activities. */
+export function fetchImages(settings: Settings): RecurringJob {
   const { db, now, maxTotalBytes = MAX_TOTAL_BYTES } = settings
 
   async function run(signal: AbortSignal): Promise<void> {
     const since = now().subtract({ hours: 24 * DAYS_AFTER_END })
-    const named = await namedPictures(db, since.toString().slice(0, 19))
-    const known = await readImageStates(db, named)
-    await recordMention(db, named, new Date(now().epochMilliseconds))
+    const addresses = await listNamedImages(db, since.toString().slice(0, 19))
+    const states = await readImageStates(db, addresses)
+    await recordMention(db, addresses, new Date(now().epochMilliseconds))
     const encoder = openImageEncoder()
     try {
-      for (const address of named) {
+      for (const address of addresses) {
         if (signal.aborted) return
-        if (isWanted(known.get(address), now())) await fetchPicture(settings, address, encoder)
+        if (isFetchDue(states.get(address), now())) await fetchImage(settings, address, encoder)
       }
     } finally {
       encoder.close()
@@ -64,42 +64,46 @@ export function fetchPictures(settings: Settings): RecurringJob {
     await evictImages(db, maxTotalBytes)
   }
 
-  return { name: FETCH_PICTURES, everySeconds: EVERY_SECONDS, run }
+  return { name: FETCH_IMAGES, everySeconds: EVERY_SECONDS, run }
 }
 
-function isWanted(known: KnownPicture | undefined, now: Temporal.Instant): boolean {
-  if (!known) return true
-  if (known.refusal === null || !TRANSIENT_FAULTS.has(known.refusal)) return false
-  const pause = HOUR_MS * Math.min(24, 2 ** (known.tries - 1))
-  return now.epochMilliseconds - known.triedAt.getTime() >= pause
+function isFetchDue(state: ImageState | undefined, now: Temporal.Instant): boolean {
+  if (!state) return true
+  if (state.refusal === null || !TRANSIENT_FAULTS.has(state.refusal)) return false
+  const pause = HOUR_MS * Math.min(24, 2 ** (state.tries - 1))
+  return now.epochMilliseconds - state.triedAt.getTime() >= pause
 }
 
-async function fetchPicture(
+async function fetchImage(
   { db, callOfficial, now, logger }: Settings,
   address: string,
   { encode }: ImageEncoder,
 ): Promise<void> {
-  const picture = await take(callOfficial, address, encode)
+  const image = await fetchAndEncode(callOfficial, address, encode)
   const at = new Date(now().epochMilliseconds)
-  if (picture.ok) return storeImage(db, address, picture.value, at)
-  await refusePicture(db, address, { refusal: picture.problem, at })
-  if (!TRANSIENT_FAULTS.has(picture.problem)) {
-    logger.warn({ address, refusal: picture.problem }, 'official image rejected')
+  if (image.ok) return storeImage(db, address, image.value, at)
+  await recordRefusal(db, address, { refusal: image.problem, at })
+  if (!TRANSIENT_FAULTS.has(image.problem)) {
+    logger.warn({ address, refusal: image.problem }, 'official image rejected')
   }
 }
 
-async function take(callOfficial: OfficialClient, address: string, encode: ImageEncoder['encode']) {
+async function fetchAndEncode(
+  callOfficial: OfficialClient,
+  address: string,
+  encode: ImageEncoder['encode'],
+) {
   const host = findImageHost(address)
   if (host === null) return { ok: false, problem: 'foreign-host' } as const
   const { pathname, search } = new URL(address)
-  const answer = await callOfficial({
+  const response = await callOfficial({
     host,
     path: `${pathname}${search}`,
     maxBytes: MAX_IMAGE_BYTES,
     timeoutMs: TIMEOUT_MS,
   })
-  if (!answer.ok) return answer
+  if (!response.ok) return response
   // The request had no ETag, so the response has a body.
-  const body = answer.value.kind === 'body' ? answer.value.body : Buffer.alloc(0)
+  const body = response.value.kind === 'body' ? response.value.body : Buffer.alloc(0)
   return encode(body)
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makePicture } from '@bannerday/simulators/official/make-picture'
+import { createImage } from '@bannerday/simulators/official/create-image'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openImageEncoder, type ImageEncoder } from './image-encoder.ts'
 
@@ -24,7 +24,7 @@ async function encoderOf(text: string, patience?: number): Promise<ImageEncoder>
 
 test('encodes images in another process and refuses other files, one after the other', async () => {
   encoder = openImageEncoder()
-  const [body, another] = [await makePicture('1'), await makePicture('2')]
+  const [body, another] = [await createImage('1'), await createImage('2')]
   const picture = await encoder.encode(body)
   expect(picture).toMatchObject({ ok: true, value: { files: [{ width: 480 }, { width: 1080 }] } })
   const file = picture.ok ? Buffer.from(picture.value.files[0]!.file) : Buffer.alloc(0)

@@ -26,37 +26,37 @@ const TIMEOUT_MS = 40_000
 export function openImageEncoder(timeoutMs = TIMEOUT_MS, entry = program): ImageEncoder {
   let child: ChildProcess | null = null
 
-  function begin(): ChildProcess {
+  function startProcess(): ChildProcess {
     // The output of the decoder does not belong in our log.
-    const started = fork(entry, {
+    const startedChild = fork(entry, {
       env: {},
       execArgv: [],
       serialization: 'advanced',
       stdio: 'ignore',
     })
-    started.once('exit', () => {
-      if (child === started) child = null
+    startedChild.once('exit', () => {
+      if (child === startedChild) child = null
     })
     // It did not start, or it exited during the request: there is no response.
-    started.on('error', () => started.kill('SIGKILL'))
-    return started
+    startedChild.on('error', () => startedChild.kill('SIGKILL'))
+    return startedChild
   }
 
   return {
     encode: async (body, purpose = 'banner') => {
-      child ??= begin()
-      const at = child
-      const ending = new AbortController()
-      const { signal } = ending
-      const answered = once(at, 'message', { signal }).then(([picture]) => picture as Encoded)
-      const ended = once(at, 'exit', { signal }).then(() => fail('crashed' as const))
-      const slow = sleep(timeoutMs, fail('crashed' as const), { signal })
-      at.send([body, purpose])
-      const encoded = await Promise.race([answered, ended, slow]).finally(() => {
-        for (const one of [answered, ended, slow]) one.catch(() => undefined)
-        ending.abort()
+      child ??= startProcess()
+      const target = child
+      const controller = new AbortController()
+      const { signal } = controller
+      const response = once(target, 'message', { signal }).then(([picture]) => picture as Encoded)
+      const ended = once(target, 'exit', { signal }).then(() => fail('crashed' as const))
+      const timeout = sleep(timeoutMs, fail('crashed' as const), { signal })
+      target.send([body, purpose])
+      const encoded = await Promise.race([response, ended, timeout]).finally(() => {
+        for (const promise of [response, ended, timeout]) promise.catch(() => undefined)
+        controller.abort()
       })
-      if (!encoded.ok && encoded.problem === 'crashed') at.kill('SIGKILL')
+      if (!encoded.ok && encoded.problem === 'crashed') target.kill('SIGKILL')
       return encoded
     },
     close: () => {

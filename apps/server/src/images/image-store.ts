@@ -5,8 +5,8 @@ import { pictureFiles, pictures } from '../database/tables/pictures.ts'
 import type { ImageName } from './image-path.ts'
 import type { EncodedImage } from './re-encode-image.ts'
 
-/** The official addresses of the pictures of what is not long over, the newest first. */
-export async function namedPictures(db: Database, since: string): Promise<string[]> {
+/** Lists the official URLs of the images of activities that ended after a moment, newest first. */
+export async function listNamedImages(db: Database, since: string): Promise<string[]> {
   const { rows } = await db.execute<{ address: string }>(sql`
     select address, max(start_time) as newest from (
       select coalesce(seen.content ->> 'picture', activity.banner_image) as address, start_time
@@ -22,13 +22,13 @@ export async function namedPictures(db: Database, since: string): Promise<string
   return rows.map(({ address }) => address)
 }
 
-export type KnownPicture = typeof pictures.$inferSelect
+export type ImageState = typeof pictures.$inferSelect
 
 /** Reads the stored state of images by URL. */
 export async function readImageStates(
   db: Database,
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, KnownPicture>> {
+): Promise<ReadonlyMap<string, ImageState>> {
   if (addresses.length === 0) return new Map()
   const rows = await db
     .select()
@@ -37,7 +37,7 @@ export async function readImageStates(
   return new Map(rows.map((row) => [row.address, row]))
 }
 
-/** Notes that activities name these pictures still. */
+/** Records that activities still refer to these images. */
 export async function recordMention(
   db: Database,
   addresses: readonly string[],
@@ -71,8 +71,8 @@ export async function storeImage(
   })
 }
 
-/** Remembers why a picture is not shown. */
-export async function refusePicture(
+/** Records why an image was rejected. */
+export async function recordRefusal(
   db: Database,
   address: string,
   { refusal, at }: { refusal: string; at: Date },

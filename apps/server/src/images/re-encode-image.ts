@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ResizeOptions } from 'sharp'
 import { IMAGE_WIDTHS } from './image-path.ts'
 
-/** A picture as we serve it: WebP without metadata, once for each width. */
+/** An image as the server delivers it: WebP without metadata, one file per width. */
 export type EncodedImage = {
   /** First half of the SHA-256 of the official file, in hex. */
   readonly hash: string
@@ -16,11 +16,11 @@ export type ImageFault = 'not-a-picture' | 'broken' | 'odd-size'
 /** Twelve times the largest banner seen (1.4 megapixels). */
 const MAX_PIXELS = 16e6
 
-const LONGEST_SECONDS = 10
+const TIMEOUT_SECONDS = 10
 
-/** A banner is no line and no dot. */
-const LEAST_SIDE = 40
-const MOST_RATIO = 12
+/** Smaller or narrower images are not banners. */
+const MIN_SIDE = 40
+const MAX_ASPECT_RATIO = 12
 
 const QUALITY = 78
 
@@ -40,8 +40,8 @@ export async function reEncodeImage(
   body: Buffer,
   purpose: ImagePurpose = 'banner',
 ): Promise<Result<EncodedImage, ImageFault>> {
-  const beginning = body.subarray(0, 16).toString('latin1')
-  if (!MAGIC_BYTES.some((known) => known.test(beginning))) return fail('not-a-picture')
+  const firstBytes = body.subarray(0, 16).toString('latin1')
+  if (!MAGIC_BYTES.some((pattern) => pattern.test(firstBytes))) return fail('not-a-picture')
   const { default: sharp } = await import('sharp')
   // Each image is decoded once: a cache would only use memory.
   sharp.cache(false)
@@ -49,16 +49,16 @@ export async function reEncodeImage(
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
   try {
     const { width, height } = await sharp(body, options).metadata()
-    if (!isSensible(width, height)) return fail('odd-size')
+    if (!isUsableSize(width, height)) return fail('odd-size')
     const files = []
-    for (const cut of RESIZE_OPTIONS[purpose]) {
+    for (const resizeOptions of RESIZE_OPTIONS[purpose]) {
       const file = await sharp(body, options)
-        .timeout({ seconds: LONGEST_SECONDS })
+        .timeout({ seconds: TIMEOUT_SECONDS })
         .autoOrient()
-        .resize(cut)
+        .resize(resizeOptions)
         .webp({ quality: QUALITY })
         .toBuffer()
-      files.push({ width: cut.width, file })
+      files.push({ width: resizeOptions.width, file })
     }
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 32)
     return ok({ hash, files })
@@ -68,7 +68,7 @@ export async function reEncodeImage(
   }
 }
 
-function isSensible(width: number, height: number): boolean {
+function isUsableSize(width: number, height: number): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  return short >= LEAST_SIDE && long / short <= MOST_RATIO
+  return short >= MIN_SIDE && long / short <= MAX_ASPECT_RATIO
 }

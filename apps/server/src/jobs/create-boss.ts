@@ -15,7 +15,7 @@ const RETENTION_SECONDS = 86_400
  * heartbeat. In seconds.
  */
 const WORK_TIMEOUT_SECONDS = 86_400
-const SILENCE = 30
+const HEARTBEAT_SECONDS = 30
 
 /**
  * Creates the queue in the shared database, without starting it.
@@ -44,7 +44,7 @@ export async function createWorkQueue(boss: PgBoss, name: string): Promise<void>
     // At most one job waits per key.
     policy: 'short',
     expireInSeconds: WORK_TIMEOUT_SECONDS,
-    heartbeatSeconds: SILENCE,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: 20,
     retryDelay: 2,
     retryBackoff: true,
@@ -54,12 +54,12 @@ export async function createWorkQueue(boss: PgBoss, name: string): Promise<void>
 }
 
 /** Starts the next round of a job now. */
-export async function sendNow(boss: PgBoss, name: string): Promise<void> {
+export async function startRoundNow(boss: PgBoss, name: string): Promise<void> {
   await boss.deleteQueuedJobs(name)
   await boss.send(name, {})
 }
 
 /** Requests the work of a key. */
-export async function enqueueIn(boss: PgBoss, name: string, key: string): Promise<void> {
+export async function enqueueWork(boss: PgBoss, name: string, key: string): Promise<void> {
   await boss.send(name, { key }, { singletonKey: key })
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { enqueueIn, createBoss, createWorkQueue } from './create-boss.ts'
+import { enqueueWork, createBoss, createWorkQueue } from './create-boss.ts'
 import type { Jobs } from './open-jobs.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function openInbox(
     throw error
   }
   return {
-    enqueue: (name, key) => enqueueIn(boss, name, key),
+    enqueue: (name, key) => enqueueWork(boss, name, key),
     close: () => boss.stop({ graceful: false }),
   }
 }

@@ -4,7 +4,13 @@ import type { Logger } from 'pino'
 import { withTimeout } from '../database/connections/with-timeout.ts'
 import { errorForLog } from '../database/error-for-log.ts'
 import { withClusterLock } from './with-cluster-lock.ts'
-import { enqueueIn, createBoss, createRoundQueue, createWorkQueue, sendNow } from './create-boss.ts'
+import {
+  enqueueWork,
+  createBoss,
+  createRoundQueue,
+  createWorkQueue,
+  startRoundNow,
+} from './create-boss.ts'
 import type { Enqueue, QueuedJob } from './queued-job.ts'
 import type { RecurringJob } from './recurring-job.ts'
 
@@ -42,59 +48,59 @@ type CountRun = (job: string, outcome: RunOutcome, seconds: number) => void
 export async function openJobs(
   pool: Pool,
   jobs: readonly RecurringJob[],
-  { logger, onError, queued = [], countRun = NO_COUNT }: JobSettings,
+  { logger, onError, queued = [], countRun = ignoreRun }: JobSettings,
 ): Promise<Jobs> {
-  if (jobs.length + queued.length === 0) return { enqueue: NOTHING, close: NOTHING }
+  if (jobs.length + queued.length === 0) return { enqueue: doNothing, close: doNothing }
   const stopping = new AbortController()
   const boss = createBoss(pool)
   const workers = new Map<string, string>()
-  const atWork = new Set<Promise<unknown>>()
+  const running = new Set<Promise<unknown>>()
   const track: Track = (work) => {
-    const settled = work.catch(() => undefined).finally(() => atWork.delete(settled))
-    atWork.add(settled)
+    const settled = work.catch(() => undefined).finally(() => running.delete(settled))
+    running.add(settled)
     return work
   }
   boss.on('error', onError)
   try {
     await boss.start()
-    const surroundings = { pool, logger, stop: stopping.signal, track, countRun }
-    for (const job of queued) workers.set(job.name, await startQueued(boss, job, surroundings))
-    for (const job of jobs) await begin(boss, job, surroundings)
+    const jobContext = { pool, logger, stop: stopping.signal, track, countRun }
+    for (const job of queued) workers.set(job.name, await startQueued(boss, job, jobContext))
+    for (const job of jobs) await begin(boss, job, jobContext)
   } catch (error) {
     await boss.stop({ graceful: false })
     throw error
   }
   return {
     enqueue: async (name, key) => {
-      await enqueueIn(boss, name, key)
+      await enqueueWork(boss, name, key)
       // Wakes an idle worker of this server, which then needs no polling.
       boss.notifyWorker(workers.get(name) ?? '')
     },
     close: async () => {
       stopping.abort()
-      await withTimeout(STOP_TIMEOUT_MS, Promise.all(atWork))
+      await withTimeout(STOP_TIMEOUT_MS, Promise.all(running))
       // The workers may wait for a database that no longer responds.
       await boss.stop({ graceful: true, timeout: IDLE_STOP_TIMEOUT_MS })
     },
   }
 }
 
-const NOTHING = async () => undefined
-const NO_COUNT: CountRun = () => undefined
+const doNothing = async () => undefined
+const ignoreRun: CountRun = () => undefined
 
 /** Requests a round of a job from outside of the servers, as the command line does. */
 export async function runJobNow(pool: Pool, name: string): Promise<void> {
   const boss = createBoss(pool)
   await boss.start()
   await createRoundQueue(boss, name)
-  await sendNow(boss, name)
+  await startRoundNow(boss, name)
   await boss.stop({ graceful: false })
 }
 
 /** Notes what a stop waits for. */
 type Track = <Outcome>(work: Promise<Outcome>) => Promise<Outcome>
 
-type Surroundings = {
+type JobContext = {
   readonly track: Track
   readonly pool: Pool
   readonly logger: Logger
@@ -105,19 +111,19 @@ type Surroundings = {
 async function begin(
   boss: PgBoss,
   { name, everySeconds, run }: RecurringJob,
-  { pool, logger, stop, track, countRun }: Surroundings,
+  { pool, logger, stop, track, countRun }: JobContext,
 ): Promise<void> {
   await createRoundQueue(boss, name)
-  await sendNow(boss, name)
+  await startRoundNow(boss, name)
   await boss.work(name, async ([job]) => {
     // Scheduled first: the next round happens whatever the outcome of this one.
     await boss.send(name, {}, { startAfter: withJitter(everySeconds) })
     const signal = job ? AbortSignal.any([stop, job.signal]) : stop
-    await timed(name, countRun, async () => {
+    await measureRun(name, countRun, async () => {
       try {
-        const hurry = (other: string) => sendNow(boss, other)
-        const enqueue: Enqueue = (queue, key) => enqueueIn(boss, queue, key)
-        const work = withClusterLock(pool, name, () => run(signal, hurry, enqueue))
+        const runNow = (other: string) => startRoundNow(boss, other)
+        const enqueue: Enqueue = (queue, key) => enqueueWork(boss, queue, key)
+        const work = withClusterLock(pool, name, () => run(signal, runNow, enqueue))
         return (await track(work)) ? 'done' : 'elsewhere'
       } catch (error) {
         logger.error({ err: errorForLog(error), job: name }, 'job failed')
@@ -131,20 +137,20 @@ async function begin(
 async function startQueued(
   boss: PgBoss,
   { name, concurrency: atOnce, run }: QueuedJob,
-  { logger, stop, track, countRun }: Surroundings,
+  { logger, stop, track, countRun }: JobContext,
 ): Promise<string> {
   await createWorkQueue(boss, name)
   const options = { localConcurrency: atOnce, pollingIntervalSeconds: 1 }
   return boss.work<{ key: string }>(name, options, async ([job]) => {
     if (!job) return
     const signal = AbortSignal.any([stop, job.signal])
-    const outcome = await timed(name, countRun, () => attempt(job.data.key, signal))
-    if (outcome === 'again') await enqueueIn(boss, name, job.data.key)
+    const outcome = await measureRun(name, countRun, () => tryRun(job.data.key, signal))
+    if (outcome === 'again') await enqueueWork(boss, name, job.data.key)
     // The log has the cause; the exception makes the queue retry.
     if (outcome === 'failed') throw new Error('The work failed')
   })
 
-  async function attempt(key: string, signal: AbortSignal): Promise<'done' | 'again' | 'failed'> {
+  async function tryRun(key: string, signal: AbortSignal): Promise<'done' | 'again' | 'failed'> {
     try {
       return await track(run(key, signal))
     } catch (error) {
@@ -154,7 +160,7 @@ async function startQueued(
   }
 }
 
-async function timed<Outcome extends RunOutcome>(
+async function measureRun<Outcome extends RunOutcome>(
   job: string,
   countRun: CountRun,
   work: () => Promise<Outcome>,

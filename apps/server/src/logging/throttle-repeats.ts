@@ -12,9 +12,9 @@ const INFO = 30
  * Maximum number of distinct messages in memory: a flood of different lines only evicts the counts
  * of others.
  */
-const MAX_KINDS = 1000
+const MAX_DISTINCT_LINES = 1000
 
-type Kind = { count: number }
+type LineCount = { count: number }
 
 type LogMethod = (this: Logger, args: Parameters<LogFn>, method: LogFn, level: number) => void
 
@@ -24,35 +24,38 @@ type LogMethod = (this: Logger, args: Parameters<LogFn>, method: LogFn, level: n
  * other lines.
  */
 export function throttleRepeats(): LogMethod {
-  const kinds = new LRUCache<string, Kind>({ max: MAX_KINDS })
+  const lineCounts = new LRUCache<string, LineCount>({ max: MAX_DISTINCT_LINES })
   return function logMethod(args, method, level) {
     if (level < INFO) {
       method.apply(this, args)
       return
     }
     const name = getLineKey(args, level)
-    const kind = kinds.get(name) ?? begin(name)
-    kind.count += 1
-    if (kind.count === MAX_PER_MINUTE + 1) closeLater(this, name, kind, args, method)
-    if (kind.count <= MAX_PER_MINUTE) method.apply(this, args)
+    const lineCount = lineCounts.get(name) ?? startWindow(name)
+    lineCount.count += 1
+    if (lineCount.count === MAX_PER_MINUTE + 1) reportLater(this, name, lineCount, args, method)
+    if (lineCount.count <= MAX_PER_MINUTE) method.apply(this, args)
   }
 
-  function begin(name: string): Kind {
-    const kind = { count: 0 }
-    kinds.set(name, kind, { ttl: WINDOW_MS })
-    return kind
+  function startWindow(name: string): LineCount {
+    const lineCount = { count: 0 }
+    lineCounts.set(name, lineCount, { ttl: WINDOW_MS })
+    return lineCount
   }
 
-  function closeLater(
+  function reportLater(
     logger: Logger,
     name: string,
-    kind: Kind,
+    lineCount: LineCount,
     args: Parameters<LogFn>,
     method: LogFn,
   ): void {
     setTimeout(() => {
-      if (kinds.peek(name) === kind) kinds.delete(name)
-      method.apply(logger, [{ leftOut: kind.count - MAX_PER_MINUTE }, `like: ${messageOf(args)}`])
+      if (lineCounts.peek(name) === lineCount) lineCounts.delete(name)
+      method.apply(logger, [
+        { suppressed: lineCount.count - MAX_PER_MINUTE },
+        `suppressed repeats: ${findMessage(args)}`,
+      ])
     }, WINDOW_MS).unref()
   }
 }
@@ -61,13 +64,13 @@ export function throttleRepeats(): LogMethod {
 function getLineKey(args: Parameters<LogFn>, level: number): string {
   const [first] = args as readonly unknown[]
   const fields = typeof first === 'object' && first !== null ? first : {}
-  const told = ['method', 'route', 'status', 'code', 'reason'].map((name) =>
+  const values = ['method', 'route', 'status', 'code', 'reason'].map((name) =>
     name in fields ? String(fields[name as keyof typeof fields]) : '',
   )
   const error = 'err' in fields && fields.err instanceof Error ? fields.err.message : ''
-  return [level, messageOf(args), ...told, error.slice(0, 200)].join(' ')
+  return [level, findMessage(args), ...values, error.slice(0, 200)].join(' ')
 }
 
-function messageOf(args: Parameters<LogFn>): string {
+function findMessage(args: Parameters<LogFn>): string {
   return (args as readonly unknown[]).find((each) => typeof each === 'string') ?? ''
 }

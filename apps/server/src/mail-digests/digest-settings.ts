@@ -1,5 +1,5 @@
 import type * as digestApi from '@bannerday/contract/mail-digests'
-import { nextDigest } from '@bannerday/domain/reminders/daily-digest'
+import { getNextDigestTime } from '@bannerday/domain/reminders/daily-digest'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, SessionInput } from '../routing/action.ts'
 import type { RootDatabase } from '../database/database.ts'
@@ -45,7 +45,7 @@ export async function saveDigest(
   if (!isTimeZone(rules.zone))
     return fail({ error: 'invalidParameter', message: 'Unknown time zone' })
   const nowMs = now().epochMilliseconds
-  const nextAt = new Date(nextDigest(nowMs, hour, rules.zone))
+  const nextAt = new Date(getNextDigestTime(nowMs, hour, rules.zone))
   await storeDigest(db, session.accountId, { ...digest, through, nextAt }, new Date(nowMs))
   return ok({})
 }
@@ -77,8 +77,8 @@ export async function endDigest(
   { db, secretKey }: DigestRouteContext,
   { query }: ActionInput<typeof digestApi.unsubscribe>,
 ): ActionOutcome<typeof digestApi.unsubscribe> {
-  const { accountId, isValid: isProvedBy } = parseAccountUrlToken(query.address)
-  if (!isProvedBy(secretKey, 'digest', FIXED_NONCE)) return fail({ error: 'notFound' })
+  const { accountId, isValid } = parseAccountUrlToken(query.address)
+  if (!isValid(secretKey, 'digest', FIXED_NONCE)) return fail({ error: 'notFound' })
   await deleteDigest(db, accountId)
   return ok({})
 }

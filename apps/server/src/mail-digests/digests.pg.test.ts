@@ -5,7 +5,7 @@ import type { WireDigest } from '@bannerday/contract/mail-digests'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { toDataText } from '../routing/data-text.ts'
+import { serializeData } from '../routing/serialize-data.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { runSender } from '#testing/run-sender.ts'
@@ -36,11 +36,11 @@ let activities: Activity[] = []
 let mailer: Mailer
 const instant = () => Temporal.Instant.fromEpochMilliseconds(now)
 const timeline = {
-  answer: () =>
-    toDataText(activityApi.list.data, { events: [{ game_id: 'genshin', events: activities }] }),
+  toJson: () =>
+    serializeData(activityApi.list.data, { events: [{ game_id: 'genshin', events: activities }] }),
   revision: () => 0,
 }
-const { database, mail, app, get, post, join, login } = withTestAccounts({
+const { database, mail, app, get, post, registerAccount, login } = withTestAccounts({
   services: () => ({ now: instant, activities: timeline }),
 })
 
@@ -92,7 +92,7 @@ const save = (token: string, change: Partial<WireDigest> = {}, through: string[]
 
 /** Creates an account with a daily digest; returns the number of its earlier mails. */
 async function createReader(change: Partial<WireDigest> = {}, through: string[] = []) {
-  const person = await join()
+  const person = await registerAccount()
   const token = await login(person.username)
   expect(await save(token, change, through)).toMatchObject({ status: 200 })
   const others = mail.mailsTo(person.email).length
@@ -204,7 +204,7 @@ test('mails nothing twice after a server was killed, and sends the rest the next
   await database.db.execute(sql`update mail_digests set next_at = said_until where hour = 10`)
   now += HOUR_MS
   const sender = runSender({
-    what: 'digests',
+    job: 'digests',
     databaseUrl: database.url,
     smtpUrl: mail.url(),
     now,

@@ -1,5 +1,5 @@
 import type * as activityApi from '@bannerday/contract/activities'
-import { dailyDigest, nextDigest } from '@bannerday/domain/reminders/daily-digest'
+import { createDailyDigest, getNextDigestTime } from '@bannerday/domain/reminders/daily-digest'
 import type { CachedResponse } from '../routing/route-group.ts'
 import type { RootDatabase } from '../database/database.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
@@ -49,7 +49,7 @@ export function startDigests(): RecurringJob {
   return {
     name: 'begin-digests',
     everySeconds: INTERVAL_SECONDS,
-    run: (_signal, _hurry, enqueue) => enqueue(SEND_DIGESTS, 'one'),
+    run: (_signal, _runNow, enqueue) => enqueue(SEND_DIGESTS, 'one'),
   }
 }
 
@@ -93,7 +93,7 @@ async function sendBatch(
 }
 
 function computeNextMs(now: number, { hour, rules }: StoredDigest): number {
-  return nextDigest(now, hour, rules.zone)
+  return getNextDigestTime(now, hour, rules.zone)
 }
 
 async function sendDigest(
@@ -106,7 +106,13 @@ async function sendDigest(
   const { accountId, language, rules, failures } = digest
   const activities = listActivitiesFor(language, rules.servers)
   const day = { since: digest.saidUntil.getTime(), now, next: computeNextMs(now, digest) }
-  const { reminders, told } = dailyDigest(activities, rules, through, day, new Set(digest.told))
+  const { reminders, reportedAhead } = createDailyDigest(
+    activities,
+    rules,
+    through,
+    day,
+    new Set(digest.told),
+  )
   if (reminders.length > 0) {
     const byUuid = new Map(activities.map((activity) => [activity.uuid, activity]))
     const recipient = { ...digest, zone: rules.zone }
@@ -120,5 +126,5 @@ async function sendDigest(
       return recordFailure(db, accountId, sent.problem === 'unsure' ? null : new Date(now + pause))
     }
   }
-  await recordSent(db, accountId, new Date(now), told)
+  await recordSent(db, accountId, new Date(now), reportedAhead)
 }

@@ -1,6 +1,12 @@
 import type { Reminder } from '@bannerday/domain/reminders/due-reminders'
 import { serverTexts } from '@bannerday/locales/server-texts'
-import { escapeHtml, fillPlaceholders, mailLink, mailPage, paragraph } from '../mail/mail-markup.ts'
+import {
+  escapeHtml,
+  fillPlaceholders,
+  createLink,
+  createMailPage,
+  createParagraph,
+} from '../mail/mail-markup.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { TitledActivity } from '../reminders/reminded-activities.ts'
 import {
@@ -68,13 +74,15 @@ export function writeDigest(
     reason,
     `${digest.change}: ${settings}\n${digest.stop}: ${unsubscribe}`,
   ].join('\n\n')
-  const html = mailPage(language, subject, [
-    ...intro.map((line) => paragraph(escapeHtml(line))),
+  const html = createMailPage(language, subject, [
+    ...intro.map((line) => createParagraph(escapeHtml(line))),
     ...games.map(([game, gameLines]) => formatGame(game, gameLines, origin)),
-    ...more.map((line) => paragraph(escapeHtml(line))),
-    paragraph(mailLink(link, digest.action)),
-    paragraph(escapeHtml(reason)),
-    paragraph(`${mailLink(settings, digest.change)} · ${mailLink(unsubscribe, digest.stop)}`),
+    ...more.map((line) => createParagraph(escapeHtml(line))),
+    createParagraph(createLink(link, digest.action)),
+    createParagraph(escapeHtml(reason)),
+    createParagraph(
+      `${createLink(settings, digest.change)} · ${createLink(unsubscribe, digest.stop)}`,
+    ),
   ])
   return { to: email, subject, text, html, link, unsubscribe }
 }
@@ -82,10 +90,10 @@ export function writeDigest(
 function formatGame(game: string, lines: readonly DigestLine[], origin: string): string {
   const items = lines.map(
     ({ uuid, title, when }) =>
-      `<li>${mailLink(`${origin}/timeline?open=${uuid}`, title)} · ${escapeHtml(when)}</li>`,
+      `<li>${createLink(`${origin}/timeline?open=${uuid}`, title)} · ${escapeHtml(when)}</li>`,
   )
   return [
-    paragraph(`<strong>${escapeHtml(game)}</strong>`),
+    createParagraph(`<strong>${escapeHtml(game)}</strong>`),
     `<ul style="font: 16px/1.5 sans-serif">${items.join('')}</ul>`,
   ].join('\n')
 }

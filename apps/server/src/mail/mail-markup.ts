@@ -6,7 +6,11 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 }
 
 /** Builds the HTML document of a mail. */
-export function mailPage(language: Language, subject: string, parts: readonly string[]): string {
+export function createMailPage(
+  language: Language,
+  subject: string,
+  parts: readonly string[],
+): string {
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,
     ...parts,
@@ -14,11 +18,11 @@ export function mailPage(language: Language, subject: string, parts: readonly st
   ].join('\n')
 }
 
-export function paragraph(html: string): string {
+export function createParagraph(html: string): string {
   return `<p style="font: 16px/1.5 sans-serif">${html}</p>`
 }
 
-export function mailLink(address: string, text: string): string {
+export function createLink(address: string, text: string): string {
   return `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`
 }
 

@@ -1,6 +1,12 @@
 import type { Language } from '@bannerday/domain/language'
 import { serverTexts } from '@bannerday/locales/server-texts'
-import { escapeHtml, fillPlaceholders, mailLink, mailPage, paragraph } from './mail-markup.ts'
+import {
+  escapeHtml,
+  fillPlaceholders,
+  createLink,
+  createMailPage,
+  createParagraph,
+} from './mail-markup.ts'
 import type { Mail } from './mailer.ts'
 
 export type MailKind =
@@ -36,10 +42,10 @@ export function writeMail(
   const paragraphs = [fill(texts.hello), fill(texts[kind].body)]
   const closing = HARMLESS.includes(kind) ? [texts.ignore] : []
   const text = [...paragraphs, link, ...closing].join('\n\n')
-  const html = mailPage(language, subject, [
-    ...paragraphs.map((line) => paragraph(escapeHtml(line))),
-    paragraph(mailLink(link, texts[kind].action)),
-    ...closing.map((line) => paragraph(escapeHtml(line))),
+  const html = createMailPage(language, subject, [
+    ...paragraphs.map((line) => createParagraph(escapeHtml(line))),
+    createParagraph(createLink(link, texts[kind].action)),
+    ...closing.map((line) => createParagraph(escapeHtml(line))),
   ])
   return { to, subject, text, html, link }
 }

@@ -1,22 +1,22 @@
 /** Counters of events. No value may come from a client. */
 export type Counts = {
   /**
-   * @param call method and path pattern, `none` without a route
+   * @param route method and path pattern, `none` without a route
    * @param seconds until the response started
    */
-  readonly answer: (call: string, status: number, seconds: number) => void
-  readonly push: (outcome: string) => void
+  readonly countResponse: (route: string, status: number, seconds: number) => void
+  readonly countPush: (outcome: string) => void
   /** @param outcome `completed`, or the name of the error it ended with */
-  readonly importEnd: (gameId: string, outcome: string) => void
-  readonly jobRun: (job: string, outcome: string, seconds: number) => void
+  readonly countImport: (gameId: string, outcome: string) => void
+  readonly countJob: (job: string, outcome: string, seconds: number) => void
 }
 
-const NOTHING = () => undefined
+const noop = () => undefined
 
 /** For a server without metrics. */
 export const NO_COUNTS: Counts = {
-  answer: NOTHING,
-  push: NOTHING,
-  importEnd: NOTHING,
-  jobRun: NOTHING,
+  countResponse: noop,
+  countPush: noop,
+  countImport: noop,
+  countJob: noop,
 }

@@ -2,14 +2,17 @@ import { Gauge, type Registry } from 'prom-client'
 import type { DatabaseState } from '../database/connections/watch-database.ts'
 
 /** Exposes whether the database responds and accepts writes. */
-export function watchDatabaseState(registry: Registry, look: () => Promise<DatabaseState>): void {
+export function watchDatabaseState(
+  registry: Registry,
+  readState: () => Promise<DatabaseState>,
+): void {
   const registers = [registry]
   void new Gauge({
     name: 'bannerday_database_up',
     help: '1 while the database responds',
     registers,
     async collect() {
-      this.set((await look()).answers ? 1 : 0)
+      this.set((await readState()).responds ? 1 : 0)
     },
   })
   void new Gauge({
@@ -17,7 +20,7 @@ export function watchDatabaseState(registry: Registry, look: () => Promise<Datab
     help: '1 while the database accepts writes',
     registers,
     async collect() {
-      this.set((await look()).writes ? 1 : 0)
+      this.set((await readState()).writes ? 1 : 0)
     },
   })
 }

@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client'
 /** A connection pool with its counters. */
 export type CountedPool = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
 
-/** Shows the connections to the database, by what they are for. */
+/** Exposes the database connections by pool. */
 export function watchPools(registry: Registry, pools: Readonly<Record<string, CountedPool>>): void {
   const registers = [registry]
   const entries = Object.entries(pools)

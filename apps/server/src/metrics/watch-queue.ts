@@ -2,20 +2,20 @@ import { Gauge, type Registry } from 'prom-client'
 import { limitLabels } from './limit-labels.ts'
 import type { QueueRow } from './queue-store.ts'
 
-/** One per kind of job in three states, twice the present number. */
+/** Twice the present number of job names. */
 const MAX_QUEUES = 50
 
 /**
- * Shows the queue that all servers share: each of them shows the same.
+ * Exposes the job queue, which all servers share: each reports the same numbers.
  *
- * @param read null while the queue cannot be read: nothing is shown then
+ * @param read null while the queue cannot be read: no series are exposed
  */
 export function watchQueue(
   registry: Registry,
   read: () => Promise<readonly QueueRow[] | null>,
 ): void {
-  const queueOf = limitLabels(MAX_QUEUES)
-  const show = (name: string, help: string, valueOf: (row: QueueRow) => number) =>
+  const limitQueue = limitLabels(MAX_QUEUES)
+  const addGauge = (name: string, help: string, getValue: (row: QueueRow) => number) =>
     new Gauge({
       name,
       help,
@@ -26,14 +26,14 @@ export function watchQueue(
         const rows = await read()
         this.reset()
         for (const row of rows ?? []) {
-          this.set({ queue: queueOf(row.queue), state: row.state }, valueOf(row))
+          this.set({ queue: limitQueue(row.queue), state: row.state }, getValue(row))
         }
       },
     })
-  void show('bannerday_jobs', 'Jobs of all servers by state', ({ count }) => count)
-  void show(
+  void addGauge('bannerday_jobs', 'Jobs of all servers by state', ({ count }) => count)
+  void addGauge(
     'bannerday_job_oldest_seconds',
-    'For how long the first job of a state has been in it',
+    'Age of the oldest job of a state',
     ({ oldest }) => oldest,
   )
 }

@@ -1,26 +1,26 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { SourceHealth } from '../announcements/source-board.ts'
 
-/** Shows how the official sources are; nothing where they are not read. */
+/** Exposes the state of the official sources; no series when they are not read. */
 export function watchSources(registry: Registry, read: () => readonly SourceHealth[]): void {
-  const show = (name: string, help: string, valueOf: (source: SourceHealth) => number) =>
+  const addGauge = (name: string, help: string, getValue: (source: SourceHealth) => number) =>
     new Gauge({
       name,
       help,
       labelNames: ['source'],
       registers: [registry],
       collect() {
-        for (const source of read()) this.set({ source: source.id }, valueOf(source))
+        for (const source of read()) this.set({ source: source.id }, getValue(source))
       },
     })
-  void show(
+  void addGauge(
     'bannerday_source_checked_timestamp_seconds',
-    'When a source last gave a good answer, in Unix time; 0 when it never did',
+    'Time of the last good response of a source, in Unix time; 0 for none',
     ({ checkedAt }) => (checkedAt?.getTime() ?? 0) / 1000,
   )
-  void show(
+  void addGauge(
     'bannerday_source_failing',
-    '1 while the last answer of a source could not be taken',
+    '1 while the last response of a source is rejected',
     ({ isFailing }) => (isFailing ? 1 : 0),
   )
 }

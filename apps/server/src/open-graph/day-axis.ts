@@ -1,9 +1,9 @@
-import { COLORS } from './looks.ts'
-import { drawFigures } from './digits.ts'
+import { COLORS } from './theme.ts'
+import { drawDigits } from './digits.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days from the left to the right, by the clock that everything is announced on. */
+/** A horizontal axis of days in UTC+8, the clock of announcements. */
 export type DayAxis = {
   /** Position of an instant in pixels from the left edge of the image. */
   readonly getX: (instant: number) => number
@@ -15,8 +15,8 @@ export type DayAxis = {
   readonly days: readonly { readonly date: Temporal.PlainDate; readonly x: number }[]
 }
 
-/** An axis of whole days between two pixels. */
-export function dayAxis(start: number, count: number, left: number, right: number): DayAxis {
+/** Creates an axis of whole days between two pixels. */
+export function createDayAxis(start: number, count: number, left: number, right: number): DayAxis {
   const width = (right - left) / count
   const first = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO('+08:00')
   const from = first.startOfDay().epochMilliseconds
@@ -51,7 +51,7 @@ export function drawDays({ days, left, right }: DayAxis, top: number, bottom: nu
   const numbers = days
     .filter((_, index) => index % step === 0)
     .map(({ date, x }) =>
-      drawFigures(String(date.day), {
+      drawDigits(String(date.day), {
         x: x + width / 2,
         y: top - 30,
         height: 17,

@@ -1,33 +1,39 @@
 import type { ByLanguage, Language } from '@bannerday/domain/language'
-import { withFrenchFirst } from '@bannerday/domain/time/french-first'
+import { withFrenchOrdinal } from '@bannerday/domain/time/french-ordinal'
 import type { Span } from '@bannerday/domain/time/server-clock'
 
-/** The clock that everything is announced on. */
-const ANNOUNCED = '+08:00'
+/** The clock of announcements. */
+const TIME_ZONE = '+08:00'
 
-const WHOLE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: ANNOUNCED } as const
-const SHORT = { day: 'numeric', month: 'short', timeZone: ANNOUNCED } as const
+const FULL_FORMAT = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+} as const
+const SHORT_FORMAT = { day: 'numeric', month: 'short', timeZone: TIME_ZONE } as const
 
-const made: Partial<ByLanguage<{ whole: Intl.DateTimeFormat; short: Intl.DateTimeFormat }>> = {}
+const formatCache: Partial<ByLanguage<{ whole: Intl.DateTimeFormat; short: Intl.DateTimeFormat }>> =
+  {}
 
-/** The days of a span, with their year. */
-export function spanText({ start, end }: Span, language: Language): string {
-  return withFrenchFirst(formatsOf(language).whole.formatRange(start, end), language)
+/** Formats the days of a span with the year. */
+export function formatSpan({ start, end }: Span, language: Language): string {
+  return withFrenchOrdinal(getFormats(language).whole.formatRange(start, end), language)
 }
 
-/** A day with its year, of a moment in milliseconds since the epoch. */
-export function dayText(instant: number, language: Language): string {
-  return withFrenchFirst(formatsOf(language).whole.format(instant), language)
+/** Formats the day of a Unix time in milliseconds with the year. */
+export function formatDay(instant: number, language: Language): string {
+  return withFrenchOrdinal(getFormats(language).whole.format(instant), language)
 }
 
-/** A day without its year. */
-export function shortDayText(instant: number, language: Language): string {
-  return withFrenchFirst(formatsOf(language).short.format(instant), language)
+/** Formats a day without the year. */
+export function formatShortDay(instant: number, language: Language): string {
+  return withFrenchOrdinal(getFormats(language).short.format(instant), language)
 }
 
-function formatsOf(language: Language) {
-  return (made[language] ??= {
-    whole: new Intl.DateTimeFormat(language, WHOLE),
-    short: new Intl.DateTimeFormat(language, SHORT),
+function getFormats(language: Language) {
+  return (formatCache[language] ??= {
+    whole: new Intl.DateTimeFormat(language, FULL_FORMAT),
+    short: new Intl.DateTimeFormat(language, SHORT_FORMAT),
   })
 }

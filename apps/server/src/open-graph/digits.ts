@@ -1,6 +1,6 @@
 /**
- * Figures drawn as lines in a box of 10 by 16. A machine that serves may have no font at all, and a
- * letter that none of its fonts has would be a box.
+ * Digits as paths in a box of 10 by 16. The server may have no font, and a character that is
+ * missing from its fonts would be drawn as a box.
  */
 const STROKES: Readonly<Record<string, string>> = {
   '0': 'M5 0a5 5 0 0 1 5 5v6a5 5 0 0 1-10 0V5a5 5 0 0 1 5-5z',
@@ -20,7 +20,7 @@ const BOX_WIDTH = 10
 const BOX_HEIGHT = 16
 const ADVANCE = 15
 
-type Figures = {
+type DigitLayout = {
   readonly x: number
   readonly y: number
   /** Height of a digit in pixels. */
@@ -30,22 +30,21 @@ type Figures = {
   readonly anchor?: 'start' | 'middle' | 'end'
 }
 
-/** Draws figures and hyphens; `y` is their upper edge. */
-export function drawFigures(text: string, { x, y, height, color, anchor }: Figures): string {
+/** Draws digits and hyphens; `y` is their upper edge. */
+export function drawDigits(text: string, { x, y, height, color, anchor }: DigitLayout): string {
   const scale = height / BOX_HEIGHT
-  const left = x - widthOf(text) * scale * (anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0)
+  const left = x - getWidth(text) * scale * (anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0)
   const strokes = text
     .split('')
     .map(
-      (figure, index) =>
-        `<path transform="translate(${index * ADVANCE} 0)" d="${STROKES[figure]}"/>`,
+      (digit, index) => `<path transform="translate(${index * ADVANCE} 0)" d="${STROKES[digit]}"/>`,
     )
-  const place = `transform="translate(${round(left)} ${round(y)}) scale(${round(scale)})"`
-  const line = `fill="none" stroke="${color}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"`
-  return `<g ${place} ${line}>${strokes.join('')}</g>`
+  const transform = `transform="translate(${round(left)} ${round(y)}) scale(${round(scale)})"`
+  const stroke = `fill="none" stroke="${color}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"`
+  return `<g ${transform} ${stroke}>${strokes.join('')}</g>`
 }
 
-function widthOf(text: string): number {
+function getWidth(text: string): number {
   return Math.max(0, (text.length - 1) * ADVANCE + BOX_WIDTH)
 }
 

@@ -1,7 +1,7 @@
 /** PNG options: flat colors compress well with few colors. */
-const FORM = { palette: true, colours: 96, compressionLevel: 7, effort: 3 } as const
+const PNG_OPTIONS = { palette: true, colours: 96, compressionLevel: 7, effort: 3 } as const
 
-const LONGEST_SECONDS = 5
+const TIMEOUT_SECONDS = 5
 
 /** Encodes our own drawing as PNG. It must contain no foreign text, because it is parsed as SVG. */
 export async function encodeDrawing(svg: string): Promise<Buffer<ArrayBuffer>> {
@@ -9,8 +9,8 @@ export async function encodeDrawing(svg: string): Promise<Buffer<ArrayBuffer>> {
   sharp.cache(false)
   sharp.concurrency(1)
   const file = await sharp(Buffer.from(svg))
-    .timeout({ seconds: LONGEST_SECONDS })
-    .png(FORM)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .png(PNG_OPTIONS)
     .toBuffer()
   return Buffer.from(file)
 }

@@ -1,7 +1,7 @@
-import { type PreviewedView, writeView } from './previewed-view.ts'
+import { type PreviewedView, formatView } from './previewed-view.ts'
 
 const VIEW = 'timeline'
-const FORM = /^([0-9a-f-]{36}|timeline)\.png$/
+const FILE_NAME = /^([0-9a-f-]{36}|timeline)\.png$/
 
 /** Path of the image of an activity. */
 export function getActivityImagePath(uuid: string): string {
@@ -10,12 +10,12 @@ export function getActivityImagePath(uuid: string): string {
 
 /** Path of the image of a view. */
 export function getViewImagePath(view: PreviewedView): string {
-  return `/previews/${VIEW}.png?${writeView(view)}`
+  return `/previews/${VIEW}.png?${formatView(view)}`
 }
 
 /** Parses the file name of an image: an activity, or a view described by its parameters. */
 export function parseImageName(name: string): { readonly uuid: string } | 'view' | null {
-  const [, subject] = FORM.exec(name) ?? []
+  const [, subject] = FILE_NAME.exec(name) ?? []
   if (subject === undefined) return null
   return subject === VIEW ? 'view' : { uuid: subject }
 }

@@ -3,9 +3,9 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { activitySpan, type Span } from '@bannerday/domain/time/server-clock'
-import { listedActivities, type TimelineResponse } from '../calendar-feeds/create-feed.ts'
+import { listTimelineActivities, type TimelineResponse } from '../calendar-feeds/create-feed.ts'
 
-/** An activity and when it runs on the UTC+8 clock, on which everything is announced. */
+/** An activity with its span in UTC+8, the clock of announcements. */
 export type PreviewedActivity = Activity & { readonly span: Span }
 
 /** The activities of the timeline by uuid. */
@@ -15,28 +15,28 @@ export type PreviewedActivities = ReadonlyMap<string, PreviewedActivity>
 export function createActivityIndex(
   activities: TimelineResponse,
 ): (language: Language) => PreviewedActivities {
-  const known = new Map<Language, PreviewedActivities>()
-  let latest = activities.revision()
+  const cache = new Map<Language, PreviewedActivities>()
+  let cachedRevision = activities.revision()
 
   return (language) => {
-    if (latest !== activities.revision()) {
-      known.clear()
-      latest = activities.revision()
+    if (cachedRevision !== activities.revision()) {
+      cache.clear()
+      cachedRevision = activities.revision()
     }
-    const ready = known.get(language) ?? readAll(activities, language)
-    known.set(language, ready)
-    return ready
+    const index = cache.get(language) ?? readIndex(activities, language)
+    cache.set(language, index)
+    return index
   }
 }
 
-function readAll(activities: TimelineResponse, language: Language): PreviewedActivities {
+function readIndex(activities: TimelineResponse, language: Language): PreviewedActivities {
   const types = GAME_IDS.map((gameId) => [`${gameId}_subgroup`, ACTIVITY_TYPES.join('.')])
   const query = { games: GAME_IDS.join('.'), lang: language, ...Object.fromEntries(types) }
-  const listed = listedActivities(activities, query)
-  return new Map(listed.map((activity) => [activity.uuid, { ...activity, span: spanOf(activity) }]))
+  const listed = listTimelineActivities(activities, query)
+  return new Map(listed.map((activity) => [activity.uuid, { ...activity, span: toSpan(activity) }]))
 }
 
-function spanOf(activity: Activity): Span {
+function toSpan(activity: Activity): Span {
   return activitySpan(
     {
       startTime: activity.start_time,

@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeTestServices, makeWireActivity } from '#testing/test-services.ts'
 import { createApp, type Services } from '../app.ts'
-import { toDataText } from '../routing/data-text.ts'
-import { parseView, writeView } from './previewed-view.ts'
+import { serializeData } from '../routing/serialize-data.ts'
+import { parseView, formatView } from './previewed-view.ts'
 
 const NOW = Temporal.Instant.from('2026-11-22T09:30:00Z')
 
@@ -40,8 +40,8 @@ function makeApp(change: Partial<Services> = {}) {
       webFiles: { page: PAGE, files: new Map() },
       now: () => NOW,
       activities: {
-        answer: () =>
-          toDataText(activityApi.list.data, {
+        toJson: () =>
+          serializeData(activityApi.list.data, {
             events: [{ game_id: 'genshin', events: [festival, banner, expected] }],
           }),
         revision: () => 0,
@@ -163,8 +163,8 @@ test('reduces any URL to one of few views, and reads a written view back', () =>
   fc.assert(
     fc.property(addresses, (address) => {
       const view = parseView(new URLSearchParams(address), now)
-      const written = writeView(view)
-      expect(writeView(parseView(new URLSearchParams(written), now))).toBe(written)
+      const written = formatView(view)
+      expect(formatView(parseView(new URLSearchParams(written), now))).toBe(written)
       expect(written.length).toBeLessThan(120)
       expect(Math.abs(view.at - now)).toBeLessThan(402 * 86_400_000)
     }),

@@ -4,26 +4,26 @@ import { drawView } from './draw-view.ts'
 import type { TimelineResponse } from '../calendar-feeds/create-feed.ts'
 import { createActivityIndex } from './known-activities.ts'
 import { parseImageName } from './image-path.ts'
-import { previewTags } from './preview-tags.ts'
-import { type PreviewedView, parseView, writeView } from './previewed-view.ts'
+import { formatPreviewTags } from './preview-tags.ts'
+import { type PreviewedView, parseView, formatView } from './previewed-view.ts'
 import { selectViewActivities } from './select-activities.ts'
 import { createActivityPreview, createViewPreview } from './write-preview.ts'
 
-/** A picture that can be drawn; the same key for the same picture. */
+/** An image to draw; equal images have equal keys. */
 export type Drawing = { readonly key: string; readonly draw: () => string }
 
 export type LinkPreviews = {
   /** Meta tags of the timeline page for a URL, as markup. */
   readonly getTags: (parameters: URLSearchParams, language: Language) => string
-  /** Null where nothing is at the name. */
-  readonly drawingOf: (name: string, parameters: URLSearchParams) => Drawing | null
-  /** Changes when pictures may look different. */
+  /** Null for an unknown file name. */
+  readonly getDrawing: (name: string, parameters: URLSearchParams) => Drawing | null
+  /** Changes when images may differ. */
   readonly revision: () => number
 }
 
-type Beside = {
+type PreviewSettings = {
   readonly now: () => Temporal.Instant
-  /** The origin of the app. It is configured: a request could lie about it. */
+  /** The configured origin of the app; request headers are not trustworthy. */
   readonly origin: string
 }
 
@@ -33,35 +33,36 @@ type Beside = {
  */
 export function createLinkPreviews(
   activities: TimelineResponse,
-  { now, origin }: Beside,
+  { now, origin }: PreviewSettings,
 ): LinkPreviews {
-  const knownIn = createActivityIndex(activities)
-  const viewOf = (parameters: URLSearchParams) => parseView(parameters, now().epochMilliseconds)
+  const getActivities = createActivityIndex(activities)
+  const parseRequestedView = (parameters: URLSearchParams) =>
+    parseView(parameters, now().epochMilliseconds)
 
   return {
     getTags: (parameters, language) => {
-      const known = knownIn(language)
-      const opened = known.get(parameters.get('open') ?? '')
+      const activitiesByUuid = getActivities(language)
+      const opened = activitiesByUuid.get(parameters.get('open') ?? '')
       const preview = opened
         ? createActivityPreview(opened, language)
-        : createViewPreview(known, viewOf(parameters), language)
-      return previewTags(preview, language, origin)
+        : createViewPreview(activitiesByUuid, parseRequestedView(parameters), language)
+      return formatPreviewTags(preview, language, origin)
     },
-    drawingOf: (name, parameters) => {
-      const shown = parseImageName(name)
+    getDrawing: (name, parameters) => {
+      const imageName = parseImageName(name)
       // Images contain no text: one language serves all.
-      const known = knownIn('en')
-      if (shown === 'view') return drawingOfView(viewOf(parameters))
-      const activity = known.get(shown?.uuid ?? '')
+      const activitiesByUuid = getActivities('en')
+      if (imageName === 'view') return createViewDrawing(parseRequestedView(parameters))
+      const activity = activitiesByUuid.get(imageName?.uuid ?? '')
       return activity ? { key: activity.uuid, draw: () => drawActivity(activity) } : null
     },
     revision: activities.revision,
   }
 
-  function drawingOfView(view: PreviewedView): Drawing {
+  function createViewDrawing(view: PreviewedView): Drawing {
     return {
-      key: writeView(view),
-      draw: () => drawView(selectViewActivities(knownIn('en'), view), view),
+      key: formatView(view),
+      draw: () => drawView(selectViewActivities(getActivities('en'), view), view),
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@bannerday/domain/language'
-import { IMAGE_HEIGHT, IMAGE_WIDTH } from './picture-size.ts'
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from './theme.ts'
 import type { LinkPreview } from './write-preview.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = {
@@ -11,9 +11,9 @@ const LOCALES: Readonly<Record<Language, string>> = {
   fr: 'fr_FR',
 }
 
-/** Programs that show links cut longer texts off, in characters. */
-const LONGEST_TITLE = 120
-const LONGEST_DESCRIPTION = 300
+/** Link previews truncate longer texts; in characters. */
+const MAX_TITLE_LENGTH = 120
+const MAX_DESCRIPTION_LENGTH = 300
 
 /**
  * Writes the preview tags of a page: Open Graph (ogp.me) and the cards of X, which reuse its title,
@@ -21,9 +21,13 @@ const LONGEST_DESCRIPTION = 300
  *
  * @param origin for absolute URLs, which the protocol requires
  */
-export function previewTags(preview: LinkPreview, language: Language, origin: string): string {
-  const title = shortened(preview.title, LONGEST_TITLE)
-  const description = shortened(preview.description, LONGEST_DESCRIPTION)
+export function formatPreviewTags(
+  preview: LinkPreview,
+  language: Language,
+  origin: string,
+): string {
+  const title = truncate(preview.title, MAX_TITLE_LENGTH)
+  const description = truncate(preview.description, MAX_DESCRIPTION_LENGTH)
   const picture = origin + preview.picture
   const properties = {
     'og:type': 'website',
@@ -46,18 +50,18 @@ export function previewTags(preview: LinkPreview, language: Language, origin: st
     'twitter:image': picture,
   }
   return [
-    `<title>${escaped(title)} - Bannerday</title>`,
+    `<title>${escapeAttribute(title)} - Bannerday</title>`,
     ...Object.entries(names).map(
-      ([name, text]) => `<meta name="${name}" content="${escaped(text)}" />`,
+      ([name, text]) => `<meta name="${name}" content="${escapeAttribute(text)}" />`,
     ),
     ...Object.entries(properties).map(
-      ([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`,
+      ([name, text]) => `<meta property="${name}" content="${escapeAttribute(text)}" />`,
     ),
   ].join('\n    ')
 }
 
-function shortened(text: string, longest: number): string {
-  return text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text
+function truncate(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1).toWellFormed()}…` : text
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -69,6 +73,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Escapes the underscore too, so that a title cannot contain the placeholder of the nonce. */
-function escaped(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '').replaceAll('__', '&#95;&#95;')
 }

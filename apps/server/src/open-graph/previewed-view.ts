@@ -1,16 +1,16 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
-import { readMoment } from '@bannerday/domain/activities/read-moment'
-import { writeMoment } from '@bannerday/domain/activities/write-moment'
+import { parseHour } from '@bannerday/domain/activities/parse-hour'
+import { formatHour } from '@bannerday/domain/activities/format-hour'
 import { DAY_WIDTH, DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 
-/** A view of the timeline as far as a preview shows it. */
+/** The part of a timeline view that a preview shows. */
 export type PreviewedView = {
   readonly games: readonly GameId[]
   readonly types: readonly ActivityType[]
   /** The middle of the view, in milliseconds since the epoch: a midnight of UTC. */
   readonly at: number
-  /** Pixels a day in the app; the picture shows as many more days as there are fewer. */
+  /** Pixels per day in the app; the fewer, the more days the image shows. */
   readonly zoom: DayWidth
 }
 
@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000
 /** Maximum distance of a preview from now: data beyond a season is not in memory. */
 const MAX_DAYS = 400
 
-/** Nothing in an address that means anything is longer. */
-const LONGEST_NAMES = 100
+/** Maximum length of a list of names in a URL; no valid one is longer. */
+const MAX_NAMES_LENGTH = 100
 
 /**
  * Parses a timeline URL from any source. Few distinct views result: days are the finest unit, and a
@@ -29,9 +29,9 @@ const LONGEST_NAMES = 100
  * @param now milliseconds since the epoch; the center of a view without a date
  */
 export function parseView(parameters: URLSearchParams, now: number): PreviewedView {
-  const farthest = MAX_DAYS * DAY_MS
-  const asked = readMoment(parameters.get('at')) ?? now
-  const at = Math.min(Math.max(asked, now - farthest), now + farthest)
+  const maxDistanceMs = MAX_DAYS * DAY_MS
+  const requested = parseHour(parameters.get('at')) ?? now
+  const at = Math.min(Math.max(requested, now - maxDistanceMs), now + maxDistanceMs)
   return {
     games: parseNames(parameters.get('games'), GAME_IDS),
     types: parseNames(parameters.get('types'), ACTIVITY_TYPES),
@@ -40,9 +40,9 @@ export function parseView(parameters: URLSearchParams, now: number): PreviewedVi
   }
 }
 
-/** The same text for the same view, as parameters. */
-export function writeView({ games, types, at, zoom }: PreviewedView): string {
-  const query = new URLSearchParams({ at: writeMoment(at) })
+/** Formats a view as URL parameters; equal views give equal text. */
+export function formatView({ games, types, at, zoom }: PreviewedView): string {
+  const query = new URLSearchParams({ at: formatHour(at) })
   if (games.length < GAME_IDS.length) query.set('games', games.join('.'))
   if (types.length < ACTIVITY_TYPES.length) query.set('types', types.join('.'))
   if (zoom !== DAY_WIDTH) query.set('zoom', String(zoom))
@@ -51,7 +51,7 @@ export function writeView({ games, types, at, zoom }: PreviewedView): string {
 
 /** All names when none is given. */
 function parseNames<Name extends string>(text: string | null, known: readonly Name[]): Name[] {
-  const names = (text ?? '').slice(0, LONGEST_NAMES).split('.')
-  const asked = known.filter((name) => names.includes(name))
-  return asked.length > 0 ? asked : [...known]
+  const names = (text ?? '').slice(0, MAX_NAMES_LENGTH).split('.')
+  const requested = known.filter((name) => names.includes(name))
+  return requested.length > 0 ? requested : [...known]
 }

@@ -1,6 +1,6 @@
 import { hasDatedEnd } from '@bannerday/contract/activities'
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
-import { endingSoonest } from '@bannerday/domain/activities/activity-order'
+import { listEndingSoonest } from '@bannerday/domain/activities/activity-order'
 import type { PreviewedActivities, PreviewedActivity } from './known-activities.ts'
 import type { PreviewedView } from './previewed-view.ts'
 
@@ -36,5 +36,5 @@ export function listEndingInView(
     type: activity.type,
     activity,
   }))
-  return endingSoonest(ordered, view.at).map(({ activity }) => activity)
+  return listEndingSoonest(ordered, view.at).map(({ activity }) => activity)
 }

@@ -1,15 +1,15 @@
 import { hasDatedEnd } from '@bannerday/contract/activities'
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
-import { ledTitle } from '@bannerday/domain/activities/led-title'
+import { titleWithFeatured } from '@bannerday/domain/activities/title-with-featured'
 import { plainTitle } from '@bannerday/domain/activities/activity-title'
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { gachaNames, gameNames, subTypeNames } from '@bannerday/game-data/game-names'
 import { serverTexts } from '@bannerday/locales/server-texts'
-import { dayText, shortDayText, spanText } from './day-texts.ts'
+import { formatDay, formatShortDay, formatSpan } from './day-texts.ts'
 import type { PreviewedActivities, PreviewedActivity } from './known-activities.ts'
 import { getActivityImagePath, getViewImagePath } from './image-path.ts'
-import { type PreviewedView, writeView } from './previewed-view.ts'
+import { type PreviewedView, formatView } from './previewed-view.ts'
 import { listEndingInView } from './select-activities.ts'
 
 /** The preview of a URL. */
@@ -33,22 +33,22 @@ export function createActivityPreview(
   const { game_id, type, span, projected, withdrawn_at } = activity
   const kind = type === 'gacha' ? gachaNames[game_id][language] : subTypeNames[type][language]
   const days = hasDatedEnd(activity)
-    ? spanText(span, language)
-    : preview.since.replace('{{date}}', () => dayText(span.start, language))
+    ? formatSpan(span, language)
+    : preview.since.replace('{{date}}', () => formatDay(span.start, language))
   const description = [
     `${gameNames[game_id][language]} · ${kind} · ${days}`,
     projected && feed.expectedNote,
     withdrawn_at && preview.withdrawn,
   ]
   return {
-    title: nameOf(activity, language),
+    title: getDisplayTitle(activity, language),
     description: description.filter(Boolean).join('\n'),
     picture: getActivityImagePath(activity.uuid),
     path: `/timeline?open=${activity.uuid}`,
   }
 }
 
-/** The preview of a view of the timeline: what it is narrowed to, and what ends next in its middle. */
+/** Creates the preview of a timeline view: its filters, and the next ends at its center. */
 export function createViewPreview(
   activities: PreviewedActivities,
   view: PreviewedView,
@@ -58,31 +58,31 @@ export function createViewPreview(
   const ending = listEndingInView(activities, view).slice(0, MAX_NAMED)
   const titles = ending.map((activity) =>
     preview.until
-      .replace('{{title}}', () => nameOf(activity, language))
-      .replace('{{date}}', () => shortDayText(activity.span.end, language)),
+      .replace('{{title}}', () => getDisplayTitle(activity, language))
+      .replace('{{date}}', () => formatShortDay(activity.span.end, language)),
   )
   return {
-    title: titleOf(view, language),
+    title: getViewTitle(view, language),
     description:
       titles.length === 0
         ? preview.site
         : preview.on
-            .replace('{{date}}', () => dayText(view.at, language))
+            .replace('{{date}}', () => formatDay(view.at, language))
             .replace('{{titles}}', () => titles.join(' · ')),
     picture: getViewImagePath(view),
-    path: `/timeline?${writeView(view)}`,
+    path: `/timeline?${formatView(view)}`,
   }
 }
 
-function nameOf(activity: PreviewedActivity, language: Language): string {
-  const title = plainTitle(ledTitle(activity))
+function getDisplayTitle(activity: PreviewedActivity, language: Language): string {
+  const title = plainTitle(titleWithFeatured(activity))
   const { expected } = serverTexts[language].app.server.feed
   return activity.projected ? expected.replace('{{title}}', () => title) : title
 }
 
-function titleOf({ games, types }: PreviewedView, language: Language): string {
-  const isOfAll = games.length === GAME_IDS.length && types.length === ACTIVITY_TYPES.length
-  if (isOfAll) return serverTexts[language].app.server.preview.timeline
+function getViewTitle({ games, types }: PreviewedView, language: Language): string {
+  const isUnfiltered = games.length === GAME_IDS.length && types.length === ACTIVITY_TYPES.length
+  if (isUnfiltered) return serverTexts[language].app.server.preview.timeline
   const names = games.map((game) => gameNames[game][language])
   const kinds = types.flatMap((type) =>
     type === 'gacha'

@@ -1,23 +1,23 @@
 import * as profileApi from '@bannerday/contract/accounts/profile'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
-import { someKnowledge } from '@bannerday/domain/testing/item-lookups'
+import { sampleItemLookups } from '@bannerday/domain/testing/item-lookups'
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { TABLE_PLACES } from '#testing/table-distribution.ts'
+import { TABLE_PLACEMENTS } from '#testing/table-distribution.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { EXPORTED_TABLES, EXCLUDED_TABLES } from './personal-data-tables.ts'
 
-const { app, database, get, join, login } = withTestAccounts()
+const { app, database, get, registerAccount, login } = withTestAccounts()
 
 async function createAccount(): Promise<{ token: string; id: string; username: string }> {
-  const { username } = await join(`p${crypto.randomUUID().slice(0, 20)}`)
+  const { username } = await registerAccount(`p${crypto.randomUUID().slice(0, 20)}`)
   const token = await login(username)
   const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
   return { token, id: profile.user_id, username }
 }
 
-/** Inserts rows of an account into every table with data of accounts; `mark` identifies them. */
-async function insertSampleData(id: string, mark: string): Promise<void> {
+/** Inserts rows of an account into every table with data of accounts; `marker` identifies them. */
+async function insertSampleData(id: string, marker: string): Promise<void> {
   const { pool } = database
   const put = (text: string, values: readonly unknown[] = []) => pool.query(text, [id, ...values])
   await pool.query(
@@ -28,46 +28,46 @@ async function insertSampleData(id: string, mark: string): Promise<void> {
   await put(
     `insert into account_tokens values ($1, 'reset-password', sha256($2), now())
      on conflict do nothing`,
-    [Buffer.from(mark)],
+    [Buffer.from(marker)],
   )
   await put(`insert into settings_slots (account_id, slot, config) values ($1, 1, $2)`, [
-    { gameOrder: [mark] },
+    { gameOrder: [marker] },
   ])
-  await put(`insert into votes select $1, uuid, 'fun', $2 from activities`, [mark])
+  await put(`insert into votes select $1, uuid, 'fun', $2 from activities`, [marker])
   await put(
     `insert into passkeys (account_id, id, public_key, counter, is_backed_up, name)
      values ($1, $2, 'SECRET', 1, false, $2)`,
-    [mark],
+    [marker],
   )
   await put(
     `insert into social_sign_ins (provider, subject, account_id, nickname) values ('qq', $2, $1, $2)`,
-    [mark],
+    [marker],
   )
   await put(`insert into avatars (account_id, name, file) values ($1, $2, 'picture')`, [
-    `SECRET ${mark}`,
+    `SECRET ${marker}`,
   ])
   await put(`insert into calendar_addresses values ($1, 'SECRET')`)
   await put(
     `insert into push_subscriptions (hash, endpoint, p256dh, auth, account_id, language, rules, through, said_until, next_at)
      values (sha256($2), 'SECRET', 'SECRET', 'SECRET', $1, 'en', '{}', '[]', now(), now())`,
-    [Buffer.from(mark)],
+    [Buffer.from(marker)],
   )
   await put(
     `insert into mail_digests (account_id, language, hour, rules, through, told, said_until, next_at)
      values ($1, 'en', 9, '{}', '[]', jsonb_build_array($2::text), now(), now())`,
-    [mark],
+    [marker],
   )
   await put(
     `insert into import_tasks (owner_id, account_id, game_id, area, sealed, secret_hash, state, uid)
      values ($1, $1, 'genshin', 'overseas', 'SECRET', 'SECRET', '{}', $2)`,
-    [mark],
+    [marker],
   )
   await put(
     `insert into pull_accounts (account_id, game_id, uid) values ($1, 'genshin', '800000001')`,
   )
   await put(
     `insert into cloud_values values ($1, 'genshin', '800000001', 'nickname', to_jsonb($2::text), 1, '', 1)`,
-    [mark],
+    [marker],
   )
   await put(
     `insert into cloud_pulls (account_id, game_id, uid, pull_type, pull_id, is_official_id, gacha_type,
@@ -75,7 +75,7 @@ async function insertSampleData(id: string, mark: string): Promise<void> {
      select $1, 'genshin', '800000001', '301', 1700000000000000000 + n, true, '301',
        '2026-11-01 12:00:00', '11501', $2, 'Weapon', 5, n, case when n = 7 then now() end
      from generate_series(1, 2345) n`,
-    [mark],
+    [marker],
   )
 }
 
@@ -118,7 +118,7 @@ test('exports all data of an account, none of others, and no secret', async () =
 
   // Deleted pulls appear among the rows only.
   const [file] = data.pull_files
-  const read = readPullFile(JSON.stringify(file), someKnowledge)
+  const read = readPullFile(JSON.stringify(file), sampleItemLookups)
   expect(read).toMatchObject({ ok: true })
   expect(data.pull_files).toHaveLength(1)
   expect(JSON.stringify(file).match(/"time":/g)).toHaveLength(2344)
@@ -153,8 +153,8 @@ test('decides for every table and column whether it is exported', async () => {
     ]),
   )
   for (const { name, columns } of rows) {
-    const known = decided.get(name) ?? (EXCLUDED_TABLES[name] === undefined ? null : columns)
-    expect(known, `Decide in personal-data-tables.ts about ${name}`).toEqual(columns)
+    const decision = decided.get(name) ?? (EXCLUDED_TABLES[name] === undefined ? null : columns)
+    expect(decision, `Decide in personal-data-tables.ts about ${name}`).toEqual(columns)
   }
   expect(rows.map(({ name }) => name).sort()).toEqual(
     [...decided.keys(), ...Object.keys(EXCLUDED_TABLES)].sort(),
@@ -163,7 +163,7 @@ test('decides for every table and column whether it is exported', async () => {
 
 test('reads each table by its distribution column', () => {
   for (const { table, owner } of EXPORTED_TABLES) {
-    const place = TABLE_PLACES[getTableName(table)]
-    if (place?.kind === 'account') expect(owner.name, getTableName(table)).toBe(place.by)
+    const placement = TABLE_PLACEMENTS[getTableName(table)]
+    if (placement?.kind === 'account') expect(owner.name, getTableName(table)).toBe(placement.by)
   }
 })

@@ -11,25 +11,25 @@ import { deleteExpired } from './task-store.ts'
 const wordCaptcha: Captcha = {
   config: { kind: 'turnstile', site_key: 'key' },
   verify: async (token) => (token === 'human' ? 'passed' : 'failed'),
-  challenge: null,
+  createChallenge: null,
 }
 
-const imports = withTestImports({ openHumanCheck: async () => wordCaptcha })
-const { database, forgetLimits, get, post, start, told } = imports
+const imports = withTestImports({ openCaptcha: async () => wordCaptcha })
+const { database, resetRateLimits, get, post, requestImport, listStoredPulls } = imports
 const HUMAN = { cf_token: 'human' }
 
-beforeEach(forgetLimits)
+beforeEach(resetRateLimits)
 
 type Handle = { task_id: string; secret: string }
 
 async function startImport(player: SimulatedAccount): Promise<Handle> {
-  const reply = await start(player, {}, HUMAN)
+  const reply = await requestImport(player, {}, HUMAN)
   expect(reply.status).toBe(200)
   return reply.data as Handle
 }
 
 const readState = ({ task_id, secret }: Handle, after = 0) =>
-  imports.state(task_id, {}, `secret=${secret}&after=${after}`)
+  imports.readState(task_id, {}, `secret=${secret}&after=${after}`)
 
 /** Receives pages as a device does until the last one. */
 async function receive(handle: Handle): Promise<PullRecord[]> {
@@ -69,7 +69,7 @@ test.each(['genshin', 'wuthering'] as const)(
     const handle = await startImport(player)
     const records = await receive(handle)
     expect(records.map(({ time }) => time).toSorted()).toEqual(
-      told(player)
+      listStoredPulls(player)
         .map(({ time }) => time)
         .toSorted(),
     )
@@ -95,9 +95,9 @@ test('delivers a lost page again', async () => {
 
 test('refuses an import without a captcha', async () => {
   const player = makePlayer()
-  expect((await start(player)).error).toBe('verificationRequired')
-  expect((await start(player, {}, { cf_token: 'robot' })).error).toBe('verificationFailed')
-  expect((await start(player, { token: 'x'.repeat(43) }, HUMAN)).error).toBe('invalidToken')
+  expect((await requestImport(player)).error).toBe('verificationRequired')
+  expect((await requestImport(player, {}, { cf_token: 'robot' })).error).toBe('verificationFailed')
+  expect((await requestImport(player, { token: 'x'.repeat(43) }, HUMAN)).error).toBe('invalidToken')
 })
 
 test('shows and cancels an import for the holder of its secret only', async () => {
@@ -147,7 +147,7 @@ test.skipIf(inject('isCluster'))('fails an import whose key has changed', async 
 test('limits a network to six imports an hour', async () => {
   const options = { address: '2001:db8:ffff::1' }
   for (let count = 0; count < 6; count += 1) {
-    expect((await start(makePlayer({ pulls: 1 }), options, HUMAN)).status).toBe(200)
+    expect((await requestImport(makePlayer({ pulls: 1 }), options, HUMAN)).status).toBe(200)
   }
-  expect((await start(makePlayer(), options, HUMAN)).error).toBe('tooManyRequests')
+  expect((await requestImport(makePlayer(), options, HUMAN)).error).toBe('tooManyRequests')
 })

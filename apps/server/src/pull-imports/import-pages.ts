@@ -4,7 +4,7 @@ import { type ServicePullType, PULL_SERVICES } from '@bannerday/domain/links/pul
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { completeItem } from '@bannerday/domain/pulls/item-lookup'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { itemFacts } from '@bannerday/game-data/item-facts'
+import { createItemLookup } from '@bannerday/game-data/item-lookup'
 import { loadItems } from '@bannerday/game-data/items'
 import type { Logger } from 'pino'
 import type { RootDatabase } from '../database/database.ts'
@@ -66,7 +66,7 @@ export async function importPages(
   secrets: LinkSecrets,
 ): Promise<Result<null, StopReason>> {
   const { db } = settings
-  const facts = itemFacts(await loadItems(task.gameId))
+  const facts = createItemLookup(await loadItems(task.gameId))
   const complete = (pull: Pull) => completeItem(pull, facts)
   const start: ImportProgress = { state: task.state, completeTo: null }
   const writer: PageImport['writer'] = createPageWriter(ok(start), (pages) =>

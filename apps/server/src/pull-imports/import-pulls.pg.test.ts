@@ -10,13 +10,25 @@ import { makePlayer, withTestImports } from '#testing/test-imports.ts'
 import { importTasks } from '../database/tables/import-tasks.ts'
 
 const imports = withTestImports()
-const { database, follow, get, importAll, join, log, login, order, post, start, state, told } =
-  imports
+const {
+  database,
+  waitForEnd,
+  get,
+  importAll,
+  registerAccount,
+  log,
+  login,
+  order,
+  post,
+  requestImport,
+  readState,
+  listStoredPulls,
+} = imports
 
 let token = ''
 beforeEach(async () => {
-  token ||= await login((await join()).username)
-  await imports.forgetLimits()
+  token ||= await login((await registerAccount()).username)
+  await imports.resetRateLimits()
 })
 
 async function listRecords(
@@ -36,7 +48,7 @@ const sorted = (texts: readonly string[]) => [...texts].sort()
 /** Asserts that the account has each pull of the service exactly once. */
 async function expectAllPulls(player: SimulatedAccount): Promise<void> {
   const rows = await listRecords(player)
-  const pulls = told(player)
+  const pulls = listStoredPulls(player)
   if (player.gameId === 'wuthering') {
     expect(sorted(rows.map(formatPull))).toEqual(
       sorted(pulls.map(({ time, itemId }) => `${time} ${itemId}`)),
@@ -72,7 +84,7 @@ test('requests pulls of a Chinese player from the Chinese service', async () => 
   expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 5 })
   const requests = imports
     .simulator()
-    .asked()
+    .requestedUrls()
     .filter((url) => url.includes(encodeURIComponent(player.secret)))
   expect(new Set(requests.map((url) => new URL(url).host))).toEqual(
     new Set(['public-operation-hk4e.mihoyo.com']),
@@ -82,11 +94,11 @@ test('requests pulls of a Chinese player from the Chinese service', async () => 
 test('stops a second import at the known pulls', async () => {
   const player = makePlayer({ pulls: 400 })
   await importAll(player, { token })
-  const before = imports.simulator().asked().length
+  const before = imports.simulator().requestedUrls().length
   order({ pullsEvery: 2 })
   const second = await importAll(player, { token })
   expect(second.status).toBe('completed')
-  expect(imports.simulator().asked().length - before).toBeLessThan(12)
+  expect(imports.simulator().requestedUrls().length - before).toBeLessThan(12)
   order({ pullsEvery: null })
   await importAll(player, { token })
   await expectAllPulls(player)
@@ -106,15 +118,15 @@ test('retries failed pages and duplicates nothing when rows are added meanwhile'
 
 test('slows down for a service with a rate limit until it responds', async () => {
   const player = makePlayer({ gameId: 'zenless', pulls: 60 })
-  order({ rate: { most: 3, seconds: 0.2 } })
+  order({ rate: { maxRequests: 3, seconds: 0.2 } })
   expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 60 })
 })
 
 test('uses the older Star Rail endpoint when the newer one is gone', async () => {
   const player = makePlayer({ gameId: 'starrail', pulls: 30 })
-  imports.simulator().order({ faults: { hkrpg_gacha_record: 'status-404' } })
+  imports.simulator().configure({ faults: { hkrpg_gacha_record: 'status-404' } })
   expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 30 })
-  imports.simulator().order({ faults: { hkrpg_gacha_record: null } })
+  imports.simulator().configure({ faults: { hkrpg_gacha_record: null } })
 })
 
 test('merges Wuthering Waves windows that start inside a ten-pull without loss or duplicates', async () => {
@@ -132,14 +144,14 @@ test.each([
 ] as const)('reports %s without a retry', async (error, { ...setup }) => {
   const player = makePlayer()
   if ('expired' in setup) order({ expired: [player.secret] })
-  const before = imports.simulator().asked().length
-  const reply = await start(player, { token })
+  const before = imports.simulator().requestedUrls().length
+  const reply = await requestImport(player, { token })
   if ('secret' in setup) order({ accounts: [{ ...player, area: 'china' }] })
   const { task_id } = reply.data as { task_id: string }
-  const ended = await follow(task_id, { token })
+  const ended = await waitForEnd(task_id, { token })
   expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES[error], added: 0 })
-  expect(imports.simulator().asked().length - before).toBe(1)
-  await expect.poll(() => imports.ended.at(-1)).toBe(`genshin ${error}`)
+  expect(imports.simulator().requestedUrls().length - before).toBe(1)
+  await expect.poll(() => imports.finishedImports.at(-1)).toBe(`genshin ${error}`)
 })
 
 test('ends as busy when a service keeps refusing, and as failed when it is unreachable', async () => {
@@ -147,7 +159,7 @@ test('ends as busy when a service keeps refusing, and as failed when it is unrea
     ['status-500', 'officialServiceBusy'],
     ['broken', 'importFailed'],
   ] as const) {
-    imports.simulator().order({ faults: { nap: fault } })
+    imports.simulator().configure({ faults: { nap: fault } })
     const ended = await importAll(makePlayer({ gameId: 'zenless' }), { token })
     expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES[error] })
   }
@@ -160,13 +172,16 @@ test('imports nothing for an account without pulls', async () => {
 
 test('runs one import of a game at a time and allows another after a cancellation', async () => {
   const player = makePlayer({ pulls: 2000 })
-  const first = await start(player, { token })
-  expect(await start(player, { token })).toMatchObject({ status: 409, error: 'importRunning' })
+  const first = await requestImport(player, { token })
+  expect(await requestImport(player, { token })).toMatchObject({
+    status: 409,
+    error: 'importRunning',
+  })
   const { task_id } = first.data as { task_id: string }
-  await expect.poll(async () => (await state(task_id, { token })).added).toBeGreaterThan(0)
+  await expect.poll(async () => (await readState(task_id, { token })).added).toBeGreaterThan(0)
   const cancelled = await post(`/api/gachalog/import/tasks/${task_id}/cancel`, {}, { token })
   expect(cancelled.data).toEqual({ status: 'failed' })
-  const { added, error_code } = await state(task_id, { token })
+  const { added, error_code } = await readState(task_id, { token })
   expect(error_code).toBe(ERROR_CODES.importFailed)
   expect(added).toBeLessThan(2000)
   expect(await importAll(player, { token })).toMatchObject({
@@ -180,7 +195,7 @@ test('limits an account to six imports an hour', async () => {
   for (let count = 0; count < 6; count += 1) {
     await importAll(makePlayer({ pulls: 1 }), { token })
   }
-  const reply = await start(makePlayer(), { token })
+  const reply = await requestImport(makePlayer(), { token })
   expect(reply).toMatchObject({ status: 429, error: 'tooManyRequests' })
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3000)
 })
@@ -193,19 +208,19 @@ test('refuses the 31st attempt of an account in an hour before it parses the tex
     )
   }
   // Also refuses a valid link, which was not parsed.
-  expect((await start(makePlayer(), { token })).status).toBe(429)
+  expect((await requestImport(makePlayer(), { token })).status).toBe(429)
 })
 
 test('logs no secret of a link and erases it when the task ends', async () => {
   const player = makePlayer({ pulls: 30 })
-  const reply = await start(player, { token })
+  const reply = await requestImport(player, { token })
   const { task_id } = reply.data as { task_id: string }
   const [task] = await database.db
     .select()
     .from(importTasks)
     .where(sql`id = ${task_id}`)
   expect(task!.sealed!.toString('latin1')).not.toContain(player.secret.slice(0, 20))
-  await follow(task_id, { token })
+  await waitForEnd(task_id, { token })
   const { rows } = await database.db.execute(
     sql`select sealed from import_tasks where sealed is not null`,
   )
@@ -218,10 +233,10 @@ test('logs no secret of a link and erases it when the task ends', async () => {
 })
 
 test('refuses hostile links with their reasons and sends no request', async () => {
-  const before = imports.simulator().asked().length
+  const before = imports.simulator().requestedUrls().length
   for (const [index, { link, problem }] of HOSTILE_LINKS.entries()) {
     // Avoids the limit of attempts.
-    if (index % 30 === 0) await imports.forgetLimits()
+    if (index % 30 === 0) await imports.resetRateLimits()
     const body = { url: link, game_id: 'genshin' }
     const reply = await post('/api/gachalog/import/official-link', body, { token })
     const expected =
@@ -232,26 +247,26 @@ test('refuses hostile links with their reasons and sends no request', async () =
           : 'linkInvalid'
     expect([link, reply.error]).toEqual([link, expected])
   }
-  await imports.forgetLimits()
+  await imports.resetRateLimits()
   const other = { url: 'https://aki-gm-resources.aki-game.com/', game_id: 'wuthering' }
   expect((await post('/api/gachalog/import/official-link', other, { token })).error).toBe(
     'linkInvalid',
   )
-  expect(imports.simulator().asked().length).toBe(before)
+  expect(imports.simulator().requestedUrls().length).toBe(before)
 })
 
 test('follows no redirect', async () => {
-  imports.simulator().order({ faults: { hk4e: 'redirect' } })
-  const before = imports.simulator().asked().length
+  imports.simulator().configure({ faults: { hk4e: 'redirect' } })
+  const before = imports.simulator().requestedUrls().length
   const ended = await importAll(makePlayer(), { token })
   expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES.importFailed })
-  expect(imports.simulator().asked().length - before).toBe(1)
+  expect(imports.simulator().requestedUrls().length - before).toBe(1)
 })
 
 test('hides and protects an import from other accounts', async () => {
   const player = makePlayer({ pulls: 600 })
-  const { task_id } = (await start(player, { token })).data as { task_id: string }
-  const stranger = { token: await login((await join()).username) }
+  const { task_id } = (await requestImport(player, { token })).data as { task_id: string }
+  const stranger = { token: await login((await registerAccount()).username) }
   for (const options of [stranger, {}]) {
     expect((await get(`/api/gachalog/import/tasks/${task_id}`, options)).error).toBe('notFound')
     const cancel = await post(`/api/gachalog/import/tasks/${task_id}/cancel`, {}, options)
@@ -259,5 +274,5 @@ test('hides and protects an import from other accounts', async () => {
     const guess = await get(`/api/gachalog/import/tasks/${task_id}?secret=guess`, options)
     expect(guess.error).toBe('notFound')
   }
-  expect(await follow(task_id, { token })).toMatchObject({ status: 'completed', added: 600 })
+  expect(await waitForEnd(task_id, { token })).toMatchObject({ status: 'completed', added: 600 })
 })

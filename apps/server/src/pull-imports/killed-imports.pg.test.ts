@@ -3,7 +3,7 @@ import {
   type OfficialSimulator,
   startOfficialSimulator,
 } from '@bannerday/simulators/official/official-simulator'
-import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
+import { createSimulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
@@ -48,7 +48,7 @@ type State = { status: string; progress: number; added: number }
 test(`completes an import over ${KILLS} kills of the server with every pull once`, async () => {
   const token = await signIn()
   const player = makePlayer({ pulls: Number(PULLS) })
-  simulator.order({
+  simulator.configure({
     pulls: {
       accounts: [player],
       shortEvery: 7,
@@ -67,7 +67,7 @@ test(`completes an import over ${KILLS} kills of the server with every pull once
   const started = await fetch(`${origin}/api/gachalog/import/official-link`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ url: simulatedLink(player), game_id: 'genshin' }),
+    body: JSON.stringify({ url: createSimulatedLink(player), game_id: 'genshin' }),
   })
   const { data: task } = (await started.json()) as { data: { task_id: string } }
 
@@ -97,7 +97,7 @@ test(`completes an import over ${KILLS} kills of the server with every pull once
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select pull_type || ' ' || pull_id as id from cloud_pulls where deleted_at is null`,
   )
-  const expectedIds = [...simulator.historyOf(player.secret)].flatMap(([type, pulls]) =>
+  const expectedIds = [...simulator.getHistory(player.secret)].flatMap(([type, pulls]) =>
     pulls.map(({ id }) => `${type} ${id}`),
   )
   expect(rows.map(({ id }) => id).toSorted()).toEqual(expectedIds.toSorted())

@@ -3,12 +3,12 @@ import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simu
 import { makePlayer, withTestImports } from '#testing/test-imports.ts'
 
 const imports = withTestImports({ paceMs: 1 })
-const { follow, get, join, login, order, start, state } = imports
+const { waitForEnd, get, registerAccount, login, order, requestImport, readState } = imports
 
 let token = ''
 beforeEach(async () => {
-  token ||= await login((await join()).username)
-  await imports.forgetLimits()
+  token ||= await login((await registerAccount()).username)
+  await imports.resetRateLimits()
 })
 
 const getTaskId = (reply: { readonly data: unknown }) => (reply.data as { task_id: string }).task_id
@@ -22,32 +22,34 @@ test('sends one request at a time to a host from all servers together', async ()
   const others = await Promise.all([imports.openWorkers(), imports.openWorkers()])
   order({ latency: 3 })
   const tokens = await Promise.all(
-    Array.from({ length: 5 }, async () => ({ token: await login((await join()).username) })),
+    Array.from({ length: 5 }, async () => ({
+      token: await login((await registerAccount()).username),
+    })),
   )
   const players = tokens.map(() => makePlayer({ pulls: 150 }))
   await Promise.all(
     players.map(async (player, index) => {
       const options = tokens[index]!
-      const ended = await follow(getTaskId(await start(player, options)), options)
+      const ended = await waitForEnd(getTaskId(await requestImport(player, options)), options)
       expect(ended).toMatchObject({ status: 'completed', added: 150 })
       expect(await countPulls(player, options)).toBe(150)
     }),
   )
-  expect(imports.simulator().mostAtOnce()).toBe(1)
+  expect(imports.simulator().getMaxConcurrency()).toBe(1)
   await Promise.all(others.map((jobs) => jobs.close()))
 })
 
 test('resumes an import that a stop interrupted', async () => {
   const player = makePlayer({ gameId: 'zenless', pulls: 1200 })
-  const id = getTaskId(await start(player, { token }))
-  await expect.poll(async () => (await state(id, { token })).added).toBeGreaterThan(60)
+  const id = getTaskId(await requestImport(player, { token }))
+  await expect.poll(async () => (await readState(id, { token })).added).toBeGreaterThan(60)
   await imports.closeWorkers()
-  const stopped = await state(id, { token })
+  const stopped = await readState(id, { token })
   expect(stopped.status).toBe('processing')
-  const before = imports.simulator().asked().length
+  const before = imports.simulator().requestedUrls().length
   await imports.reopenWorkers()
-  expect(await follow(id, { token })).toMatchObject({ status: 'completed', added: 1200 })
-  const pages = imports.simulator().asked().length - before
+  expect(await waitForEnd(id, { token })).toMatchObject({ status: 'completed', added: 1200 })
+  const pages = imports.simulator().requestedUrls().length - before
   expect(pages).toBeLessThan((1200 - stopped.added) / 20 + 60)
   expect(await countPulls(player)).toBe(1200)
 })
@@ -55,8 +57,8 @@ test('resumes an import that a stop interrupted', async () => {
 test('finds an import whose notification was lost', async () => {
   const player = makePlayer({ gameId: 'starrail', pulls: 40 })
   await imports.closeWorkers()
-  const id = getTaskId(await start(player, { token }))
-  expect(await state(id, { token })).toMatchObject({ status: 'pending', progress: 0 })
+  const id = getTaskId(await requestImport(player, { token }))
+  expect(await readState(id, { token })).toMatchObject({ status: 'pending', progress: 0 })
   await imports.reopenWorkers()
-  expect(await follow(id, { token })).toMatchObject({ status: 'completed', added: 40 })
+  expect(await waitForEnd(id, { token })).toMatchObject({ status: 'completed', added: 40 })
 })

@@ -16,7 +16,7 @@ export function resumeImports(db: RootDatabase): RecurringJob {
   return {
     name: 'tend-imports',
     everySeconds: INTERVAL_SECONDS,
-    run: async (_signal, _hurry, enqueue) => {
+    run: async (_signal, _runNow, enqueue) => {
       await deleteExpired(db)
       await failAbandoned(db)
       for (const ref of await listRunning(db, MAX_TASKS))

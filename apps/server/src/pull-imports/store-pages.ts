@@ -30,8 +30,8 @@ export function storePages(
   return db.transaction(async (tx) => {
     const task = await lockRunning(tx, ref)
     if (!task) return fail('gone')
-    const [uid = null, another] = new Set([task, ...pages].flatMap((source) => source.uid ?? []))
-    if (another !== undefined) return fail('foreign')
+    const [uid = null, secondUid] = new Set([task, ...pages].flatMap((source) => source.uid ?? []))
+    if (secondUid !== undefined) return fail('foreign')
     const { state, completeTo, ...stored } = await storeForOwner(tx, task, uid, pages)
     const types = PULL_SERVICES[task.gameId].types.length
     await updateTask(tx, ref, { ...stored, state, uid, progress: computeProgress(state, types) })
@@ -64,10 +64,10 @@ async function storeForOwner(
   const replica = { accountId, gameId, uid }
   const { number, completeTo } = await beginChange(tx, replica, true)
   const stored = await storePulls(tx, replica, pulls, number)
-  const [page, more] = pages
+  const [page, nextPage] = pages
   const isRestKnown =
     page !== undefined &&
-    more === undefined &&
+    nextPage === undefined &&
     pulls.length > 0 &&
     stored.added === 0 &&
     isComplete(completeTo, page)

@@ -4,8 +4,8 @@ import { createRateLimits } from './limits.ts'
 
 const REQUESTS_PER_MINUTE = 40
 
-const { database, ask, get, join, login } = withTestAccounts({
-  callsPerMinute: REQUESTS_PER_MINUTE,
+const { database, sendRequest, get, registerAccount, login } = withTestAccounts({
+  requestsPerMinute: REQUESTS_PER_MINUTE,
 })
 
 async function collectStatuses(call: () => Promise<{ status: number }>): Promise<number[]> {
@@ -17,8 +17,8 @@ async function collectStatuses(call: () => Promise<{ status: number }>): Promise
 const ALLOWED = Array<number>(REQUESTS_PER_MINUTE).fill(200)
 
 test('limits the requests of an account from any address', async () => {
-  const token = await login((await join()).username)
-  const other = await login((await join()).username)
+  const token = await login((await registerAccount()).username)
+  const other = await login((await registerAccount()).username)
   const statuses = await collectStatuses(() => get('/api/user/profile', { token }))
   expect(statuses).toEqual([...ALLOWED, 429])
   const refused = await get('/api/auth/sessions', { token })
@@ -33,7 +33,7 @@ test('limits the requests of a network before looking up its tokens', async () =
   const tryToken = () => {
     host += 1
     const address = `2001:db8:5::${host.toString(16)}`
-    return ask('/api/user/profile', {}, { token: `guess-${host}`, address })
+    return sendRequest('/api/user/profile', {}, { token: `guess-${host}`, address })
   }
   expect(await collectStatuses(tryToken)).toEqual([...ALLOWED.map(() => 401), 429])
 })

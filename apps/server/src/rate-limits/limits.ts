@@ -20,7 +20,7 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
 /** Each name is also the prefix of the stored keys. */
 const LIMITS = {
-  // Wrong passwords: per network and username, per network, per site, per known device.
+  // Wrong passwords: per network and username, per network, per site, per stored device.
   loginOfNetworkAndName: { points: 10, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
   loginOfNetwork: { points: 30, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
   loginOfSite: { points: 150, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
@@ -96,8 +96,8 @@ export function createRateLimits(pool: Pool, requestsPerMinute: number | null): 
       await limiters[name].reward(hashSubject(subject), 1)
     },
     isExhausted: async (name, subject) => {
-      const known = await limiters[name].get(hashSubject(subject))
-      return known !== null && known.consumedPoints >= LIMITS[name].points
+      const stored = await limiters[name].get(hashSubject(subject))
+      return stored !== null && stored.consumedPoints >= LIMITS[name].points
     },
     countRequest: createCountRequest(pool, requestsPerMinute),
     reset: async (name, subject) => {

@@ -8,22 +8,22 @@ afterEach(() => vi.useRealTimers())
 
 /** Simulates the shared counter of the database; its window started at the epoch. */
 function createSharedCount(limit: number) {
-  let taken = 0
-  const takenShares: number[] = []
+  let consumed = 0
+  const consumedShares: number[] = []
   return {
-    takenShares,
-    reset: () => (taken = 0),
+    consumedShares,
+    reset: () => (consumed = 0),
     take: async (_subject: string, points: number) => {
-      takenShares.push(points)
-      taken += points
-      return { isRefused: taken > limit, milliseconds: 60_000 - (Date.now() % 60_000) }
+      consumedShares.push(points)
+      consumed += points
+      return { isRefused: consumed > limit, milliseconds: 60_000 - (Date.now() % 60_000) }
     },
   }
 }
 
-async function countAccepted(counters: ((subject: string) => Promise<number>)[], calls: number) {
+async function countAccepted(counters: ((subject: string) => Promise<number>)[], requests: number) {
   const waits = await Promise.all(
-    Array.from({ length: calls }, (_, number) => counters[number % counters.length]!('client')),
+    Array.from({ length: requests }, (_, number) => counters[number % counters.length]!('client')),
   )
   return waits.filter((wait) => wait === 0).length
 }
@@ -32,17 +32,17 @@ test('lets one server accept exactly the limit with ten queries', async () => {
   const count = createSharedCount(300)
   const counter = createSharedCounter(300, count.take)
   expect(await countAccepted([counter], 1000)).toBe(300)
-  expect(count.takenShares).toEqual(Array(11).fill(30))
+  expect(count.consumedShares).toEqual(Array(11).fill(30))
 })
 
 test('keeps several servers together within the limit', async () => {
   const limit = fc.integer({ min: 1, max: 60 })
   const servers = fc.integer({ min: 1, max: 3 })
   await fc.assert(
-    fc.asyncProperty(limit, servers, fc.nat(80), async (limit, servers, calls) => {
+    fc.asyncProperty(limit, servers, fc.nat(80), async (limit, servers, requests) => {
       const count = createSharedCount(limit)
       const counters = Array.from({ length: servers }, () => createSharedCounter(limit, count.take))
-      expect(await countAccepted(counters, calls)).toBeLessThanOrEqual(limit)
+      expect(await countAccepted(counters, requests)).toBeLessThanOrEqual(limit)
     }),
     { numRuns: 10 },
   )
@@ -54,7 +54,7 @@ test('refuses until the window ends without another query', async () => {
   await countAccepted([counter], 11)
   vi.setSystemTime(45_300)
   expect(await counter('client')).toBe(15)
-  expect(count.takenShares).toHaveLength(11)
+  expect(count.consumedShares).toHaveLength(11)
   vi.setSystemTime(60_000)
   count.reset()
   expect(await counter('client')).toBe(0)

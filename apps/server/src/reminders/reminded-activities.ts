@@ -40,7 +40,7 @@ function listInLanguage(
 ): Activity[] {
   const types = ACTIVITY_TYPES.join('.')
   const subTypes = Object.fromEntries(GAME_IDS.map((gameId) => [`${gameId}_subgroup`, types]))
-  const text = timeline.answer({ lang, games: GAME_IDS.join('.'), ...subTypes })
+  const text = timeline.toJson({ lang, games: GAME_IDS.join('.'), ...subTypes })
   const { events } = JSON.parse(text) as { events: GameActivities[] }
   return events
     .flatMap((game) => game.events)

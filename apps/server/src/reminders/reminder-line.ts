@@ -1,6 +1,6 @@
 import type { Language } from '@bannerday/domain/language'
 import type { Reminder } from '@bannerday/domain/reminders/due-reminders'
-import { withFrenchFirst } from '@bannerday/domain/time/french-first'
+import { withFrenchOrdinal } from '@bannerday/domain/time/french-ordinal'
 import { games } from '@bannerday/game-data/games'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import { LRUCache } from 'lru-cache'
@@ -58,7 +58,7 @@ function formatTime(instant: number, language: Language, timeZone: string): stri
   const format =
     formatCache.get(key) ?? new Intl.DateTimeFormat(language, { ...TIME_FORMAT, timeZone })
   formatCache.set(key, format)
-  return withFrenchFirst(format.format(instant), language)
+  return withFrenchOrdinal(format.format(instant), language)
 }
 
 function truncateTitle(title: string): string {

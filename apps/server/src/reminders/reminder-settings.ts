@@ -54,11 +54,11 @@ export async function testReminder(
   { db, limits, sendPush }: ReminderRouteContext,
   { body, client }: ActionInput<typeof reminderApi.sendTest>,
 ): ActionOutcome<typeof reminderApi.sendTest> {
-  const known = await findSubscription(db, body.subscription)
-  if (!known) return fail({ error: 'notFound' })
+  const subscription = await findSubscription(db, body.subscription)
+  if (!subscription) return fail({ error: 'notFound' })
   const refusal = await limits.take('testReminder', client.network)
   if (refusal) return fail(refusal)
-  const { kind } = await sendPush(known, createTestPush(known.language))
+  const { kind } = await sendPush(subscription, createTestPush(subscription.language))
   return ok({ sent: kind === 'sent' })
 }
 

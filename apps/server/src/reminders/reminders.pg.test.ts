@@ -6,7 +6,7 @@ import { type PushSimulator, startPushSimulator } from '@bannerday/simulators/pu
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { toDataText } from '../routing/data-text.ts'
+import { serializeData } from '../routing/serialize-data.ts'
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts'
 import { runSender } from '#testing/run-sender.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'
@@ -28,15 +28,15 @@ let jobs: Jobs | null = null
 let activities: Activity[] = []
 const instant = () => Temporal.Instant.fromEpochMilliseconds(now)
 const timeline = {
-  answer: () =>
-    toDataText(activityApi.list.data, { events: [{ game_id: 'genshin', events: activities }] }),
+  toJson: () =>
+    serializeData(activityApi.list.data, { events: [{ game_id: 'genshin', events: activities }] }),
   revision: () => 0,
 }
 
 beforeAll(async () => {
   simulator = await startPushSimulator()
 })
-const { database, post, join, login } = withTestAccounts({
+const { database, post, registerAccount, login } = withTestAccounts({
   services: () => ({
     now: instant,
     activities: timeline,
@@ -191,11 +191,11 @@ test('deletes a subscription that is gone and retries a busy service as it reque
     [down, { status: 503 }],
     [fussy, { status: 413 }],
   ] as const
-  for (const [browser, response] of responses) simulator.order(browser!.endpoint, response)
+  for (const [browser, response] of responses) simulator.setResponse(browser!.endpoint, response)
   now += HOUR_MS + 1
   await runJob()
   expect(await countSubscriptions()).toBe(3)
-  for (const [browser] of responses) simulator.order(browser!.endpoint, null)
+  for (const [browser] of responses) simulator.setResponse(browser!.endpoint, null)
   now += 2 * 60_000
   await runJob()
   expect(responses.map(([browser]) => listSent(browser!).length)).toEqual([0, 0, 0, 1, 0])
@@ -231,10 +231,10 @@ test('loses no reminder and repeats at most a batch after a server was killed', 
     ),
   )
   const silent = browsers[150]!
-  simulator.order(silent.endpoint, 'silence')
+  simulator.setResponse(silent.endpoint, 'silence')
   now += HOUR_MS + 1000
   const sender = runSender({
-    what: 'reminders',
+    job: 'reminders',
     databaseUrl: database.url,
     smtpUrl: '',
     now,
@@ -246,7 +246,7 @@ test('loses no reminder and repeats at most a batch after a server was killed', 
   await expect.poll(sum, LONG_TIMEOUT).toBe(199)
   sender.child.kill('SIGKILL')
   await sender.ended
-  simulator.order(silent.endpoint, null)
+  simulator.setResponse(silent.endpoint, null)
   await runJob()
   expect(sum()).toBe(249)
   now += 121_000
@@ -298,7 +298,7 @@ test('applies changes of a player during a delivery', async () => {
 })
 
 test('applies a status of one browser to all browsers of the account', async () => {
-  const token = await login((await join()).username)
+  const token = await login((await registerAccount()).username)
   const ending = event(25)
   activities = [ending]
   const phone = await subscribe({}, {}, { token })

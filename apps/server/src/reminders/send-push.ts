@@ -65,3 +65,15 @@ function toPushOutcome({ ok, status, headers }: Response): PushOutcome {
   // Other statuses are temporary: an outage, a rate limit, or a rejected VAPID key.
   return { kind: 'busy', retryAfter: parseRetryAfter(headers) }
 }
+
+/** Wraps the push client to count its outcomes. */
+export function withPushMetrics(
+  sendPush: SendPush,
+  count: (outcome: PushOutcome['kind']) => void,
+): SendPush {
+  return async (target, order) => {
+    const outcome = await sendPush(target, order)
+    count(outcome.kind)
+    return outcome
+  }
+}

@@ -1,4 +1,4 @@
-import { dueReminders } from '@bannerday/domain/reminders/due-reminders'
+import { listDueReminders } from '@bannerday/domain/reminders/due-reminders'
 import type * as activityApi from '@bannerday/contract/activities'
 import type { Logger } from 'pino'
 import pLimit from 'p-limit'
@@ -55,7 +55,7 @@ export function startReminders(): RecurringJob {
   return {
     name: 'begin-reminders',
     everySeconds: INTERVAL_SECONDS,
-    run: async (_signal, _hurry, enqueue) => {
+    run: async (_signal, _runNow, enqueue) => {
       for (const worker of ['one', 'two']) await enqueue(SEND_REMINDERS, worker)
     },
   }
@@ -134,7 +134,7 @@ async function processSubscription(
   const { hash, language, rules, failures, through } = subscription
   const activities = listActivitiesFor(language, rules.servers)
   const span = { start: subscription.saidUntil.getTime(), end: now + CHECK_INTERVAL_MS }
-  const reminders = dueReminders(activities, rules, through, span)
+  const reminders = listDueReminders(activities, rules, through, span)
   const next = reminders.find(({ dueAt }) => dueAt >= now)
   const result = {
     hash,

@@ -47,14 +47,14 @@ export type ActionOutcome<E extends Endpoint> = Promise<Result<z.input<E['data']
 export type Action<E extends Endpoint> = (input: ActionInput<E>) => ActionOutcome<E>
 
 /** A secret that the browser stores for some seconds; null to delete it. */
-export type KeptSecret = { readonly secret: string; readonly seconds: number } | null
+export type CookieSecret = { readonly secret: string; readonly seconds: number } | null
 
 type BrowserOutcome<E extends Endpoint> = Promise<
   Result<
     {
       readonly data: z.input<E['data']>
       /** The stored secret stays when absent. */
-      readonly keep?: KeptSecret
+      readonly newSecret?: CookieSecret
     },
     Refusal
   >

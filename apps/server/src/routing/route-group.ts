@@ -20,17 +20,17 @@ export type QueryHandler<E extends Endpoint> = (
 /** A response shared between clients. */
 export type CachedResponse<E extends Endpoint> = {
   /** The data as JSON, filtered by their schema; a pure function of the query and the revision. */
-  readonly answer: (query: z.output<E['query']>) => string
+  readonly toJson: (query: z.output<E['query']>) => string
   /** The same text for all queries that get the same; the whole query when absent. */
   readonly getCacheKey?: (query: z.output<E['query']>) => string
   /** Changes whenever the response of a query may change: cached responses are dropped. */
   readonly revision: () => number
 }
 
-/** Data that are written while they are read: a JSON text in parts. */
+/** Streamed data: a JSON text in parts. */
 export type StreamedResponse = {
   readonly parts: AsyncIterable<string>
-  /** Under which name it is to be saved; null for data in their envelope. */
+  /** The file name of a download; null for data in the envelope. */
   readonly fileName: string | null
 }
 
@@ -62,16 +62,16 @@ export type BindRoutes = {
     endpoint: E,
     action: OptionalSessionAction<E>,
   ) => void
-  /** It needs a session. */
+  /** Requires a session. */
   readonly session: <E extends Endpoint>(endpoint: E, action: SessionAction<E>) => void
   /** Requires a session, and stores a secret in a cookie. */
   readonly browserSession: <E extends Endpoint>(
     endpoint: E,
     action: BrowserSessionAction<E>,
   ) => void
-  /** It needs a session, and its data may be long. */
+  /** Requires a session; the data is streamed. */
   readonly sessionStream: <E extends Endpoint>(endpoint: E, action: StreamAction<E>) => void
-  /** It needs a session, and what is found along with it. */
+  /** Requires a session, with data that is read together with it. */
   readonly sessionFoundBy: <E extends Endpoint, Found extends Session>(
     find: FindSession<Found>,
     endpoint: E,

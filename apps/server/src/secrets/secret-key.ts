@@ -18,8 +18,8 @@ export async function loadSecretKey(configured: string | null, folder: string): 
 
 async function readOrCreate(folder: string): Promise<string> {
   const file = join(folder, FILE)
-  const known = await readFile(file, 'utf8').catch(ignoreCode('ENOENT'))
-  if (known !== null) return requireText(known)
+  const existing = await readFile(file, 'utf8').catch(ignoreCode('ENOENT'))
+  if (existing !== null) return requireText(existing)
   await mkdir(folder, { recursive: true })
   // Written atomically: the first process to link the final name wins.
   const temporaryFile = `${file}.${randomBytes(12).toString('hex')}`

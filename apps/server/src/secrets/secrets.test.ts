@@ -41,7 +41,7 @@ test('rejects changed and truncated data', () => {
 
 test('stores the key in a file of mode 0600 without SECRET_KEY, created once', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => loadSecretKey(null, folder)))
-  expect(new Set(all.map((one) => one.toString('hex'))).size).toBe(1)
+  expect(new Set(all.map((loaded) => loaded.toString('hex'))).size).toBe(1)
   expect(await loadSecretKey(null, folder)).toEqual(all[0])
   expect(await readdir(folder)).toEqual(['secret-key'])
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600)

@@ -73,6 +73,6 @@ export async function clearSlots(
   accountId: string,
   slot: Slot | undefined,
 ): Promise<void> {
-  const which = slot === undefined ? undefined : eq(settingsSlots.slot, slot)
-  await db.delete(settingsSlots).where(and(eq(settingsSlots.accountId, accountId), which))
+  const isSlot = slot === undefined ? undefined : eq(settingsSlots.slot, slot)
+  await db.delete(settingsSlots).where(and(eq(settingsSlots.accountId, accountId), isSlot))
 }

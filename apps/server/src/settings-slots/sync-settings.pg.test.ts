@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 
-const { ask, get, post, join, login } = withTestAccounts()
+const { sendRequest, get, post, registerAccount, login } = withTestAccounts()
 
 let token = ''
 beforeEach(async () => {
-  token = await login((await join()).username)
+  token = await login((await registerAccount()).username)
 })
 
 const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
@@ -42,11 +42,11 @@ test('keeps the distinct parts of two concurrent uploads', async () => {
   const { gameOrder, ...rest } = SETTINGS
   for (let round = 0; round < 20; round += 1) {
     await post('/api/user/clear_cloud_settings', {}, { token })
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       upload({ slot: 3, gameOrder }),
       upload({ slot: 3, ...rest }),
     ])
-    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect((await download(3)).data).toMatchObject({ config: SETTINGS })
   }
 })
@@ -65,13 +65,13 @@ test('clears one slot or all', async () => {
   for (const slot of [1, 2, 3]) await upload({ ...SETTINGS, slot })
   await post('/api/user/clear_cloud_settings', { slot: 2 }, { token })
   expect([(await download(1)).status, (await download(2)).status]).toEqual([200, 404])
-  await ask('/api/user/clear_cloud_settings', { method: 'POST' }, { token })
+  await sendRequest('/api/user/clear_cloud_settings', { method: 'POST' }, { token })
   expect([(await download(1)).status, (await download(3)).status]).toEqual([404, 404])
 })
 
 test('hides and protects the slots of other accounts', async () => {
   await upload({ ...SETTINGS, slot: 1 })
-  const stranger = { token: await login((await join()).username) }
+  const stranger = { token: await login((await registerAccount()).username) }
   expect((await get('/api/user/download_settings?slot=1', stranger)).error).toBe('noSettings')
   await post('/api/user/clear_cloud_settings', {}, stranger)
   await post('/api/user/upload_settings', { slot: 1, gameOrder: [] }, stranger)
@@ -108,8 +108,12 @@ test.each([
   [`{"slot":1,"x":"${'x'.repeat(300_000)}"}`, 'application/json', 'dataTooLarge'],
 ])('refuses the body %.30s with type %s as %s', async (body, type, error) => {
   const headers = { 'content-type': type }
-  const reply = await ask('/api/user/upload_settings', { method: 'POST', body }, { token, headers })
-  expect(reply.error).toBe(error)
+  const response = await sendRequest(
+    '/api/user/upload_settings',
+    { method: 'POST', body },
+    { token, headers },
+  )
+  expect(response.error).toBe(error)
 })
 
 test.each(['', '0', '4', '1.0', 'x'])('refuses to download slot %j', async (slot) => {

@@ -26,9 +26,9 @@ export async function downloadSettings(
     SLOTS.find((slot) => String(slot) === query.slot),
     'The contract names slots',
   )
-  const found = await readSlot(db, session.accountId, slot)
-  if (!found) return fail({ error: 'noSettings' })
-  return ok({ config: found.config, updated_at: found.updatedAt.toISOString() })
+  const stored = await readSlot(db, session.accountId, slot)
+  if (!stored) return fail({ error: 'noSettings' })
+  return ok({ config: stored.config, updated_at: stored.updatedAt.toISOString() })
 }
 
 /** Clears a slot, or all slots without one. */

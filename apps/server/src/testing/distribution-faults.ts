@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Place } from './table-distribution.ts'
+import type { TablePlacement } from './table-distribution.ts'
 
-type Places = Readonly<Record<string, Place>>
+type Placements = Readonly<Record<string, TablePlacement>>
 
 type Table = {
   readonly name: string
@@ -28,28 +28,32 @@ type ForeignKey = {
  * Lists the reasons for which the tables of a database cannot be distributed according to their
  * placement, one line each.
  */
-export async function faultsOfDistribution(
+export async function findDistributionFaults(
   db: Pool | PoolClient,
-  places: Places,
+  placements: Placements,
 ): Promise<readonly string[]> {
   const { rows: tables } = await db.query<Table>(TABLES)
   const { rows: indexes } = await db.query<Index>(UNIQUE_INDEXES)
   const { rows: keys } = await db.query<ForeignKey>(FOREIGN_KEYS)
   const names = new Set(tables.map(({ name }) => name))
   return [
-    ...tables.flatMap((table) => faultsOfTable(table, indexes, places)),
-    ...tables.flatMap((table) => faultsOfNaming(table, places[table.name])),
-    ...Object.keys(places)
+    ...tables.flatMap((table) => findTableFaults(table, indexes, placements)),
+    ...tables.flatMap((table) => findPlacementFaults(table, placements[table.name])),
+    ...Object.keys(placements)
       .filter((name) => !names.has(name))
-      .map((name) => `${name}: has a place, but is no table`),
-    ...indexes.flatMap((index) => faultsOfIndex(index, places)),
-    ...keys.filter((key) => !isLocal(key, places)).map(({ of, name }) => `${of}: ${name}`),
+      .map((name) => `${name}: has a placement, but does not exist`),
+    ...indexes.flatMap((index) => findIndexFaults(index, placements)),
+    ...keys.filter((key) => !isLocal(key, placements)).map(({ of, name }) => `${of}: ${name}`),
   ]
 }
 
-function faultsOfTable({ name, triggers }: Table, indexes: readonly Index[], places: Places) {
-  const by = columnOf(places[name])
-  if (!places[name]) return [`${name}: has no place`]
+function findTableFaults(
+  { name, triggers }: Table,
+  indexes: readonly Index[],
+  placements: Placements,
+) {
+  const by = getDistributionColumn(placements[name])
+  if (!placements[name]) return [`${name}: has no placement`]
   if (by === null) return []
   const hasKey = indexes.some(({ of, isPrimary }) => of === name && isPrimary)
   return [
@@ -62,18 +66,20 @@ function faultsOfTable({ name, triggers }: Table, indexes: readonly Index[], pla
  * A table with account columns starts its primary key with them and is distributed by them, or
  * documents why not.
  */
-function faultsOfNaming({ name, accounts }: Table, place: Place | undefined) {
-  if (!place) return []
-  const others = accounts.filter((column) => place.kind !== 'account' || column !== place.by)
-  if (place.why === undefined) {
-    return others.map((column) => `${name}: does not lie by ${column}, and nothing says why`)
+function findPlacementFaults({ name, accounts }: Table, placement: TablePlacement | undefined) {
+  if (!placement) return []
+  const others = accounts.filter(
+    (column) => placement.kind !== 'account' || column !== placement.by,
+  )
+  if (placement.reason === undefined) {
+    return others.map((column) => `${name}: is not distributed by ${column} and gives no reason`)
   }
-  return others.length > 0 ? [] : [`${name}: names no account, and needs no reason`]
+  return others.length > 0 ? [] : [`${name}: has no account column and needs no reason`]
 }
 
 /** Uniqueness can only be enforced within one shard. */
-function faultsOfIndex({ name, of, isPrimary, columns }: Index, places: Places) {
-  const by = columnOf(places[of])
+function findIndexFaults({ name, of, isPrimary, columns }: Index, placements: Placements) {
+  const by = getDistributionColumn(placements[of])
   if (by === null) return []
   if (!columns.includes(by)) return [`${of}: ${name} is unique without ${by}`]
   if (isPrimary && columns[0] !== by) return [`${of}: ${name} does not begin with ${by}`]
@@ -81,8 +87,8 @@ function faultsOfIndex({ name, of, isPrimary, columns }: Index, places: Places) 
 }
 
 /** Whether a foreign key refers to rows in the same shard. */
-function isLocal({ of, columns, to, toColumns }: ForeignKey, places: Places): boolean {
-  const [from, target] = [places[of], places[to]]
+function isLocal({ of, columns, to, toColumns }: ForeignKey, placements: Placements): boolean {
+  const [from, target] = [placements[of], placements[to]]
   if (!from || !target) return false
   if (target.kind === 'shared') return true
   if (from.kind === 'local') return target.kind === 'local'
@@ -90,11 +96,11 @@ function isLocal({ of, columns, to, toColumns }: ForeignKey, places: Places): bo
   return columns.some((column, index) => column === from.by && toColumns[index] === target.by)
 }
 
-function columnOf(place: Place | undefined): string | null {
-  return place && 'by' in place ? place.by : null
+function getDistributionColumn(placement: TablePlacement | undefined): string | null {
+  return placement && 'by' in placement ? placement.by : null
 }
 
-/** Without the partitions of tables, which lie as those do. */
+/** Partitions are omitted: they are distributed like their tables. */
 const TABLES = `
   select relname as name, array(
     select tgname::text from pg_trigger where tgrelid = c.oid and not tgisinternal

@@ -13,12 +13,12 @@ const MIGRATIONS = ':(glob)apps/server/src/database/migrations/*.sql'
  */
 export function checkOutBeforeMigration(folder: string): string | null {
   const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS)
-  const before = newest && git('rev-parse', '--verify', '--quiet', `${newest}^`)
-  if (!before) return null
+  const commit = newest && git('rev-parse', '--verify', '--quiet', `${newest}^`)
+  if (!commit) return null
   const archive = path.join(folder, 'before.tar')
-  if (git('archive', '-o', archive, before, 'apps/server', 'packages') === null) return null
+  if (git('archive', '-o', archive, commit, 'apps/server', 'packages') === null) return null
   if (spawnSync('tar', ['-xf', archive, '-C', folder]).status !== 0) return null
-  lendPackages(folder)
+  linkPackages(folder)
   return path.join(folder, 'apps/server/src/main.ts')
 }
 
@@ -29,17 +29,17 @@ function git(...args: string[]): string | null {
 }
 
 /** Links the installed packages except our own, which are those of the folder. */
-function lendPackages(folder: string): void {
-  const own = '@bannerday'
+function linkPackages(folder: string): void {
+  const scope = '@bannerday'
   const installed = path.join(repository, 'node_modules')
-  const lent = path.join(folder, 'node_modules')
-  mkdirSync(path.join(lent, own), { recursive: true })
+  const target = path.join(folder, 'node_modules')
+  mkdirSync(path.join(target, scope), { recursive: true })
   for (const name of readdirSync(installed)) {
-    if (name !== own) symlinkSync(path.join(installed, name), path.join(lent, name))
+    if (name !== scope) symlinkSync(path.join(installed, name), path.join(target, name))
   }
-  for (const name of readdirSync(path.join(installed, own))) {
-    symlinkSync(readlinkSync(path.join(installed, own, name)), path.join(lent, own, name))
+  for (const name of readdirSync(path.join(installed, scope))) {
+    symlinkSync(readlinkSync(path.join(installed, scope, name)), path.join(target, scope, name))
   }
-  const ofServer = 'apps/server/node_modules'
-  symlinkSync(path.join(repository, ofServer), path.join(folder, ofServer))
+  const serverPackages = 'apps/server/node_modules'
+  symlinkSync(path.join(repository, serverPackages), path.join(folder, serverPackages))
 }

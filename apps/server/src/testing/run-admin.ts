@@ -7,8 +7,8 @@ const adminFile = fileURLToPath(new URL('../admin.ts', import.meta.url))
 
 /** Runs the command as a process of its own, with no terminal. */
 export function runAdmin(args: readonly string[], env: Record<string, string>) {
-  type End = { code: number; stdout: string; stderr: string }
-  return new Promise<End>((resolve) => {
+  type ProcessResult = { code: number; stdout: string; stderr: string }
+  return new Promise<ProcessResult>((resolve) => {
     const child = execFile(
       process.execPath,
       [adminFile, ...args],
@@ -20,7 +20,7 @@ export function runAdmin(args: readonly string[], env: Record<string, string>) {
 }
 
 /** Inserts an account with a session; returns its bearer token. */
-export async function addPaimon(url: string): Promise<string> {
+export async function addTestAccount(url: string): Promise<string> {
   const { token } = createSecretToken()
   const client = new Client(url)
   await client.connect()
@@ -39,7 +39,7 @@ export async function addPaimon(url: string): Promise<string> {
 }
 
 /** The status of a request for the profile. */
-export async function statusOf(origin: string, token: string): Promise<number> {
+export async function getProfileStatus(origin: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${origin}/api/user/profile`, { headers })).status
 }

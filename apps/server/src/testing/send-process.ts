@@ -2,7 +2,7 @@ import 'temporal-polyfill/global'
 import * as activityApi from '@bannerday/contract/activities'
 import type { Activity } from '@bannerday/contract/activities'
 import { pino } from 'pino'
-import { toDataText } from '../routing/data-text.ts'
+import { serializeData } from '../routing/serialize-data.ts'
 import { openPool } from '../database/connections/open-pool.ts'
 import { createDatabase } from '../database/create-database.ts'
 import { sendDigests } from '../mail-digests/send-digests.ts'
@@ -13,7 +13,7 @@ import { openVapid } from '../reminders/vapid.ts'
 
 /** The input of a sender, as JSON in its first argument. */
 export type SendOrder = {
-  readonly what: 'reminders' | 'digests'
+  readonly job: 'reminders' | 'digests'
   readonly databaseUrl: string
   readonly smtpUrl: string
   /** Milliseconds since the epoch, for as long as it lives. */
@@ -27,7 +27,7 @@ const logger = pino({ level: 'silent' })
 const events = [{ game_id: 'genshin' as const, events: [...order.activities] }]
 const shared = {
   db,
-  timeline: { answer: () => toDataText(activityApi.list.data, { events }), revision: () => 0 },
+  timeline: { toJson: () => serializeData(activityApi.list.data, { events }), revision: () => 0 },
   now: () => Temporal.Instant.fromEpochMilliseconds(order.now),
 }
 const jobs = {
@@ -43,4 +43,4 @@ const jobs = {
 }
 
 /** The work of a server in a process of its own, so that it can be killed in the middle. */
-await (await jobs[order.what]()).run('one', new AbortController().signal)
+await (await jobs[order.job]()).run('one', new AbortController().signal)

@@ -15,26 +15,26 @@ export type Deviation = {
 }
 
 /** A passkey in memory with the browser's part of WebAuthn. */
-export function makeSoftPasskey(home = 'https://b.example') {
+export function createSoftPasskey(ownOrigin = 'https://b.example') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const idBytes = randomBytes(32)
   const id = idBytes.toString('base64url')
   let counter = 0
 
   function authenticatorData(
-    { host, isVerified = true, ...given }: Deviation,
+    { host, isVerified = true, ...deviation }: Deviation,
     key: Buffer | null,
   ): Buffer {
-    counter = given.counter ?? counter + 1
+    counter = deviation.counter ?? counter + 1
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
     const flags = PRESENT | (isVerified ? VERIFIED : 0) | (key ? HAS_KEY : 0)
-    const parts = [sha256(host ?? new URL(home).hostname), Buffer.from([flags]), count]
+    const parts = [sha256(host ?? new URL(ownOrigin).hostname), Buffer.from([flags]), count]
     if (key) parts.push(Buffer.alloc(16), Buffer.from([0, idBytes.length]), idBytes, key)
     return Buffer.concat(parts)
   }
 
-  const clientData = (type: string, challenge: string, { origin = home }: Deviation) =>
+  const clientData = (type: string, challenge: string, { origin = ownOrigin }: Deviation) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   const credential = <Response>(response: Response) => ({

@@ -27,13 +27,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'bannerday-test-'))
   const emptyFolder = join(folder, 'empty')
   const dataFolder = join(folder, 'data')
-  await makeEmptyFolder(emptyFolder)
+  await createEmptyFolder(emptyFolder)
   execFileSync('cp', ['-a', emptyFolder, dataFolder])
   const { address, close } = await open(dataFolder)
   const { user, password, host, port, database } = address
   project.provide('postgresUrl', `postgres://${user}:${password}@${host}:${port}/${database}`)
   project.provide('isCluster', false)
-  project.provide('migratedName', await makeMigrated(address))
+  project.provide('migratedName', await createMigrated(address))
   project.provide('emptyFolder', emptyFolder)
   return async () => {
     await close()
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
  * Servers on it do not wait for the disk (no fsync): killing them loses nothing; only a crash of
  * the machine would.
  */
-async function makeEmptyFolder(folder: string): Promise<void> {
+async function createEmptyFolder(folder: string): Promise<void> {
   const { address, close } = await open(folder)
   const client = new Client(address)
   await client.connect()
@@ -54,7 +54,7 @@ async function makeEmptyFolder(folder: string): Promise<void> {
   await close()
 }
 
-async function makeMigrated(address: EmbeddedDatabase['address']): Promise<string> {
+async function createMigrated(address: EmbeddedDatabase['address']): Promise<string> {
   const name = 'migrated'
   const client = new Client(address)
   await client.connect()

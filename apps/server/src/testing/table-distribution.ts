@@ -1,5 +1,5 @@
 /** The placement of a table in a distributed database. */
-export type Place = (
+export type TablePlacement = (
   | {
       /** Distributed by account, or by the value looked up. */
       readonly kind: 'account' | 'directory'
@@ -9,41 +9,41 @@ export type Place = (
   | { readonly kind: 'shared' | 'local' }
 ) & {
   /** The reason for which a table with account columns is distributed otherwise. */
-  readonly why?: string
+  readonly reason?: string
 }
 
-const ofAccount = { kind: 'account', by: 'account_id' } as const
+const byAccount = { kind: 'account', by: 'account_id' } as const
 const shared = { kind: 'shared' } as const
 const local = { kind: 'local' } as const
 
-/** A directory is read before the account is known, and returns it. */
-function directory(by: string): Place {
-  return { kind: 'directory', by, why: 'It is asked for the account.' }
+/** A directory is read to find the account. */
+function directory(by: string): TablePlacement {
+  return { kind: 'directory', by, reason: 'Requests look up the account in it.' }
 }
 
 /** Rows found without their account: no request of an account reads more than one of them. */
-function apart(why: string): Place {
-  return { kind: 'local', why }
+function undistributed(reason: string): TablePlacement {
+  return { kind: 'local', reason }
 }
 
-/** The place of every table. A new table belongs into this list, and into `docs/operations/distribution.md`. */
-export const TABLE_PLACES: Readonly<Record<string, Place>> = {
+/** The placement of every table. A new table is added to this list, and into `docs/operations/distribution.md`. */
+export const TABLE_PLACEMENTS: Readonly<Record<string, TablePlacement>> = {
   accounts: { kind: 'account', by: 'id' },
-  account_tokens: ofAccount,
-  sessions: ofAccount,
-  passkeys: ofAccount,
-  social_sign_ins: ofAccount,
-  avatars: ofAccount,
-  settings_slots: ofAccount,
-  calendar_addresses: ofAccount,
-  votes: ofAccount,
-  pull_accounts: ofAccount,
-  cloud_pulls: ofAccount,
-  cloud_values: ofAccount,
+  account_tokens: byAccount,
+  sessions: byAccount,
+  passkeys: byAccount,
+  social_sign_ins: byAccount,
+  avatars: byAccount,
+  settings_slots: byAccount,
+  calendar_addresses: byAccount,
+  votes: byAccount,
+  pull_accounts: byAccount,
+  cloud_pulls: byAccount,
+  cloud_values: byAccount,
   import_tasks: {
     kind: 'account',
     by: 'owner_id',
-    why: 'The owner is the account, or the task itself where there is none.',
+    reason: 'The owner is the account, or the task itself where there is none.',
   },
   import_pages: { kind: 'account', by: 'owner_id' },
 
@@ -71,26 +71,25 @@ export const TABLE_PLACES: Readonly<Record<string, Place>> = {
   rate_limits: local,
   used_challenges: local,
   social_arrivals: local,
-  passkey_challenges: apart(
-    `Used up by its digest, and of no account when it is for a login. That of an account lives ten
-     minutes, and each of the two calls about it touches one row.`,
+  passkey_challenges: undistributed(
+    `Consumed by digest, and without an account for a login. The challenge of an account lives ten
+     minutes, and each of its two requests touches one row.`,
   ),
-  social_ways: apart(
-    `Used up by the state that comes back, when it is not known yet whether anybody's session began
-     it. It lives some minutes, and each of the two calls about it touches one row.`,
+  social_ways: undistributed(
+    `Consumed by the state of the callback, before it is known whether a session started the flow.
+     It lives some minutes, and each of its two requests touches one row.`,
   ),
-  qr_logins: apart(
-    `Shown by a browser that has no account, and asked for by its id; the account is that of who
-     scanned it. It lives a minute or two, and each call about it touches one row.`,
+  qr_logins: undistributed(
+    `Displayed by a browser without an account and found by id; the account is that of the scanning
+     device. It lives a minute or two, and each request about it touches one row.`,
   ),
   // Jobs select due rows of all accounts with SKIP LOCKED, which needs one node.
-  mail_digests: apart(
-    `Keyed by its account, of which it is one row; the job that sends it goes by the time. Only who
-     asked to be mailed has one.`,
+  mail_digests: undistributed(
+    `One row per account with a daily mail; the job that sends it selects rows by time.`,
   ),
-  push_subscriptions: apart(
-    `A browser's, with an account or without one, and found by the digest of its endpoint; the job
-     that reminds it goes by the time. A call of an account is about the browser that makes it.`,
+  push_subscriptions: undistributed(
+    `Belongs to a browser, with or without an account, and is found by the digest of its endpoint.
+     The job that sends reminders selects rows by time; a request concerns its own browser only.`,
   ),
   shared_keys: local,
 }

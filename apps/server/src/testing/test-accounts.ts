@@ -13,11 +13,16 @@ import { withTestDatabase } from './test-database.ts'
 import { withTestMailServer } from './test-mail-server.ts'
 import { makeTestServices } from './test-services.ts'
 
-export type Reply = { status: number; error: ErrorCodeName | null; data: unknown; headers: Headers }
+export type ApiResponse = {
+  status: number
+  error: ErrorCodeName | null
+  data: unknown
+  headers: Headers
+}
 
 type Parts = {
-  openHumanCheck?: (db: RootDatabase) => Promise<Captcha>
-  callsPerMinute?: number
+  openCaptcha?: (db: RootDatabase) => Promise<Captcha>
+  requestsPerMinute?: number
   /** The services other than accounts. */
   services?: () => Partial<Services>
 }
@@ -36,36 +41,42 @@ const NAMES = new Map(
 export const GOOD_PASSWORD = 'correct horse battery'
 
 /** The server with accounts on a real database and a real mail server, one per test file. */
-export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: Parts = {}) {
+export function withTestAccounts({ openCaptcha, requestsPerMinute, services }: Parts = {}) {
   const database = withTestDatabase()
   const mail = withTestMailServer()
   const log: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) })
   let app: Hono<AppEnv>
   let accounts: AccountServices
-  let people = 0
+  let clientCount = 0
 
   beforeAll(async () => {
     const mailer = createSmtpMailer(mail.url(), 'Bannerday <hello@bannerday.example>', logger)
-    const behind = services?.() ?? {}
-    const humanCheck = (await openHumanCheck?.(database.db)) ?? null
+    const serviceOverrides = services?.() ?? {}
+    const captcha = (await openCaptcha?.(database.db)) ?? null
     accounts = await createAccountServices(database, {
       mailer,
-      captcha: humanCheck,
+      captcha,
       publicUrl: 'https://b.example',
-      socialProviders: [...(behind.oauth?.providers.keys() ?? [])],
-      callsPerMinute: callsPerMinute ?? null,
+      socialProviders: [...(serviceOverrides.oauth?.providers.keys() ?? [])],
+      requestsPerMinute: requestsPerMinute ?? null,
       logger,
     })
-    app = createApp(makeTestServices({ accounts: accounts.context, proxies: 1, logger, ...behind }))
+    app = createApp(
+      makeTestServices({ accounts: accounts.context, proxies: 1, logger, ...serviceOverrides }),
+    )
   })
   afterAll(() => accounts.close())
 
-  async function ask(path: string, init: RequestInit, options: Options = {}): Promise<Reply> {
+  async function sendRequest(
+    path: string,
+    init: RequestInit,
+    options: Options = {},
+  ): Promise<ApiResponse> {
     const headers = new Headers(options.headers)
     // Each request comes from another network unless the test sets an address.
-    people += 1
-    headers.set('x-forwarded-for', options.address ?? `2001:db8:${people.toString(16)}::1`)
+    clientCount += 1
+    headers.set('x-forwarded-for', options.address ?? `2001:db8:${clientCount.toString(16)}::1`)
     if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
     if (init.body !== undefined && !headers.has('content-type')) {
       headers.set('content-type', 'application/json')
@@ -76,9 +87,11 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: P
     if (violation !== undefined) throw new Error(violation)
     const body = (await response.json()) as { code: number; error_code?: number; data?: unknown }
     const error = NAMES.get(body.error_code ?? 0) ?? null
-    const asked = [init.method ?? 'GET', path.split('?', 1)[0] ?? ''] as const
-    if (error !== null && !isDocumented(...asked, error)) {
-      throw new Error(`${asked.join(' ')} answers ${error}, which its description does not say`)
+    const requested = [init.method ?? 'GET', path.split('?', 1)[0] ?? ''] as const
+    if (error !== null && !isDocumented(...requested, error)) {
+      throw new Error(
+        `${requested.join(' ')} responds with ${error}, which its description does not list`,
+      )
     }
     return {
       status: response.status,
@@ -88,12 +101,12 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: P
     }
   }
 
-  const get = (path: string, options?: Options) => ask(path, {}, options)
+  const get = (path: string, options?: Options) => sendRequest(path, {}, options)
   const post = (path: string, body: unknown, options?: Options) =>
-    ask(path, { method: options?.method ?? 'POST', body: JSON.stringify(body) }, options)
+    sendRequest(path, { method: options?.method ?? 'POST', body: JSON.stringify(body) }, options)
 
   /** Registers and activates an account. */
-  async function join(name = `player-${(people += 1)}`) {
+  async function registerAccount(name = `player-${(clientCount += 1)}`) {
     const email = `${name}@example.org`
     await post('/api/auth/register', { username: name, email, password: GOOD_PASSWORD })
     await get(`/api/auth/verify_email?token=${await mail.tokenTo(email)}`)
@@ -106,5 +119,16 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: P
   }
 
   const context = () => accounts.context
-  return { database, mail, log, ask, get, post, join, login, app: () => app, context }
+  return {
+    database,
+    mail,
+    log,
+    sendRequest,
+    get,
+    post,
+    registerAccount,
+    login,
+    app: () => app,
+    context,
+  }
 }

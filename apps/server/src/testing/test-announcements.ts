@@ -1,4 +1,4 @@
-import type { Announced } from '@bannerday/simulators/official/announced'
+import type { SimulatedAnnouncement } from '@bannerday/simulators/official/simulated-announcement'
 import {
   type OfficialSimulator,
   startOfficialSimulator,
@@ -39,7 +39,7 @@ export function withTestAnnouncements() {
   })
 
   /** Creates a reader for the sources with an id prefix. */
-  function reader(ids = '', patience = 2000) {
+  function createReader(ids = '', timeoutMs = 2000) {
     return readAnnouncements({
       db: database.db,
       callOfficial: createOfficialClient({
@@ -48,15 +48,15 @@ export function withTestAnnouncements() {
       }),
       now: () => moment,
       logger,
-      patience,
+      timeoutMs,
       sources: OFFICIAL_SOURCES.filter(({ id }) => id.startsWith(ids)),
     })
   }
 
   /** Advances the clock of services and server. */
-  function pass(minutes: number): void {
+  function advanceClock(minutes: number): void {
     moment = moment.add({ milliseconds: minutes * MINUTE_MS })
-    simulator.order({ now: moment.epochMilliseconds })
+    simulator.configure({ now: moment.epochMilliseconds })
   }
 
   return {
@@ -66,11 +66,11 @@ export function withTestAnnouncements() {
     log,
     now: () => moment,
     simulator: () => simulator,
-    reader,
-    pass,
-    /** Reads once, as a round of the job does. */
-    read: (ids = '', patience?: number) =>
-      reader(ids, patience).run(
+    createReader,
+    advanceClock,
+    /** Runs the job once. */
+    read: (ids = '', timeoutMs?: number) =>
+      createReader(ids, timeoutMs).run(
         new AbortController().signal,
         async () => undefined,
         async () => undefined,
@@ -79,7 +79,7 @@ export function withTestAnnouncements() {
 }
 
 /** An event of our own, from the second to the twelfth of October. */
-export const festival: Announced = {
+export const festival: SimulatedAnnouncement = {
   id: 31_000,
   gameId: 'genshin',
   class: 'event',

@@ -5,7 +5,7 @@ import { openPool } from '../database/connections/open-pool.ts'
 import type { RootDatabase } from '../database/database.ts'
 import { createDatabase } from '../database/create-database.ts'
 import { migrateDatabase } from '../database/migrate-database.ts'
-import { createEverywhere, dropEverywhere, spread } from './distributed-database.ts'
+import { createOnAllNodes, dropOnAllNodes, distributeTables } from './distributed-database.ts'
 
 export type TestDatabase = {
   /** Set before the first test runs. */
@@ -26,10 +26,10 @@ export function withTestDatabase(
   const pool = openPool({ connectionString: url.href })
   beforeAll(async () => {
     if (isCluster) {
-      await createEverywhere(server, name)
+      await createOnAllNodes(server, name)
       if (!options.migrated) return
       await migrateDatabase(pool)
-      await spread(url.href)
+      await distributeTables(url.href)
     } else {
       const template = options.migrated ? inject('migratedName') : 'template1'
       await onServer(server, `create database ${name} template ${template}`)
@@ -38,7 +38,7 @@ export function withTestDatabase(
   afterAll(async () => {
     await pool.end()
     await (isCluster
-      ? dropEverywhere(server, name)
+      ? dropOnAllNodes(server, name)
       : onServer(server, `drop database ${name} with (force)`))
   })
   return { db: createDatabase(pool), pool, url: url.href }

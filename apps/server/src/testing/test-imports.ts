@@ -4,12 +4,12 @@ import {
   type OfficialSimulator,
   startOfficialSimulator,
 } from '@bannerday/simulators/official/official-simulator'
-import type { SimulatedPull } from '@bannerday/simulators/official/pulls/make-history'
+import type { SimulatedPull } from '@bannerday/simulators/official/pulls/simulated-history'
 import type {
-  PullOrders,
+  PullServiceSettings,
   SimulatedAccount,
 } from '@bannerday/simulators/official/pulls/simulated-account'
-import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
+import { createSimulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
@@ -21,38 +21,38 @@ import { resumeImports } from '../pull-imports/resume-imports.ts'
 import { withTestAccounts } from './test-accounts.ts'
 
 export type ImportState = z.infer<typeof importApi.get.data>
-type Parts = Pick<NonNullable<Parameters<typeof withTestAccounts>[0]>, 'openHumanCheck'>
+type Parts = Pick<NonNullable<Parameters<typeof withTestAccounts>[0]>, 'openCaptcha'>
 
-type Asking = { readonly token?: string; readonly address?: string }
+type RequestOptions = { readonly token?: string; readonly address?: string }
 
-const ENDED = ['completed', 'failed']
+const END_STATUSES = ['completed', 'failed']
 
-let players = 0
+let playerCount = 0
 
 /** A player with a link of its own. */
 export function makePlayer(change: Partial<SimulatedAccount> = {}): SimulatedAccount {
-  players += 1
+  playerCount += 1
   const { gameId = 'genshin' } = change
   const bytes = randomBytes(gameId === 'wuthering' ? 16 : 258)
   return {
     gameId,
     area: 'global',
-    uid: gameId === 'zenless' ? `1300000${100 + players}` : String(700_000_000 + players),
+    uid: gameId === 'zenless' ? `1300000${100 + playerCount}` : String(700_000_000 + playerCount),
     secret: bytes.toString(gameId === 'wuthering' ? 'hex' : 'base64'),
     pulls: 120,
-    seed: players,
+    seed: playerCount,
     ...change,
   }
 }
 
 /** Accounts on a server that imports from simulated services, without a pause between pages. */
-export function withTestImports({ openHumanCheck, paceMs = 0 }: Parts & { paceMs?: number } = {}) {
+export function withTestImports({ openCaptcha, paceMs = 0 }: Parts & { paceMs?: number } = {}) {
   const secretKey = randomBytes(32)
-  const ended: string[] = []
+  const finishedImports: string[] = []
   let simulator: OfficialSimulator
   let jobs: Jobs | null = null
   const accounts = withTestAccounts({
-    ...(openHumanCheck && { openHumanCheck }),
+    ...(openCaptcha && { openCaptcha }),
     services: () => ({
       imports: { secretKey, enqueue: async (key) => jobs?.enqueue(IMPORT_PULLS, key) },
     }),
@@ -70,7 +70,7 @@ export function withTestImports({ openHumanCheck, paceMs = 0 }: Parts & { paceMs
       logger,
       timeoutMs: 2000,
       maxPauseMs: 100,
-      countEnd: (gameId: string, outcome: string) => ended.push(`${gameId} ${outcome}`),
+      countEnd: (gameId: string, outcome: string) => finishedImports.push(`${gameId} ${outcome}`),
     }
     const callOfficial = createOfficialClient({
       gateway: simulator.origin,
@@ -93,68 +93,72 @@ export function withTestImports({ openHumanCheck, paceMs = 0 }: Parts & { paceMs
   })
   beforeEach(() => {
     order({ failing: null, rate: null, pullsEvery: null, shortEvery: null, latency: 0 })
-    simulator.order({ faults: Object.fromEntries(HOSTS.map((host) => [host, null])) })
+    simulator.configure({ faults: Object.fromEntries(HOSTS.map((host) => [host, null])) })
   })
 
-  function order(pulls: PullOrders): void {
-    simulator.order({ pulls })
+  function order(pulls: PullServiceSettings): void {
+    simulator.configure({ pulls })
   }
 
-  /** Starts an import of a player, whom the services know from then on. */
-  function start(player: SimulatedAccount, options: Asking = {}, more: object = {}) {
+  /** Starts an import of a player and adds the player to the simulated services. */
+  function requestImport(
+    player: SimulatedAccount,
+    options: RequestOptions = {},
+    more: object = {},
+  ) {
     order({ accounts: [player] })
-    const body = { url: simulatedLink(player), game_id: player.gameId, ...more }
+    const body = { url: createSimulatedLink(player), game_id: player.gameId, ...more }
     return post('/api/gachalog/import/official-link', body, options)
   }
 
-  async function state(taskId: string, options = {}, query = ''): Promise<ImportState> {
-    const reply = await get(`/api/gachalog/import/tasks/${taskId}?${query}`, options)
-    return reply.data as ImportState
+  async function readState(taskId: string, options = {}, query = ''): Promise<ImportState> {
+    const response = await get(`/api/gachalog/import/tasks/${taskId}?${query}`, options)
+    return response.data as ImportState
   }
 
   /** Follows a task to its end; progress may only grow. */
-  async function follow(taskId: string, options = {}): Promise<ImportState> {
-    let before = 0
+  async function waitForEnd(taskId: string, options = {}): Promise<ImportState> {
+    let lastProgress = 0
     for (;;) {
-      const now = await state(taskId, options)
-      expect(now.progress).toBeGreaterThanOrEqual(before)
-      before = now.progress
-      if (ENDED.includes(now.status)) return now
+      const now = await readState(taskId, options)
+      expect(now.progress).toBeGreaterThanOrEqual(lastProgress)
+      lastProgress = now.progress
+      if (END_STATUSES.includes(now.status)) return now
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
 
   /** Imports all of a player. */
   async function importAll(player: SimulatedAccount, options = {}): Promise<ImportState> {
-    const reply = await start(player, options)
-    expect(reply).toMatchObject({ status: 200, data: { status: 'pending' } })
-    return follow((reply.data as { task_id: string }).task_id, options)
+    const response = await requestImport(player, options)
+    expect(response).toMatchObject({ status: 200, data: { status: 'pending' } })
+    return waitForEnd((response.data as { task_id: string }).task_id, options)
   }
 
-  /** Forgets how often accounts and networks have imported. */
-  const forgetLimits = () => database.db.execute(sql`truncate rate_limits`)
+  /** Resets the rate limits of all accounts and networks. */
+  const resetRateLimits = () => database.db.execute(sql`truncate rate_limits`)
 
   return {
     ...accounts,
     secretKey,
     /** The finished imports in order: `genshin completed`. */
-    ended,
+    finishedImports,
     simulator: () => simulator,
     openWorkers,
-    /** Stops the server's work in good order. */
+    /** Stops the jobs of the server gracefully. */
     closeWorkers: async () => jobs?.close(),
     reopenWorkers: async () => {
       jobs = await openWorkers()
     },
     order,
-    start,
-    state,
-    follow,
+    requestImport,
+    readState,
+    waitForEnd,
     importAll,
-    forgetLimits,
+    resetRateLimits,
     /** The player's pulls of all types as the services store them. */
-    told: (player: SimulatedAccount): SimulatedPull[] =>
-      [...simulator.historyOf(player.secret).values()].flat(),
+    listStoredPulls: (player: SimulatedAccount): SimulatedPull[] =>
+      [...simulator.getHistory(player.secret).values()].flat(),
   }
 }
 

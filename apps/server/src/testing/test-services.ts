@@ -8,7 +8,7 @@ import type { AccountContext } from '../accounts/credentials/account-context.ts'
 import { createDeviceMarks } from '../accounts/credentials/device-marks.ts'
 import { prepareSessionReaders } from '../accounts/credentials/session-readers.ts'
 import type { Services } from '../app.ts'
-import { toDataText } from '../routing/data-text.ts'
+import { serializeData } from '../routing/serialize-data.ts'
 
 /** Services without a database. */
 export function makeTestServices(change: Partial<Services> = {}): Services {
@@ -25,7 +25,7 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
       push_public_key: null,
     },
     logger: pino({ level: 'silent' }),
-    countAnswer: () => undefined,
+    countResponse: () => undefined,
     readiness: async () => ({ database: true, writes: true, migrations: true, facts: true }),
     accounts: accountsWithoutDatabase(),
     oauth: {
@@ -37,21 +37,21 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     imports: { secretKey: Buffer.alloc(32), enqueue: async () => undefined },
     push: { sendPush: async () => ({ kind: 'refused' }), pushServices: [] },
     now: () => Temporal.Now.instant(),
-    outages: { isAway: () => false, suspect: () => undefined },
+    outages: { isUnreachable: () => false, reportFailure: () => undefined },
     proxies: 0,
-    callsPerMinute: null,
+    requestsPerMinute: null,
     activities: {
-      answer: ({ games }) =>
-        toDataText(activityApi.list.data, {
+      toJson: ({ games }) =>
+        serializeData(activityApi.list.data, {
           events: [{ game_id: 'genshin', events: [makeWireActivity(`Festival of ${games}`)] }],
         }),
       revision: () => 0,
     },
-    past: { answer: () => '{"events":[]}', revision: () => 0 },
-    names: { answer: () => '{"names":{}}', revision: () => 0 },
-    archive: { answer: () => '{"activities":[],"items":{}}', revision: () => 0 },
-    sources: { answer: () => '{"sources":[]}', revision: () => 0 },
-    readPicture: async () => null,
+    past: { toJson: () => '{"events":[]}', revision: () => 0 },
+    names: { toJson: () => '{"names":{}}', revision: () => 0 },
+    archive: { toJson: () => '{"activities":[],"items":{}}', revision: () => 0 },
+    sources: { toJson: () => '{"sources":[]}', revision: () => 0 },
+    readImage: async () => null,
     webFiles: null,
     ...change,
   }

@@ -32,9 +32,9 @@ export function useServers() {
   }
 
   /** Copies an empty database into the data folder, as after the first start of a server. */
-  function lendDatabase(): void {
+  function copyEmptyDatabase(): void {
     execFileSync('cp', ['-a', `${inject('emptyFolder')}/.`, dataFolder])
   }
 
-  return { dataFolder: () => dataFolder, lendDatabase, start, stop }
+  return { dataFolder: () => dataFolder, copyEmptyDatabase, start, stop }
 }

@@ -1,4 +1,4 @@
-import { hasChosen } from '@bannerday/domain/activities/game-selection'
+import { hasSelections } from '@bannerday/domain/activities/game-selection'
 import { HomePage } from '#features/home/home-page.tsx'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { TodaySlot } from './today/today-slot.tsx'
@@ -6,6 +6,6 @@ import { TodaySlot } from './today/today-slot.tsx'
 /** Renders the home page, which starts with the overview for returning visitors. */
 export function HomeRoute() {
   const isAnswered = usePreference('hasCompletedGameSelection') !== undefined
-  const isReturning = hasChosen(usePreference('userGameSelections')) || isAnswered
+  const isReturning = hasSelections(usePreference('userGameSelections')) || isAnswered
   return <HomePage today={isReturning && <TodaySlot />} />
 }

@@ -1,5 +1,5 @@
 import {
-  addressAfterSharing,
+  getSharedPageUrl,
   SHARED_PATH,
   type ShareOutcome,
 } from '@bannerday/contract/shared-content'
@@ -11,7 +11,7 @@ export const sharedRoute = new Route(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARED_PATH,
   async ({ request }) => {
     const outcome = await take(request)
-    return Response.redirect(addressAfterSharing(outcome), 303)
+    return Response.redirect(getSharedPageUrl(outcome), 303)
   },
   'POST',
 )

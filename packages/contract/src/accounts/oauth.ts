@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deviceMarks, noQuery, nothing, password, username } from '../account-fields.ts'
+import { deviceMarks, emptyQuery, emptyData, password, username } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { SOCIAL_PROVIDERS } from '../config.ts'
 
@@ -14,7 +14,7 @@ const cookie = { name: 'bannerday_social', path: '/api/auth' } as const
 const provider = z.enum(SOCIAL_PROVIDERS)
 
 /** The URL for a full-page redirect. */
-const away = z.object({ auth_url: z.string() })
+const redirectData = z.object({ auth_url: z.string() })
 
 /** `1` to return to the China host; otherwise to the international one. */
 const isDomestic = z.optional(z.enum(['0', '1']))
@@ -25,9 +25,9 @@ export const startQq = endpoint({
   hasEffect: true,
   summary:
     'Start a QQ login: returns the authorization URL and sets a cookie with the secret for the callback',
-  query: noQuery,
+  query: emptyQuery,
   cookie,
-  data: away,
+  data: redirectData,
   errors: ['thirdPartySignInFailed', 'tooManyRequests'],
 })
 
@@ -39,12 +39,12 @@ export const startMicrosoft = endpoint({
     'Start a Microsoft login: returns the authorization URL and sets a cookie with the secret for the callback',
   query: z.object({ is_domestic: isDomestic, t: z.optional(z.string()) }),
   cookie,
-  data: away,
+  data: redirectData,
   errors: ['thirdPartySignInFailed', 'tooManyRequests'],
 })
 
 /** The result of an OAuth flow. */
-const arrival = z.object({
+const callbackData = z.object({
   outcome: z.enum([
     /** A session began: `token`. */
     'signed_in',
@@ -60,7 +60,7 @@ const arrival = z.object({
   device_mark: z.optional(z.string()),
   /** With `username_needed`: the nickname at the provider. */
   nickname: z.optional(z.nullable(z.string())),
-  /** Their picture there, as a `data:` address: before there is an account it has no path. */
+  /** The picture at the provider, as a `data:` URL: without an account it has no path yet. */
   avatar: z.optional(z.nullable(z.string())),
 })
 
@@ -69,7 +69,7 @@ const code = z.string().check(z.minLength(1), z.maxLength(4000))
 const state = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Marks of earlier logins on this device, separated by commas. */
-const knownMarks = z.optional(z.string().check(z.maxLength(600)))
+const joinedDeviceMarks = z.optional(z.string().check(z.maxLength(600)))
 
 const callbackQuery = {
   /**
@@ -77,7 +77,7 @@ const callbackQuery = {
    * redirects to the page.
    */
   json: z.literal('1'),
-  device_marks: knownMarks,
+  device_marks: joinedDeviceMarks,
   t: z.optional(z.string()),
 }
 
@@ -85,7 +85,7 @@ const callback = {
   method: 'GET',
   hasEffect: true,
   cookie,
-  data: arrival,
+  data: callbackData,
   errors: [
     'missingParameter',
     'thirdPartySignInFailed',
@@ -116,7 +116,7 @@ export const completeSignup = endpoint({
   method: 'POST',
   path: '/api/auth/social/register',
   summary: 'Complete a sign-up that returned `username_needed` and log in',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ username, device_marks: deviceMarks }),
   cookie,
   data: z.object({ token: z.string(), device_mark: z.optional(z.string()) }),
@@ -134,7 +134,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/auth/social',
   summary: 'List the sign-in methods of the account except its passkeys',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
   data: z.object({
     has_password: z.boolean(),
@@ -155,18 +155,18 @@ export const list = endpoint({
   errors: [],
 })
 
-const onTheWay = { provider, is_domestic: isDomestic }
+const flowFields = { provider, is_domestic: isDomestic }
 
 export const link = endpoint({
   method: 'POST',
   path: '/api/auth/social/link',
   summary:
     'Start linking a provider to the account; requires the password or a recently re-authenticated session',
-  query: noQuery,
-  body: z.strictObject({ ...onTheWay, current_password: z.optional(password) }),
+  query: emptyQuery,
+  body: z.strictObject({ ...flowFields, current_password: z.optional(password) }),
   needsSession: true,
   cookie,
-  data: away,
+  data: redirectData,
   errors: [
     'missingParameter',
     'currentPasswordWrong',
@@ -182,11 +182,11 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/auth/social/prove',
   summary: 'Start a re-authentication with a provider, which replaces the password for ten minutes',
-  query: noQuery,
-  body: z.strictObject(onTheWay),
+  query: emptyQuery,
+  body: z.strictObject(flowFields),
   needsSession: true,
   cookie,
-  data: away,
+  data: redirectData,
   errors: ['missingParameter', 'thirdPartySignInFailed', 'tooManyRequests'],
 })
 
@@ -194,9 +194,9 @@ export const unlink = endpoint({
   method: 'POST',
   path: '/api/auth/social/remove',
   summary: 'Unlink a provider, unless it is the only sign-in method',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ provider }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'lastWayIn'],
 })

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
-import { deviceMarks, noQuery, nothing, password } from '../account-fields.ts'
+import { deviceMarks, emptyQuery, emptyData, password } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Maximum number of passkeys per account. */
-export const MOST_PASSKEYS = 20
+export const MAX_PASSKEYS = 20
 
-export const LONGEST_PASSKEY_NAME = 60
+export const MAX_PASSKEY_NAME_LENGTH = 60
 
-const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+$/))
+const base64url = (maxLength: number) =>
+  z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+$/))
 
 /** At most 1023 bytes (WebAuthn level 3, section 5.1), in base64url. */
-const credentialId = bytes(1364)
+const credentialId = base64url(1364)
 
-const clientData = bytes(8000)
+const clientData = base64url(8000)
 
 const credential = {
   id: credentialId,
@@ -21,7 +22,7 @@ const credential = {
 }
 
 /** The name given by the user; surrounding spaces do not count. */
-const name = z.string().check(z.maxLength(LONGEST_PASSKEY_NAME), z.regex(/^(?=.*\S)\P{Cc}+$/u))
+const name = z.string().check(z.maxLength(MAX_PASSKEY_NAME_LENGTH), z.regex(/^(?=.*\S)\P{Cc}+$/u))
 
 const passkey = z.object({
   passkey_id: z.string(),
@@ -36,7 +37,7 @@ export const getLoginOptions = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/login_options',
   summary: 'Get the options for a passkey login (PublicKeyCredentialRequestOptionsJSON)',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({}),
   data: z.object({
     challenge: z.string(),
@@ -51,16 +52,16 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/login',
   summary: 'Log in with a passkey (AuthenticationResponseJSON)',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({
     credential: z.object({
       ...credential,
       response: z.object({
         clientDataJSON: clientData,
-        authenticatorData: bytes(4000),
-        signature: bytes(4000),
+        authenticatorData: base64url(4000),
+        signature: base64url(4000),
         /** The user handle of the account. */
-        userHandle: bytes(100),
+        userHandle: base64url(100),
       }),
     }),
     device_marks: deviceMarks,
@@ -74,7 +75,7 @@ export const getCreationOptions = endpoint({
   path: '/api/auth/passkeys/add_options',
   summary:
     'Get the options for a new passkey (PublicKeyCredentialCreationOptionsJSON); without the password, requires a recently re-authenticated session',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ current_password: z.optional(password) }),
   needsSession: true,
   data: z.object({
@@ -105,19 +106,19 @@ export const add = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/add',
   summary: 'Add a passkey (RegistrationResponseJSON)',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({
     name,
     credential: z.object({
       ...credential,
       response: z.object({
         clientDataJSON: clientData,
-        attestationObject: bytes(32_000),
+        attestationObject: base64url(32_000),
       }),
     }),
   }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'verificationFailed', 'notPermitted'],
 })
 
@@ -125,7 +126,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/auth/passkeys',
   summary: 'List the passkeys of the account, oldest first',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
   data: z.object({ passkeys: z.array(passkey) }),
   errors: [],
@@ -135,10 +136,10 @@ export const remove = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/remove',
   summary: 'Remove a passkey, unless it is the only sign-in method',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ passkey_id: credentialId }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'notFound', 'lastWayIn'],
 })
 
@@ -146,9 +147,9 @@ export const rename = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/rename',
   summary: 'Rename a passkey',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ passkey_id: credentialId, name }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'notFound'],
 })

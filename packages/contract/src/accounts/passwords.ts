@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
   emailAddress,
-  humanToken,
+  captchaToken,
   newPassword,
-  noQuery,
-  nothing,
+  emptyQuery,
+  emptyData,
   password,
   token,
 } from '../account-fields.ts'
@@ -15,10 +15,10 @@ export const change = endpoint({
   path: '/api/auth/change_password',
   summary:
     'Change or set the password and end the other sessions; without the current password, requires a recently re-authenticated session',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ current_password: z.optional(password), new_password: newPassword }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: [
     'missingParameter',
     'currentPasswordWrong',
@@ -34,9 +34,9 @@ export const requestReset = endpoint({
   method: 'POST',
   path: '/api/auth/request_password_reset',
   summary: 'Request a password reset by mail; the response is the same for any address',
-  query: noQuery,
-  body: z.strictObject({ email: emailAddress, cf_token: z.optional(humanToken) }),
-  data: nothing,
+  query: emptyQuery,
+  body: z.strictObject({ email: emailAddress, cf_token: z.optional(captchaToken) }),
+  data: emptyData,
   errors: ['missingParameter', 'invalidEmail', 'verificationRequired', 'verificationFailed'],
   refusals: { email: 'invalidEmail' },
 })
@@ -55,13 +55,13 @@ export const reset = endpoint({
   method: 'POST',
   path: '/api/auth/reset_password',
   summary: 'Set a new password with the token from the mail and end every session',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({
     token,
     new_password: newPassword,
-    cf_token: z.optional(humanToken),
+    cf_token: z.optional(captchaToken),
   }),
-  data: nothing,
+  data: emptyData,
   errors: [
     'missingParameter',
     'resetTokenInvalid',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noQuery, nothing, password } from '../account-fields.ts'
+import { emptyQuery, emptyData, password } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Time of the last write of a settings slot, on the server's clock; null while it is empty. */
@@ -9,7 +9,7 @@ export const get = endpoint({
   method: 'GET',
   path: '/api/user/profile',
   summary: 'Get the account of the session',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
   data: z.object({
     user_id: z.uuid(),
@@ -27,7 +27,7 @@ export const exportData = endpoint({
   method: 'GET',
   path: '/api/user/export',
   summary: 'Export all data stored for the account as a file',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
   isFile: true,
   data: z.looseObject({
@@ -45,9 +45,9 @@ export const deleteAccount = endpoint({
   path: '/api/user',
   summary:
     'Delete the account and all its data; without the password, requires a recently re-authenticated session',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ password: z.optional(password) }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'currentPasswordWrong', 'freshSignInNeeded', 'tooManyRequests'],
 })

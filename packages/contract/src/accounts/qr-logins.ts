@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@bannerday/domain/language'
 import * as z from 'zod/mini'
-import { deviceMarks, noQuery, nothing, token } from '../account-fields.ts'
+import { deviceMarks, emptyQuery, emptyData, token } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Lifetime of a code. */
@@ -16,7 +16,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/auth/qrcode/generate',
   summary: 'Create a QR login code, valid for 60 seconds; a cookie keeps the secret to poll it',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ device_marks: deviceMarks }),
   cookie,
   data: z.object({ qr_code: z.string(), session_id: z.uuid() }),
@@ -54,7 +54,7 @@ export const scan = endpoint({
   path: '/api/auth/qrcode/scan',
   summary:
     'Scan a QR login code: returns the device that shows it and tells that device who scanned it',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ qr_code: token, session_id: z.uuid() }),
   needsSession: true,
   data: z.object({
@@ -74,12 +74,12 @@ export const scan = endpoint({
   ],
 })
 
-const answerToQr = {
+const decisionEndpoint = {
   method: 'POST',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ session_id: z.uuid() }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: [
     'missingParameter',
     'notFound',
@@ -90,13 +90,13 @@ const answerToQr = {
 } as const
 
 export const approve = endpoint({
-  ...answerToQr,
+  ...decisionEndpoint,
   path: '/api/auth/qrcode/confirm',
   summary: 'Approve the QR login that this session has scanned',
 })
 
 export const refuse = endpoint({
-  ...answerToQr,
+  ...decisionEndpoint,
   path: '/api/auth/qrcode/refuse',
   summary: 'Refuse the QR login that this session has scanned',
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
   deviceMarks,
-  humanToken,
+  captchaToken,
   loginName,
-  noQuery,
-  nothing,
+  emptyQuery,
+  emptyData,
   password,
 } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
@@ -14,11 +14,11 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Log in',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({
     username: loginName,
     password,
-    cf_token: z.optional(humanToken),
+    cf_token: z.optional(captchaToken),
     /**
      * Marks of earlier logins on this device: with one, the attempts of others do not delay the
      * login.
@@ -52,10 +52,10 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Log out',
-  query: noQuery,
+  query: emptyQuery,
   body: emptyBody,
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: [],
 })
 
@@ -63,10 +63,10 @@ export const logoutAll = endpoint({
   method: 'POST',
   path: '/api/auth/logout_all',
   summary: 'Log out of every session of the account',
-  query: noQuery,
+  query: emptyQuery,
   body: emptyBody,
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: [],
 })
 
@@ -74,7 +74,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   summary: 'List the sessions of the account, most recently used first',
-  query: noQuery,
+  query: emptyQuery,
   needsSession: true,
   data: z.object({
     sessions: z.array(
@@ -103,9 +103,9 @@ export const revoke = endpoint({
   method: 'POST',
   path: '/api/auth/sessions/revoke',
   summary: 'Revoke a session of the account',
-  query: noQuery,
+  query: emptyQuery,
   body: z.strictObject({ session_id: z.uuid() }),
   needsSession: true,
-  data: nothing,
+  data: emptyData,
   errors: ['missingParameter', 'notFound'],
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ENDPOINTS } from './endpoints.ts'
-import { makeOpenApi } from './openapi.ts'
+import { createOpenApiDocument } from './openapi.ts'
 
-const document = makeOpenApi({ title: 'Bannerday', version: '1.2.3' }, ENDPOINTS)
+const document = createOpenApiDocument({ title: 'Bannerday', version: '1.2.3' }, ENDPOINTS)
 
 test('lists every endpoint under its method', () => {
-  const described = Object.entries(document.paths).flatMap(([path, calls]) =>
-    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  expect(described).toEqual(ENDPOINTS.map((call) => `${call.method} ${call.path}`))
+  expect(described).toEqual(ENDPOINTS.map((operation) => `${operation.method} ${operation.path}`))
 })
 
 test('marks required parameters', () => {
@@ -31,13 +31,13 @@ test('lists the errors of an endpoint by status with their numbers', () => {
 })
 
 test('describes the body, the session and their errors', () => {
-  const call = document.paths['/api/auth/change_password']?.['post']
-  expect(call?.security).toEqual([{ session: [] }])
-  expect(call?.requestBody).toMatchObject({
+  const operation = document.paths['/api/auth/change_password']?.['post']
+  expect(operation?.security).toEqual([{ session: [] }])
+  expect(operation?.requestBody).toMatchObject({
     required: true,
     content: { 'application/json': { schema: { required: ['new_password'], type: 'object' } } },
   })
-  expect(Object.keys(call?.responses ?? {})).toEqual(
+  expect(Object.keys(operation?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '400', '401', '403', '413', '415']),
   )
   expect(document.paths['/api/auth/logout']?.['post']?.requestBody?.required).toBe(false)

@@ -5,14 +5,14 @@ import { ERROR_CODES, errorStatus, type ErrorCodeName } from '../error-code.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-type OpenApiAnswer = {
+type OpenApiResponse = {
   readonly description: string
   readonly content: { readonly 'application/json': { readonly schema: JsonSchema } }
 }
 
 type OpenApiBody = {
   readonly required: boolean
-  readonly content: OpenApiAnswer['content']
+  readonly content: OpenApiResponse['content']
 }
 
 type OpenApiParameter = {
@@ -34,7 +34,7 @@ export type OpenApiOperation = {
    * optional session.
    */
   readonly security?: readonly { readonly session?: readonly [] }[]
-  readonly responses: { readonly [status: string]: OpenApiAnswer }
+  readonly responses: { readonly [status: string]: OpenApiResponse }
 }
 
 export type OpenApiDocument = {
@@ -58,7 +58,7 @@ const OPEN_TAG = {
 }
 
 /** Errors of every endpoint beside its own. */
-const ERRORS_OF_EVERY_CALL: readonly ErrorCodeName[] = [
+const COMMON_ERRORS: readonly ErrorCodeName[] = [
   'notFound',
   'methodNotAllowed',
   'tooManyRequests',
@@ -67,7 +67,7 @@ const ERRORS_OF_EVERY_CALL: readonly ErrorCodeName[] = [
 ]
 
 /** Errors of every endpoint with a body. */
-const ERRORS_OF_BODIES: readonly ErrorCodeName[] = [
+const BODY_ERRORS: readonly ErrorCodeName[] = [
   'missingParameter',
   'invalidParameter',
   'unsupportedMediaType',
@@ -76,42 +76,45 @@ const ERRORS_OF_BODIES: readonly ErrorCodeName[] = [
 ]
 
 /** Errors of every endpoint with parameters, for example when one is repeated. */
-const ERRORS_OF_PARAMETERS: readonly ErrorCodeName[] = ['invalidParameter']
+const PARAMETER_ERRORS: readonly ErrorCodeName[] = ['invalidParameter']
 
 /** Errors of every endpoint with a required or optional session. */
-const ERRORS_OF_SESSIONS: readonly ErrorCodeName[] = ['invalidToken', 'tokenExpired', 'suspended']
+const SESSION_ERRORS: readonly ErrorCodeName[] = ['invalidToken', 'tokenExpired', 'suspended']
 
 /** Creates the OpenAPI 3.1 description of the endpoints. */
-export function makeOpenApi(
+export function createOpenApiDocument(
   info: OpenApiDocument['info'],
   endpoints: readonly Endpoint[],
 ): OpenApiDocument {
   const paths: Record<string, Record<string, OpenApiOperation>> = {}
-  for (const call of endpoints) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: describeOperation(endpoint),
+    }
   }
   const components = { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } } as const
   return { openapi: '3.1.0', info, tags: [OPEN_TAG], components, paths }
 }
 
-function operation(call: Endpoint): OpenApiOperation {
+function describeOperation(endpoint: Endpoint): OpenApiOperation {
   return {
-    operationId: operationId(call),
-    summary: call.summary,
-    ...(call.isForAnyOrigin && { tags: ['open'] }),
-    parameters: parameters(call),
-    ...(call.body && { requestBody: requestBody(call.body) }),
-    ...securityOf(call),
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    ...(endpoint.isForAnyOrigin && { tags: ['open'] }),
+    parameters: parameters(endpoint),
+    ...(endpoint.body && { requestBody: requestBody(endpoint.body) }),
+    ...getSecurity(endpoint),
     responses: {
-      ...errorAnswers([
-        ...call.errors,
-        ...(hasParameters(call) ? ERRORS_OF_PARAMETERS : []),
-        ...(call.body ? ERRORS_OF_BODIES : []),
-        ...(call.needsSession || call.takesSession ? ERRORS_OF_SESSIONS : []),
-        ...ERRORS_OF_EVERY_CALL,
+      ...describeErrors([
+        ...endpoint.errors,
+        ...(hasParameters(endpoint) ? PARAMETER_ERRORS : []),
+        ...(endpoint.body ? BODY_ERRORS : []),
+        ...(endpoint.needsSession || endpoint.takesSession ? SESSION_ERRORS : []),
+        ...COMMON_ERRORS,
       ]),
-      // Last: a status under which data travels means the data.
-      ...dataAnswers(call),
+      // Last, so that a status with data overrides an error of the same status.
+      ...describeData(endpoint),
     },
   }
 }
@@ -121,7 +124,7 @@ function hasParameters({ query }: Endpoint): boolean {
   return Object.keys(query.shape).some((name) => name !== 't')
 }
 
-function securityOf({ needsSession, takesSession }: Endpoint): Pick<OpenApiOperation, 'security'> {
+function getSecurity({ needsSession, takesSession }: Endpoint): Pick<OpenApiOperation, 'security'> {
   if (needsSession) return { security: [{ session: [] }] }
   return takesSession ? { security: [{}, { session: [] }] } : {}
 }
@@ -134,36 +137,47 @@ function requestBody(body: z.ZodMiniObject): OpenApiBody {
 }
 
 /** `GET /api/events` gives `get-api-events`. */
-function operationId(call: Endpoint): string {
-  return [call.method.toLowerCase(), ...call.path.split(/[^a-zA-Z0-9]+/)].filter(Boolean).join('-')
+function operationId(endpoint: Endpoint): string {
+  return [endpoint.method.toLowerCase(), ...endpoint.path.split(/[^a-zA-Z0-9]+/)]
+    .filter(Boolean)
+    .join('-')
 }
 
-function parameters(call: Endpoint): OpenApiParameter[] {
-  const { properties = {}, required = [] } = jsonSchema(call.query, 'input')
+function parameters(endpoint: Endpoint): OpenApiParameter[] {
+  const { properties = {}, required = [] } = jsonSchema(endpoint.query, 'input')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: call.path.includes(`{${name}}`) ? 'path' : 'query',
+    in: endpoint.path.includes(`{${name}}`) ? 'path' : 'query',
     required: required.includes(name),
     schema: schema as JsonSchema,
   }))
 }
 
-function dataAnswers({ data, isFile, statuses = [200] }: Endpoint): Record<string, OpenApiAnswer> {
-  const described = isFile ? answer('The file', data) : answer('The data', successEnvelope(data))
+function describeData({
+  data,
+  isFile,
+  statuses = [200],
+}: Endpoint): Record<string, OpenApiResponse> {
+  const described = isFile
+    ? describeResponse('The file', data)
+    : describeResponse('The data', successEnvelope(data))
   return Object.fromEntries(statuses.map((status) => [status, described]))
 }
 
-function errorAnswers(errors: readonly ErrorCodeName[]): Record<string, OpenApiAnswer> {
+function describeErrors(errors: readonly ErrorCodeName[]): Record<string, OpenApiResponse> {
   const byStatus = Map.groupBy(new Set(errors), errorStatus)
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
-      answer(names.map((name) => `${ERROR_CODES[name]} ${name}`).join(', '), errorEnvelope),
+      describeResponse(
+        names.map((name) => `${ERROR_CODES[name]} ${name}`).join(', '),
+        errorEnvelope,
+      ),
     ]),
   )
 }
 
-function answer(description: string, schema: z.ZodMiniType): OpenApiAnswer {
+function describeResponse(description: string, schema: z.ZodMiniType): OpenApiResponse {
   return {
     description,
     content: { 'application/json': { schema: jsonSchema(schema, 'output') } },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isStorable } from '../is-storable.ts'
-import { accountName, LONGEST_ACCOUNT_NAME } from './account-name.ts'
+import { normalizeAccountName, MAX_ACCOUNT_NAME_LENGTH } from './account-name.ts'
 
 /** Also halves of signs. */
 const anyUnit = fc.oneof(
@@ -10,14 +10,14 @@ const anyUnit = fc.oneof(
 )
 
 test('truncates a name between characters and removes invisible ones', () => {
-  expect(accountName('  my \n second  ')).toBe('my second')
-  expect(accountName(' \t\0')).toBe('')
+  expect(normalizeAccountName('  my \n second  ')).toBe('my second')
+  expect(normalizeAccountName(' \t\0')).toBe('')
   fc.assert(
     fc.property(fc.string({ unit: anyUnit }), (text) => {
-      const name = accountName(text)
-      expect(Array.from(name).length).toBeLessThanOrEqual(LONGEST_ACCOUNT_NAME)
+      const name = normalizeAccountName(text)
+      expect(Array.from(name).length).toBeLessThanOrEqual(MAX_ACCOUNT_NAME_LENGTH)
       expect(isStorable(name)).toBe(true)
-      expect(accountName(name)).toBe(name)
+      expect(normalizeAccountName(name)).toBe(name)
     }),
   )
 })

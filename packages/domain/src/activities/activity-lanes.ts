@@ -7,11 +7,11 @@ export type Bar = Pick<Activity, 'gameId' | 'type'> & {
   readonly left: number
   readonly width: number
   /** Whether its activity has ended. */
-  readonly isOver: boolean
+  readonly isEnded: boolean
   /** A weapon (or similar) banner, which is placed below character banners. */
   readonly isGear?: boolean
   /** Collapsed (`initiallyCollapsed`). */
-  readonly isFolded?: boolean
+  readonly isCollapsed?: boolean
 }
 
 /** Bars of one type from left to right, without overlap as drawn. */
@@ -23,9 +23,9 @@ export type GameLanes<B extends Bar> = {
   /** Lanes with a running or coming bar. */
   readonly live: readonly Lane<B>[]
   /** Lanes of collapsed bars. */
-  readonly more: readonly Lane<B>[]
-  /** Lanes with nothing but what is over. */
-  readonly over: readonly Lane<B>[]
+  readonly collapsed: readonly Lane<B>[]
+  /** Lanes of ended bars only. */
+  readonly ended: readonly Lane<B>[]
 }
 
 /**
@@ -36,70 +36,70 @@ export type GameLanes<B extends Bar> = {
  * own lanes, so that character banners come first at any time. Games are in the given order,
  * unlisted ones last; a game without bars is omitted.
  *
- * @param steadyFrom start of the activity window: the extent of a bar before it may become known
+ * @param stableFrom start of the activity window: the extent of a bar before it may become known
  * later and does not count
  */
 export function packLanes<B extends Bar>(
   bars: readonly B[],
   gameOrder: readonly GameId[],
-  steadyFrom = -Infinity,
+  stableFrom = -Infinity,
 ): GameLanes<B>[] {
-  const ofGame = Map.groupBy(bars, (bar) => bar.gameId)
+  const barsByGame = Map.groupBy(bars, (bar) => bar.gameId)
   return [...new Set([...gameOrder, ...GAME_IDS])].flatMap((gameId) => {
-    const gameBars = ofGame.get(gameId)
+    const gameBars = barsByGame.get(gameId)
     if (!gameBars) return []
-    const ofType = Map.groupBy(gameBars, (bar) => bar.type)
+    const barsByType = Map.groupBy(gameBars, (bar) => bar.type)
     const packed = ACTIVITY_TYPES.flatMap((type) => {
-      const { gear = [], others = [] } = Object.groupBy(ofType.get(type) ?? [], ({ isGear }) =>
+      const { gear = [], others = [] } = Object.groupBy(barsByType.get(type) ?? [], ({ isGear }) =>
         isGear ? 'gear' : 'others',
       )
-      return [others, gear].map((some) => packType(type, some, steadyFrom))
+      return [others, gear].map((rows) => packType(type, rows, stableFrom))
     })
     return {
       gameId,
       live: packed.flatMap(({ live }) => live),
-      more: packed.flatMap(({ more }) => more),
-      over: packed.flatMap(({ over }) => over),
+      collapsed: packed.flatMap(({ collapsed }) => collapsed),
+      ended: packed.flatMap(({ ended }) => ended),
     }
   })
 }
 
-function packType<B extends Bar>(type: ActivityType, bars: readonly B[], steadyFrom: number) {
+function packType<B extends Bar>(type: ActivityType, bars: readonly B[], stableFrom: number) {
   const {
     open = [],
-    folded = [],
-    over = [],
-  } = Object.groupBy(bars, ({ isOver, isFolded }) => {
-    if (isOver) return 'over'
-    return isFolded ? 'folded' : 'open'
+    collapsed = [],
+    ended = [],
+  } = Object.groupBy(bars, ({ isEnded, isCollapsed }) => {
+    if (isEnded) return 'ended'
+    return isCollapsed ? 'collapsed' : 'open'
   })
-  const shown = firstFit([], open, steadyFrom)
-  const all = firstFit(shown, folded, steadyFrom)
-  const lanes = fitBefore(all.slice(0, shown.length), over)
-  const ofType = (some: readonly B[][]) => some.map((lane) => ({ type, bars: lane }))
+  const shown = packForward([], open, stableFrom)
+  const all = packForward(shown, collapsed, stableFrom)
+  const lanes = packBackward(all.slice(0, shown.length), ended)
+  const toLanes = (rows: readonly B[][]) => rows.map((lane) => ({ type, bars: lane }))
   return {
-    live: ofType(lanes.slice(0, shown.length)),
+    live: toLanes(lanes.slice(0, shown.length)),
     // Expanded lanes show the earliest end first.
-    more: ofType(all.slice(shown.length).toSorted((one, other) => firstEnd(one) - firstEnd(other))),
-    over: ofType(lanes.slice(shown.length)),
+    collapsed: toLanes(all.slice(shown.length).toSorted((a, b) => getFirstEnd(a) - getFirstEnd(b))),
+    ended: toLanes(lanes.slice(shown.length)),
   }
 }
 
 /** First fit in start order: each bar goes to the first lane that is free from its left edge on. */
-function firstFit<B extends Bar>(
+function packForward<B extends Bar>(
   lanes: readonly B[][],
   bars: readonly B[],
-  steadyFrom: number,
+  stableFrom: number,
 ): B[][] {
-  const leftOf = (bar: B) => Math.max(bar.left, steadyFrom)
-  const fitted = lanes.map((lane) => ({ bars: [...lane], right: Math.max(...lane.map(rightOf)) }))
-  for (const bar of bars.toSorted((one, other) => leftOf(one) - leftOf(other))) {
-    const free = fitted.find((lane) => lane.right <= leftOf(bar))
+  const getVisibleLeft = (bar: B) => Math.max(bar.left, stableFrom)
+  const fitted = lanes.map((lane) => ({ bars: [...lane], right: Math.max(...lane.map(getRight)) }))
+  for (const bar of bars.toSorted((a, b) => getVisibleLeft(a) - getVisibleLeft(b))) {
+    const free = fitted.find((lane) => lane.right <= getVisibleLeft(bar))
     if (free) {
       free.bars.push(bar)
-      free.right = rightOf(bar)
+      free.right = getRight(bar)
     } else {
-      fitted.push({ bars: [bar], right: rightOf(bar) })
+      fitted.push({ bars: [bar], right: getRight(bar) })
     }
   }
   return fitted.map((lane) => lane.bars)
@@ -108,10 +108,10 @@ function firstFit<B extends Bar>(
 /**
  * First fit from last to first: each bar goes to the first lane that is free up to its right edge.
  */
-function fitBefore<B extends Bar>(lanes: readonly B[][], bars: readonly B[]): B[][] {
+function packBackward<B extends Bar>(lanes: readonly B[][], bars: readonly B[]): B[][] {
   const fitted = lanes.map((lane) => ({ bars: lane.toReversed(), left: lane[0]?.left ?? Infinity }))
-  for (const bar of bars.toSorted((one, other) => rightOf(other) - rightOf(one))) {
-    const free = fitted.find(({ left }) => rightOf(bar) <= left)
+  for (const bar of bars.toSorted((a, b) => getRight(b) - getRight(a))) {
+    const free = fitted.find(({ left }) => getRight(bar) <= left)
     if (free) {
       free.bars.push(bar)
       free.left = bar.left
@@ -122,10 +122,10 @@ function fitBefore<B extends Bar>(lanes: readonly B[][], bars: readonly B[]): B[
   return fitted.map((lane) => lane.bars.toReversed())
 }
 
-function firstEnd([first]: readonly Bar[]): number {
-  return first ? rightOf(first) : Infinity
+function getFirstEnd([first]: readonly Bar[]): number {
+  return first ? getRight(first) : Infinity
 }
 
-function rightOf({ left, width }: Bar): number {
+function getRight({ left, width }: Bar): number {
   return left + width
 }

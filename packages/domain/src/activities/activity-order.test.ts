@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ACTIVITY_TYPES } from './activity.ts'
-import { endingSoonest, inDefaultOrder } from './activity-order.ts'
+import { listEndingSoonest, sortByDefault } from './activity-order.ts'
 import { GAME_IDS } from '../game.ts'
 
 const activities = fc.array(
@@ -22,15 +22,15 @@ test('sorts activities by game, then type, then start', () => {
     { uuid: 'd', gameId: 'starrail', type: 'gacha', start: -1, end: 9 },
     { uuid: 'e', gameId: 'zenless', type: 'version', start: 0, end: 9 },
   ] as const
-  const order = inDefaultOrder(rows, ['starrail', 'genshin']).map((row) => row.uuid)
+  const order = sortByDefault(rows, ['starrail', 'genshin']).map((row) => row.uuid)
   expect(order).toEqual(['c', 'd', 'b', 'a', 'e'])
 })
 
 test('omits ended activities and puts the earliest end first', () => {
   fc.assert(
     fc.property(activities, fc.nat(100), (rows, now) => {
-      const ends = endingSoonest(rows, now).map((row) => row.end)
-      expect(ends).toEqual(ends.toSorted((one, other) => one - other))
+      const ends = listEndingSoonest(rows, now).map((row) => row.end)
+      expect(ends).toEqual(ends.toSorted((a, b) => a - b))
       expect(ends.length).toBe(rows.filter((row) => row.end > now).length)
     }),
   )
@@ -40,8 +40,8 @@ test('does not depend on the order of the response', () => {
   fc.assert(
     fc.property(activities, (rows) => {
       const reversed = rows.toReversed()
-      expect(inDefaultOrder(reversed, GAME_IDS)).toEqual(inDefaultOrder(rows, GAME_IDS))
-      expect(endingSoonest(reversed, 40)).toEqual(endingSoonest(rows, 40))
+      expect(sortByDefault(reversed, GAME_IDS)).toEqual(sortByDefault(rows, GAME_IDS))
+      expect(listEndingSoonest(reversed, 40)).toEqual(listEndingSoonest(rows, 40))
     }),
   )
 })

@@ -12,16 +12,16 @@ type Ordered = Pick<Activity, 'uuid' | 'gameId' | 'type'> & Span
  * The default order: by game, then by type in the game's order, then by start. A game missing in
  * the order comes last.
  */
-export function inDefaultOrder<T extends Ordered>(
+export function sortByDefault<T extends Ordered>(
   activities: readonly T[],
   gameOrder: readonly GameId[],
 ): T[] {
   return activities.toSorted(
-    (one, other) =>
-      place(gameOrder, one.gameId) - place(gameOrder, other.gameId) ||
-      place(ACTIVITY_TYPES, one.type) - place(ACTIVITY_TYPES, other.type) ||
-      one.start - other.start ||
-      byUuid(one, other),
+    (a, b) =>
+      getRank(gameOrder, a.gameId) - getRank(gameOrder, b.gameId) ||
+      getRank(ACTIVITY_TYPES, a.type) - getRank(ACTIVITY_TYPES, b.type) ||
+      a.start - b.start ||
+      compareUuids(a, b),
   )
 }
 
@@ -29,19 +29,19 @@ export function inDefaultOrder<T extends Ordered>(
  * The activities that have not ended, the earliest end first. Despite its name `endTimeDesc`
  * ascends.
  */
-export function endingSoonest<T extends Ordered>(activities: readonly T[], now: number): T[] {
+export function listEndingSoonest<T extends Ordered>(activities: readonly T[], now: number): T[] {
   return activities
     .filter((activity) => now < activity.end)
-    .toSorted((one, other) => one.end - other.end || byUuid(one, other))
+    .toSorted((a, b) => a.end - b.end || compareUuids(a, b))
 }
 
-function place<T>(order: readonly T[], item: T): number {
+function getRank<T>(order: readonly T[], item: T): number {
   const index = order.indexOf(item)
   return index === -1 ? order.length : index
 }
 
 /** A tie breaker that keeps the order stable between responses. */
-function byUuid(one: Ordered, other: Ordered): number {
-  if (one.uuid === other.uuid) return 0
-  return one.uuid < other.uuid ? -1 : 1
+function compareUuids(a: Ordered, b: Ordered): number {
+  if (a.uuid === b.uuid) return 0
+  return a.uuid < b.uuid ? -1 : 1
 }

@@ -22,12 +22,12 @@ export function phaseAt(span: Span, now: number): Phase {
 }
 
 /** Whether it runs with an unknown end. */
-export function runsOpenly(span: OpenSpan, now: number): boolean {
+export function isRunningWithoutKnownEnd(span: OpenSpan, now: number): boolean {
   return span.isEndUnknown === true && phaseAt(span, now) === 'running'
 }
 
 /** Whether the next boundary, its start or end, is estimated. */
-export function isExpected(span: OpenSpan, now: number): boolean {
+export function isProjected(span: OpenSpan, now: number): boolean {
   return (
     span.projected === true ||
     (span.endMarginDays !== undefined && phaseAt(span, now) === 'running')
@@ -39,8 +39,8 @@ export function isExpected(span: OpenSpan, now: number): boolean {
  * calendar of the zone. So `ends tomorrow` is urgent at any hour. Estimated ends have no urgency.
  */
 export function urgencyAt(span: OpenSpan, now: number, zone: DisplayZone): Urgency | null {
-  if (phaseAt(span, now) !== 'running' || runsOpenly(span, now)) return null
-  if (isExpected(span, now)) return null
+  if (phaseAt(span, now) !== 'running' || isRunningWithoutKnownEnd(span, now)) return null
+  if (isProjected(span, now)) return null
   const days = calendarDaysBetween(now, span.end, zone)
   if (days <= 1) return 'urgent'
   return days <= 3 ? 'warning' : null

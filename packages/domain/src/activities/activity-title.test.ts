@@ -7,15 +7,15 @@ import { LANGUAGES, type Language } from '../language.ts'
 
 const words = { game: 'Game', gacha: 'Wish', version: (number: string) => `Version ${number}` }
 
-function versionOf(gameId: GameId, title: string, language: Language) {
+function getVersionTitle(gameId: GameId, title: string, language: Language) {
   return activityTitle({ gameId, type: 'version', title }, language, words)
 }
 
 test('names a version by its number with any number of digits', () => {
-  expect(versionOf('starrail', 'Version 3.8 update', 'en')).toBe('Game - Version 3.8')
-  expect(versionOf('starrail', '1.10', 'fr')).toBe('Game - Version 1.10')
-  expect(versionOf('starrail', '12.34 版本', 'zh-Hans')).toBe('Game Version 12.34')
-  expect(versionOf('starrail', 'The new version', 'en')).toBe('The new version')
+  expect(getVersionTitle('starrail', 'Version 3.8 update', 'en')).toBe('Game - Version 3.8')
+  expect(getVersionTitle('starrail', '1.10', 'fr')).toBe('Game - Version 1.10')
+  expect(getVersionTitle('starrail', '12.34 版本', 'zh-Hans')).toBe('Game Version 12.34')
+  expect(getVersionTitle('starrail', 'The new version', 'en')).toBe('The new version')
 })
 
 test('does not give an open version number to a version', () => {
@@ -35,7 +35,7 @@ test.each([
   ['en', '7.0', 'Game - Version 7.0'],
   ['en', '16.0', 'Game - Version 16.0'],
 ] as const)('in %s names Genshin Impact %s as %s', (language, number, title) => {
-  expect(versionOf('genshin', number, language)).toBe(title)
+  expect(getVersionTitle('genshin', number, language)).toBe(title)
 })
 
 test.each([
@@ -59,7 +59,12 @@ test.each([
 )
 
 test('describes a title composed of a version, even where announced titles do so', () => {
-  const phase = { gameId: 'genshin', type: 'gacha', title: '7.2版本第1期', isMade: true } as const
+  const phase = {
+    gameId: 'genshin',
+    type: 'gacha',
+    title: '7.2版本第1期',
+    isComposed: true,
+  } as const
   expect(activityTitle(phase, 'zh-Hans', words)).toBe('Wish - 7.2版本第1期')
 })
 

@@ -1,7 +1,6 @@
 import type { ActivityType } from './activity.ts'
 import type { GameId } from '../game.ts'
-import type { Language } from '../language.ts'
-import { lunaName } from './luna-version.ts'
+import type { ByLanguage, Language } from '../language.ts'
 
 /** The words of titles, in the display language. */
 export type TitleWords = {
@@ -22,7 +21,7 @@ type TitledActivity = {
   /** The number in a version's title is that of an earlier one: `Version after 3.8`. */
   readonly isNumberOpen?: boolean
   /** The title is composed of the items or version of a banner, not announced. */
-  readonly isMade?: boolean
+  readonly isComposed?: boolean
 }
 
 /**
@@ -47,9 +46,9 @@ export function activityTitle(
       : versionTitle(gameId, title, language, words)
   }
   if (type === 'event') return activity.isTranslation ? title : eventName(gameId, title, language)
-  const saysGacha = language === 'zh-Hans' || (language === 'ja' && gameId === 'wuthering')
-  if (type === 'challenge' || (saysGacha && !activity.isMade)) return title
-  return `${words.gacha} - ${nameWithin(gameId, title)}`
+  const includesGachaWord = language === 'zh-Hans' || (language === 'ja' && gameId === 'wuthering')
+  if (type === 'challenge' || (includesGachaWord && !activity.isComposed)) return title
+  return `${words.gacha} - ${extractName(gameId, title)}`
 }
 
 /** Decodes an announced title: sources escape the ampersand only. */
@@ -58,9 +57,9 @@ export function plainTitle(title: string): string {
 }
 
 function versionTitle(gameId: GameId, title: string, language: Language, words: TitleWords) {
-  const number = versionNumber(title)
+  const number = findVersionNumber(title)
   if (number === undefined) return title
-  const luna = lunaOf(gameId, number, language)
+  const luna = getLunaName(gameId, number, language)
   if (!isEuropean(language)) {
     if (luna === undefined) return `${words.game} ${words.version(number)}`
     return language === 'ko' ? `${words.game} ${luna}` : `${words.game}${luna}`
@@ -75,27 +74,45 @@ export function versionName(
   language: Language,
   words: Pick<TitleWords, 'version'>,
 ): string {
-  const number = versionNumber(title)
+  const number = findVersionNumber(title)
   if (number === undefined) return title
-  return lunaOf(gameId, number, language) ?? words.version(number)
+  return getLunaName(gameId, number, language) ?? words.version(number)
 }
 
 /** Finds the number `6.2` in a title; undefined without one. */
-export function versionNumber(title: string): string | undefined {
+export function findVersionNumber(title: string): string | undefined {
   return title.match(/\d+(?:\.\d+)?/g)?.find((number) => number.includes('.'))
 }
 
-function lunaOf(gameId: GameId, number: string, language: Language): string | undefined {
-  return gameId === 'genshin' ? lunaName(number, language) : undefined
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
+const CHINESE = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
+const KOREAN = ['첫', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
+
+const LUNA_NAMES: ByLanguage<readonly string[]> = {
+  en: ROMAN.map((number) => `Version Luna ${number}`),
+  fr: ROMAN.map((number) => `Version Luna ${number}`),
+  'zh-Hans': CHINESE.map((number) => `「月之${number}」版本`),
+  'zh-Hant': CHINESE.map((number) => `「月之${number}」版本`),
+  ja: ROMAN.map((number) => `「Luna ${number}」`),
+  ko: KOREAN.map((number) => `「${number} 번째 달」버전`),
+}
+
+/**
+ * Returns the name of a Genshin Impact version 6.0, 6.1, …: `Luna I`, `Luna II`, …. Undefined for
+ * other versions. Source: the game's version notices since 2025-09-10.
+ */
+function getLunaName(gameId: GameId, number: string, language: Language): string | undefined {
+  const minor = gameId === 'genshin' ? /^6\.(\d+)$/.exec(number)?.[1] : undefined
+  return minor === undefined ? undefined : LUNA_NAMES[language][Number(minor)]
 }
 
 /** The name of an event within its announced title. */
 export function eventName(gameId: GameId, title: string, language: Language): string {
   if (gameId === 'genshin' && isEuropean(language) && !title.includes('"')) {
-    const beforeColon = title.split(/[:：]/, 1)[0]?.trim()
-    if (beforeColon && beforeColon !== title) return beforeColon
+    const nameBeforeColon = title.split(/[:：]/, 1)[0]?.trim()
+    if (nameBeforeColon && nameBeforeColon !== title) return nameBeforeColon
   }
-  return nameWithin(gameId, title)
+  return extractName(gameId, title)
 }
 
 function isEuropean(language: Language): boolean {
@@ -110,7 +127,7 @@ const NAME_MARKS = [['「」', '[]'], ['""', '“”'], ['«»'], ['„“', '�
 const WUTHERING_NAME_MARKS = [['[]']]
 
 /** Finds the first bracketed or quoted name in the title; else returns the whole title. */
-export function nameWithin(gameId: GameId, title: string): string {
+export function extractName(gameId: GameId, title: string): string {
   for (const pairs of gameId === 'wuthering' ? WUTHERING_NAME_MARKS : NAME_MARKS) {
     const found = pairs.flatMap(([open = '', close = '']) => findMarked(title, open, close) ?? [])
     const name = found.toSorted((a, b) => a.from - b.from || a.to - b.to)[0]

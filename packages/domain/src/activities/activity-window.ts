@@ -12,7 +12,7 @@ const LOOK_AHEAD = { hours: 30 * 24 }
  * @param now milliseconds since the epoch; converted to UTC+8, the clock of nominal times
  * @example activityWindow(now of 2026-11-21) // 2026-05-01T00:00:00 to 2027-06-01T23:59:59
  */
-export function activityWindow(now: number): ActivityWindow {
+export function getActivityWindow(now: number): ActivityWindow {
   const ahead = Temporal.Instant.fromEpochMilliseconds(now)
     .add(LOOK_AHEAD)
     .toZonedDateTimeISO('+08:00')
@@ -20,16 +20,16 @@ export function activityWindow(now: number): ActivityWindow {
   const lastDay = Temporal.PlainDate.from({ year: ahead.year, month: 6, day: 1 })
   const endYear = Temporal.PlainDate.compare(ahead, lastDay) > 0 ? ahead.year + 1 : ahead.year
   const startYear = Math.max(FIRST_SEASON, endYear - 1)
-  return { start: seasonStart(startYear), end: `${startYear + 1}-06-01T23:59:59` }
+  return { start: getSeasonStart(startYear), end: `${startYear + 1}-06-01T23:59:59` }
 }
 
 /** The year in which a window starts: earlier activities are the past. */
-export function seasonOf({ start }: ActivityWindow): number {
+export function getSeason({ start }: ActivityWindow): number {
   return Number(start.slice(0, 4))
 }
 
 /** The start of a season: 1 May of its year, `yyyy-MM-ddTHH:mm:ss`. */
-export function seasonStart(season: number): string {
+export function getSeasonStart(season: number): string {
   return `${season}-05-01T00:00:00`
 }
 
@@ -38,7 +38,7 @@ export function seasonStart(season: number): string {
  * belongs to exactly one season, so that seasons never repeat it.
  */
 export function endedInSeason({ endTime }: { readonly endTime: string }, season: number): boolean {
-  return seasonStart(season) <= endTime && endTime < seasonStart(season + 1)
+  return getSeasonStart(season) <= endTime && endTime < getSeasonStart(season + 1)
 }
 
 /** Whether any moment of the activity is in the window; others are omitted. */
@@ -53,12 +53,12 @@ export function overlapsWindow(
 export function clampToWindow<
   Activity extends { readonly startTime: string; readonly endTime: string },
 >(activity: Activity, window: ActivityWindow): Activity {
-  const endTime = nearestIn(window, activity.endTime)
-  const startTime = nearestIn(window, activity.startTime)
+  const endTime = clampTime(window, activity.endTime)
+  const startTime = clampTime(window, activity.startTime)
   return { ...activity, startTime: startTime > endTime ? endTime : startTime, endTime }
 }
 
-function nearestIn({ start, end }: ActivityWindow, time: string): string {
+function clampTime({ start, end }: ActivityWindow, time: string): string {
   if (time < start) return start
   return time > end ? end : time
 }

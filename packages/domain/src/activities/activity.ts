@@ -17,7 +17,7 @@ export type Activity = WallClockSpan & {
  * activity that starts with a version starts with it everywhere and ends on each server's clock;
  * others use each server's clock.
  */
-export function defaultBases(
+export function getDefaultBases(
   type: ActivityType,
   isVersionUpdate: boolean,
 ): { readonly startBasis: BoundaryBasis; readonly endBasis: BoundaryBasis } {

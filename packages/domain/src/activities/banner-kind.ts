@@ -1,7 +1,7 @@
 import type { Activity } from './activity.ts'
 import {
   type FeaturedItem,
-  isOfCharacters,
+  isCharacterBanner,
   isPlayable,
   type ItemKind,
   type PlayableKind,
@@ -11,7 +11,7 @@ import {
 export type BannerKind = 'rateUp' | Exclude<ItemKind, PlayableKind>
 
 /** Determined by the first featured item. */
-export function bannerKindOf([first]: readonly FeaturedItem[]): BannerKind {
+export function getBannerKind([first]: readonly FeaturedItem[]): BannerKind {
   if (!first || isPlayable(first.kind)) return 'rateUp'
   return first.kind
 }
@@ -30,18 +30,18 @@ const EQUIPMENT: readonly (readonly [Exclude<BannerKind, 'rateUp'>, RegExp])[] =
  * Detects the kind of a banner from its official title when its items are unknown; null for no
  * hint, or when it names characters too.
  */
-export function bannerKindIn(title: string): Exclude<BannerKind, 'rateUp'> | null {
+export function detectBannerKind(title: string): Exclude<BannerKind, 'rateUp'> | null {
   if (CHARACTERS.test(title)) return null
-  return EQUIPMENT.find(([, words]) => words.test(title))?.[0] ?? null
+  return EQUIPMENT.find(([, pattern]) => pattern.test(title))?.[0] ?? null
 }
 
-type Told = Pick<Activity, 'type'> & {
+type TitledBanner = Pick<Activity, 'type'> & {
   readonly title: string
   readonly featured: readonly FeaturedItem[]
 }
 
 /** Whether it is a weapon (or similar) banner, by its items, else by its title. */
-export function isOfGear({ type, title, featured }: Told): boolean {
+export function isGearBanner({ type, title, featured }: TitledBanner): boolean {
   if (type !== 'gacha') return false
-  return featured.length > 0 ? !isOfCharacters({ featured }) : bannerKindIn(title) !== null
+  return featured.length > 0 ? !isCharacterBanner({ featured }) : detectBannerKind(title) !== null
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ACTIVITY_TYPES } from './activity.ts'
-import { barLabel, type LabelWords } from './bar-label.ts'
+import { createBarLabel, type LabelWords } from './bar-label.ts'
 import { type FeaturedItem, ITEM_KINDS } from './featured-item.ts'
 import { GAME_IDS } from '../game.ts'
 import { type Language, LANGUAGES } from '../language.ts'
@@ -17,7 +17,7 @@ const words: LabelWords = {
     bangboo: 'Bangboo',
   },
   types: { version: 'Version', event: 'Event', gacha: 'Wish', challenge: 'Challenge' },
-  ofVersion: (version, type) => `${version} ${type}`,
+  versionAndType: (version, type) => `${version} ${type}`,
   phase: (version, phase) => `${version} · phase ${phase}`,
   phaseShort: (version, phase) => `${version} · ${phase}`,
 }
@@ -36,7 +36,7 @@ const wish = {
   title: { text: 'Event Wish "The Lone Light Knocks at Night"', language: 'en' },
   featured: [item('Flins'), item('Bennett', 'character', 4)],
   version: '6.4',
-  isMade: false,
+  isComposed: false,
   isNumberOpen: false,
 } as const
 
@@ -51,7 +51,7 @@ test('shows a projected phase by its numbers', () => {
   const phase = {
     gameId: 'starrail',
     type: 'gacha',
-    isMade: true,
+    isComposed: true,
     featured: [],
     version: '4.7',
     isNumberOpen: false,
@@ -59,20 +59,22 @@ test('shows a projected phase by its numbers', () => {
   const titles = { en: 'Version 4.7, phase 2', 'zh-Hans': '4.7版本第2期', ja: 'Ver.4.7 第2期' }
   for (const language of ['en', 'zh-Hans', 'ja'] as const) {
     const title = { text: titles[language], language }
-    expect(barLabel({ ...phase, title }, language, words)).toEqual({
-      who: '4.7 · phase 2',
+    expect(createBarLabel({ ...phase, title }, language, words)).toEqual({
+      primary: '4.7 · phase 2',
       short: '4.7 · 2',
       kind: 'Wish',
       title: null,
     })
   }
   const open = { text: 'Version after 3.7, phase 2', language: 'en' } as const
-  expect(barLabel({ ...phase, version: null, title: open }, 'en', words).who).toBe(open.text)
+  expect(createBarLabel({ ...phase, version: null, title: open }, 'en', words).primary).toBe(
+    open.text,
+  )
 })
 
 test('starts a banner with its featured items, then the kind, then the official name', () => {
-  expect(barLabel(wish, 'en', words)).toEqual({
-    who: 'Flins',
+  expect(createBarLabel(wish, 'en', words)).toEqual({
+    primary: 'Flins',
     kind: 'Rate-up',
     title: { text: 'The Lone Light Knocks at Night', language: 'en', isForeign: false },
   })
@@ -80,13 +82,13 @@ test('starts a banner with its featured items, then the kind, then the official 
 
 test('shows two names and the number of others, without lower rarities', () => {
   const names = ['Flins', 'Columbina', 'Venti', 'Xiao'].map((name) => item(name))
-  const who = (count: number) =>
-    barLabel(
+  const getPrimary = (count: number) =>
+    createBarLabel(
       { ...wish, featured: [...names.slice(0, count), ...wish.featured.slice(1)] },
       'en',
       words,
-    ).who
-  expect([1, 2, 3, 4].map(who)).toEqual([
+    ).primary
+  expect([1, 2, 3, 4].map(getPrimary)).toEqual([
     'Flins',
     'Flins · Columbina',
     'Flins · Columbina +1',
@@ -95,12 +97,12 @@ test('shows two names and the number of others, without lower rarities', () => {
 })
 
 test('derives the kind of a banner from its rarest items', () => {
-  const kindOf = (...kinds: FeaturedItem['kind'][]) =>
-    barLabel({ ...wish, featured: kinds.map((kind) => item('A', kind)) }, 'en', words).kind
-  expect(kindOf('weapon', 'weapon')).toBe('Weapon')
-  expect(kindOf('light-cone')).toBe('Light cone')
-  expect(kindOf('agent')).toBe('Rate-up')
-  expect(kindOf('w-engine', 'agent')).toBe('Rate-up')
+  const getKind = (...kinds: FeaturedItem['kind'][]) =>
+    createBarLabel({ ...wish, featured: kinds.map((kind) => item('A', kind)) }, 'en', words).kind
+  expect(getKind('weapon', 'weapon')).toBe('Weapon')
+  expect(getKind('light-cone')).toBe('Light cone')
+  expect(getKind('agent')).toBe('Rate-up')
+  expect(getKind('w-engine', 'agent')).toBe('Rate-up')
 })
 
 test('puts characters before their weapons', () => {
@@ -110,19 +112,19 @@ test('puts characters before their weapons', () => {
     item('Boothill'),
     item('Sword', 'light-cone'),
   ]
-  expect(barLabel({ ...wish, featured }, 'en', words).who).toBe('Robin · Boothill')
+  expect(createBarLabel({ ...wish, featured }, 'en', words).primary).toBe('Robin · Boothill')
   const weapons = featured.filter(({ kind }) => kind === 'light-cone')
-  expect(barLabel({ ...wish, featured: weapons }, 'en', words).who).toBe('Lance · Sword')
+  expect(createBarLabel({ ...wish, featured: weapons }, 'en', words).primary).toBe('Lance · Sword')
 })
 
 test('does not repeat items of a composed title', () => {
   const foreign = { text: '「孤灯夜访」角色祈愿：菲林斯', language: 'zh-Hans' } as const
   const title = { text: '확률 UP: 플린스', language: 'ko' } as const
-  const made = { ...wish, title, isMade: true, featured: [item('플린스')] }
-  const label = barLabel({ ...made, foreign }, 'ko', words)
-  expect(barLabel(made, 'ko', words)).toMatchObject({ who: '플린스', title: null })
+  const composed = { ...wish, title, isComposed: true, featured: [item('플린스')] }
+  const label = createBarLabel({ ...composed, foreign }, 'ko', words)
+  expect(createBarLabel(composed, 'ko', words)).toMatchObject({ primary: '플린스', title: null })
   expect(label).toMatchObject({
-    who: '플린스',
+    primary: '플린스',
     title: { text: '孤灯夜访', language: 'zh-Hans', isForeign: true },
   })
 })
@@ -130,13 +132,16 @@ test('does not repeat items of a composed title', () => {
 test('does not repeat featured items that the title contains', () => {
   const title = { text: '이벤트 기원 「플린스 · 바레사」', language: 'ko' } as const
   const announced = { ...wish, title, featured: [item('플린스'), item('바레사')] }
-  expect(barLabel(announced, 'ko', words)).toMatchObject({ who: '플린스 · 바레사', title: null })
+  expect(createBarLabel(announced, 'ko', words)).toMatchObject({
+    primary: '플린스 · 바레사',
+    title: null,
+  })
 })
 
 test('starts a projected banner with version and phase', () => {
   const title = { text: 'Version 7.2, phase 1', language: 'en' } as const
-  expect(barLabel({ ...wish, title, featured: [], isMade: true }, 'en', words)).toEqual({
-    who: 'Version 7.2, phase 1',
+  expect(createBarLabel({ ...wish, title, featured: [], isComposed: true }, 'en', words)).toEqual({
+    primary: 'Version 7.2, phase 1',
     kind: 'Wish',
     title: null,
   })
@@ -152,17 +157,17 @@ test.each([
   ['en', 'Into the Flames of Life', 'Wish'],
 ] as const)('detects %s: "%s" without known items as %s', (language, text, kind) => {
   const banner = { ...wish, featured: [], title: { text, language } }
-  expect(barLabel(banner, language, words).kind).toBe(kind)
+  expect(createBarLabel(banner, language, words).kind).toBe(kind)
 })
 
 test('starts an event without a title in the language with its version', () => {
-  expect(barLabel(event, 'en', words)).toEqual({
-    who: '6.4 Event',
+  expect(createBarLabel(event, 'en', words)).toEqual({
+    primary: '6.4 Event',
     isUnnamed: true,
     kind: null,
     title: { text: '沉金之夜', language: 'zh-Hans', isForeign: true },
   })
-  expect(barLabel({ ...event, version: null }, 'en', words).who).toBe('Event')
+  expect(createBarLabel({ ...event, version: null }, 'en', words).primary).toBe('Event')
 })
 
 test('puts our translation before the official title', () => {
@@ -171,8 +176,8 @@ test('puts our translation before the official title', () => {
     title: { text: 'Night of Gold', language: 'en' },
     original: event.title,
   } as const
-  expect(barLabel(translated, 'en', words)).toEqual({
-    who: 'Night of Gold',
+  expect(createBarLabel(translated, 'en', words)).toEqual({
+    primary: 'Night of Gold',
     kind: null,
     title: { text: '沉金之夜', language: 'zh-Hans', isForeign: true },
   })
@@ -185,23 +190,23 @@ test('shows a challenge once, by its name in the language', () => {
     title: { text: 'Théâtre de l’Imaginarium', language: 'fr' },
     original: { text: 'Imaginarium Theater', language: 'en' },
   } as const
-  expect(barLabel(challenge, 'fr', words)).toMatchObject({
-    who: 'Théâtre de l’Imaginarium',
+  expect(createBarLabel(challenge, 'fr', words)).toMatchObject({
+    primary: 'Théâtre de l’Imaginarium',
     title: null,
   })
 })
 
 test("starts a version with the game's name for it", () => {
   const version = (text: string, language: Language, isNumberOpen = false) =>
-    barLabel(
+    createBarLabel(
       { ...event, type: 'version', title: { text, language }, isNumberOpen },
       language,
       words,
-    ).who
+    ).primary
   expect(version('Version 6.0', 'en')).toBe('Version Luna I')
   expect(version('7.1 버전', 'ko')).toBe('Version 7.1')
   expect(version('Version after 6.7', 'en', true)).toBe('Version after 6.7')
-  const { short } = barLabel(
+  const { short } = createBarLabel(
     { ...event, type: 'version', title: { text: 'Version 7.2', language: 'en' } },
     'en',
     words,
@@ -232,26 +237,26 @@ const activity = fc.record({
     { maxLength: 5 },
   ),
   version: fc.option(fc.constant('6.2')),
-  isMade: fc.boolean(),
+  isComposed: fc.boolean(),
   isNumberOpen: fc.boolean(),
 })
 
 test('shows no title alone in a language that was not chosen', () => {
   fc.assert(
-    fc.property(activity, language, (one, asked) => {
-      const { who, title } = barLabel(one, asked, words)
-      expect(who).not.toBe('')
+    fc.property(activity, language, (generated, displayLanguage) => {
+      const { primary, title } = createBarLabel(generated, displayLanguage, words)
+      expect(primary).not.toBe('')
       expect(title?.text).not.toBe('')
       if (title) {
         // A composed or translated text comes first; the official title is separate.
-        expect(title.isForeign || title.language === asked).toBe(true)
+        expect(title.isForeign || title.language === displayLanguage).toBe(true)
       }
-      if (one.title.language !== asked) {
-        const names = one.featured.map(({ name }) => name)
+      if (generated.title.language !== displayLanguage) {
+        const names = generated.featured.map(({ name }) => name)
         // It is omitted when composed of the primary names.
-        expect(title?.isForeign ?? names.some((name) => who.includes(name))).toBe(true)
-        const led = [...names, ...Object.values(words.types)]
-        expect(led.some((lead) => who.includes(lead))).toBe(true)
+        expect(title?.isForeign ?? names.some((name) => primary.includes(name))).toBe(true)
+        const expectedLeads = [...names, ...Object.values(words.types)]
+        expect(expectedLeads.some((lead) => primary.includes(lead))).toBe(true)
       }
     }),
     { numRuns: 2000 },

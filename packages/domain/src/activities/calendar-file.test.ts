@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { type CalendarEntry, calendarFile } from './calendar-file.ts'
+import { type CalendarEntry, formatCalendar } from './calendar-file.ts'
 
 const entry: CalendarEntry = {
   uuid: '0b0f7f5e-3d0c-5f0e-9a56-0d4f4c2f7a11',
@@ -21,7 +21,7 @@ function read(file: string) {
 }
 
 test('writes calendars that other programs read correctly', () => {
-  const event = read(calendarFile([entry]))
+  const event = read(formatCalendar([entry]))
   expect(event.uid).toBe(entry.uuid)
   expect(event.summary).toBe(entry.title)
   expect(event.description).toBe(entry.description)
@@ -30,13 +30,13 @@ test('writes calendars that other programs read correctly', () => {
 })
 
 test('omits an unknown end', () => {
-  const lines = calendarFile([{ ...entry, end: null }]).split('\r\n')
+  const lines = formatCalendar([{ ...entry, end: null }]).split('\r\n')
   expect(lines.some((line) => line.startsWith('DTSTART'))).toBe(true)
   expect(lines.some((line) => line.startsWith('DTEND'))).toBe(false)
 })
 
 test('writes a published calendar with one transparent entry', () => {
-  const lines = calendarFile([entry]).split('\r\n')
+  const lines = formatCalendar([entry]).split('\r\n')
   expect(lines[0]).toBe('BEGIN:VCALENDAR')
   expect(lines).toContain('METHOD:PUBLISH')
   expect(lines).toContain('DTSTAMP:20251101T120000Z')
@@ -47,7 +47,7 @@ test('writes a published calendar with one transparent entry', () => {
 })
 
 test('marks a projected activity as tentative', () => {
-  const lines = calendarFile([{ ...entry, projected: true }]).split('\r\n')
+  const lines = formatCalendar([{ ...entry, projected: true }]).split('\r\n')
   expect(lines).toContain('STATUS:TENTATIVE')
 })
 
@@ -56,7 +56,7 @@ test('writes any title in lines of at most 75 octets', () => {
   fc.assert(
     fc.property(titles, (text) => {
       const title = text.replaceAll(/\p{Cc}/gu, '').trim()
-      const file = calendarFile([{ ...entry, title }])
+      const file = formatCalendar([{ ...entry, title }])
       for (const line of file.split('\r\n')) {
         expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
         expect(line.isWellFormed()).toBe(true)

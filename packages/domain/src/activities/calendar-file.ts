@@ -34,21 +34,21 @@ const LINE_OCTETS = 75
  * Writes a calendar (RFC 5545), with the properties of RFC 7986 for a feed. Times are in UTC, so
  * that every calendar shows them in its own zone. Entries are transparent.
  */
-export function calendarFile(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
+export function formatCalendar(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Bannerday//Timeline//EN',
     'METHOD:PUBLISH',
-    ...(feed ? feedLines(feed) : []),
-    ...entries.flatMap(entryLines),
+    ...(feed ? listFeedLines(feed) : []),
+    ...entries.flatMap(listEntryLines),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 /** The names with X are those that older calendars read. */
-function feedLines({ name, refresh }: CalendarFeed): string[] {
+function listFeedLines({ name, refresh }: CalendarFeed): string[] {
   return [
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
@@ -57,32 +57,32 @@ function feedLines({ name, refresh }: CalendarFeed): string[] {
   ]
 }
 
-function entryLines(entry: CalendarEntry): string[] {
+function listEntryLines(entry: CalendarEntry): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${entry.uuid}`,
-    `DTSTAMP:${utcText(entry.changedAt)}`,
-    `LAST-MODIFIED:${utcText(entry.changedAt)}`,
+    `DTSTAMP:${formatUtc(entry.changedAt)}`,
+    `LAST-MODIFIED:${formatUtc(entry.changedAt)}`,
     `SEQUENCE:${entry.moves ?? 0}`,
-    `DTSTART:${utcText(entry.start)}`,
-    ...(entry.end === null ? [] : [`DTEND:${utcText(entry.end)}`]),
+    `DTSTART:${formatUtc(entry.start)}`,
+    ...(entry.end === null ? [] : [`DTEND:${formatUtc(entry.end)}`]),
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `CATEGORIES:${escapeText(entry.category)}`,
     ...(entry.url === undefined ? [] : [`URL:${entry.url}`]),
-    `STATUS:${statusOf(entry)}`,
+    `STATUS:${getStatus(entry)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
 }
 
-function statusOf({ isCancelled, projected }: CalendarEntry): string {
+function getStatus({ isCancelled, projected }: CalendarEntry): string {
   if (isCancelled) return 'CANCELLED'
   return projected ? 'TENTATIVE' : 'CONFIRMED'
 }
 
 /** `20251105T030000Z` */
-function utcText(instant: number): string {
+function formatUtc(instant: number): string {
   const text = Temporal.Instant.fromEpochMilliseconds(instant).toString({
     smallestUnit: 'second',
   })
@@ -102,7 +102,7 @@ function foldLine(line: string): string {
   let folded = ''
   let octets = 0
   for (const character of line) {
-    const added = octetsOf(character)
+    const added = countOctets(character)
     if (octets + added > LINE_OCTETS) {
       folded += '\r\n '
       octets = 1
@@ -114,7 +114,7 @@ function foldLine(line: string): string {
 }
 
 /** Length of a character in UTF-8. */
-function octetsOf(character: string): number {
+function countOctets(character: string): number {
   const point = character.codePointAt(0) ?? 0
   if (point < 0x80) return 1
   if (point < 0x8_00) return 2

@@ -7,8 +7,12 @@ type Run = Pick<Activity, 'startTime'> & {
 }
 
 /** The banners that featured an item before a banner started, the newest first. */
-export function earlierRuns<R extends Run>(item: string, banner: Run, banners: readonly R[]): R[] {
+export function listEarlierRuns<R extends Run>(
+  item: string,
+  banner: Run,
+  banners: readonly R[],
+): R[] {
   return banners
     .filter(({ startTime, featured }) => startTime < banner.startTime && featured.includes(item))
-    .toSorted((one, other) => compareText(other.startTime, one.startTime))
+    .toSorted((a, b) => compareText(b.startTime, a.startTime))
 }

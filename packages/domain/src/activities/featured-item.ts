@@ -33,7 +33,7 @@ export type FeaturedItem = {
 }
 
 /** The items of the highest rarity among them, in their order. */
-export function rarestOf<Item extends Pick<FeaturedItem, 'rarity'>>(
+export function getRarestItems<Item extends Pick<FeaturedItem, 'rarity'>>(
   items: readonly Item[],
 ): readonly Item[] {
   const highest = Math.max(...items.map(({ rarity }) => rarity))
@@ -41,8 +41,8 @@ export function rarestOf<Item extends Pick<FeaturedItem, 'rarity'>>(
 }
 
 /** Whether a featured character is known. */
-export function isOfCharacters({ featured }: Featuring): boolean {
-  return featured.length > 0 && rarestOf(featured).some(({ kind }) => isPlayable(kind))
+export function isCharacterBanner({ featured }: Featuring): boolean {
+  return featured.length > 0 && getRarestItems(featured).some(({ kind }) => isPlayable(kind))
 }
 
 type Featuring = { readonly featured: readonly FeaturedItem[] }

@@ -4,12 +4,12 @@ import { ACTIVITY_TYPES, type ActivityType } from './activity.ts'
 import { GAME_IDS } from '../game.ts'
 import {
   completeOrder,
-  enabledGames,
+  listEnabledGames,
   fromGamesList,
   type GameSelection,
-  mayGiveUp,
+  canDeselectSubType,
   moveGame,
-  shownSubTypes,
+  getShownSubTypes,
   type SubTypes,
   withGame,
   withoutSubType,
@@ -42,10 +42,10 @@ describe('sub-types', () => {
   })
 
   it('deselects any but the last one', () => {
-    const one = withoutSubType(chosen('event', 'gacha'), 'event', subTypes)
-    expect(one).toEqual(chosen('gacha'))
-    expect(mayGiveUp(chosen('event', 'gacha'), subTypes)).toBe(true)
-    expect(mayGiveUp(one, subTypes)).toBe(false)
+    const single = withoutSubType(chosen('event', 'gacha'), 'event', subTypes)
+    expect(single).toEqual(chosen('gacha'))
+    expect(canDeselectSubType(chosen('event', 'gacha'), subTypes)).toBe(true)
+    expect(canDeselectSubType(single, subTypes)).toBe(false)
   })
 
   it('selects the first default when none would be left', () => {
@@ -54,9 +54,9 @@ describe('sub-types', () => {
 
   it('hides sub-types that the game no longer has', () => {
     const fewer: SubTypes = { all: ['version', 'event'], defaults: ['version'] }
-    expect(shownSubTypes(chosen('gacha', 'event'), fewer)).toEqual(['event'])
-    expect(shownSubTypes(chosen('gacha'), fewer)).toEqual(['version'])
-    expect(mayGiveUp(chosen('gacha', 'event'), fewer)).toBe(false)
+    expect(getShownSubTypes(chosen('gacha', 'event'), fewer)).toEqual(['event'])
+    expect(getShownSubTypes(chosen('gacha'), fewer)).toEqual(['version'])
+    expect(canDeselectSubType(chosen('gacha', 'event'), fewer)).toBe(false)
   })
 
   it('always shows at least one, whatever is stored and toggled', () => {
@@ -73,7 +73,7 @@ describe('sub-types', () => {
                 : withoutSubType(selection, type, subTypes),
             chosen(...start),
           )
-          const shown = shownSubTypes(end, subTypes)
+          const shown = getShownSubTypes(end, subTypes)
           expect(shown.length).toBeGreaterThan(0)
           expect(shown).toEqual(ACTIVITY_TYPES.filter((type) => shown.includes(type)))
           for (const [on, type] of switches.slice(-1)) {
@@ -88,8 +88,13 @@ describe('sub-types', () => {
 
 describe('enabled games', () => {
   it('contains all games before any choice', () => {
-    expect(enabledGames(undefined, [])).toEqual(GAME_IDS)
-    expect(enabledGames({}, ['zenless'])).toEqual(['zenless', 'genshin', 'starrail', 'wuthering'])
+    expect(listEnabledGames(undefined, [])).toEqual(GAME_IDS)
+    expect(listEnabledGames({}, ['zenless'])).toEqual([
+      'zenless',
+      'genshin',
+      'starrail',
+      'wuthering',
+    ])
   })
 
   it('contains the chosen games in the chosen order', () => {
@@ -98,11 +103,11 @@ describe('enabled games', () => {
       starrail: { enabled: false, activities: [] },
       zenless: chosen('event'),
     }
-    expect(enabledGames(selections, ['zenless', 'wuthering'])).toEqual(['zenless', 'genshin'])
+    expect(listEnabledGames(selections, ['zenless', 'wuthering'])).toEqual(['zenless', 'genshin'])
   })
 
   it('is empty when each game is disabled', () => {
-    expect(enabledGames({ genshin: { enabled: false, activities: ['event'] } }, [])).toEqual([])
+    expect(listEnabledGames({ genshin: { enabled: false, activities: ['event'] } }, [])).toEqual([])
   })
 })
 
@@ -137,13 +142,13 @@ describe('the order of games', () => {
   it('contains each game once, whatever is stored and moved', () => {
     const game = fc.constantFrom(...GAME_IDS)
     fc.assert(
-      fc.property(fc.array(game), game, fc.integer({ min: -2, max: 6 }), (stored, moved, place) => {
+      fc.property(fc.array(game), game, fc.integer({ min: -2, max: 6 }), (stored, moved, index) => {
         const order = completeOrder(stored)
         expect(order.toSorted()).toEqual(GAME_IDS.toSorted())
-        const after = moveGame(order, moved, place)
+        const after = moveGame(order, moved, index)
         expect(after.toSorted()).toEqual(GAME_IDS.toSorted())
-        expect(after.indexOf(moved)).toBe(Math.min(Math.max(place, 0), GAME_IDS.length - 1))
-        const others = (games: readonly string[]) => games.filter((each) => each !== moved)
+        expect(after.indexOf(moved)).toBe(Math.min(Math.max(index, 0), GAME_IDS.length - 1))
+        const others = (games: readonly string[]) => games.filter((game) => game !== moved)
         expect(others(after)).toEqual(others(order))
       }),
     )

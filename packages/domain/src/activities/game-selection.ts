@@ -40,8 +40,8 @@ export function withSubType(
   type: ActivityType,
   subTypes: SubTypes,
 ): GameSelection {
-  const chosen = [...shownSubTypes(selection, subTypes), type]
-  return { ...selection, activities: subTypes.all.filter((each) => chosen.includes(each)) }
+  const chosen = [...getShownSubTypes(selection, subTypes), type]
+  return { ...selection, activities: subTypes.all.filter((other) => chosen.includes(other)) }
 }
 
 /** Deselects a sub-type; the first default is selected when none would be left. */
@@ -50,17 +50,17 @@ export function withoutSubType(
   type: ActivityType,
   subTypes: SubTypes,
 ): GameSelection {
-  const left = shownSubTypes(selection, subTypes).filter((each) => each !== type)
+  const left = getShownSubTypes(selection, subTypes).filter((other) => other !== type)
   return { ...selection, activities: left.length > 0 ? left : subTypes.defaults.slice(0, 1) }
 }
 
 /** Whether a sub-type may be deselected: the last one may not. */
-export function mayGiveUp(selection: GameSelection, subTypes: SubTypes): boolean {
-  return shownSubTypes(selection, subTypes).length > 1
+export function canDeselectSubType(selection: GameSelection, subTypes: SubTypes): boolean {
+  return getShownSubTypes(selection, subTypes).length > 1
 }
 
 /** The sub-types to show: the selected ones that the game still has, else its defaults. */
-export function shownSubTypes(
+export function getShownSubTypes(
   selection: GameSelection | undefined,
   subTypes: SubTypes,
 ): readonly ActivityType[] {
@@ -72,16 +72,18 @@ export function shownSubTypes(
  * The games to show, in the player's order. Without any choice all games are shown; an empty
  * choice, as damaged data leaves it, counts as none.
  */
-export function enabledGames(
+export function listEnabledGames(
   selections: GameSelections | undefined,
   order: readonly GameId[],
 ): GameId[] {
   const games = completeOrder(order)
-  if (!hasChosen(selections)) return games
+  if (!hasSelections(selections)) return games
   return games.filter((gameId) => selections[gameId]?.enabled)
 }
 
-export function hasChosen(selections: GameSelections | undefined): selections is GameSelections {
+export function hasSelections(
+  selections: GameSelections | undefined,
+): selections is GameSelections {
   return selections !== undefined && Object.keys(selections).length > 0
 }
 
@@ -91,8 +93,8 @@ export function completeOrder(order: readonly GameId[]): GameId[] {
 }
 
 /** Moves a game to an index, clamped to the ends. */
-export function moveGame(order: readonly GameId[], gameId: GameId, place: number): GameId[] {
-  return order.filter((each) => each !== gameId).toSpliced(Math.max(place, 0), 0, gameId)
+export function moveGame(order: readonly GameId[], gameId: GameId, index: number): GameId[] {
+  return order.filter((other) => other !== gameId).toSpliced(Math.max(index, 0), 0, gameId)
 }
 
 /** Converts the older format: a game keeps its sub-types whether or not the list contains it. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type SecondAccount, shownAccount, withAccount } from './second-accounts.ts'
+import { type SecondAccount, findSecondAccount, withAccount } from './second-accounts.ts'
 
 const alt: SecondAccount = { id: 'a', name: 'Alt', activityStatus: { x: 'done' } }
 const cousin: SecondAccount = { id: 'b', name: 'Cousin', activityStatus: {} }
 
 test('shows one account, the first by default', () => {
-  expect(shownAccount([alt, cousin], 'b')).toBe(cousin)
-  expect(shownAccount([alt, cousin], undefined)).toBeUndefined()
-  expect(shownAccount([alt], 'b')).toBeUndefined()
+  expect(findSecondAccount([alt, cousin], 'b')).toBe(cousin)
+  expect(findSecondAccount([alt, cousin], undefined)).toBeUndefined()
+  expect(findSecondAccount([alt], 'b')).toBeUndefined()
 })
 
 test('changes one account and keeps the others', () => {

@@ -11,10 +11,10 @@ export type SecondAccount = {
 }
 
 /** Ten with the first account. */
-export const MOST_SECOND_ACCOUNTS = 9
+export const MAX_SECOND_ACCOUNTS = 9
 
 /** The second account to show; undefined for the first account and for a deleted one. */
-export function shownAccount(
+export function findSecondAccount(
   accounts: readonly SecondAccount[],
   id: string | undefined,
 ): SecondAccount | undefined {

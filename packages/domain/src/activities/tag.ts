@@ -11,5 +11,5 @@ export const TAG_CATEGORIES = Object.keys(TAG_OPTIONS) as readonly TagCategory[]
 
 /** Whether a category has an option with the id. */
 export function hasOption(category: TagCategory, option: string): boolean {
-  return TAG_OPTIONS[category].some((known) => known === option)
+  return TAG_OPTIONS[category].some((candidate) => candidate === option)
 }

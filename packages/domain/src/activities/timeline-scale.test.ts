@@ -9,7 +9,7 @@ import {
   instantAtPixel,
   MIN_BAR_WIDTH,
   pixelAt,
-  timelineScale,
+  createTimelineScale,
 } from './timeline-scale.ts'
 
 const inShanghai = (text: string) => instantAt(text, '+08:00')
@@ -34,7 +34,7 @@ const spans = fc.array(
 
 test('spans from the day before the first start through the third day after the last end', () => {
   const span = { start: inShanghai('2025-11-05T11:00:00'), end: inShanghai('2025-11-26T05:59:59') }
-  const scale = timelineScale([span], inShanghai('2025-11-10T12:00:00'), '+08:00')
+  const scale = createTimelineScale([span], inShanghai('2025-11-10T12:00:00'), '+08:00')
   expect(scale.days.at(0)?.date).toBe('2025-11-04')
   expect(scale.days.at(-1)?.date).toBe('2025-11-29')
   expect(scale.width).toBe(26 * 36)
@@ -49,7 +49,7 @@ test('contains now for any activities', () => {
   const now = instantAt('2026-11-21T12:00:00', '+08:00')
   const past = { start: 0, end: now - 200 * 86_400_000 }
   for (const rows of [[], [past]]) {
-    const scale = timelineScale(rows, now, '+08:00')
+    const scale = createTimelineScale(rows, now, '+08:00')
     expect(scale.days[dayIndexAt(scale, now)]?.date).toBe('2026-11-21')
   }
 })
@@ -65,15 +65,15 @@ describe('day widths', () => {
     ['Asia/Kolkata', '2026-11-01', 36],
     ['Asia/Shanghai', '2026-03-08', 36],
   ])('measures %s in %s as %d px', (zone, date, width) => {
-    const scale = timelineScale([], instantAt(`${date}T12:00:00`, zone), zone)
+    const scale = createTimelineScale([], instantAt(`${date}T12:00:00`, zone), zone)
     expect(scale.days.find((day) => day.date === date)?.width).toBe(width)
   })
 })
 
 test.each(DAY_WIDTHS)('keeps relative positions at %d pixels a day', (width) => {
   const now = instantAt('2026-10-25T12:00:00', 'Europe/Paris')
-  const usual = timelineScale([], now, 'Europe/Paris')
-  const zoomed = timelineScale([], now, 'Europe/Paris', width)
+  const usual = createTimelineScale([], now, 'Europe/Paris')
+  const zoomed = createTimelineScale([], now, 'Europe/Paris', width)
   const zoom = width / DAY_WIDTH
   expect(zoomed.width).toBeCloseTo(usual.width * zoom, 6)
   expect(pixelAt(zoomed, now)).toBeCloseTo(pixelAt(usual, now) * zoom, 6)
@@ -86,7 +86,7 @@ test.each(DAY_WIDTHS)('keeps relative positions at %d pixels a day', (width) => 
 test('contiguous days from local midnight to local midnight', () => {
   fc.assert(
     fc.property(spans, moments, zones, (rows, now, zone) => {
-      const scale = timelineScale(rows, now, zone)
+      const scale = createTimelineScale(rows, now, zone)
       for (const [index, day] of scale.days.entries()) {
         expect(wallClockAt(day.start, zone)).toBe(`${day.date}T00:00:00`)
         expect(day.end).toBe(scale.days[index + 1]?.start ?? scale.end)
@@ -100,7 +100,7 @@ test('contiguous days from local midnight to local midnight', () => {
 test('covers the axis with months without gaps', () => {
   fc.assert(
     fc.property(spans, moments, zones, (rows, now, zone) => {
-      const scale = timelineScale(rows, now, zone)
+      const scale = createTimelineScale(rows, now, zone)
       let right = 0
       for (const month of scale.months) {
         expect(month.left).toBeCloseTo(right, 6)
@@ -114,10 +114,10 @@ test('covers the axis with months without gaps', () => {
 
 test('converts an instant to a pixel and back, monotonically', () => {
   fc.assert(
-    fc.property(moments, moments, zones, (one, other, zone) => {
-      const scale = timelineScale([], one, zone)
-      expect(instantAtPixel(scale, pixelAt(scale, other))).toBeCloseTo(other, 0)
-      expect(Math.sign(pixelAt(scale, one) - pixelAt(scale, other))).toBe(Math.sign(one - other))
+    fc.property(moments, moments, zones, (a, b, zone) => {
+      const scale = createTimelineScale([], a, zone)
+      expect(instantAtPixel(scale, pixelAt(scale, b))).toBeCloseTo(b, 0)
+      expect(Math.sign(pixelAt(scale, a) - pixelAt(scale, b))).toBe(Math.sign(a - b))
     }),
     { numRuns: 50 },
   )
@@ -126,7 +126,7 @@ test('converts an instant to a pixel and back, monotonically', () => {
 test('places every bar on the axis with a minimum width', () => {
   fc.assert(
     fc.property(spans, moments, zones, (rows, now, zone) => {
-      const scale = timelineScale(rows, now, zone)
+      const scale = createTimelineScale(rows, now, zone)
       for (const span of rows) {
         const { left, width } = barAt(scale, span)
         expect(left).toBeGreaterThanOrEqual(0)
@@ -145,7 +145,7 @@ test('starts no later than requested', () => {
   const from = inShanghai('2026-05-01T00:00:00')
   const early = { start: inShanghai('2026-04-20T10:00:00'), end: now }
   const first = (spans: (typeof early)[]) =>
-    timelineScale(spans, now, '+08:00', DAY_WIDTH, from).days[0]?.date
+    createTimelineScale(spans, now, '+08:00', DAY_WIDTH, from).days[0]?.date
   expect(first([])).toBe('2026-04-30')
   expect(first([early])).toBe('2026-04-19')
 })
@@ -153,8 +153,8 @@ test('starts no later than requested', () => {
 test('keeps positions when the axis starts earlier', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 400 }), zones, (now, days, zone) => {
-      const short = timelineScale([], now, zone, DAY_WIDTH, now, now)
-      const long = timelineScale([], now, zone, DAY_WIDTH, now - days * 86_400_000, now)
+      const short = createTimelineScale([], now, zone, DAY_WIDTH, now, now)
+      const long = createTimelineScale([], now, zone, DAY_WIDTH, now - days * 86_400_000, now)
       expect(pixelAt(long, now)).toBe(pixelAt(short, now))
       expect(long.days.slice(-short.days.length)).toEqual(short.days)
       expect(long.left).toBe(long.days[0]!.left)

@@ -51,7 +51,7 @@ export type TimelineScale = {
  * @param origin the day at pixel 0, independent of where the axis starts: positions stay when more
  * of the past is shown. By default the start of the axis
  */
-export function timelineScale(
+export function createTimelineScale(
   spans: readonly Span[],
   now: number,
   zone: DisplayZone,
@@ -93,7 +93,7 @@ export function timelineScale(
     width,
     origin: zero,
     days,
-    months: monthsOf(days),
+    months: groupMonths(days),
   }
 }
 
@@ -125,7 +125,7 @@ export function dayIndexAt(scale: TimelineScale, instant: number): number {
   return low
 }
 
-function monthsOf(days: readonly TimelineDay[]): TimelineMonth[] {
+function groupMonths(days: readonly TimelineDay[]): TimelineMonth[] {
   return [...Map.groupBy(days, (day) => day.date.slice(0, 7)).values()].map((month) => ({
     left: month[0]?.left ?? 0,
     width: month.reduce((sum, day) => sum + day.width, 0),

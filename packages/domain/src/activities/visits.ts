@@ -17,20 +17,20 @@ export type Visits = {
  *
  * @param visits null on the first visit, on which nothing is new
  */
-export function noteShown(visits: Visits | null, shown: readonly string[], now: number): Visits {
+export function recordShown(visits: Visits | null, shown: readonly string[], now: number): Visits {
   if (visits === null) return { lastUse: now, before: shown, known: shown }
-  const kinds = new Set(shown.map(kindOf))
-  const known = [...shown, ...visits.known.filter((name) => !kinds.has(kindOf(name)))]
+  const kinds = new Set(shown.map(getKind))
+  const known = [...shown, ...visits.known.filter((name) => !kinds.has(getKind(name)))]
   const isNextVisit = Math.abs(now - visits.lastUse) > VISIT_END_MS
   return { lastUse: now, before: isNextVisit ? visits.known : visits.before, known }
 }
 
 /** The names that are new since the last visit. Of a kind that was not shown then, nothing is. */
-export function newNames(visits: Visits, shown: readonly string[]): string[] {
-  const kinds = new Set(visits.before.map(kindOf))
-  return shown.filter((name) => kinds.has(kindOf(name)) && !visits.before.includes(name))
+export function listNewNames(visits: Visits, shown: readonly string[]): string[] {
+  const kinds = new Set(visits.before.map(getKind))
+  return shown.filter((name) => kinds.has(getKind(name)) && !visits.before.includes(name))
 }
 
-function kindOf(name: string): string {
+function getKind(name: string): string {
   return name.slice(0, name.lastIndexOf('.'))
 }

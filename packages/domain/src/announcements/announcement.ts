@@ -18,7 +18,7 @@ export const ANNOUNCEMENT_CLASSES = [
 export type AnnouncementClass = (typeof ANNOUNCEMENT_CLASSES)[number]
 
 /** The source of an official response. */
-export type AnswerOrigin = {
+export type ResponseOrigin = {
   readonly gameId: GameId
   /** The official name of the region, `os_asia`; for wuthering `cn` or `global`. */
   readonly region: string
@@ -68,5 +68,5 @@ export type ParsedAnnouncement = ReadWindow & {
   /** The window is the display window of the row, because no body has another. */
   readonly isRowWindow: boolean
   /** The body is longer than what is read. */
-  readonly isCut: boolean
+  readonly isTruncated: boolean
 }

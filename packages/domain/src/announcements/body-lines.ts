@@ -19,7 +19,7 @@ const HEADING_MARK = '\uE002'
 const CELL_MARK = '\uE003'
 
 /** Our marks, and zero-width characters, which Thai texts have between words. */
-const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF\uE000-\uE003]/g
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF\uE000-\uE003]/g
 
 const OWN_MARKS = /[\uE002\uE003]/g
 /** Whitespace other than a single space. */
@@ -35,18 +35,18 @@ const TAG = /^<(\/?)([a-z]+\d?|!--)/i
 const ORNAMENTED = /([〓✦])([^〓✦]{1,80})\1/g
 const ORNAMENT = /[〓✦]/
 /** `▌Duration`, `■ Duration`, `【Duration】`: a heading when it has the line for itself. */
-const LED = /^[▌■▼◆]\s?([^▌■▼◆]{1,80}?)\s?[▌■▼◆]?$|^【([^】]{1,80})】$/
+const MARKED_HEADING = /^[▌■▼◆]\s?([^▌■▼◆]{1,80}?)\s?[▌■▼◆]?$|^【([^】]{1,80})】$/
 
 /**
  * Splits a body (HTML, possibly escaped) into lines. One pass in linear time for any input; a tag
  * that never closes is text.
  */
-export function bodyLines(body: string): BodyLine[] {
-  const text = splitAtHeadings(withoutTags(decodeEntities(body).replace(UNSEEN, '')))
+export function splitBodyLines(body: string): BodyLine[] {
+  const text = splitAtHeadings(removeTags(decodeEntities(body).replace(INVISIBLE, '')))
   return text.split('\n').flatMap((line) => toLine(line) ?? [])
 }
 
-function withoutTags(html: string): string {
+function removeTags(html: string): string {
   const parts: string[] = []
   let tableDepth = 0
   let at = 0
@@ -68,8 +68,8 @@ function withoutTags(html: string): string {
     }
     const name = tagName.toLowerCase()
     if (name === 'table') tableDepth = Math.max(0, tableDepth + (slash ? -1 : 1))
-    parts.push(breakOf(name, slash === '/', tableDepth > 0))
-    if (name === 't' && !slash) parts.push(timeMark(html.slice(open, Math.min(close, open + 200))))
+    parts.push(getLineBreak(name, slash === '/', tableDepth > 0))
+    if (name === 't' && !slash) parts.push(getTimeMark(html.slice(open, Math.min(close, open + 200))))
     at = close + 1
   }
   parts.push(html.slice(at))
@@ -77,14 +77,14 @@ function withoutTags(html: string): string {
 }
 
 /** The text that replaces a tag. */
-function breakOf(name: string, isEnd: boolean, isInTable: boolean): string {
+function getLineBreak(name: string, isEnd: boolean, isInTable: boolean): string {
   const mark = isInTable ? CELL_MARK : ''
   if (/^h[1-6]$/.test(name)) return isEnd ? `\n${mark}` : `\n${HEADING_MARK}`
   if (name === 'td' || name === 'th' || BREAKING_TAGS.has(name)) return `\n${mark}`
   return ''
 }
 
-function timeMark(tag: string): string {
+function getTimeMark(tag: string): string {
   if (tag.includes('t_lc')) return SERVER_MARK
   return tag.includes('t_gl') ? INSTANT_MARK : ''
 }
@@ -106,7 +106,7 @@ function toLine(marked: string): BodyLine | null {
   const text = marked.replace(OWN_MARKS, '').replace(SPACES, ' ').trim()
   if (text === '') return null
   if (marked.includes(HEADING_MARK)) return { kind: 'heading', text }
-  const led = text.length <= 90 ? LED.exec(text) : null
-  if (led) return { kind: 'heading', text: (led[1] ?? led[2] ?? '').trim() }
+  const heading = text.length <= 90 ? MARKED_HEADING.exec(text) : null
+  if (heading) return { kind: 'heading', text: (heading[1] ?? heading[2] ?? '').trim() }
   return { kind: marked.startsWith(CELL_MARK) ? 'cell' : 'text', text }
 }

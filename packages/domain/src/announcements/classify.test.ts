@@ -3,13 +3,13 @@ import type { ByLanguage, Language } from '../language.ts'
 import type { Announcement, AnnouncementClass } from './announcement.ts'
 import { parseAnnouncement } from './parse-announcement.ts'
 import {
-  inShort,
-  local,
-  madeAnnouncement,
-  moment,
+  formatParsed,
+  serverTimeTag,
+  createAnnouncement,
+  instantTag,
   paragraphs,
   table,
-} from './testing/made-announcement.ts'
+} from './testing/create-announcement.ts'
 
 const LABELS: ByLanguage<string> = {
   en: '〓Event Duration〓',
@@ -19,11 +19,11 @@ const LABELS: ByLanguage<string> = {
   ko: '〓이벤트 기간〓',
   fr: '〓Durée de l’événement〓',
 }
-const TIMES = `${local('2026/08/17 10:00')} ~ ${local('2026/09/04 03:59')}`
+const TIMES = `${serverTimeTag('2026/08/17 10:00')} ~ ${serverTimeTag('2026/09/04 03:59')}`
 
 function classOf(language: Language, title: string, given: Partial<Announcement> = {}) {
   const body = paragraphs(LABELS[language], TIMES)
-  return parseAnnouncement(madeAnnouncement({ title, body, ...given }), language).class
+  return parseAnnouncement(createAnnouncement({ title, body, ...given }), language).class
 }
 
 const BANNERS: ByLanguage<readonly string[]> = {
@@ -227,7 +227,7 @@ test.each([
 ] as const)('dates in %s a contest by its submission period: %s', (language, label) => {
   const body = paragraphs(`【${label}】`, TIMES)
   expect(classOf(language, 'Kites', { body })).toBe('web')
-  const both = paragraphs(LABELS[language], TIMES, `【${label}】`, local('2026/08/20 10:00'))
+  const both = paragraphs(LABELS[language], TIMES, `【${label}】`, serverTimeTag('2026/08/20 10:00'))
   expect(classOf(language, 'Kites', { body: both })).toBe('event')
 })
 
@@ -247,7 +247,7 @@ test('does not treat an album for a version as the version', () => {
   expect(classOf('en', 'Version 5.0 OST Album Update', { body })).toBe('ignore')
   const event = paragraphs(
     LABELS.en,
-    `${moment('2026/08/17 10:00')} ~ ${moment('2026/09/04 03:59')}`,
+    `${instantTag('2026/08/17 10:00')} ~ ${instantTag('2026/09/04 03:59')}`,
   )
   expect(classOf('en', 'The Web Event for the OST Album', { body: event })).toBe('web')
 })
@@ -291,8 +291,8 @@ test.each([
 ] as const)(
   'treats in %s a banner that is available for long as a banner',
   (language, title, words, label) => {
-    const body = paragraphs(words, label + local('2026/07/24 12:00:00'))
-    expect(inShort(parseAnnouncement(madeAnnouncement({ title, body }), language))).toBe(
+    const body = paragraphs(words, label + serverTimeTag('2026/07/24 12:00:00'))
+    expect(formatParsed(parseAnnouncement(createAnnouncement({ title, body }), language))).toBe(
       'gacha 2026-07-24T12:00:00/server -',
     )
   },

@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementClass } from './announcement.ts'
 import type { ReadWindow } from './boundary.ts'
 import { plainText } from './plain-text.ts'
-import { isOfVersion } from './version-name.ts'
+import { isVersionTitle } from './version-name.ts'
 import type { Patterns } from './patterns.ts'
 
 /** The labels of Kuro's notices that settle the class (seen since 2025-12-24). */
@@ -43,29 +43,29 @@ export function classify(
   const titles = [announcement.title, announcement.subtitle].map(plainText)
   const { isRow } = body
   const isPreview = titles.some((title) => patterns.title.preview.test(title))
-  if (!isPreview && (isRow || body.hasMaintenance) && isVersion(titles, patterns)) return 'version'
-  const named = classOfTitle(titles.join(' '), announcement.labels, patterns)
-  if (named === 'ignore' || (isRow && isPreview)) return 'ignore'
-  if (isRow) return named ?? classOfRow(announcement, titles.join(' '), patterns)
+  if (!isPreview && (isRow || body.hasMaintenance) && isVersionNotice(titles, patterns)) return 'version'
+  const titleClass = classifyTitle(titles.join(' '), announcement.labels, patterns)
+  if (titleClass === 'ignore' || (isRow && isPreview)) return 'ignore'
+  if (isRow) return titleClass ?? classifyRow(announcement, titles.join(' '), patterns)
   if (
-    hasNoEnds(body.window) ||
-    isPermanent(body, named, patterns) ||
-    isPersonal(body.window, patterns)
+    isEmptyWindow(body.window) ||
+    isPermanent(body, titleClass, patterns) ||
+    isPlayerSpecific(body.window, patterns)
   )
     return 'ignore'
-  if (named !== null) return named
+  if (titleClass !== null) return titleClass
   if (body.labels.some((label) => patterns.title.gacha.test(label))) return 'gacha'
   if (body.isContest) return 'web'
-  return classOfOpening(body.opening, patterns)
+  return classifyOpening(body.opening, patterns)
 }
 
-function isVersion(titles: readonly string[], { title: { version, ignore } }: Patterns): boolean {
-  const whole = titles.join(' ')
-  const isNote = titles.some((one) => version.test(one))
-  return isNote && isOfVersion(whole) && !ignore.test(whole)
+function isVersionNotice(titles: readonly string[], { title: { version, ignore } }: Patterns): boolean {
+  const fullTitle = titles.join(' ')
+  const hasVersionWords = titles.some((title) => version.test(title))
+  return hasVersionWords && isVersionTitle(fullTitle) && !ignore.test(fullTitle)
 }
 
-function classOfTitle(
+function classifyTitle(
   title: string,
   labels: readonly string[],
   { title: patterns }: Patterns,
@@ -78,7 +78,7 @@ function classOfTitle(
   return patterns.challenge.test(title) ? 'challenge' : null
 }
 
-function classOfOpening(opening: string, patterns: Patterns): AnnouncementClass {
+function classifyOpening(opening: string, patterns: Patterns): AnnouncementClass {
   if (patterns.opening.ignore.test(opening)) return 'ignore'
   return patterns.opening.web.test(opening) ? 'web' : 'event'
 }
@@ -87,7 +87,7 @@ function classOfOpening(opening: string, patterns: Patterns): AnnouncementClass 
  * Classifies a row without a body: an image with a title is an activity; another row only if its
  * list or title implies it.
  */
-function classOfRow(
+function classifyRow(
   { isPicture, labels }: Announcement,
   title: string,
   { title: { event } }: Patterns,
@@ -97,7 +97,7 @@ function classOfRow(
   return isPicture || isListed || event.test(title) ? 'event' : 'ignore'
 }
 
-function hasNoEnds({ start, end }: ReadWindow): boolean {
+function isEmptyWindow({ start, end }: ReadWindow): boolean {
   return start === null && end === null
 }
 
@@ -107,15 +107,15 @@ function hasNoEnds({ start, end }: ReadWindow): boolean {
  */
 function isPermanent(
   { window: { start, end }, text }: BodyFindings,
-  named: AnnouncementClass | null,
+  titleClass: AnnouncementClass | null,
   { permanent }: Patterns,
 ): boolean {
   if (end !== null) return end.kind === 'permanent'
-  if (named === 'gacha' && start?.kind === 'exact') return false
+  if (titleClass === 'gacha' && start?.kind === 'exact') return false
   return start?.kind === 'version_start' || text().search(permanent) !== -1
 }
 
 /** It runs from what each player does. */
-function isPersonal({ start }: ReadWindow, { personal }: Patterns): boolean {
+function isPlayerSpecific({ start }: ReadWindow, { personal }: Patterns): boolean {
   return start?.kind === 'unknown' && personal.test(start.text)
 }

@@ -10,7 +10,7 @@ import { ZONE_BRACKET } from './zone.ts'
 const MARK = ` {0,4}([${SERVER_MARK}${INSTANT_MARK}])?[ ${SERVER_MARK}${INSTANT_MARK}]{0,8}`
 /** The longest first: `sept` is a prefix of `septiembre`. */
 const MONTH = `(${Object.keys(MONTH_NAMES)
-  .toSorted((one, other) => other.length - one.length)
+  .toSorted((a, b) => b.length - a.length)
   .join('|')})\\.?`
 const NAMED = new RegExp(MONTH)
 /** Days in figures with the year at their end. */
@@ -22,12 +22,12 @@ const DAY = '(\\d{1,2})(?:er|st|nd|rd|th|\\.|º)?'
 /** Between a day, its month and its year. */
 const OF = ',?(?: de| del| của)? '
 /** The halves of a day, in front of its hour: before noon and after. */
-const HALF = '(오전|오후|午前|午後|凌晨|早上|上午|中午|下午|晚上)'
+const DAY_PERIOD = '(오전|오후|午前|午後|凌晨|早上|上午|中午|下午|晚上)'
 /** The point of `pukul 10.00`, distinguished from a decimal point by the preceding words. */
-const POINT = '(?<=(?:pukul|jam|um|alle|ore) \\d{1,2})\\.(?=\\d\\d)'
+const TIME_POINT = '(?<=(?:pukul|jam|um|alle|ore) \\d{1,2})\\.(?=\\d\\d)'
 /** `10:00`, `10:00:30`, `10h30`, `10点`, `10時30分`, `4:00 am`. */
 const HOUR = [
-  `(?:${HALF} ?)?(\\d{1,2}) ?(?:[:h]|${POINT}|点|點|时|時|시)(?!间|間|间)(?: ?(\\d{1,2})(?!\\d))?[分분]?`,
+  `(?:${DAY_PERIOD} ?)?(\\d{1,2}) ?(?:[:h]|${TIME_POINT}|点|點|时|時|시)(?!间|間|间)(?: ?(\\d{1,2})(?!\\d))?[分분]?`,
   '(?::(\\d{2}))?(?: ?([ap])\\.? ?m\\b)?(?: ?(?:uhr|น\\.|h\\b))?',
 ].join('')
 /** Words before an hour. */
@@ -74,7 +74,7 @@ const DAYS = [
 export type DayOrder = (typeof DAYS)[number]['order']
 
 /** The groups of a clock: day period, hour, minute, second, am or pm, and two forms of the zone. */
-export const GROUPS_OF_CLOCK = 7
+export const CLOCK_GROUP_COUNT = 7
 
 /** A text with a date contains at least one of these. */
 export const HINTS = [...new Set<RegExp>(DAYS.map(({ hint }) => hint))]
@@ -97,7 +97,7 @@ export const HOUR_FIRST = DAYS.filter(({ order }) => order !== 'ymd').map(
 const NAMED_DAY = `${WEEKDAY}${MONTH} ${DAY}|${WEEKDAY}${DAY}${OF}${MONTH}`
 const TO = `(?:[${DASHES}]|${TO_WORDS})`
 /** The groups of a day without a year: month and day in each of three formats. */
-export const GROUPS_OF_SHORT_DAY = 6
+export const SHORT_DAY_GROUP_COUNT = 6
 /** Either date of a range may leave out what it has in common with the other. */
 export const SHORT_END = new RegExp(
   `^( ?${TO} ?)${MARK}(?:${NAMED_DAY}|(\\d{1,2}) ?[/.月월-] ?(\\d{1,2}) ?[日일]?)?${TIME}${ZONE}`,

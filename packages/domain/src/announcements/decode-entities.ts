@@ -34,11 +34,11 @@ const NAMED: Readonly<Record<string, string>> = {
   bdquo: '„',
   oelig: 'œ',
   OElig: 'Œ',
-  ...accented(),
+  ...createAccentedEntities(),
 }
 
 /** The letters of the languages of western Europe, from À (U+00C0) on. */
-function accented(): Record<string, string> {
+function createAccentedEntities(): Record<string, string> {
   const names = [
     'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml',
     'ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig',
@@ -60,12 +60,12 @@ export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
     ENTITY,
-    (whole, decimal?: string, hexadecimal?: string, name?: string) =>
-      (name === undefined ? characterOf(decimal, hexadecimal) : NAMED[name]) ?? whole,
+    (match, decimal?: string, hexadecimal?: string, name?: string) =>
+      (name === undefined ? toCharacter(decimal, hexadecimal) : NAMED[name]) ?? match,
   )
 }
 
-function characterOf(decimal?: string, hexadecimal?: string): string | undefined {
+function toCharacter(decimal?: string, hexadecimal?: string): string | undefined {
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
   return isCharacter ? String.fromCodePoint(code) : undefined

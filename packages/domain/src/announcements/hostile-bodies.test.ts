@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../language.ts'
-import { readAnswer } from './responses/read-answer.ts'
-import { bodyLines } from './body-lines.ts'
-import { LONGEST_BODY, parseAnnouncement } from './parse-announcement.ts'
-import { patternsOf } from './patterns.ts'
-import { readWindows } from './ranges.ts'
-import { local, madeAnnouncement } from './testing/made-announcement.ts'
+import { parseResponse } from './responses/parse-response.ts'
+import { splitBodyLines } from './body-lines.ts'
+import { MAX_BODY_LENGTH, parseAnnouncement } from './parse-announcement.ts'
+import { getPatterns } from './patterns.ts'
+import { parseWindows } from './ranges.ts'
+import { serverTimeTag, createAnnouncement } from './testing/create-announcement.ts'
 
 /** Pieces of bodies, valid and broken. */
 const scraps = fc.constantFrom(
@@ -67,7 +67,7 @@ test('throws for no title and no body, and returns valid dates only', () => {
   fc.assert(
     fc.property(bodies, bodies, languages, (title, body, language) => {
       const shown = { start: '2027-12-20T10:00:00', end: '2028-03-20T10:00:00' }
-      const parsed = parseAnnouncement(madeAnnouncement({ title, body, shown }), language)
+      const parsed = parseAnnouncement(createAnnouncement({ title, body, shown }), language)
       for (const boundary of [parsed.start, parsed.end]) {
         if (boundary === null) continue
         expect(boundary.at === null).toBe(boundary.kind !== 'exact')
@@ -105,7 +105,7 @@ test('refuses invalid responses of any form', () => {
       ),
       (text) => {
         for (const gameId of ['genshin', 'wuthering'] as const) {
-          const answer = readAnswer(text, { ...origin, gameId })
+          const answer = parseResponse(text, { ...origin, gameId })
           if (answer.ok) for (const row of answer.value) parseAnnouncement(row, 'en')
         }
       },
@@ -138,7 +138,7 @@ const hostile: Readonly<Record<string, string>> = {
 
 test.each(Object.entries(hostile))('parses a megabyte of %s in linear time', (_, scrap) => {
   const body = scrap.repeat(Math.ceil(MEGABYTE / scrap.length)).slice(0, MEGABYTE)
-  const announcement = madeAnnouncement({ title: scrap.repeat(50), body })
+  const announcement = createAnnouncement({ title: scrap.repeat(50), body })
   parseAnnouncement(announcement, 'ja')
   const times = [0, 1, 2, 3, 4].map(() => {
     const before = process.cpuUsage()
@@ -151,10 +151,10 @@ test.each(Object.entries(hostile))('parses a megabyte of %s in linear time', (_,
 })
 
 test('ignores text beyond the maximum length at no cost', () => {
-  const lines = (length: number) => bodyLines('<p>a</p>'.repeat(length)).length
+  const lines = (length: number) => splitBodyLines('<p>a</p>'.repeat(length)).length
   expect(lines(1000)).toBe(1000)
-  const far = `<p>〓Event Duration〓</p>${' '.repeat(LONGEST_BODY)}<p>${local('2026/08/17 10:00')}</p>`
-  expect(parseAnnouncement(madeAnnouncement({ body: far }), 'en')).toMatchObject({
+  const far = `<p>〓Event Duration〓</p>${' '.repeat(MAX_BODY_LENGTH)}<p>${serverTimeTag('2026/08/17 10:00')}</p>`
+  expect(parseAnnouncement(createAnnouncement({ body: far }), 'en')).toMatchObject({
     start: null,
     isCut: true,
   })
@@ -162,5 +162,5 @@ test('ignores text beyond the maximum length at no cost', () => {
 
 test('parses a section of dates in linear time', () => {
   const text = '2026/08/12 06:00 ~ 2026/08/13 06:00\n'.repeat(100)
-  expect(readWindows(text, patternsOf('en'))).toHaveLength(100)
+  expect(parseWindows(text, getPatterns('en'))).toHaveLength(100)
 })

@@ -6,27 +6,27 @@ import type { Patterns } from './patterns.ts'
  */
 export type LabelKind = 'window' | 'entry' | 'maintenance' | 'other' | null
 
-const LONGEST = 80
+const MAX_LABEL_LENGTH = 80
 
 /** `1. Duration`, `II. Duration`, `一、活动时间`. */
 const NUMBER = /^ ?(?:\d{1,2}|[ivx]{1,4})[.)] ?|^ ?[一二三四五六七八九十]{1,3}[、.] ?/
 
 /** The text without the number that it is listed under. */
-export function withoutNumber(text: string): string {
+export function removeListNumber(text: string): string {
   return text.replace(NUMBER, '')
 }
 
 /** The kind of a label in plain text (`plainText`). */
-export function labelKind(text: string, { label }: Patterns): LabelKind {
-  if (text.length > LONGEST) return null
-  const words = withoutNumber(text)
+export function getLabelKind(text: string, { label }: Patterns): LabelKind {
+  if (text.length > MAX_LABEL_LENGTH) return null
+  const labelText = removeListNumber(text)
     .replace(/\([^()]*\)/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '')
     .trim()
-  if (label.maintenance.test(words)) return 'maintenance'
-  if (label.other.test(words)) return 'other'
-  if (!label.window.test(words)) return null
-  return label.entry.test(words) ? 'entry' : 'window'
+  if (label.maintenance.test(labelText)) return 'maintenance'
+  if (label.other.test(labelText)) return 'other'
+  if (!label.window.test(labelText)) return null
+  return label.entry.test(labelText) ? 'entry' : 'window'
 }
 
 /** A line that leads with its label: `Duration: 2026-07-11 10:00 – …`, `【Duration】2026-07-11 …`. */
@@ -40,38 +40,38 @@ export type LabelledLine = {
 const BEFORE_COLON = /^([^:]{1,80}?) ?(?:(?<!\d):|:(?!\d\d))(.*)$/s
 const IN_BRACKETS = /^\W{0,3}[【[]([^\]】]{1,60})[\]】] ?:?(.*)$/s
 /** Requires a number soon: the sentence contains a time and is not about the time. */
-const SOON_A_NUMBER = '(?=[^.。]{0,24}\\d)'
+const NUMBER_AHEAD = '(?=[^.。]{0,24}\\d)'
 /**
  * Star Rail writes sentences: "…跃迁时间为 2026/08/05 12:00 - …"; one pattern per language. Each ends
  * with `(.*)`, which cannot fail, so the search never backtracks into the words before it.
  */
-const IN_A_SENTENCE: readonly RegExp[] = [
+const SENTENCE_LABELS: readonly RegExp[] = [
   /(\p{L}{0,8}(?:时间|時間|期间|期間))(?:[为為是])(?![准準])[ :]?(.*)/su,
-  new RegExp(`(\\p{L}{0,12}(?:期間|時間|日時))は ?${SOON_A_NUMBER}(.*)`, 'su'),
-  new RegExp(`(\\p{L}{0,12} ?(?:기간|시간))(?:은|는) ?${SOON_A_NUMBER}(.*)`, 'su'),
+  new RegExp(`(\\p{L}{0,12}(?:期間|時間|日時))は ?${NUMBER_AHEAD}(.*)`, 'su'),
+  new RegExp(`(\\p{L}{0,12} ?(?:기간|시간))(?:은|는) ?${NUMBER_AHEAD}(.*)`, 'su'),
   new RegExp(
-    `\\b((?:\\w{1,12} )?(?:duration|period)) (?:is|will be|runs) ${SOON_A_NUMBER}(.*)`,
+    `\\b((?:\\w{1,12} )?(?:duration|period)) (?:is|will be|runs) ${NUMBER_AHEAD}(.*)`,
     's',
   ),
-  new RegExp(`\\b((?:durée|période)[^.:]{0,40}?) (?:est|sera|va) ${SOON_A_NUMBER}(.*)`, 's'),
+  new RegExp(`\\b((?:durée|période)[^.:]{0,40}?) (?:est|sera|va) ${NUMBER_AHEAD}(.*)`, 's'),
 ]
 
 /** A fast check that all of these patterns require. */
-const HOLDS_A_SENTENCE =
+const SENTENCE_HINT =
   /(?:时间|時間|期间|期間|日時)(?:为|為|是|は)|(?:기간|시간)[은는]|duration|period|durée|période/
 
 /** The label that a line of plain text leads with, if it does. */
-export function labelOf(line: string, patterns: Patterns): LabelledLine | null {
+export function parseLabel(line: string, patterns: Patterns): LabelledLine | null {
   for (const pattern of [IN_BRACKETS, BEFORE_COLON]) {
     const [, label, rest] = pattern.exec(line) ?? []
     if (label === undefined || rest === undefined) continue
-    const kind = labelKind(label, patterns)
+    const kind = getLabelKind(label, patterns)
     if (kind !== null) return { kind, label, rest: rest.trim() }
   }
-  if (!HOLDS_A_SENTENCE.test(line)) return null
-  for (const pattern of IN_A_SENTENCE) {
+  if (!SENTENCE_HINT.test(line)) return null
+  for (const pattern of SENTENCE_LABELS) {
     const [, label, rest] = pattern.exec(line.slice(0, 400)) ?? []
-    if (label !== undefined && rest !== undefined && labelKind(label, patterns) === 'window') {
+    if (label !== undefined && rest !== undefined && getLabelKind(label, patterns) === 'window') {
       return { kind: 'window', label, rest }
     }
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseAnnouncement } from './parse-announcement.ts'
-import { inShort, madeAnnouncement, moment, paragraphs } from './testing/made-announcement.ts'
+import { formatParsed, createAnnouncement, instantTag, paragraphs } from './testing/create-announcement.ts'
 
-const BEGIN = moment('2026/08/12 06:00')
+const BEGIN = instantTag('2026/08/12 06:00')
 
 test.each([
   [
@@ -37,7 +37,7 @@ test.each([
   ['ko', '「연의 노래」 버전 업데이트 안내', `〓업데이트 시간〓|${BEGIN} 약 5시간`],
 ] as const)('reads in %s that %s starts when its maintenance ends', (language, title, lines) => {
   const body = paragraphs(...lines.split('|'))
-  expect(inShort(parseAnnouncement(madeAnnouncement({ title, body }), language))).toBe(
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ title, body }), language))).toBe(
     'version 2026-08-12T11:00:00/instant -',
   )
 })
@@ -49,7 +49,7 @@ test.each([
   ['es', 'Detalles de la actualización 2.0', '〓Tiempo de mantenimiento〓', ', cinco horas'],
 ] as const)('reads in %s hours written as words: %s', (language, title, label, hours) => {
   const body = paragraphs(label, `${BEGIN} ${hours}`)
-  expect(inShort(parseAnnouncement(madeAnnouncement({ title, body }), language))).toBe(
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ title, body }), language))).toBe(
     'version 2026-08-12T11:00:00/instant -',
   )
 })
@@ -57,7 +57,7 @@ test.each([
 test('keeps the words of a version whose maintenance could not be parsed', () => {
   const body = paragraphs('〓Update Schedule〓', `${BEGIN} and then for a while`)
   const { class: found, start } = parseAnnouncement(
-    madeAnnouncement({ title: 'Version 2.0 Update Details', body }),
+    createAnnouncement({ title: 'Version 2.0 Update Details', body }),
     'en',
   )
   expect(found).toBe('version')

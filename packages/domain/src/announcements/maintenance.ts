@@ -2,7 +2,7 @@ import type { AnnouncedMaintenance } from './announcement.ts'
 import type { BodyLine } from './body-lines.ts'
 import { findDates, type FoundDate } from './dates.ts'
 import { plainText } from './plain-text.ts'
-import { wordsOf } from './ranges.ts'
+import { cleanText } from './ranges.ts'
 import type { Section } from './sections.ts'
 
 /** Numbers of hours written as words, from three on, as maintenances take. */
@@ -27,22 +27,22 @@ const HOURS = new RegExp(
 const DONE_AT = /(?<![\d:])(\d{1,2}):(\d{2})(?![:\d])/
 /** A notice without a section for the maintenance has it in its first lines. */
 const FIRST_LINES = 12
-const LONGEST_HOURS = 24
+const MAX_HOURS = 24
 
 /**
  * Reads when the servers are closed for a version, on the UTC+8 clock: from a time to a time, or
  * for a number of hours. Null when missing.
  */
-export function readMaintenance(
+export function parseMaintenance(
   sections: readonly Section[],
   lines: readonly BodyLine[],
   version: string | null,
 ): AnnouncedMaintenance | null {
-  const labelled = sections.filter(({ kind }) => kind === 'maintenance').map(({ text }) => text)
+  const labeled = sections.filter(({ kind }) => kind === 'maintenance').map(({ text }) => text)
   const first = lines.slice(0, FIRST_LINES).map(({ text }) => plainText(text.slice(0, 400)))
   // One label may have the start and another the duration.
-  for (const text of [...labelled, labelled.join('\n'), ...first]) {
-    const closed = closedTime(text)
+  for (const text of [...labeled, labeled.join('\n'), ...first]) {
+    const closed = findClosedTime(text)
     if (closed) return { version, ...closed }
   }
   return null
@@ -50,16 +50,16 @@ export function readMaintenance(
 
 /**
  * The words under the maintenance label of a notice, if they contain a time, for a review of what
- * `readMaintenance` cannot parse. Null for none.
+ * `parseMaintenance` cannot parse. Null for none.
  */
-export function wordsOfMaintenance(sections: readonly Section[]): string | null {
-  const said = sections.find(
+export function findMaintenanceText(sections: readonly Section[]): string | null {
+  const section = sections.find(
     ({ kind, text }) => kind === 'maintenance' && findDates(text).some(({ hasTime }) => hasTime),
   )
-  return said === undefined ? null : wordsOf(said.text)
+  return section === undefined ? null : cleanText(section.text)
 }
 
-function closedTime(text: string): { readonly start: string; readonly end: string } | null {
+function findClosedTime(text: string): { readonly start: string; readonly end: string } | null {
   const [start, end] = findDates(text)
   if (start === undefined || !start.hasTime) return null
   if (end !== undefined && end.hasTime && isSoonAfter(start, end)) {
@@ -67,7 +67,7 @@ function closedTime(text: string): { readonly start: string; readonly end: strin
   }
   const [, written = ''] = HOURS.exec(text.slice(start.to)) ?? HOURS.exec(text) ?? []
   const hours = NUMBER_WORDS.get(written) ?? Number(written)
-  const duration = hours > 0 && hours <= LONGEST_HOURS ? { hours } : untilDone(text, start)
+  const duration = hours > 0 && hours <= MAX_HOURS ? { hours } : findDurationUntilDone(text, start)
   if (duration === null) return null
   return {
     start: start.at,
@@ -76,17 +76,17 @@ function closedTime(text: string): { readonly start: string; readonly end: strin
 }
 
 /** The duration from the start to the next time of that day in the text. */
-function untilDone(text: string, start: FoundDate): { readonly minutes: number } | null {
+function findDurationUntilDone(text: string, start: FoundDate): { readonly minutes: number } | null {
   const [, hour, minute] = DONE_AT.exec(text.slice(start.to)) ?? []
-  const minutes = 60 * Number(hour) + Number(minute) - minuteOfDay(start.at)
+  const minutes = 60 * Number(hour) + Number(minute) - getMinuteOfDay(start.at)
   return minutes > 0 ? { minutes } : null
 }
 
-function minuteOfDay(at: string): number {
+function getMinuteOfDay(at: string): number {
   return 60 * Number(at.slice(11, 13)) + Number(at.slice(14, 16))
 }
 
 function isSoonAfter(start: FoundDate, end: FoundDate): boolean {
   const hours = Temporal.PlainDateTime.from(start.at).until(end.at).total('hours')
-  return hours > 0 && hours <= LONGEST_HOURS
+  return hours > 0 && hours <= MAX_HOURS
 }

@@ -1,8 +1,8 @@
 import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import { findDates } from './dates.ts'
 import type { Patterns, VersionWord } from './patterns.ts'
-import { hasMark, markVersions, nameOfMark } from './version-marks.ts'
-import { versionNumber } from './version-name.ts'
+import { hasMark, markVersions, getMarkedName } from './version-marks.ts'
+import { toVersionNumber } from './version-name.ts'
 
 /** A point in time that a text names, and where in the text. */
 export type Moment = {
@@ -56,12 +56,12 @@ function findVersionWords(text: string, patterns: Patterns): Moment[] {
     if (!hasMark(marked) && !patterns.versionHint.test(line)) return []
     return patterns.version.flatMap(([word, pattern]) =>
       [...marked.matchAll(pattern)].map((match) => {
-        const name = nameOfMark(line, match[0], match.index)
+        const name = getMarkedName(line, match[0], match.index)
         return {
-          ...spanOf(match, from, line),
+          ...getSpan(match, from, line),
           kind: 'version-word' as const,
           word,
-          version: name === null ? null : versionNumber(name),
+          version: name === null ? null : toVersionNumber(name),
         }
       }),
     )
@@ -70,7 +70,7 @@ function findVersionWords(text: string, patterns: Patterns): Moment[] {
 
 function findPermanent(text: string, { permanent }: Patterns): Moment[] {
   return [...text.matchAll(permanent)].map((match) => ({
-    ...spanOf(match, 0, text),
+    ...getSpan(match, 0, text),
     kind: 'permanent',
   }))
 }
@@ -79,7 +79,7 @@ function findPermanent(text: string, { permanent }: Patterns): Moment[] {
  * @param from offset of the line in its text
  * @param line before its versions were marked
  */
-function spanOf(match: RegExpExecArray, from: number, line: string) {
+function getSpan(match: RegExpExecArray, from: number, line: string) {
   const words = line.slice(match.index, match.index + match[0].length)
   const start = from + match.index
   return { from: start, to: start + words.length, text: words.trim() }

@@ -43,7 +43,7 @@ export const OFFICIAL_REGIONS: ByGame<Readonly<Record<string, Region>>> = {
 }
 
 /** The region of that official name; undefined where the game has none. */
-export function officialRegion(gameId: GameId, name: string): Region | undefined {
+export function findOfficialRegion(gameId: GameId, name: string): Region | undefined {
   const regions = OFFICIAL_REGIONS[gameId]
   return Object.hasOwn(regions, name) ? regions[name] : undefined
 }

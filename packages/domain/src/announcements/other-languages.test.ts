@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { parseAnnouncement } from './parse-announcement.ts'
 import {
-  inShort,
-  local,
-  madeAnnouncement,
-  moment,
+  formatParsed,
+  serverTimeTag,
+  createAnnouncement,
+  instantTag,
   paragraphs,
   table,
-} from './testing/made-announcement.ts'
+} from './testing/create-announcement.ts'
 import type { FeedLanguage } from './words/feed-language.ts'
 
-const FROM = local('2026/08/17 10:00')
-const TO = local('2026/09/04 03:59')
+const FROM = serverTimeTag('2026/08/17 10:00')
+const TO = serverTimeTag('2026/09/04 03:59')
 const START = '2026-08-17T10:00:00/server'
 const END = '2026-09-04T03:59:00/server'
 
 function read(language: Parameters<typeof parseAnnouncement>[1], title: string, body: string) {
-  return inShort(parseAnnouncement(madeAnnouncement({ title, body }), language))
+  return formatParsed(parseAnnouncement(createAnnouncement({ title, body }), language))
 }
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
 ] as const)(
   'reads in %s that %s starts when its maintenance ends',
   (language, title, label, hours) => {
-    const body = paragraphs(label, `${moment('2026/08/12 06:00')}, ${hours}`)
+    const body = paragraphs(label, `${instantTag('2026/08/12 06:00')}, ${hours}`)
     expect(read(language, title, body)).toBe('version 2026-08-12T11:00:00/instant -')
   },
 )
@@ -123,7 +123,7 @@ test.each([
   ['th', 'กิจกรรมบนเว็บไซต์ "ว่าว" ลงทะเบียนล่วงหน้าเวอร์ชันใหม่'],
   ['vi', 'Sự kiện web "Diều"'],
 ] as const)('classifies in %s as a web event: %s', (language, title) => {
-  const body = paragraphs('〓Event Duration〓', `2026/08/17 – ${moment('2026/09/04 23:59')}`)
+  const body = paragraphs('〓Event Duration〓', `2026/08/17 – ${instantTag('2026/09/04 23:59')}`)
   expect(read(language, title, body)).toBe(
     'web 2026-08-17T00:00:00/instant 2026-09-04T23:59:00/instant',
   )
@@ -200,7 +200,7 @@ test.each(
 )("classifies as %s by the games' own terms in %s", (expected, language, titles) => {
   for (const title of titles) {
     const body = paragraphs('〓Event Duration〓', `${FROM} – ${TO}`)
-    expect(parseAnnouncement(madeAnnouncement({ title, body }), language).class, title).toBe(
+    expect(parseAnnouncement(createAnnouncement({ title, body }), language).class, title).toBe(
       expected,
     )
   }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../language.ts'
 import type { Announcement } from './announcement.ts'
-import { LONGEST_BODY, parseAnnouncement } from './parse-announcement.ts'
+import { MAX_BODY_LENGTH, parseAnnouncement } from './parse-announcement.ts'
 import {
-  inShort,
-  local,
-  madeAnnouncement,
-  moment,
+  formatParsed,
+  serverTimeTag,
+  createAnnouncement,
+  instantTag,
   paragraphs,
   table,
-} from './testing/made-announcement.ts'
+} from './testing/create-announcement.ts'
 
 function read(
   language: Language,
@@ -17,11 +17,11 @@ function read(
   body: string | null,
   given: Partial<Announcement> = {},
 ) {
-  return inShort(parseAnnouncement(madeAnnouncement({ title, body, ...given }), language))
+  return formatParsed(parseAnnouncement(createAnnouncement({ title, body, ...given }), language))
 }
 
-const FROM = local('2026/08/17 10:00')
-const TO = local('2026/09/04 03:59')
+const FROM = serverTimeTag('2026/08/17 10:00')
+const TO = serverTimeTag('2026/09/04 03:59')
 const EXACT = '2026-08-17T10:00:00/server 2026-09-04T03:59:00/server'
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['fr', 'Événement « Cerf-volant »', '〓Durée de l’événement〓'],
   ['fr', 'Cerf-volant', '▌Période de l’événement'],
 ] as const)('reads in %s an event %s under %s', (language, title, label) => {
-  const body = paragraphs('…', label, `${FROM} ~ ${TO}`, '', '〓♦〓', local('2030/01/01 00:00'))
+  const body = paragraphs('…', label, `${FROM} ~ ${TO}`, '', '〓♦〓', serverTimeTag('2030/01/01 00:00'))
   expect(read(language, title, body)).toBe(`event ${EXACT}`)
 })
 
@@ -58,7 +58,7 @@ test.each([
 ] as const)('reads in %s a wish %s in a table', (language, title, label, opening) => {
   const body =
     paragraphs('〓♦〓') +
-    table([label, '★5', '★4'], [`${opening}\n~ \n${local('2026/09/01 17:59')}`, 'A', 'B'])
+    table([label, '★5', '★4'], [`${opening}\n~ \n${serverTimeTag('2026/09/01 17:59')}`, 'A', 'B'])
   expect(read(language, title, body)).toBe(
     'gacha version_start:7.0/instant 2026-09-01T17:59:00/server',
   )
@@ -109,9 +109,9 @@ test.each([
 ] as const)(
   'reads in %s that %s starts when its maintenance ends',
   (language, title, label, hours) => {
-    const body = paragraphs(label, `${moment('2026/08/12 06:00')} ${hours}`)
-    const parsed = parseAnnouncement(madeAnnouncement({ title, body }), language)
-    expect(inShort(parsed)).toBe('version 2026-08-12T11:00:00/instant -')
+    const body = paragraphs(label, `${instantTag('2026/08/12 06:00')} ${hours}`)
+    const parsed = parseAnnouncement(createAnnouncement({ title, body }), language)
+    expect(formatParsed(parsed)).toBe('version 2026-08-12T11:00:00/instant -')
     expect(parsed).toMatchObject({ version: '7.0', start: { version: '7.0' } })
   },
 )
@@ -124,8 +124,8 @@ test.each([
   ['ko', '7.0 버전 업데이트 점검 예고', '부터 약 5시간'],
   ['fr', 'Aperçu de la maintenance de la version 7.0', 'environ 5 heures'],
 ] as const)('reads in %s from %s a maintenance but no start', (language, title, hours) => {
-  const body = paragraphs(`${moment('2026/08/12 06:00')} ${hours}`)
-  const parsed = parseAnnouncement(madeAnnouncement({ title, body }), language)
+  const body = paragraphs(`${instantTag('2026/08/12 06:00')} ${hours}`)
+  const parsed = parseAnnouncement(createAnnouncement({ title, body }), language)
   expect(parsed.class).toBe('ignore')
   expect(parsed.maintenance).toEqual({
     version: '7.0',
@@ -229,15 +229,15 @@ test.each([
   ['2026/08/17 10:00 ~ 2026/09/04 03:59 (PT)', 'unknown:null/null unknown:null/null'],
   ['2026/12/17 10:00 ~ 01/04 03:59', '2026-12-17T10:00:00/server 2027-01-04T03:59:00/server'],
   [
-    `2026/08/17 ～ ${moment('2026/09/04 23:59')}`,
+    `2026/08/17 ～ ${instantTag('2026/09/04 23:59')}`,
     '2026-08-17T00:00:00/instant 2026-09-04T23:59:00/instant',
   ],
   [
-    `2026/08/17 ～ ${local('2026/09/04 03:59')}`,
+    `2026/08/17 ～ ${serverTimeTag('2026/09/04 03:59')}`,
     '2026-08-17T00:00:00/server 2026-09-04T03:59:00/server',
   ],
   [
-    `${local('2026/09/28 00:00')} until the end of "Luna I"`,
+    `${serverTimeTag('2026/09/28 00:00')} until the end of "Luna I"`,
     '2026-09-28T00:00:00/server version_end:6.0/instant',
   ],
   [
@@ -265,17 +265,17 @@ test.each([
 test('uses the first start and the last end of several phases', () => {
   const phases = paragraphs(
     '〓シーズン期間〓',
-    `準備期間：「Luna Ⅱ」バージョンアップ後 ～ ${local('2026/10/24 09:59')}`,
-    `プレイ期間：${local('2026/10/24 10:00')} ～ ${local('2026/12/01 03:59')}`,
-    `公開期間：${local('2026/12/01 04:00')} ～ 「Luna Ⅱ」バージョン終了`,
+    `準備期間：「Luna Ⅱ」バージョンアップ後 ～ ${serverTimeTag('2026/10/24 09:59')}`,
+    `プレイ期間：${serverTimeTag('2026/10/24 10:00')} ～ ${serverTimeTag('2026/12/01 03:59')}`,
+    `公開期間：${serverTimeTag('2026/12/01 04:00')} ～ 「Luna Ⅱ」バージョン終了`,
   )
   expect(read('ja', 'A', phases)).toBe('event version_start:6.1/instant version_end:6.1/instant')
   const acts =
     paragraphs('〓Event Duration〓') +
     table(
       ['Act', 'Start Time', 'End Time'],
-      ['I', local('2026/11/07 10:00'), local('2026/11/24 03:59')],
-      ['II', local('2026/11/09 04:00')],
+      ['I', serverTimeTag('2026/11/07 10:00'), serverTimeTag('2026/11/24 03:59')],
+      ['II', serverTimeTag('2026/11/09 04:00')],
     )
   expect(read('en', 'A', acts)).toBe('event 2026-11-07T10:00:00/server 2026-11-24T03:59:00/server')
 })
@@ -305,7 +305,7 @@ test.each([
   [
     'a label and its time in one line',
     '「凧」活动说明',
-    `<p>【活动时间】${FROM} - ${TO}</p><p>【奖励领取时间】${FROM} - ${local('2026/10/01 00:00')}</p>`,
+    `<p>【活动时间】${FROM} - ${TO}</p><p>【奖励领取时间】${FROM} - ${serverTimeTag('2026/10/01 00:00')}</p>`,
     `event ${EXACT}`,
   ],
   [
@@ -341,8 +341,8 @@ test('ignores lines under other labels', () => {
   const body = paragraphs(
     '〓イベント期間〓',
     `イベント期間：${FROM} ~ ${TO}`,
-    `報酬受取期間：${FROM} ~ ${local('2026/10/01 03:59')}`,
-    `※${local('2026/11/01 03:59')}まで交換できます。`,
+    `報酬受取期間：${FROM} ~ ${serverTimeTag('2026/10/01 03:59')}`,
+    `※${serverTimeTag('2026/11/01 03:59')}まで交換できます。`,
   )
   expect(read('ja', 'A', body)).toBe(`event ${EXACT}`)
 })
@@ -382,13 +382,13 @@ test('gives a row without a body the window of its image, or none', () => {
 
 test('keeps the words that could not be parsed', () => {
   const body = paragraphs('〓Event Duration〓', 'When the wind blows')
-  const { start } = parseAnnouncement(madeAnnouncement({ body }), 'en')
+  const { start } = parseAnnouncement(createAnnouncement({ body }), 'en')
   expect(start).toMatchObject({ kind: 'unknown', text: 'when the wind blows' })
 })
 
 test('reports a body that was cut', () => {
-  const body = 'a'.repeat(LONGEST_BODY + 1)
-  expect(parseAnnouncement(madeAnnouncement({ body }), 'en').isCut).toBe(true)
+  const body = 'a'.repeat(MAX_BODY_LENGTH + 1)
+  expect(parseAnnouncement(createAnnouncement({ body }), 'en').isTruncated).toBe(true)
 })
 
 test.each([
@@ -397,7 +397,7 @@ test.each([
   ['pt', 'Dura&ccedil;&atilde;o', 'Ap&oacute;s a atualiza&ccedil;&atilde;o da vers&atilde;o 3.6'],
 ] as const)('decodes in %s letters written as entities: %s', (language, label, opening) => {
   const body = `<div>✦${label}✦</div><div>${opening} &minus; 2026-09-10 09:59</div>`
-  expect(inShort(parseAnnouncement(madeAnnouncement({ title: 'A', body }), language))).toBe(
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ title: 'A', body }), language))).toBe(
     'event version_start:3.6/instant 2026-09-10T09:59:00/server',
   )
 })

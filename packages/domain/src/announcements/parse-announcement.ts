@@ -1,23 +1,23 @@
 import type { AnnouncedMaintenance, Announcement, ParsedAnnouncement } from './announcement.ts'
 import { NO_WINDOW, type Boundary, type ReadWindow } from './boundary.ts'
-import { bodyLines, type BodyLine } from './body-lines.ts'
+import { splitBodyLines, type BodyLine } from './body-lines.ts'
 import { classify } from './classify.ts'
 import type { FeedLanguage } from './words/feed-language.ts'
-import { readMaintenance, wordsOfMaintenance } from './maintenance.ts'
-import { type Patterns, patternsOf } from './patterns.ts'
+import { parseMaintenance, findMaintenanceText } from './maintenance.ts'
+import { type Patterns, getPatterns } from './patterns.ts'
 import { plainText } from './plain-text.ts'
-import { readWindows, unknown } from './ranges.ts'
-import { timeSections, type Section } from './sections.ts'
-import { isOfVersion, versionInTitle } from './version-name.ts'
-import { isPlaceholder, wholeWindow } from './whole-window.ts'
+import { parseWindows, createUnknownBoundary } from './ranges.ts'
+import { findTimeSections, type Section } from './sections.ts'
+import { isVersionTitle, findVersionInTitle } from './version-name.ts'
+import { isPlaceholderEnd, combineWindows } from './combine-windows.ts'
 
 /** Five times the longest body seen (46,662 characters, 2025-09). The rest is not read. */
-export const LONGEST_BODY = 250_000
+export const MAX_BODY_LENGTH = 250_000
 /** The maxima seen are 439 lines and 11 sections of a body. */
-const MOST_LINES = 3000
-const MOST_SECTIONS = 50
+const MAX_LINES = 3000
+const MAX_SECTIONS = 50
 /** The first part of a body reveals its subject and platform. */
-const OPENING = 500
+const OPENING_LENGTH = 500
 
 /**
  * Parses an announcement: its class and its window. Never throws for any body; words that cannot be
@@ -27,97 +27,97 @@ export function parseAnnouncement(
   announcement: Announcement,
   language: FeedLanguage,
 ): ParsedAnnouncement {
-  const patterns = patternsOf(language)
+  const patterns = getPatterns(language)
   const body = announcement.body ?? ''
-  const allLines = bodyLines(body.slice(0, LONGEST_BODY))
-  const lines = allLines.slice(0, MOST_LINES)
-  const allSections = timeSections(lines, patterns)
-  const sections = allSections.slice(0, MOST_SECTIONS)
+  const allLines = splitBodyLines(body.slice(0, MAX_BODY_LENGTH))
+  const lines = allLines.slice(0, MAX_LINES)
+  const allSections = findTimeSections(lines, patterns)
+  const sections = allSections.slice(0, MAX_SECTIONS)
   const isRow = announcement.body === null || (announcement.isPicture && lines.length === 0)
-  const timed = sectionsOfWindow(sections)
-  const window = isRow ? rowWindow(announcement) : bodyWindow(timed, patterns, announcement.shown)
+  const windowSections = selectWindowSections(sections)
+  const window = isRow ? getRowWindow(announcement) : parseBodyWindow(windowSections, patterns, announcement.shown)
   const title = `${announcement.title} ${announcement.subtitle}`
-  const version = versionInTitle(title)
-  const maintenance = isOfVersion(title) ? readMaintenance(sections, lines, version) : null
+  const version = findVersionInTitle(title)
+  const maintenance = isVersionTitle(title) ? parseMaintenance(sections, lines, version) : null
   const findings = {
     isRow,
-    text: () => textOf(lines),
-    opening: openingOf(lines),
+    text: () => joinText(lines),
+    opening: getOpening(lines),
     window,
-    labels: timed.map(({ label }) => label),
-    isContest: timed.some(({ kind }) => kind === 'entry'),
-    hasMaintenance: maintenance !== null || wordsOfMaintenance(sections) !== null,
+    labels: windowSections.map(({ label }) => label),
+    isContest: windowSections.some(({ kind }) => kind === 'entry'),
+    hasMaintenance: maintenance !== null || findMaintenanceText(sections) !== null,
   }
-  const found = classify(announcement, findings, patterns)
-  const isVersion = found === 'version'
+  const announcementClass = classify(announcement, findings, patterns)
+  const isVersion = announcementClass === 'version'
   return {
     announcement,
-    class: found,
-    ...(isVersion ? { start: opening(maintenance, sections), end: null } : window),
+    class: announcementClass,
+    ...(isVersion ? { start: getVersionStart(maintenance, sections), end: null } : window),
     version: isVersion ? version : (window.start?.version ?? null),
     maintenance,
     isRowWindow: isRow && window.start !== null,
-    isCut:
-      body.length > LONGEST_BODY ||
+    isTruncated:
+      body.length > MAX_BODY_LENGTH ||
       allLines.length > lines.length ||
       allSections.length > sections.length,
   }
 }
 
-function textOf(lines: readonly BodyLine[]): string {
+function joinText(lines: readonly BodyLine[]): string {
   return plainText(lines.map(({ text }) => text).join('\n'))
 }
 
-function openingOf(lines: readonly BodyLine[]): string {
-  const first = lines.slice(0, OPENING).map(({ text }) => text)
-  return plainText(first.join('\n').slice(0, OPENING))
+function getOpening(lines: readonly BodyLine[]): string {
+  const first = lines.slice(0, OPENING_LENGTH).map(({ text }) => text)
+  return plainText(first.join('\n').slice(0, OPENING_LENGTH))
 }
 
 /** The sections of the window; for a contest without one, those of the submission period. */
-function sectionsOfWindow(sections: readonly Section[]): readonly Section[] {
-  const timed = sections.filter(({ kind, text }) => kind === 'window' && text !== '')
-  return timed.length > 0 ? timed : sections.filter(({ kind }) => kind === 'entry')
+function selectWindowSections(sections: readonly Section[]): readonly Section[] {
+  const windowSections = sections.filter(({ kind, text }) => kind === 'window' && text !== '')
+  return windowSections.length > 0 ? windowSections : sections.filter(({ kind }) => kind === 'entry')
 }
 
-function bodyWindow(
+function parseBodyWindow(
   sections: readonly Section[],
   patterns: Patterns,
   shown: Announcement['shown'],
 ): ReadWindow {
   const from = shown?.start ?? null
-  const windows = sections.flatMap(({ text, label }) => readWindows(text, patterns, from, label))
-  return withVersion(wholeWindow(windows))
+  const windows = sections.flatMap(({ text, label }) => parseWindows(text, patterns, from, label))
+  return inheritVersion(combineWindows(windows))
 }
 
 /**
  * "Until the next update" of an activity that starts with a version means the end of that version.
  */
-function withVersion({ start, end }: ReadWindow): ReadWindow {
+function inheritVersion({ start, end }: ReadWindow): ReadWindow {
   const isNameless = end?.kind === 'version_end' && end.version === null
   if (!isNameless || start?.kind !== 'version_start') return { start, end }
   return { start, end: { ...end, version: start.version, versionIs: 'this' } }
 }
 
 /** A picture has no text: it is shown as long as its activity runs. Other rows are shown longer. */
-function rowWindow({ isPicture, shown }: Announcement): ReadWindow {
+function getRowWindow({ isPicture, shown }: Announcement): ReadWindow {
   if (!isPicture || shown === null) return NO_WINDOW
   const { start, end } = shown
   return {
-    start: exact(start, 'server'),
-    end: isPlaceholder(start, end) ? null : exact(end, 'server'),
+    start: createExactBoundary(start, 'server'),
+    end: isPlaceholderEnd(start, end) ? null : createExactBoundary(end, 'server'),
   }
 }
 
 /** A version opens when its maintenance ends as announced. */
-function opening(
+function getVersionStart(
   maintenance: AnnouncedMaintenance | null,
   sections: readonly Section[],
 ): Boundary | null {
-  const words = wordsOfMaintenance(sections)
-  if (maintenance === null) return words === null ? null : unknown(words)
-  return { ...exact(maintenance.end, 'instant'), version: maintenance.version }
+  const words = findMaintenanceText(sections)
+  if (maintenance === null) return words === null ? null : createUnknownBoundary(words)
+  return { ...createExactBoundary(maintenance.end, 'instant'), version: maintenance.version }
 }
 
-function exact(at: string, basis: 'instant' | 'server'): Boundary {
+function createExactBoundary(at: string, basis: 'instant' | 'server'): Boundary {
   return { kind: 'exact', at, basis, version: null, versionIs: 'this', text: at }
 }

@@ -1,7 +1,7 @@
 import type { FeedLanguage } from './words/feed-language.ts'
 import { MARKED_VERSION } from './version-marks.ts'
 import type { TitleWords, Words } from './words/words.ts'
-import { inLanguage } from './words/words-of-feed.ts'
+import { createPatternSource } from './words/pattern-source.ts'
 
 /** The relation of a boundary to a version in a text. */
 export type VersionWord = Exclude<keyof Words['version'], 'hint'>
@@ -23,39 +23,39 @@ export type Patterns = {
 
 const VERSION_WORDS = ['during', 'start', 'endOfThis', 'endBefore', 'bare'] as const
 
-const made = new Map<FeedLanguage, Patterns>()
+const cache = new Map<FeedLanguage, Patterns>()
 
 /** The patterns of a source's language, created on first use. */
-export function patternsOf(language: FeedLanguage): Patterns {
-  const patterns = made.get(language) ?? makePatterns(language)
-  made.set(language, patterns)
+export function getPatterns(language: FeedLanguage): Patterns {
+  const patterns = cache.get(language) ?? createPatterns(language)
+  cache.set(language, patterns)
   return patterns
 }
 
-function makePatterns(language: FeedLanguage): Patterns {
-  const anyOf = (words: (one: Words) => readonly string[]) => inLanguage(language, words)
-  const whole = (words: (one: Words) => readonly string[]) => new RegExp(`^(?:${anyOf(words)})$`)
-  const title = (word: keyof TitleWords) => new RegExp(anyOf((words) => words.title[word]))
+function createPatterns(language: FeedLanguage): Patterns {
+  const createSource = (words: (each: Words) => readonly string[]) => createPatternSource(language, words)
+  const matchWhole = (words: (each: Words) => readonly string[]) => new RegExp(`^(?:${createSource(words)})$`)
+  const title = (word: keyof TitleWords) => new RegExp(createSource((words) => words.title[word]))
   const version = (word: VersionWord) => {
-    const source = anyOf((words) => words.version[word])
+    const source = createSource((words) => words.version[word])
     return [word, new RegExp(source.replaceAll('{v}', `(?:${MARKED_VERSION})`), 'g')] as const
   }
   return {
     label: {
-      window: whole(({ label }) => label.window),
-      maintenance: whole(({ label }) => label.maintenance),
-      entry: new RegExp(anyOf(({ label }) => label.entry)),
-      end: new RegExp(anyOf(({ label }) => label.end)),
-      other: new RegExp(anyOf(({ label }) => label.other)),
+      window: matchWhole(({ label }) => label.window),
+      maintenance: matchWhole(({ label }) => label.maintenance),
+      entry: new RegExp(createSource(({ label }) => label.entry)),
+      end: new RegExp(createSource(({ label }) => label.end)),
+      other: new RegExp(createSource(({ label }) => label.other)),
     },
-    claim: new RegExp(anyOf(({ claim }) => claim)),
+    claim: new RegExp(createSource(({ claim }) => claim)),
     version: VERSION_WORDS.map(version),
-    versionHint: new RegExp(anyOf(({ version: { hint } }) => hint)),
+    versionHint: new RegExp(createSource(({ version: { hint } }) => hint)),
     permanent: new RegExp(
-      anyOf(({ permanent }) => permanent),
+      createSource(({ permanent }) => permanent),
       'g',
     ),
-    personal: new RegExp(anyOf(({ personal }) => personal)),
+    personal: new RegExp(createSource(({ personal }) => personal)),
     title: {
       version: title('version'),
       preview: title('preview'),
@@ -66,8 +66,8 @@ function makePatterns(language: FeedLanguage): Patterns {
       event: title('event'),
     },
     opening: {
-      ignore: new RegExp(anyOf(({ opening }) => opening.ignore)),
-      web: new RegExp(anyOf(({ opening }) => opening.web)),
+      ignore: new RegExp(createSource(({ opening }) => opening.ignore)),
+      web: new RegExp(createSource(({ opening }) => opening.web)),
     },
   }
 }

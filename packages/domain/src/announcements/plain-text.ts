@@ -13,15 +13,15 @@ export function plainText(text: string): string {
 const NOT_ASCII = /[^\n -~]/
 
 /** Titles have a line or two; longer ones are truncated. */
-const LONGEST_TITLE = 500
-const LONGEST_MARKED_TITLE = 4000
+const MAX_TITLE_LENGTH = 500
+const MAX_MARKED_TITLE_LENGTH = 4000
 
 /** A title as text: zenless writes its titles in HTML, and the feeds escape the ampersand. */
-export function titleText(title: string): string {
-  return decodeEntities(title.slice(0, LONGEST_MARKED_TITLE))
+export function toTitleText(title: string): string {
+  return decodeEntities(title.slice(0, MAX_MARKED_TITLE_LENGTH))
     .replace(/<\/?[a-z][^<>]{0,300}>/gi, '')
     .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_TITLE)
+    .slice(0, MAX_TITLE_LENGTH)
 }

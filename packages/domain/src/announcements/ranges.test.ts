@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { INSTANT_MARK, SERVER_MARK } from './body-lines.ts'
 import { parseAnnouncement } from './parse-announcement.ts'
-import { patternsOf } from './patterns.ts'
-import { readWindows } from './ranges.ts'
+import { getPatterns } from './patterns.ts'
+import { parseWindows } from './ranges.ts'
 import {
-  inShort,
-  local,
-  madeAnnouncement,
-  moment,
+  formatParsed,
+  serverTimeTag,
+  createAnnouncement,
+  instantTag,
   paragraphs,
-} from './testing/made-announcement.ts'
+} from './testing/create-announcement.ts'
 
-const FROM = local('2026/08/17 10:00')
-const TO = local('2026/09/04 03:59')
+const FROM = serverTimeTag('2026/08/17 10:00')
+const TO = serverTimeTag('2026/09/04 03:59')
 const START = '2026-08-17T10:00:00/server'
 const END = '2026-09-04T03:59:00/server'
 const opens = (version: string | null) => `version_start:${version}/instant`
@@ -36,7 +36,7 @@ test.each([
   ['zh-Hans', `2026年8月17日下午2:00 ~ ${TO}`, '2026-08-17T14:00:00/server', END],
   ['zh-Hans', `截止至${TO}`, '-', END],
   ['zh-Hans', `4.6版本期间`, opens('4.6'), closes('4.6')],
-  ['zh-Hans', `${FROM} - ${moment('2026/09/04 03:59')}`, START, '2026-09-04T03:59:00/instant'],
+  ['zh-Hans', `${FROM} - ${instantTag('2026/09/04 03:59')}`, START, '2026-09-04T03:59:00/instant'],
   ['zh-Hant', `${FROM} ~ 本版本結束`, START, closes(null)],
   ['ja', `Ver.7.0の開催期間中`, opens('7.0'), closes('7.0')],
   ['ja', `「Luna Ⅱ」バージョンアップ後から「歌」バージョン終了まで`, opens('6.1'), UNKNOWN],
@@ -64,14 +64,14 @@ test.each([
   ['fr', `Le 17 août 2026 à 10:00 - Le 4 septembre 2026 à 03:59`, START, END],
 ] as const)('reads in %s: %s', (language, text, start, end) => {
   const body = paragraphs('〓Event Duration〓', text)
-  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe(
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), language))).toBe(
     `event ${start} ${end}`,
   )
 })
 
 test('keeps the end of a window despite a permanent part in %s', () => {
   const body = paragraphs('〓Event Duration〓', `${FROM} – ${TO}`, '〓Availability〓', 'Permanent')
-  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), 'en'))).toBe(`event ${START} ${END}`)
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), 'en'))).toBe(`event ${START} ${END}`)
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   ['fr', 'Heure de début'],
 ] as const)('reads in %s the label: %s', (language, label) => {
   const body = paragraphs(label, `${FROM} – ${TO}`)
-  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe(
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), language))).toBe(
     `event ${START} ${END}`,
   )
 })
@@ -93,14 +93,14 @@ test.each([
   ['zh-Hant', '活動時間：2026年8月17日10:00 ~ 2026年9月4日03:59'],
   ['ja', '開催期間：2026/08/17 10:00～2026/09/04 3:59'],
 ] as const)('reads in %s a label followed by its times: %s', (language, line) => {
-  expect(inShort(parseAnnouncement(madeAnnouncement({ body: paragraphs(line) }), language))).toBe(
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ body: paragraphs(line) }), language))).toBe(
     `event ${START} ${END}`,
   )
 })
 
 test('reads times in the line after a sentence', () => {
   const body = paragraphs('本期活动时间为：', `4.5版本更新后 - ${TO}`)
-  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), 'zh-Hans'))).toBe(
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), 'zh-Hans'))).toBe(
     `event ${opens('4.5')} ${END}`,
   )
 })
@@ -128,12 +128,12 @@ test.each([
   ['en', `${FROM} –|${TO}|The shop closes 2030/01/01.`, `${START} ${END}`],
 ] as const)('reads in %s the times %s', (language, text, window) => {
   const body = paragraphs('〓Event Duration〓', ...text.split('|'))
-  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe(`event ${window}`)
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), language))).toBe(`event ${window}`)
 })
 
 test('continues a range in the line after a labelled one, but not in a list', () => {
   const read = (...lines: string[]) =>
-    inShort(parseAnnouncement(madeAnnouncement({ body: paragraphs(...lines) }), 'en'))
+    formatParsed(parseAnnouncement(createAnnouncement({ body: paragraphs(...lines) }), 'en'))
   expect(read(`Event Duration: ${FROM}`, '–', TO)).toBe(`event ${START} ${END}`)
   expect(read(`Event Duration: ${FROM} – ${TO}`, '- The shop closes 2030/01/01 00:00')).toBe(
     `event ${START} ${END}`,
@@ -146,7 +146,7 @@ test('treats the same hour on several server clocks as server time', () => {
       '〓Event Duration〓',
       ...hours.map(([start, zone]) => `2026/08/17 ${start} – 2026/09/04 03:59 (${zone})`),
     )
-  const read = (body: string) => inShort(parseAnnouncement(madeAnnouncement({ body }), 'en'))
+  const read = (body: string) => formatParsed(parseAnnouncement(createAnnouncement({ body }), 'en'))
   const servers = [
     ['10:00', 'UTC-5'],
     ['10:00', 'UTC+1'],
@@ -189,10 +189,10 @@ test.each([
   (language, text, day, window) => {
     const body = paragraphs('〓Event Duration〓', text)
     const shown = { start: `${day}T10:00:00`, end: '2030-01-01T00:00:00' }
-    expect(inShort(parseAnnouncement(madeAnnouncement({ body, shown }), language))).toBe(
+    expect(formatParsed(parseAnnouncement(createAnnouncement({ body, shown }), language))).toBe(
       `event ${window}`,
     )
-    expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe(
+    expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), language))).toBe(
       `event ${UNKNOWN} ${UNKNOWN}`,
     )
   },
@@ -208,7 +208,7 @@ test.each([
   'does not use in %s the display time of a notice as a window: %s',
   (language, label) => {
     const body = paragraphs(`〓${label}〓`, `${FROM} – ${TO}`)
-    expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe('ignore')
+    expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), language))).toBe('ignore')
   },
 )
 
@@ -216,9 +216,9 @@ test('excludes the judging of entries from a contest', () => {
   const body = paragraphs(
     '〓Event Period〓',
     `Submission Period: ${FROM} – ${TO}`,
-    `Review Period: ${TO} – ${local('2026/09/20 00:00')}`,
+    `Review Period: ${TO} – ${serverTimeTag('2026/09/20 00:00')}`,
   )
-  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), 'en'))).toBe(`web ${START} ${END}`)
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), 'en'))).toBe(`web ${START} ${END}`)
 })
 
 test.each([
@@ -239,7 +239,7 @@ test.each([
   ['tr', 'Başlangıç zamanı', 'Bitiş zamanı'],
 ] as const)('reads in %s a start and an end under separate labels', (language, start, end) => {
   const read = (...lines: string[]) =>
-    inShort(parseAnnouncement(madeAnnouncement({ body: paragraphs(...lines) }), language))
+    formatParsed(parseAnnouncement(createAnnouncement({ body: paragraphs(...lines) }), language))
   expect(read(`${start}: ${FROM}`, `${end}: ${TO}`)).toBe(`event ${START} ${END}`)
   expect(read(`〓${start}〓`, FROM, `〓${end}〓`, '2026/09/04')).toBe(
     `event ${START} 2026-09-04T23:59:59/server`,
@@ -247,7 +247,7 @@ test.each([
 })
 
 describe('readWindows on text of growing length', { timeout: 10_000 }, () => {
-  const patterns = patternsOf('en')
+  const patterns = getPatterns('en')
   // The last of each takes some milliseconds; a cubic or quadratic search exceeds the timeout.
   const fillings: [string, string, number][] = [
     ['blanks', ' ', 5000],
@@ -262,7 +262,7 @@ describe('readWindows on text of growing length', { timeout: 10_000 }, () => {
     for (const length of [100, longest / 10, longest]) {
       const gap = filling.repeat(length / filling.length)
       const text = `${gap}2026/08/05${gap}x after the 4.5 update${gap}`
-      const read = readWindows(text, patterns).flatMap(({ start, end }) => [start, end])
+      const read = parseWindows(text, patterns).flatMap(({ start, end }) => [start, end])
       expect(read.map((boundary) => boundary?.version)).toContain('4.5')
     }
   })

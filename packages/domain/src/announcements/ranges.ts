@@ -11,23 +11,23 @@ const MARKS = new RegExp(`[${SERVER_MARK}${INSTANT_MARK}]`, 'g')
 const DASH = new RegExp(
   `^(?:[${DASHES}]+(?:le|el|o)?|(?:and|und|et|y|e|и)?(?:${TO_WORDS})|and)$`.normalize('NFKC'),
 )
-const NOT_OF_DASH = /\([^()]*\)|["'’“”«»「」『』()\s,]/g
+const IGNORED_AROUND_DASH = /\([^()]*\)|["'’“”«»「」『』()\s,]/g
 /** The text after a start without a parsed end. */
-const BEHIND_START = new RegExp(
+const AFTER_START = new RegExp(
   `^\\s*(?:[${DASHES}]|(?:and )?until\\b|から|より|起|부터|onwards?|开启|開啟|开放|開放)`,
 )
 /** The text before an end without a parsed start. */
 const BEFORE_END = new RegExp(`(?:[${DASHES}]|${UNTIL_WORDS})\\s*$`, 'u')
-const BEHIND_END = new RegExp(`^\\s*(?:${END_SUFFIXES})`)
+const AFTER_END = new RegExp(`^\\s*(?:${END_SUFFIXES})`)
 /** Leads from a start to unparsed words: a dash, or a word and a name. */
-const LEADS_ON = new RegExp(
+const UNPARSED_END = new RegExp(
   `^(?:[${DASHES}]|(?:and )?until |jusqu['’](?:à|au) |(?:から|より|부터) ?(?=[「『"]))(.*)`,
 )
 
 type Side = 'start' | 'end'
 
 /** A moment with the text on its line, up to its neighbours. */
-type Placed = { readonly moment: Moment; readonly before: string; readonly behind: string }
+type MomentInContext = { readonly moment: Moment; readonly before: string; readonly after: string }
 
 /**
  * Finds the windows in the text of a section, in order: "A – B", "from A", "until B". Separate
@@ -37,41 +37,41 @@ type Placed = { readonly moment: Moment; readonly before: string; readonly behin
  * @param shownFrom see `writtenDates`
  * @param label the label of the section: "end time" makes a separate date an end
  */
-export function readWindows(
+export function parseWindows(
   text: string,
   patterns: Patterns,
   shownFrom: string | null = null,
   label = '',
 ): ReadWindow[] {
   const windows: ReadWindow[] = []
-  const alone: Moment[] = []
-  const moments = placed(text, patterns, shownFrom)
+  const separate: Moment[] = []
+  const moments = withContext(text, patterns, shownFrom)
   for (let index = 0; index < moments.length; index += 1) {
-    const one = moments[index] as Placed
+    const current = moments[index] as MomentInContext
     const next = moments[index + 1]
-    if (next !== undefined && isRange(one, next)) {
-      const day = isBare(one.moment) ? alone.findLast(({ kind }) => kind === 'date') : undefined
-      windows.push(range(day ?? one.moment, next.moment))
+    if (next !== undefined && isRange(current, next)) {
+      const day = isBare(current.moment) ? separate.findLast(({ kind }) => kind === 'date') : undefined
+      windows.push(createRange(day ?? current.moment, next.moment))
       index += 1
     } else {
-      const side = sideOf(one)
-      if (side === null) alone.push(one.moment)
-      else windows.push(openWindow(one, side))
+      const side = getSide(current)
+      if (side === null) separate.push(current.moment)
+      else windows.push(createOpenWindow(current, side))
     }
   }
   if (windows.length > 0) return windows
-  const span = spanOf(alone, patterns.label.end.test(label))
+  const span = combineMoments(separate, patterns.label.end.test(label))
   if (span !== null) return [span]
-  const words = wordsOf(text)
-  return words === '' ? [] : [{ start: unknown(words), end: unknown(words) }]
+  const words = cleanText(text)
+  return words === '' ? [] : [{ start: createUnknownBoundary(words), end: createUnknownBoundary(words) }]
 }
 
-function placed(text: string, patterns: Patterns, shownFrom: string | null): Placed[] {
+function withContext(text: string, patterns: Patterns, shownFrom: string | null): MomentInContext[] {
   const moments = withoutRepeatedDays(findMoments(text, patterns, shownFrom), text)
   return moments.map((moment, index) => ({
     moment,
     before: text.slice(moments[index - 1]?.to ?? 0, moment.from),
-    behind: text.slice(moment.to, moments[index + 1]?.from),
+    after: text.slice(moment.to, moments[index + 1]?.from),
   }))
 }
 
@@ -83,13 +83,13 @@ function withoutRepeatedDays(moments: readonly Moment[], text: string): Moment[]
     if (moment.kind !== 'date') return true
     const [previous, next] = [moments[index - 1], moments[index + 1]]
     const gap = moment.hasTime ? /^ *(?:\( *)?$/ : /^\s*(?:\(\s*)?$/
-    const isOfNext =
+    const repeatsNext =
       next !== undefined && isOpening(next) && gap.test(text.slice(moment.to, next.from))
-    const isOfPrevious =
+    const repeatsPrevious =
       previous !== undefined &&
       isOpening(previous) &&
       /^\s*\(\s*$/.test(text.slice(previous.to, moment.from))
-    return !isOfNext && !isOfPrevious
+    return !repeatsNext && !repeatsPrevious
   })
 }
 
@@ -102,13 +102,13 @@ function isBare(moment: Moment): boolean {
   return moment.kind === 'version-word' && moment.word === 'bare'
 }
 
-function isRange(one: Placed, next: Placed): boolean {
-  const { moment } = one
-  if (moment.kind === 'permanent') return isOpening(next.moment) && !one.behind.includes('\n')
+function isRange(current: MomentInContext, next: MomentInContext): boolean {
+  const { moment } = current
+  if (moment.kind === 'permanent') return isOpening(next.moment) && !current.after.includes('\n')
   if (next.moment.kind === 'permanent') {
-    return !isWholeVersion(moment) && !one.behind.includes('\n')
+    return !isWholeVersion(moment) && !current.after.includes('\n')
   }
-  return canStart(moment) && canEnd(next.moment) && DASH.test(one.behind.replace(NOT_OF_DASH, ''))
+  return canStart(moment) && canEnd(next.moment) && DASH.test(current.after.replace(IGNORED_AROUND_DASH, ''))
 }
 
 function isWholeVersion(moment: Moment): boolean {
@@ -125,85 +125,85 @@ function canEnd(moment: Moment): boolean {
   return moment.kind === 'date' || (moment.kind === 'version-word' && moment.word !== 'start')
 }
 
-function range(first: Moment, second: Moment): ReadWindow {
+function createRange(first: Moment, second: Moment): ReadWindow {
   const [from, to] = first.kind === 'permanent' ? [second, first] : [first, second]
   return {
-    start: boundary(from, 'start', basisOf(to)),
-    end: boundary(to, 'end', basisOf(from)),
+    start: createBoundary(from, 'start', getBasis(to)),
+    end: createBoundary(to, 'end', getBasis(from)),
   }
 }
 
 /** The side of a separate instant; null when the text does not say. */
-function sideOf({ moment, before, behind }: Placed): Side | 'both' | null {
+function getSide({ moment, before, after: after }: MomentInContext): Side | 'both' | null {
   if (moment.kind === 'permanent') return null
   if (isWholeVersion(moment)) return 'both'
-  if (BEHIND_START.test(behind) && canStart(moment)) return 'start'
-  const isEnd = BEHIND_END.test(behind) || BEFORE_END.test(before)
+  if (AFTER_START.test(after) && canStart(moment)) return 'start'
+  const isEnd = AFTER_END.test(after) || BEFORE_END.test(before)
   return isEnd && canEnd(moment) ? 'end' : null
 }
 
-function openWindow({ moment, before, behind }: Placed, side: Side | 'both'): ReadWindow {
-  const start = side === 'end' ? unreadBefore(before) : boundary(moment, 'start', null)
-  const end = side === 'start' ? unreadBehind(behind) : boundary(moment, 'end', null)
+function createOpenWindow({ moment, before, after: after }: MomentInContext, side: Side | 'both'): ReadWindow {
+  const start = side === 'end' ? findUnparsedStart(before) : createBoundary(moment, 'start', null)
+  const end = side === 'start' ? findUnparsedEnd(after) : createBoundary(moment, 'end', null)
   return { start, end }
 }
 
 /** The words before a dash, back to the last label. */
-function unreadBefore(before: string): Boundary | null {
+function findUnparsedStart(before: string): Boundary | null {
   if (!BEFORE_END.test(before)) return null
   const line = before.replace(BEFORE_END, '').split('\n').at(-1) ?? ''
-  const words = wordsOf(line.split(':').at(-1) ?? '')
-  return words === '' ? null : unknown(words)
+  const words = cleanText(line.split(':').at(-1) ?? '')
+  return words === '' ? null : createUnknownBoundary(words)
 }
 
 /** The words after a dash, to the end of the line. */
-function unreadBehind(behind: string): Boundary | null {
-  const line = behind.replace(/\([^()]*\)/g, '').trimStart()
-  const words = LEADS_ON.exec(line)?.[1]
-  return words === undefined || wordsOf(words) === '' ? null : unknown(wordsOf(words))
+function findUnparsedEnd(after: string): Boundary | null {
+  const line = after.replace(/\([^()]*\)/g, '').trimStart()
+  const words = UNPARSED_END.exec(line)?.[1]
+  return words === undefined || cleanText(words) === '' ? null : createUnknownBoundary(cleanText(words))
 }
 
 /** The window from the first start to the last end of separate instants; null without either. */
-function spanOf(moments: readonly Moment[], isEnd: boolean): ReadWindow | null {
-  const dates = moments.filter(({ kind }) => kind === 'date').toSorted(byTime)
+function combineMoments(moments: readonly Moment[], isEnd: boolean): ReadWindow | null {
+  const dates = moments.filter(({ kind }) => kind === 'date').toSorted(compareTimes)
   const first = dates[0]
   // One instant may be written on several clocks.
-  const last = dates.findLast((date) => first !== undefined && byTime(first, date) !== 0) ?? first
+  const last = dates.findLast((date) => first !== undefined && compareTimes(first, date) !== 0) ?? first
   const opening = moments.find(isOpening)
   const closing = moments.find((moment) => moment.kind === 'permanent' || isClosing(moment))
   if (isEnd && dates.length === 1 && first !== undefined && opening === undefined) {
-    return { start: null, end: boundary(first, 'end', null) }
+    return { start: null, end: createBoundary(first, 'end', null) }
   }
   const start = opening ?? first
   const end = closing ?? (last === start ? undefined : last)
-  if (start === undefined && end === undefined) return wholeVersion(moments)
+  if (start === undefined && end === undefined) return createVersionWindow(moments)
   return {
-    start: start === undefined ? null : boundary(start, 'start', null),
-    end: end === undefined ? null : boundary(end, 'end', null),
+    start: start === undefined ? null : createBoundary(start, 'start', null),
+    end: end === undefined ? null : createBoundary(end, 'end', null),
   }
 }
 
 /** "version 3.1" alone means its whole duration. */
-function wholeVersion([moment]: readonly Moment[]): ReadWindow | null {
+function createVersionWindow([moment]: readonly Moment[]): ReadWindow | null {
   if (moment === undefined) return null
-  return { start: boundary(moment, 'start', null), end: boundary(moment, 'end', null) }
+  return { start: createBoundary(moment, 'start', null), end: createBoundary(moment, 'end', null) }
 }
 
 function isClosing(moment: Moment): boolean {
   return moment.kind === 'version-word' && moment.word.startsWith('end')
 }
 
-function byTime(a: Moment, b: Moment): number {
+function compareTimes(a: Moment, b: Moment): number {
   const [first, second] = [a, b].map((moment) => (moment.kind === 'date' ? moment.at : ''))
   if (first === second) return 0
   return (first ?? '') < (second ?? '') ? -1 : 1
 }
 
-function basisOf(moment: Moment): BoundaryBasis | null {
+function getBasis(moment: Moment): BoundaryBasis | null {
   return moment.kind === 'date' ? moment.basis : null
 }
 
-function boundary(moment: Moment, side: Side, partner: BoundaryBasis | null): Boundary {
+function createBoundary(moment: Moment, side: Side, partner: BoundaryBasis | null): Boundary {
   const none = {
     at: null,
     basis: null,
@@ -226,12 +226,12 @@ function boundary(moment: Moment, side: Side, partner: BoundaryBasis | null): Bo
 }
 
 /** A boundary in words that cannot be parsed. */
-export function unknown(text: string): Boundary {
+export function createUnknownBoundary(text: string): Boundary {
   return { kind: 'unknown', at: null, basis: null, version: null, versionIs: 'this', text }
 }
 
 /** The text without marks and ornaments; empty for no words. */
-export function wordsOf(text: string): string {
+export function cleanText(text: string): string {
   const words = text.replace(MARKS, '').replace(/\s+/g, ' ').trim().slice(0, 200)
   return /[\p{L}\p{N}]/u.test(words) ? words : ''
 }

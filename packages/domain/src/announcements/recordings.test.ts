@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
 import type { Language } from '../language.ts'
-import { readAnswer } from './responses/read-answer.ts'
+import { parseResponse } from './responses/parse-response.ts'
 import { parseAnnouncement } from './parse-announcement.ts'
-import { inShort } from './testing/made-announcement.ts'
+import { formatParsed } from './testing/create-announcement.ts'
 import { RECORDINGS_TRUTH } from './testing/recordings-truth.ts'
 
 /** The folder with recordings of official responses, which are not in the repository. */
@@ -31,13 +31,13 @@ describe.skipIf(folder === undefined)('the recordings in OFFICIAL_RECORDINGS', (
   test.each(RECORDINGS)('$file', ({ file, gameId, language }) => {
     const path = join(folder ?? '', file)
     expect(existsSync(path), `${path} is missing`).toBe(true)
-    const answer = readAnswer(asAnswer(readFileSync(path, 'utf8')), {
+    const answer = parseResponse(asAnswer(readFileSync(path, 'utf8')), {
       gameId,
       region: '',
       language,
     })
     const read = answer.ok ? answer.value : []
-    const lines = read.map((row) => `${row.id} ${inShort(parseAnnouncement(row, language))}`)
+    const lines = read.map((row) => `${row.id} ${formatParsed(parseAnnouncement(row, language))}`)
     const truth = RECORDINGS_TRUTH[file].trim().split('\n')
     expect(lines).toHaveLength(truth.length)
     const wrongClasses = misses(lines, truth, (line) => line.split(' ')[1])

@@ -1,5 +1,5 @@
 import { INSTANT_MARK, SERVER_MARK, type BodyLine } from './body-lines.ts'
-import { labelKind, labelOf, withoutNumber, type LabelKind, type LabelledLine } from './label.ts'
+import { getLabelKind, parseLabel, removeListNumber, type LabelKind, type LabelledLine } from './label.ts'
 import type { Patterns } from './patterns.ts'
 import { plainText } from './plain-text.ts'
 import { DASHES } from './words/range-words.ts'
@@ -22,13 +22,13 @@ type OpenSection = {
 }
 
 /** A longer line is a sentence, not a time. */
-const LONGEST_LINE = 160
+const MAX_LINE_LENGTH = 160
 /** Maximum length of a section without a closing heading; a table lists many phases. */
-const LONGEST_SECTION = 600
-const LONGEST_TABLE = 4000
-const LONGEST_BARE_LABEL = 40
+const MAX_SECTION_LENGTH = 600
+const MAX_TABLE_LENGTH = 4000
+const MAX_BARE_LABEL_LENGTH = 40
 /** Only this part of a line is parsed. */
-const LINE_START = 400
+const MAX_PARSED_LENGTH = 400
 
 const NOTE = /^[*※]/
 
@@ -41,70 +41,70 @@ const REST_OF_RANGE = new RegExp(`^[${DASHES}至] ?(?:[${SERVER_MARK}${INSTANT_M
  * which is a heading, a table header, or the first words of a line. It ends at the next heading, at
  * the end of its table, or at its maximum length.
  */
-export function timeSections(lines: readonly BodyLine[], patterns: Patterns): Section[] {
+export function findTimeSections(lines: readonly BodyLine[], patterns: Patterns): Section[] {
   const sections: OpenSection[] = []
   let open: OpenSection | null = null
   let latest: OpenSection | null = null
-  const begin = ({ kind, label }: LabelledLine, isTable = false): OpenSection => {
+  const startSection = ({ kind, label }: LabelledLine, isTable = false): OpenSection => {
     const section = { kind, label, lines: [], length: 0, isTable }
     sections.push(section)
     return section
   }
   for (const line of lines) {
-    const text = plainText(line.text.slice(0, LINE_START))
+    const text = plainText(line.text.slice(0, MAX_PARSED_LENGTH))
     const isCell = line.kind === 'cell'
     if (open?.isTable && !isCell) open = null
     const label =
       line.kind === 'heading'
-        ? { kind: labelKind(text, patterns), label: text, rest: '' }
-        : labelOfLine(line, text, patterns)
+        ? { kind: getLabelKind(text, patterns), label: text, rest: '' }
+        : parseLineLabel(line, text, patterns)
     if (label === null) {
-      latest = goesOn(latest, text) ? latest : open
-      if (latest !== null && isTime(text, line, patterns)) take(latest, text, isCell)
+      latest = continuesRange(latest, text) ? latest : open
+      if (latest !== null && isDateLine(text, line, patterns)) appendLine(latest, text, isCell)
     } else if (label.rest !== '') {
-      latest = open?.kind === label.kind ? open : begin(label)
-      take(latest, label.rest, isCell)
+      latest = open?.kind === label.kind ? open : startSection(label)
+      appendLine(latest, label.rest, isCell)
     } else if (!(isCell && open?.isTable)) {
-      open = begin(label, isCell)
+      open = startSection(label, isCell)
       latest = open
     }
   }
-  return sections.flatMap(finished)
+  return sections.flatMap(toSections)
 }
 
 /** Whether a line continues a range from the section's last line. */
-function goesOn(section: OpenSection | null, text: string): boolean {
+function continuesRange(section: OpenSection | null, text: string): boolean {
   const last = section?.lines.at(-1)
   return last !== undefined && (OPEN_RANGE.test(last) || REST_OF_RANGE.test(text))
 }
 
-function labelOfLine(line: BodyLine, text: string, patterns: Patterns): LabelledLine | null {
-  const labelled = labelOf(text, patterns)
-  if (labelled !== null || text.length > LONGEST_BARE_LABEL || hasNumber(text)) return labelled
-  const kind = labelKind(text, patterns)
+function parseLineLabel(line: BodyLine, text: string, patterns: Patterns): LabelledLine | null {
+  const labelled = parseLabel(text, patterns)
+  if (labelled !== null || text.length > MAX_BARE_LABEL_LENGTH || hasNumber(text)) return labelled
+  const kind = getLabelKind(text, patterns)
   // Other words alone on a line may not be a label.
   const isLabel = kind !== null && (kind !== 'other' || line.kind === 'cell')
   return isLabel ? { kind, label: text, rest: '' } : null
 }
 
 function hasNumber(text: string): boolean {
-  return /[\d~]/.test(withoutNumber(text))
+  return /[\d~]/.test(removeListNumber(text))
 }
 
-function isTime(text: string, line: BodyLine, { claim }: Patterns): boolean {
+function isDateLine(text: string, line: BodyLine, { claim }: Patterns): boolean {
   return (
-    line.kind === 'cell' || (text.length <= LONGEST_LINE && !NOTE.test(text) && !claim.test(text))
+    line.kind === 'cell' || (text.length <= MAX_LINE_LENGTH && !NOTE.test(text) && !claim.test(text))
   )
 }
 
-function take(section: OpenSection, text: string, isCell: boolean): void {
+function appendLine(section: OpenSection, text: string, isCell: boolean): void {
   section.isTable ||= isCell && section.lines.length === 0
   section.length += text.length
-  const longest = section.isTable ? LONGEST_TABLE : LONGEST_SECTION
-  if (section.length <= longest || section.lines.length === 0) section.lines.push(text)
+  const maxLength = section.isTable ? MAX_TABLE_LENGTH : MAX_SECTION_LENGTH
+  if (section.length <= maxLength || section.lines.length === 0) section.lines.push(text)
 }
 
-function finished({ kind, label, lines }: OpenSection): Section[] {
-  const isOfTimes = kind !== null && kind !== 'other'
-  return isOfTimes ? [{ kind, label, text: lines.join('\n') }] : []
+function toSections({ kind, label, lines }: OpenSection): Section[] {
+  const hasDates = kind !== null && kind !== 'other'
+  return hasDates ? [{ kind, label, text: lines.join('\n') }] : []
 }

@@ -2,7 +2,7 @@ import type { ActivityType } from '../activities/activity.ts'
 import type { GameId } from '../game.ts'
 import type { InSomeLanguages, Language } from '../language.ts'
 import type { BoundaryBasis } from '../time/boundary-basis.ts'
-import type { AnnouncementClass, AnswerOrigin } from './announcement.ts'
+import type { AnnouncementClass, ResponseOrigin } from './announcement.ts'
 import type { Boundary, BoundaryKind, ReadWindow } from './boundary.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Boundary, BoundaryKind, ReadWindow } from './boundary.ts'
  * parser corrects it.
  */
 export type Sighting = ReadWindow &
-  AnswerOrigin & {
+  ResponseOrigin & {
     readonly language: Language
     /** Unique within a region at one time only: Star Rail reuses ids. */
     readonly officialId: string
@@ -33,7 +33,7 @@ export type Sighting = ReadWindow &
      * When it was first seen with its present content: `firstSeen`, or the last change of its text.
      * A better parser of the same text does not change it.
      */
-    readonly saidSince: string
+    readonly unchangedSince: string
     /** From a cross-check source: it fills open boundaries and overrides nothing. */
     readonly isCrossCheck?: true
   }

@@ -32,7 +32,7 @@ export function hasMark(marked: string): boolean {
 }
 
 /** The first name that is marked in a part of a text, as the text has it; null for none. */
-export function nameOfMark(text: string, part: string, from: number): string | null {
+export function getMarkedName(text: string, part: string, from: number): string | null {
   const mark = MARK.exec(part)
   if (mark === null) return null
   const start = from + mark.index

@@ -10,13 +10,13 @@ const KOREAN = ['첫', '두', '세', '네', '다섯', '여섯', '일곱', '여�
  * The number of a version named in plain text: `7.0` for itself, `6.7` for the eighth moon (Genshin
  * Impact names versions `Luna I`, `Luna II`, … since 6.0). Null without one.
  */
-export function versionNumber(name: string): string | null {
+export function toVersionNumber(name: string): string | null {
   if (/^\d/.test(name)) return name
-  const moon = moonOf(name)
+  const moon = getMoonIndex(name)
   return moon === -1 ? null : `6.${moon}`
 }
 
-function moonOf(name: string): number {
+function getMoonIndex(name: string): number {
   if (/^(?:luna|луна)/.test(name)) return ROMAN.indexOf(name.slice(4).trim())
   if (name.startsWith('จันทราที่')) return Number(name.slice(9)) - 1
   if (name.startsWith('月之')) return CHINESE.indexOf(name.slice(2))
@@ -28,12 +28,12 @@ const TITLED =
   /["」』”»] ?(?:version|版本|バージョン|버전|sürüm)|(?:version|バージョン|versión|versão|versione|versi|версия|версии|phiên bản|เวอร์ชัน) ?["「『“«„]/
 
 /** Whether a title is about a version, with or without its number. */
-export function isOfVersion(title: string): boolean {
-  return versionInTitle(title) !== null || TITLED.test(plainText(title))
+export function isVersionTitle(title: string): boolean {
+  return findVersionInTitle(title) !== null || TITLED.test(plainText(title))
 }
 
 /** The version that a title names, as its number, or null. */
-export function versionInTitle(title: string): string | null {
+export function findVersionInTitle(title: string): string | null {
   const name = NAME.exec(plainText(title))?.[0]
-  return name === undefined ? null : versionNumber(name)
+  return name === undefined ? null : toVersionNumber(name)
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { parseAnnouncement } from './parse-announcement.ts'
-import { inShort, local, madeAnnouncement, paragraphs } from './testing/made-announcement.ts'
+import { formatParsed, serverTimeTag, createAnnouncement, paragraphs } from './testing/create-announcement.ts'
 import type { FeedLanguage } from './words/feed-language.ts'
 
-const FROM = local('2026/08/17 10:00')
-const TO = local('2026/09/04 03:59')
+const FROM = serverTimeTag('2026/08/17 10:00')
+const TO = serverTimeTag('2026/09/04 03:59')
 const START = '2026-08-17T10:00:00/server'
 const END = '2026-09-04T03:59:00/server'
 
 function read(language: FeedLanguage, times: string) {
   const body = paragraphs('〓Event Duration〓', times)
-  return inShort(parseAnnouncement(madeAnnouncement({ body }), language))
+  return formatParsed(parseAnnouncement(createAnnouncement({ body }), language))
 }
 
 /**

@@ -11,11 +11,13 @@ const MAX_GEAR_LEVEL = 5
  * (constellation, eidolon, mindscape, sequence), 1 to 5 of equipment (refinement and similar).
  */
 export function getCopyLevel(kind: CopyKind, copies: number): number {
-  return kind === 'character' ? Math.min(MAX_CHARACTER_LEVEL, copies - 1) : Math.min(MAX_GEAR_LEVEL, copies)
+  return kind === 'character'
+    ? Math.min(MAX_CHARACTER_LEVEL, copies - 1)
+    : Math.min(MAX_GEAR_LEVEL, copies)
 }
 
 /** Copies beyond those that raise anything. */
 export function countSpareCopies(kind: CopyKind, copies: number): number {
-  const used = kind === 'character' ? MAX_CHARACTER_LEVEL + 1 : MAX_GEAR_LEVEL
-  return Math.max(0, copies - used)
+  const usedCopies = kind === 'character' ? MAX_CHARACTER_LEVEL + 1 : MAX_GEAR_LEVEL
+  return Math.max(0, copies - usedCopies)
 }

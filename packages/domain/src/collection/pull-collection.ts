@@ -1,6 +1,6 @@
 import { getItemIdOrName, type Pull, type Rarity } from '../pulls/pull.ts'
 
-/** When and on which type a copy was pulled; server time, `yyyy-MM-dd HH:mm:ss`. */
+/** The time and pull type of a copy; server time, `yyyy-MM-dd HH:mm:ss`. */
 export type CopySource = { readonly time: string; readonly pullType: string }
 
 /** An item of the two upper rarities with its copies. */
@@ -25,14 +25,14 @@ export function collectItems(
       const { rarity, time } = pull
       if (rarity !== 5 && rarity !== 4) continue
       const item = getItemIdOrName(pull)
-      const place = { time, pullType }
-      const known = items.get(item)
+      const source = { time, pullType }
+      const existing = items.get(item)
       items.set(item, {
         item,
         rarity,
-        copies: (known?.copies ?? 0) + 1,
-        first: known !== undefined && known.first.time <= time ? known.first : place,
-        last: known !== undefined && known.last.time > time ? known.last : place,
+        copies: (existing?.copies ?? 0) + 1,
+        first: existing !== undefined && existing.first.time <= time ? existing.first : source,
+        last: existing !== undefined && existing.last.time > time ? existing.last : source,
       })
     }
   }

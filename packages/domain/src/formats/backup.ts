@@ -18,8 +18,8 @@ export type Backup = {
 }
 
 /** The root field that marks a UIGF file as a backup. */
-const FIELD = 'bannerday'
-const VERSION = 1
+const BACKUP_FIELD = 'bannerday'
+const BACKUP_VERSION = 1
 
 /**
  * Writes a backup: a UIGF v4.2 file with all pulls, which any program can read, and `bannerday: {
@@ -27,7 +27,7 @@ const VERSION = 1
  */
 export function writeBackup({ accounts, miliastraRows, rest }: Backup, info: ExportInfo): string {
   const { file } = writeUigf(accounts, miliastraRows, info, { strict: false })
-  return JSON.stringify({ ...file, [FIELD]: { backup: VERSION, rest } })
+  return JSON.stringify({ ...file, [BACKUP_FIELD]: { backup: BACKUP_VERSION, rest } })
 }
 
 export type BackupProblem =
@@ -38,17 +38,17 @@ export type BackupProblem =
 /** Reads a backup again. */
 export function readBackup(
   text: string,
-  knowledge: ItemLookups,
+  itemLookups: ItemLookups,
   onProgress?: (share: number) => void,
 ): Result<{ readonly file: PullFile; readonly rest: JsonObject }, BackupProblem> {
   const json = parseJsonText(text)
   if (!json.ok) return json
-  const head = isJsonObject(json.value) ? getField(json.value, FIELD) : undefined
-  const version = isJsonObject(head) ? getField(head, 'backup') : undefined
-  const rest = isJsonObject(head) ? getField(head, 'rest') : undefined
+  const header = isJsonObject(json.value) ? getField(json.value, BACKUP_FIELD) : undefined
+  const version = isJsonObject(header) ? getField(header, 'backup') : undefined
+  const rest = isJsonObject(header) ? getField(header, 'rest') : undefined
   if (typeof version !== 'number' || !isJsonObject(rest)) return fail({ kind: 'not-a-backup' })
-  if (version > VERSION) return fail({ kind: 'newer-backup' })
-  const file = readPullFile(text, knowledge, {}, onProgress)
+  if (version > BACKUP_VERSION) return fail({ kind: 'newer-backup' })
+  const file = readPullFile(text, itemLookups, {}, onProgress)
   if (file.ok) return ok({ file: file.value, rest })
   // A device without pulls has a backup without sections.
   return file.problem.kind === 'no-accounts' ? ok({ file: NO_PULLS, rest }) : file

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { noKnowledge } from '../testing/item-lookups.ts'
+import { emptyItemLookups } from '../testing/item-lookups.ts'
 import { randomAccounts } from '../testing/random-account.ts'
 import { readBackup, writeBackup } from './backup.ts'
 import { writeCsv } from './sheets/csv.ts'
@@ -19,7 +19,7 @@ const info = { timestamp: 1_795_000_000, app: 'Bannerday', appVersion: '1.0.0' }
 const kept: MiliastraRows = { section: 'hk4e_ugc', uid: '600000000', rows: [{ id: '1', is_up: 0 }] }
 
 function read(file: string | readonly Sheet[]): PullFile {
-  const result = readPullFile(file, noKnowledge)
+  const result = readPullFile(file, emptyItemLookups)
   if (!result.ok) throw new Error(JSON.stringify(result.problem))
   return result.value
 }
@@ -81,7 +81,7 @@ describe('reading a written file', () => {
       fc.property(randomAccounts, (accounts) => {
         const rest = { preferences: { language: 'fr' }, leftover: { 'genshin-1': [null, 'odd'] } }
         const text = writeBackup({ accounts, miliastraRows: [kept], rest }, info)
-        const backup = readBackup(text, noKnowledge)
+        const backup = readBackup(text, emptyItemLookups)
         if (!backup.ok) throw new Error(backup.problem.kind)
         expectSame(backup.value.file, accounts)
         expect(backup.value.rest).toEqual(rest)
@@ -94,7 +94,7 @@ describe('reading a written file', () => {
 describe('a backup', () => {
   test('reads a backup of a device without pulls', () => {
     const text = writeBackup({ accounts: [], miliastraRows: [], rest: { preferences: {} } }, info)
-    expect(readBackup(text, noKnowledge)).toMatchObject({
+    expect(readBackup(text, emptyItemLookups)).toMatchObject({
       ok: true,
       value: { file: { accounts: [] }, rest: { preferences: {} } },
     })
@@ -105,7 +105,7 @@ describe('a backup', () => {
     ['{"info":{"version":"v4.2"},"hk4e":[]}', 'not-a-backup'],
     ['{"bannerday":{"backup":2,"rest":{}}}', 'newer-backup'],
   ])('rejects %s', (text, kind) => {
-    expect(readBackup(text, noKnowledge)).toMatchObject({ ok: false, problem: { kind } })
+    expect(readBackup(text, emptyItemLookups)).toMatchObject({ ok: false, problem: { kind } })
   })
 })
 

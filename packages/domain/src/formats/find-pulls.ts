@@ -57,21 +57,25 @@ const SHEET_READERS: readonly SheetReader[] = [
 /** All readable tables have this column in their first line. */
 const TABLE_START = /^[^\r\n]*\btime\b/
 
-type Found = Result<FoundFile, PullFileProblem>
+type FoundResult = Result<FoundFile, PullFileProblem>
 
 /** Finds the format of a text and its accounts: JSON of any program, or separated values. */
-export function parseText(text: string, knowledge: ItemLookups, choices: PullFileChoices): Found {
+export function parseText(
+  text: string,
+  itemLookups: ItemLookups,
+  choices: PullFileChoices,
+): FoundResult {
   const json = parseJsonText(decompressStarrailstation(text) ?? text)
   if (!json.ok) {
     const rows = TABLE_START.test(text) ? (parseHoyoGachaCsv(text) ?? parseCsv(text)) : null
     if (rows === null) return json
-    const found = parseSheets([{ name: '', rows }], knowledge, choices)
+    const found = parseSheets([{ name: '', rows }], itemLookups, choices)
     // Text that is no table either was probably meant to be JSON.
     return !found.ok && found.problem.kind === 'unrecognised' ? json : found
   }
   const value = parseNestedJson(json.value)
   for (const read of READERS) {
-    const found = read(value, knowledge, choices)
+    const found = read(value, itemLookups, choices)
     if (found !== null) return found
   }
   return fail({ kind: 'unrecognised' })
@@ -80,11 +84,11 @@ export function parseText(text: string, knowledge: ItemLookups, choices: PullFil
 /** Finds the format of a workbook and its accounts. */
 export function parseSheets(
   sheets: readonly Sheet[],
-  knowledge: ItemLookups,
+  itemLookups: ItemLookups,
   choices: PullFileChoices,
-): Found {
+): FoundResult {
   for (const read of SHEET_READERS) {
-    const found = read(sheets, knowledge, choices)
+    const found = read(sheets, itemLookups, choices)
     if (found !== null) return found
   }
   return fail({ kind: 'unrecognised' })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { expectSoon } from '../testing/expect-fast.ts'
-import { noKnowledge } from '../testing/item-lookups.ts'
+import { expectFast } from '../testing/expect-fast.ts'
+import { emptyItemLookups } from '../testing/item-lookups.ts'
 import { readPullFile } from './read-pull-file.ts'
 import { readWorkbook } from './sheets/read-workbook.ts'
 
@@ -24,7 +24,7 @@ describe('a file with one account 20,000 times', () => {
   ])('is read in %s', (section, toRow) => {
     const accounts = Array.from({ length: 20_000 }, (_, index) => account([toRow(index)]))
     const text = JSON.stringify({ info: { version: 'v4.2' }, [section]: accounts })
-    const read = expectSoon(() => readPullFile(text, noKnowledge))
+    const read = expectFast(() => readPullFile(text, emptyItemLookups))
     if (!read.ok) throw new Error(read.problem.kind)
     expect(read.value.accounts).toHaveLength(1)
     expect(read.value.accounts[0]?.pulls).toHaveLength(20_000)
@@ -35,7 +35,7 @@ describe('a file with one account 20,000 times', () => {
     const other = { ...row(1), time: '2025-01-01T10:00:00Z' }
     const accounts = [account([moment]), account([other])]
     const text = JSON.stringify({ info: { version: 'v4.2' }, hk4e: accounts })
-    expect(readPullFile(text, noKnowledge)).toMatchObject({
+    expect(readPullFile(text, emptyItemLookups)).toMatchObject({
       value: {
         accounts: [
           {
@@ -52,7 +52,7 @@ describe('a file with one account 20,000 times', () => {
   test('yields one list of kept rows', () => {
     const accounts = [account([{ id: '1' }]), { ...account([]), uid: '7' }, account([{ id: '2' }])]
     const text = JSON.stringify({ info: { version: 'v4.2' }, hk4e_ugc: accounts })
-    expect(readPullFile(text, noKnowledge)).toMatchObject({
+    expect(readPullFile(text, emptyItemLookups)).toMatchObject({
       value: {
         miliastraRows: [
           { uid: '600000000', rows: [{ id: '1' }, { id: '2' }] },
@@ -71,7 +71,7 @@ describe('JSON nested a million levels deep', () => {
     ['text of lists', JSON.stringify('['.repeat(1e6) + ']'.repeat(1e6))],
     ['a row to be kept', nestedRow(1e6)],
   ])('is not recognized as %s', (_, text) => {
-    const read = expectSoon(() => readPullFile(text, noKnowledge))
+    const read = expectFast(() => readPullFile(text, emptyItemLookups))
     expect(read).toEqual({ ok: false, problem: { kind: 'unrecognised' } })
   })
 
@@ -80,11 +80,11 @@ describe('JSON nested a million levels deep', () => {
       info: { version: 'v4.2', export_app: `\\"${'[{'.repeat(200)}` },
       hk4e_ugc: [account([])],
     })
-    expect(readPullFile(text, noKnowledge).ok).toBe(true)
+    expect(readPullFile(text, emptyItemLookups).ok).toBe(true)
   })
 
   test('allows writing the kept rows again', () => {
-    const read = readPullFile(nestedRow(50), noKnowledge)
+    const read = readPullFile(nestedRow(50), emptyItemLookups)
     if (!read.ok) throw new Error(read.problem.kind)
     expect(JSON.stringify(read.value.miliastraRows)).toContain('[1]')
   })
@@ -109,14 +109,14 @@ describe('a part of a workbook', () => {
         '<Relationships><Relationship Id="r" Target="worksheets/a.xml"/></Relationships>',
       'xl/worksheets/a.xml': xml,
     }
-    expect(expectSoon(() => readWorkbook(parts))).toHaveLength(1)
+    expect(expectFast(() => readWorkbook(parts))).toHaveLength(1)
   })
 })
 
 test('reads a table with a long header over many short rows', () => {
   const header = `time,gacha_type,${'a,'.repeat(50_000)}id`
   const text = `${header}\n${`${time},301\n`.repeat(50_000)}`
-  const read = expectSoon(() => readPullFile(text, noKnowledge, { gameId: 'genshin' }))
+  const read = expectFast(() => readPullFile(text, emptyItemLookups, { gameId: 'genshin' }))
   if (!read.ok) throw new Error(read.problem.kind)
   expect(read.value.unidentified).toEqual([{ name: 'table', gameId: 'genshin', rows: 50_000 }])
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { noKnowledge, someKnowledge } from '../testing/item-lookups.ts'
+import { emptyItemLookups, sampleItemLookups } from '../testing/item-lookups.ts'
 import { peerSamples } from '../testing/peer-samples.ts'
 import { readPullFile } from './read-pull-file.ts'
 
@@ -24,7 +24,7 @@ function put(into: unknown, [step, ...path]: number[], value: unknown): unknown 
 
 describe('readPullFile', () => {
   test('never throws for any input', () => {
-    const read = (text: string) => void readPullFile(text, someKnowledge)
+    const read = (text: string) => void readPullFile(text, sampleItemLookups)
     fc.assert(fc.property(fc.string(), read))
     fc.assert(fc.property(fc.json(), read))
     fc.assert(
@@ -39,11 +39,11 @@ describe('readPullFile', () => {
     ['many escapes', `{"a":"${'\\"'.repeat(1e6)}`],
     ['many open lists', '['.repeat(90)],
   ])('does not exhaust the stack on %s', (_, text) => {
-    expect(readPullFile(text, noKnowledge)).toMatchObject({ problem: { kind: 'not-json' } })
+    expect(readPullFile(text, emptyItemLookups)).toMatchObject({ problem: { kind: 'not-json' } })
   })
 
   test('reports the position of a syntax error', () => {
-    expect(readPullFile('{"list": [}', noKnowledge)).toEqual({
+    expect(readPullFile('{"list": [}', emptyItemLookups)).toEqual({
       ok: false,
       problem: { kind: 'not-json', line: 1, column: 11 },
     })
@@ -53,7 +53,7 @@ describe('readPullFile', () => {
     'does not recognise %s',
     (text) => {
       const problem = { kind: 'unrecognised' }
-      expect(readPullFile(text, noKnowledge)).toEqual({ ok: false, problem })
+      expect(readPullFile(text, emptyItemLookups)).toEqual({ ok: false, problem })
     },
   )
 
@@ -62,7 +62,7 @@ describe('readPullFile', () => {
     const shares: number[] = []
     const list = Array.from({ length: 1_050 }, () => row)
     const json = { info: { version: 'v4.2' }, hk4e: [{ uid: '800000001', timezone: 8, list }] }
-    readPullFile(JSON.stringify(json), noKnowledge, {}, (share) => shares.push(share))
+    readPullFile(JSON.stringify(json), emptyItemLookups, {}, (share) => shares.push(share))
     expect(shares.length).toBeLessThanOrEqual(50)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares[0]).toBeCloseTo(0.02, 2)
@@ -89,7 +89,7 @@ const MASKED = 'genshin-wish-export.gacha-list.sample.json'
 
 describe.skipIf(samples.length === 0)('published samples (skipped without ../shared)', () => {
   test.each(samples)('%s', (name) => {
-    const result = readPullFile(readFileSync(`${folder}/${name}`, 'utf8'), someKnowledge)
+    const result = readPullFile(readFileSync(`${folder}/${name}`, 'utf8'), sampleItemLookups)
     if (!result.ok) throw new Error(JSON.stringify(result.problem))
     const { format, accounts, unreadable } = result.value
     const [account] = accounts

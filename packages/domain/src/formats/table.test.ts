@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someKnowledge } from '../testing/item-lookups.ts'
+import { sampleItemLookups } from '../testing/item-lookups.ts'
 import { parseCsv, writeCsv } from './sheets/csv.ts'
 import type { PullFile, PullFileChoices } from './pull-file/pull-file.ts'
 import { readPullFile } from './read-pull-file.ts'
 import type { Sheet } from './sheets/sheet.ts'
 
 function read(file: string | readonly Sheet[], choices?: PullFileChoices): PullFile {
-  const result = readPullFile(file, someKnowledge, choices)
+  const result = readPullFile(file, sampleItemLookups, choices)
   if (!result.ok) throw new Error(JSON.stringify(result.problem))
   return result.value
 }

@@ -18,16 +18,16 @@ import { toRank } from './pull-file/uigf-row.ts'
  */
 export function readTable(
   sheets: readonly Sheet[],
-  knowledge: ItemLookups,
+  itemLookups: ItemLookups,
   choices: PullFileChoices,
 ): Result<FoundFile, PullFileProblem> | null {
   const tables = sheets.filter((sheet) => isLogTable(sheet.rows[0] ?? []))
   if (tables.length === 0) return null
   const accounts: FoundAccount[] = []
   for (const sheet of tables) {
-    const byAccount = Map.groupBy(listNamedRows(sheet), ([, row]) => accountKey(row))
+    const byAccount = Map.groupBy(listNamedRows(sheet), ([, row]) => getAccountKey(row))
     for (const rows of byAccount.values()) {
-      const account = accountOf(sheet, rows, knowledge, choices)
+      const account = toAccount(sheet, rows, itemLookups, choices)
       if (account === null) return fail({ kind: 'game-needed' })
       accounts.push(account)
     }
@@ -41,20 +41,22 @@ function isLogTable(header: readonly Cell[]): boolean {
   )
 }
 
-function accountKey(row: JsonObject): string {
+function getAccountKey(row: JsonObject): string {
   return `${getText(row, 'game') ?? ''}-${getText(row, 'uid') ?? ''}`
 }
 
-function accountOf(
+function toAccount(
   { name }: Sheet,
   rows: readonly (readonly [number, JsonObject])[],
-  knowledge: ItemLookups,
+  itemLookups: ItemLookups,
   choices: PullFileChoices,
 ): FoundAccount | null {
   const first = rows[0]?.[1] ?? {}
-  const named = getText(first, 'game')
-  const plain = rows.map(([, row]) => row)
-  const gameId = isGameId(named) ? named : (detectGame(plain, knowledge) ?? choices.gameId)
+  const namedGame = getText(first, 'game')
+  const plainRows = rows.map(([, row]) => row)
+  const gameId = isGameId(namedGame)
+    ? namedGame
+    : (detectGame(plainRows, itemLookups) ?? choices.gameId)
   if (gameId === undefined) return null
   const zone = getNumber(first, 'timezone')
   return {
@@ -63,13 +65,15 @@ function accountOf(
     name: name || 'table',
     ...(zone === undefined ? {} : { zone }),
     lang: getText(first, 'lang'),
-    lists: [{ section: name || 'table', account: 1, rows, toRow: (row) => asLogRow(row, gameId) }],
+    lists: [{ section: name || 'table', account: 1, rows, toRow: (row) => toLogRow(row, gameId) }],
   }
 }
 
-function asLogRow(row: JsonObject, gameId: GameId): JsonObject {
+function toLogRow(row: JsonObject, gameId: GameId): JsonObject {
   const { game: _game, timezone: _zone, rarity, ...rest } = row
-  const stars = RARITIES.find((one) => String(one) === getText({ rarity }, 'rarity'))
+  const stars = RARITIES.find(
+    (rarityOption) => String(rarityOption) === getText({ rarity }, 'rarity'),
+  )
   return {
     ...rest,
     time: toTimeText(row.time),

@@ -25,18 +25,18 @@ const COLUMNS = [
 
 /** The pulls of all accounts as a table with a header, for CSV. */
 export function toTable(accounts: readonly ExportAccount[]): readonly (readonly Cell[])[] {
-  return [COLUMNS, ...accounts.flatMap(rowsOf)]
+  return [COLUMNS, ...accounts.flatMap(toRows)]
 }
 
 /** A sheet for each account, for an XLSX. */
 export function toSheets(accounts: readonly ExportAccount[]): readonly Sheet[] {
   return accounts.map((account) => ({
     name: `${account.gameId} ${account.uid}`,
-    rows: [COLUMNS, ...rowsOf(account)],
+    rows: [COLUMNS, ...toRows(account)],
   }))
 }
 
-function rowsOf(account: ExportAccount): Cell[][] {
+function toRows(account: ExportAccount): Cell[][] {
   const { gameId, uid, zone, lang } = account
   return account.pulls.map((pull) => [
     gameId,
@@ -53,11 +53,11 @@ function rowsOf(account: ExportAccount): Cell[][] {
     pull.count,
     pull.id,
     lang,
-    markText(pull, account),
+    getCarriedText(pull, account),
   ])
 }
 
-function markText(pull: Pull, { gameId }: ExportAccount): string | undefined {
-  const mark = getCarriedFields(pull, gameId, pull.id ?? '', pull.extra ?? {})
-  return mark === null ? undefined : JSON.stringify(mark)
+function getCarriedText(pull: Pull, { gameId }: ExportAccount): string | undefined {
+  const carriedFields = getCarriedFields(pull, gameId, pull.id ?? '', pull.extra ?? {})
+  return carriedFields === null ? undefined : JSON.stringify(carriedFields)
 }

@@ -27,7 +27,12 @@ export type FoundLinks = {
 }
 
 /** Problems from the least to the most specific. */
-const CLOSENESS: readonly LinkProblem[] = ['no-link', 'foreign-host', 'incomplete', 'other-game']
+const PROBLEMS_BY_SPECIFICITY: readonly LinkProblem[] = [
+  'no-link',
+  'foreign-host',
+  'incomplete',
+  'other-game',
+]
 
 /**
  * Finds the official links in any text: one link, several lines, a whole log or cache. The newest
@@ -38,17 +43,19 @@ export function findPullLinks(text: string): FoundLinks {
   let problem: LinkProblem = 'no-link'
   START.lastIndex = 0
   for (let start = START.exec(text); start !== null; start = START.exec(text)) {
-    const token = tokenAt(text, start.index)
+    const token = readToken(text, start.index)
     // A link inside of a link is a part of it.
     START.lastIndex = Math.max(start.index + token.length, START.lastIndex)
-    const read = readPullLink(plainLink(token))
+    const read = readPullLink(decodeLink(token))
     if (!read.ok) {
-      if (CLOSENESS.indexOf(read.problem) > CLOSENESS.indexOf(problem)) problem = read.problem
+      if (PROBLEMS_BY_SPECIFICITY.indexOf(read.problem) > PROBLEMS_BY_SPECIFICITY.indexOf(problem))
+        problem = read.problem
       continue
     }
-    const link = { ...read.value, moment: read.value.moment ?? loggedAt(text, start.index) }
-    const known = newest.get(link.gameId)
-    if (known === undefined || secondOf(link) >= secondOf(known)) newest.set(link.gameId, link)
+    const link = { ...read.value, moment: read.value.moment ?? findLogTime(text, start.index) }
+    const existing = newest.get(link.gameId)
+    if (existing === undefined || getSecond(link) >= getSecond(existing))
+      newest.set(link.gameId, link)
   }
   return { newest, problem }
 }
@@ -61,16 +68,17 @@ export function findPullLink(text: string, gameId: GameId): Result<PullLink, Lin
   return fail(newest.size > 0 ? 'other-game' : problem)
 }
 
-function tokenAt(text: string, start: number): string {
-  const longest = text.slice(start, start + MAX_LINK_LENGTH)
-  const end = longest.search(END)
-  return end === -1 ? longest : longest.slice(0, end)
+function readToken(text: string, start: number): string {
+  const maxToken = text.slice(start, start + MAX_LINK_LENGTH)
+  const end = maxToken.search(END)
+  return end === -1 ? maxToken : maxToken.slice(0, end)
 }
 
 /** Extracts the link: removes escapes of its context and the text after it. */
-function plainLink(token: string): string {
+function decodeLink(token: string): string {
   let link = token.replaceAll(ESCAPED_AND, '&').replaceAll(ESCAPED_SLASH, '/')
-  for (let depth = 0; depth < MAX_ENCODING_DEPTH && !SCHEME.test(link); depth += 1) link = decodeOnce(link)
+  for (let depth = 0; depth < MAX_ENCODING_DEPTH && !SCHEME.test(link); depth += 1)
+    link = decodeOnce(link)
   // After the host, a non-ASCII character belongs to the following text; in the host it would be
   // part of the name.
   const host = SCHEME_AND_HOST.exec(link)?.[0] ?? ''
@@ -78,9 +86,9 @@ function plainLink(token: string): string {
   return (host + rest).replaceAll('&amp;', '&').replace(PUNCTUATION, '')
 }
 
-function loggedAt(text: string, start: number): PullLink['moment'] {
-  const before = text.slice(Math.max(0, start - MAX_LINE_PREFIX_LENGTH), start)
-  const line = before.slice(before.lastIndexOf('\n') + 1)
+function findLogTime(text: string, start: number): PullLink['moment'] {
+  const prefix = text.slice(Math.max(0, start - MAX_LINE_PREFIX_LENGTH), start)
+  const line = prefix.slice(prefix.lastIndexOf('\n') + 1)
   const stamp = [...line.matchAll(STAMP)].at(-1)?.slice(1).map(Number)
   if (stamp === undefined) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = stamp
@@ -92,6 +100,6 @@ function loggedAt(text: string, start: number): PullLink['moment'] {
   return { at: moment.toZonedDateTime('UTC').epochMilliseconds / 1000, kind: 'logged' }
 }
 
-function secondOf({ moment }: PullLink): number {
+function getSecond({ moment }: PullLink): number {
   return moment?.at ?? 0
 }

@@ -7,10 +7,10 @@ import { MAX_ENCODING_DEPTH, ENCODED } from './link-patterns.ts'
 export function parseLinkParameters(rest: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>()
   for (const part of rest.split(/[?#&]/)) {
-    const at = part.indexOf('=')
-    if (at <= 0) continue
-    const name = part.slice(0, at)
-    if (!parameters.has(name)) parameters.set(name, decodeFully(part.slice(at + 1)))
+    const separator = part.indexOf('=')
+    if (separator <= 0) continue
+    const name = part.slice(0, separator)
+    if (!parameters.has(name)) parameters.set(name, decodeFully(part.slice(separator + 1)))
   }
   return parameters
 }

@@ -98,7 +98,10 @@ test("contains the reader's words, domains and keys", () => {
   expect(texts('GAME_PATTERNS')).toEqual(
     GAME_PATTERNS.flatMap(([word, game]) => [word.source, 'ECMAScript', game]),
   )
-  expect([line('XOR_KEY_ODD'), line('XOR_KEY_EVEN')].map(Number)).toEqual([XOR_KEY_ODD, XOR_KEY_EVEN])
+  expect([line('XOR_KEY_ODD'), line('XOR_KEY_EVEN')].map(Number)).toEqual([
+    XOR_KEY_ODD,
+    XOR_KEY_EVEN,
+  ])
   expect(texts('GAME_NAMES').at(-1)).toBe("Somebody''s game")
 })
 

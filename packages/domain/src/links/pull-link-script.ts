@@ -1,11 +1,11 @@
 import { type ByGame, GAME_IDS } from '../game.ts'
-import { type ServerRegion, regionOfUid } from '../time/server-region.ts'
+import { type ServerRegion, getUidRegion } from '../time/server-region.ts'
 import * as patterns from './link-patterns.ts'
 import { FINDING_PART } from './pull-link-script-finding.ts'
 import { READING_PART } from './pull-link-script-reading.ts'
 import { AREAS, PULL_SERVICES } from './pull-service.ts'
 import { SERVER_CODES } from './server-codes.ts'
-import * as places from './windows-paths.ts'
+import * as paths from './windows-paths.ts'
 
 /** The server names in the script, in English. */
 const SERVER_NAMES: Readonly<Record<ServerRegion, string>> = {
@@ -38,8 +38,8 @@ export const PATTERNS: Readonly<Record<string, RegExp>> = {
   PLAYER: patterns.PLAYER,
   TIMESTAMP: patterns.TIMESTAMP,
   PLAIN: patterns.PLAIN,
-  DATA_PATH: places.DATA_PATH,
-  KURO_PROGRAM: places.KURO_PROGRAM,
+  DATA_PATH: paths.DATA_PATH,
+  KURO_PROGRAM: paths.KURO_PROGRAM,
 }
 
 /**
@@ -50,9 +50,11 @@ export const PATTERNS: Readonly<Record<string, RegExp>> = {
  */
 export function writePullLinkScript(gameNames: ByGame<string>): string {
   const lines = Object.entries(PATTERNS).map(
-    ([name, pattern]) => `$${name}_PATTERN = ${patternOf(pattern)}`,
+    ([name, pattern]) => `$${name}_PATTERN = ${toDotNetPattern(pattern)}`,
   )
-  const words = patterns.GAME_PATTERNS.map(([pattern, game]) => `@(${patternOf(pattern)}, ${quote(game)})`)
+  const gamePatterns = patterns.GAME_PATTERNS.map(
+    ([pattern, game]) => `@(${toDotNetPattern(pattern)}, ${quoteText(game)})`,
+  )
   const values = {
     MAX_LINK_LENGTH: patterns.MAX_LINK_LENGTH,
     MAX_LINE_PREFIX_LENGTH: patterns.MAX_LINE_PREFIX_LENGTH,
@@ -62,30 +64,32 @@ export function writePullLinkScript(gameNames: ByGame<string>): string {
     XOR_KEY_EVEN: patterns.XOR_KEY_EVEN,
   }
   const texts = {
-    CLOUD_LOG: places.CLOUD_LOG,
-    KURO_LOGS: places.KURO_LOGS,
-    KURO_SDKS: places.KURO_SDKS,
-    KURO_SDK_LOG: places.KURO_SDK_LOG,
+    CLOUD_LOG: paths.CLOUD_LOG,
+    KURO_LOGS: paths.KURO_LOGS,
+    KURO_SDKS: paths.KURO_SDKS,
+    KURO_SDK_LOG: paths.KURO_SDK_LOG,
   }
   const lists = {
-    LOG_FOLDERS: places.LOG_FOLDERS,
-    LOG_NAMES: places.LOG_NAMES,
-    CACHE_FILES: places.CACHE_FILES,
-    KURO_FOLDERS: places.KURO_FOLDERS,
+    LOG_FOLDERS: paths.LOG_FOLDERS,
+    LOG_NAMES: paths.LOG_NAMES,
+    CACHE_FILES: paths.CACHE_FILES,
+    KURO_FOLDERS: paths.KURO_FOLDERS,
   }
   return [
     '# Finds the newest official pull history link of each game on this PC.',
     '# It reads the games own logs and caches, sends nothing anywhere and changes no file:',
     '# the link that you choose goes to the clipboard.',
     '& {',
-    TABLE_PART,
+    HELPERS_PART,
     ...lines,
-    `$GAME_PATTERNS = @(${words.join(', ')})`,
+    `$GAME_PATTERNS = @(${gamePatterns.join(', ')})`,
     ...Object.entries(values).map(([name, value]) => `$${name} = ${value}`),
-    ...Object.entries(texts).map(([name, text]) => `$${name} = ${quote(text)}`),
-    ...Object.entries(lists).map(([name, list]) => `$${name} = @(${list.map(quote).join(', ')})`),
-    ...Object.entries(tables(gameNames)).map(
-      ([name, pairs]) => `$${name} = New-Table @(${pairs.flat().map(quote).join(', ')})`,
+    ...Object.entries(texts).map(([name, text]) => `$${name} = ${quoteText(text)}`),
+    ...Object.entries(lists).map(
+      ([name, list]) => `$${name} = @(${list.map(quoteText).join(', ')})`,
+    ),
+    ...Object.entries(createTables(gameNames)).map(
+      ([name, pairs]) => `$${name} = New-Table @(${pairs.flat().map(quoteText).join(', ')})`,
     ),
     READING_PART,
     FINDING_PART,
@@ -94,7 +98,7 @@ export function writePullLinkScript(gameNames: ByGame<string>): string {
   ].join('\n')
 }
 
-const TABLE_PART = String.raw`
+const HELPERS_PART = String.raw`
 Set-StrictMode -Off
 $ErrorActionPreference = 'Stop'
 
@@ -116,7 +120,7 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
 type Pairs = readonly (readonly [string, string])[]
 
 /** The tables in the script. */
-function tables(gameNames: ByGame<string>): Readonly<Record<string, Pairs>> {
+function createTables(gameNames: ByGame<string>): Readonly<Record<string, Pairs>> {
   const services = Object.entries(PULL_SERVICES)
   return {
     DOMAINS: [...patterns.DOMAINS].map(([name, { publisher }]) => [name, publisher]),
@@ -129,13 +133,13 @@ function tables(gameNames: ByGame<string>): Readonly<Record<string, Pairs>> {
       ),
     ),
     PLAYER_SERVERS: DIGITS.flatMap((digit) => {
-      const server = regionOfUid('wuthering', digit)
+      const server = getUidRegion('wuthering', digit)
       return server === null ? [] : [[digit, server] as const]
     }),
     SERVER_NAMES: Object.entries(SERVER_NAMES),
     GAME_NAMES: Object.entries(gameNames),
-    DATA_FOLDERS: Object.entries(places.DATA_FOLDERS),
-    LINK_LIFE_HOURS: Object.entries(places.LINK_LIFE_HOURS).map(([game, hours]) => [
+    DATA_FOLDERS: Object.entries(paths.DATA_FOLDERS),
+    LINK_LIFE_HOURS: Object.entries(paths.LINK_LIFE_HOURS).map(([game, hours]) => [
       game,
       String(hours),
     ]),
@@ -143,11 +147,11 @@ function tables(gameNames: ByGame<string>): Readonly<Record<string, Pairs>> {
 }
 
 /** A pattern for .NET, where `$` also matches before a final line break. */
-function patternOf({ source, flags }: RegExp): string {
+function toDotNetPattern({ source, flags }: RegExp): string {
   const options = flags.includes('i') ? 'ECMAScript, IgnoreCase' : 'ECMAScript'
-  return `(New-Pattern ${quote(source.replaceAll('$', '(?![\\s\\S])'))} ${quote(options)})`
+  return `(New-Pattern ${quoteText(source.replaceAll('$', '(?![\\s\\S])'))} ${quoteText(options)})`
 }
 
-function quote(text: string): string {
+function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }

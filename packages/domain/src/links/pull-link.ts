@@ -24,7 +24,7 @@ export type KuroSecrets = {
 
 export type LinkSecrets = HoyoSecrets | KuroSecrets
 
-/** When a link was created, in seconds since 1970. */
+/** The creation time of a link, in seconds since 1970. */
 export type LinkMoment = {
   readonly at: number
   /**

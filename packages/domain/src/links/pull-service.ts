@@ -37,7 +37,7 @@ export type PullService = {
   readonly types: readonly ServicePullType[]
 }
 
-function types(method: string, ...all: readonly string[]): ServicePullType[] {
+function createTypes(method: string, ...all: readonly string[]): ServicePullType[] {
   return all.map((type) => ({ type, method }))
 }
 
@@ -56,7 +56,7 @@ export const PULL_SERVICES: ByGame<PullService> = {
     paths: ['/gacha_info/api/'],
     business: { china: 'hk4e_cn', global: 'hk4e_global' },
     typeParameter: 'gacha_type',
-    types: types('getGachaLog', '301', '302', '500', '200', '100'),
+    types: createTypes('getGachaLog', '301', '302', '500', '200', '100'),
   },
   starrail: {
     publisher: 'hoyo',
@@ -67,7 +67,10 @@ export const PULL_SERVICES: ByGame<PullService> = {
     paths: ['/common/hkrpg_gacha_record/api/', '/common/gacha_record/api/'],
     business: { china: 'hkrpg_cn', global: 'hkrpg_global' },
     typeParameter: 'gacha_type',
-    types: [...types('getGachaLog', '11', '12', '1', '2'), ...types('getLdGachaLog', '21', '22')],
+    types: [
+      ...createTypes('getGachaLog', '11', '12', '1', '2'),
+      ...createTypes('getLdGachaLog', '21', '22'),
+    ],
   },
   zenless: {
     publisher: 'hoyo',
@@ -78,7 +81,7 @@ export const PULL_SERVICES: ByGame<PullService> = {
     paths: ['/common/gacha_record/api/'],
     business: { china: 'nap_cn', global: 'nap_global' },
     typeParameter: 'real_gacha_type',
-    types: types('getGachaLog', '2', '3', '1', '5', '102', '103'),
+    types: createTypes('getGachaLog', '2', '3', '1', '5', '102', '103'),
   },
   wuthering: {
     publisher: 'kuro',
@@ -86,7 +89,22 @@ export const PULL_SERVICES: ByGame<PullService> = {
     paths: ['/gacha/record/'],
     business: { china: 'cn', global: 'global' },
     typeParameter: 'cardPoolType',
-    types: types('query', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'),
+    types: createTypes(
+      'query',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+      '11',
+      '12',
+      '13',
+    ),
   },
 }
 
@@ -94,7 +112,7 @@ export const PULL_SERVICES: ByGame<PullService> = {
 export function parseBusiness(business: string): { gameId: GameId; area: Area } | null {
   for (const [gameId, service] of Object.entries(PULL_SERVICES)) {
     if (service.publisher === 'kuro') continue
-    const area = AREAS.find((one) => service.business[one] === business)
+    const area = AREAS.find((candidate) => service.business[candidate] === business)
     if (area !== undefined) return { gameId: gameId as GameId, area }
   }
   return null

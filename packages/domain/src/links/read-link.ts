@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
-import { regionOfUid } from '../time/server-region.ts'
+import { getUidRegion } from '../time/server-region.ts'
 import { parseLinkParameters } from './link-parameters.ts'
 import {
   AUTHKEY,
@@ -25,48 +25,48 @@ export function readPullLink(link: string): Result<PullLink, LinkProblem> {
   const rest = link.slice('https://'.length + host.length)
   const parameters = parseLinkParameters(rest)
   return domain.publisher === 'hoyo'
-    ? readHoyo(host, rest, parameters, domain.area)
-    : readKuro(rest, parameters, domain.area)
+    ? readHoyoLink(host, rest, parameters, domain.area)
+    : readKuroLink(rest, parameters, domain.area)
 }
 
 type Parameters = ReadonlyMap<string, string>
 
-function readHoyo(
+function readHoyoLink(
   host: string,
   rest: string,
   parameters: Parameters,
-  ofDomain: Area,
+  domainArea: Area,
 ): Result<PullLink, LinkProblem> {
   if (!HOYO_PATH.test(rest)) return fail('incomplete')
-  const place = parseBusiness(parameters.get('game_biz') ?? '')
+  const service = parseBusiness(parameters.get('game_biz') ?? '')
   const address = host + rest.split(/[?#]/, 1).join('')
-  const gameId = place?.gameId ?? GAME_PATTERNS.find(([word]) => word.test(address))?.[1]
-  const secrets = hoyoSecrets(parameters)
+  const gameId = service?.gameId ?? GAME_PATTERNS.find(([pattern]) => pattern.test(address))?.[1]
+  const secrets = readHoyoSecrets(parameters)
   if (gameId === undefined || secrets === null) return fail('incomplete')
   const server = findServer(gameId, parameters.get('region') ?? '')
-  const area = place?.area ?? ofDomain
-  return ok({ gameId, area, server, moment: momentOf(parameters), secrets })
+  const area = service?.area ?? domainArea
+  return ok({ gameId, area, server, moment: parseMoment(parameters), secrets })
 }
 
-function hoyoSecrets(parameters: Parameters): LinkSecrets | null {
+function readHoyoSecrets(parameters: Parameters): LinkSecrets | null {
   // A form may have decoded `+` to a space.
   const authkey = (parameters.get('authkey') ?? '').replaceAll(' ', '+')
   const version = parameters.get('authkey_ver') ?? '1'
   const signType = parameters.get('sign_type') ?? '2'
-  const isWhole = AUTHKEY.test(authkey) && DIGITS.test(version) && DIGITS.test(signType)
-  return isWhole ? { publisher: 'hoyo', authkey, version, signType } : null
+  const isComplete = AUTHKEY.test(authkey) && DIGITS.test(version) && DIGITS.test(signType)
+  return isComplete ? { publisher: 'hoyo', authkey, version, signType } : null
 }
 
 /** The time of its banners, as the link contains it. */
-function momentOf(parameters: Parameters): LinkMoment | null {
+function parseMoment(parameters: Parameters): LinkMoment | null {
   const text = parameters.get('timestamp') ?? ''
   return TIMESTAMP.test(text) ? { at: Number(text), kind: 'not-before' } : null
 }
 
-function readKuro(
+function readKuroLink(
   rest: string,
   parameters: Parameters,
-  ofDomain: Area,
+  domainArea: Area,
 ): Result<PullLink, LinkProblem> {
   if (!KURO_PATH.test(rest)) return fail('incomplete')
   const [playerId = '', recordId = '', poolId = '', serverId = ''] = [
@@ -77,9 +77,9 @@ function readKuro(
   ].map((name) => parameters.get(name))
   const ids = [recordId, poolId, serverId]
   if (!PLAYER.test(playerId) || !ids.every((id) => HEX.test(id))) return fail('incomplete')
-  const named = parameters.get('svr_area')
-  const area = named === 'cn' ? 'china' : named === 'global' ? 'global' : ofDomain
-  const server = findServer('wuthering', serverId) ?? regionOfUid('wuthering', playerId)
+  const areaName = parameters.get('svr_area')
+  const area = areaName === 'cn' ? 'china' : areaName === 'global' ? 'global' : domainArea
+  const server = findServer('wuthering', serverId) ?? getUidRegion('wuthering', playerId)
   const secrets = { publisher: 'kuro', playerId, recordId, poolId, serverId } as const
   return ok({ gameId: 'wuthering', area, server, moment: null, secrets })
 }

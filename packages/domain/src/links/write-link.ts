@@ -15,7 +15,7 @@ const KURO_PAGES = {
 export function formatPullLink({ gameId, area, server, moment, secrets }: PullLink): string {
   const service = PULL_SERVICES[gameId]
   if (secrets.publisher === 'kuro') {
-    const parameters = queryText({
+    const parameters = formatQuery({
       svr_id: secrets.serverId,
       player_id: secrets.playerId,
       svr_area: service.business[area],
@@ -25,7 +25,7 @@ export function formatPullLink({ gameId, area, server, moment, secrets }: PullLi
     return `${KURO_PAGES[area]}#/record?${parameters}`
   }
   const code = server === null ? null : getServerCode(gameId, server)
-  const parameters = queryText({
+  const parameters = formatQuery({
     authkey_ver: secrets.version,
     sign_type: secrets.signType,
     game_biz: service.business[area],
@@ -36,7 +36,7 @@ export function formatPullLink({ gameId, area, server, moment, secrets }: PullLi
   return `https://${service.hosts[area]}${service.paths[0]}getGachaLog?${parameters}`
 }
 
-function queryText(parameters: Readonly<Record<string, string>>): string {
+function formatQuery(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')

@@ -2,9 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeLuckPercentile, computeTopLuck, computeWinLuck } from './pull-luck.ts'
 import type { PullDecision } from '../outcomes/pull-outcomes.ts'
-import { plainModels, plainNumbers, plainTopCounts } from '../testing/reference-odds.ts'
+import {
+  listReferenceModels,
+  getReferenceRates,
+  computeReferenceTopCounts,
+} from '../testing/reference-odds.ts'
 
-describe('topLuck', () => {
+describe('computeTopLuck', () => {
   test.each([
     ['genshin', '301'],
     ['genshin', '302'],
@@ -14,8 +18,8 @@ describe('topLuck', () => {
   ] as const)('equals a pull-by-pull calculation of the rules: %s %s', (game, type) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.nat(79), (pulls, pity) => {
-        for (const { rise } of plainModels(game, type)) {
-          const counts = plainTopCounts(plainNumbers(game, type, rise), pity, pulls)
+        for (const { rise } of listReferenceModels(game, type)) {
+          const counts = computeReferenceTopCounts(getReferenceRates(game, type, rise), pity, pulls)
           let fewer = 0
           for (const [tops, same] of counts.slice(0, 20).entries()) {
             const luck = computeTopLuck(game, type, pulls, tops, pity)!
@@ -31,7 +35,7 @@ describe('topLuck', () => {
   })
 
   test('equals it in long histories too', () => {
-    const counts = plainTopCounts(plainNumbers('genshin', '301'), 0, 1_500)
+    const counts = computeReferenceTopCounts(getReferenceRates('genshin', '301'), 0, 1_500)
     let fewer = 0
     for (const [tops, same] of counts.slice(0, 40).entries()) {
       const luck = computeTopLuck('genshin', '301', 1_500, tops)!
@@ -42,15 +46,26 @@ describe('topLuck', () => {
   })
 
   test('has shares that sum to one, also far from the mean', () => {
-    expect(computeTopLuck('genshin', '301', 50_000, 100)).toEqual({ below: 0, equal: 0, others: [] })
-    expect(computeTopLuck('genshin', '301', 50_000, 5_000)).toEqual({ below: 1, equal: 0, others: [] })
+    expect(computeTopLuck('genshin', '301', 50_000, 100)).toEqual({
+      below: 0,
+      equal: 0,
+      others: [],
+    })
+    expect(computeTopLuck('genshin', '301', 50_000, 5_000)).toEqual({
+      below: 1,
+      equal: 0,
+      others: [],
+    })
     expect(computeTopLuck('genshin', '301', 0, 0)).toEqual({ below: 0, equal: 1, others: [] })
-    expect(computeLuckPercentile(computeTopLuck('genshin', '301', 50_000, 803)!)).toBeCloseTo(50, -1)
+    expect(computeLuckPercentile(computeTopLuck('genshin', '301', 50_000, 803)!)).toBeCloseTo(
+      50,
+      -1,
+    )
     expect(computeTopLuck('genshin', '100', 20, 1)).toBeNull()
   })
 })
 
-describe('winLuck', () => {
+describe('computeWinLuck', () => {
   /** Enumerates every sequence of decisions. */
   function plainWins(list: readonly PullDecision[], losses = 0): number[] {
     const [first, ...rest] = list

@@ -22,7 +22,7 @@ export type WinLuck = Luck & {
 export type InModels<Result> = Result & { readonly others: readonly Result[] }
 
 /** 0 is the unluckiest, 100 the luckiest; half of those with the same count as less lucky. */
-export function computeLuckPercentile({ below: below, equal: equal }: Luck): number {
+export function computeLuckPercentile({ below, equal }: Luck): number {
   return 100 * (below + equal / 2)
 }
 
@@ -39,13 +39,13 @@ export function computeTopLuck(
 ): InModels<Luck> | null {
   const rule = getPityRule(gameId, pullType)
   const models = rule === null ? [] : computeModelWaits(rule)
-  return inModels(
+  return toModelResults(
     models.map((waits) => {
       const first = pity === 0 ? waits : computeRemainingWaits(waits, pity)
       // At least this many occurred exactly when the wait for the last of them ends within the
       // pulls.
-      const { atCount: asMany, atNextCount: oneMore } = computeSumProbabilities(first, waits, tops, pulls)
-      return { below: 1 - asMany, equal: Math.max(0, asMany - oneMore) }
+      const { atCount, atNextCount } = computeSumProbabilities(first, waits, tops, pulls)
+      return { below: 1 - atCount, equal: Math.max(0, atCount - atNextCount) }
     }),
   )
 }
@@ -64,59 +64,61 @@ export function computeWinLuck(
   const { row, counter } = RADIANCE_MODELS
   const models = decisions.some(({ hasRadiance }) => hasRadiance) ? [row, counter] : [row]
   const won = decisions.filter(({ isWon }) => isWon).length
-  return inModels(
+  return toModelResults(
     models.map((model) => {
-      const chances = winDistribution(decisions, rateUp === 'half' ? 0.5 : 0.75, model)
+      const probabilities = computeWinDistribution(decisions, rateUp === 'half' ? 0.5 : 0.75, model)
       return {
-        below: chances.slice(0, won).reduce((sum, chance) => sum + chance, 0),
-        equal: chances[won] ?? 0,
-        expected: chances.reduce((sum, chance, wins) => sum + wins * chance, 0),
+        below: probabilities.slice(0, won).reduce((sum, probability) => sum + probability, 0),
+        equal: probabilities[won] ?? 0,
+        expected: probabilities.reduce((sum, probability, wins) => sum + wins * probability, 0),
       }
     }),
   )
 }
 
-function inModels<Result>([first, ...others]: readonly Result[]): InModels<Result> | null {
+function toModelResults<Result>([first, ...others]: readonly Result[]): InModels<Result> | null {
   return first === undefined ? null : { ...first, others }
 }
 
 /** Probability of n wins at index n. The counts of the model stay separate until the end. */
-function winDistribution(
+function computeWinDistribution(
   decisions: readonly PullDecision[],
-  plain: number,
-  { winProbabilities: winChances, afterWin, first }: RadianceModel,
+  openProbability: number,
+  { winProbabilities, afterWin, first }: RadianceModel,
 ): Float64Array {
-  const none = () => winChances.map(() => new Float64Array(decisions.length + 1))
-  let byCount = none()
+  const createEmpty = () => winProbabilities.map(() => new Float64Array(decisions.length + 1))
+  let byCount = createEmpty()
   byCount[first]?.fill(1, 0, 1)
-  let after = none()
-  for (const [made, { hasRadiance }] of decisions.entries()) {
-    for (const chances of after) chances.fill(0)
-    for (const [count, chances] of byCount.entries()) {
-      const win = hasRadiance ? (winChances[count] ?? 1) : plain
+  let nextByCount = createEmpty()
+  for (const [decided, { hasRadiance }] of decisions.entries()) {
+    for (const probabilities of nextByCount) probabilities.fill(0)
+    for (const [count, probabilities] of byCount.entries()) {
+      const winProbability = hasRadiance ? (winProbabilities[count] ?? 1) : openProbability
       const won = hasRadiance ? (afterWin[count] ?? first) : first
-      const lost = hasRadiance ? Math.min(count + 1, winChances.length - 1) : first
-      decide(chances, made, win, after[won], after[lost])
+      const lost = hasRadiance ? Math.min(count + 1, winProbabilities.length - 1) : first
+      applyDecision(probabilities, decided, winProbability, nextByCount[won], nextByCount[lost])
     }
-    ;[byCount, after] = [after, byCount]
+    ;[byCount, nextByCount] = [nextByCount, byCount]
   }
-  const [total = new Float64Array(), ...others] = byCount
-  return total.map((chance, wins) => others.reduce((sum, each) => sum + (each[wins] ?? 0), chance))
+  const [firstCounts = new Float64Array(), ...others] = byCount
+  return firstCounts.map((probability, wins) =>
+    others.reduce((sum, each) => sum + (each[wins] ?? 0), probability),
+  )
 }
 
 /** Applies one more decision after `made`, for all numbers of wins. */
-function decide(
-  chances: Float64Array,
-  made: number,
-  win: number,
+function applyDecision(
+  probabilities: Float64Array,
+  decided: number,
+  winProbability: number,
   afterWin: Float64Array | undefined,
   afterLoss: Float64Array | undefined,
 ): void {
   if (!afterWin || !afterLoss) return
-  for (let wins = 0; wins <= made; wins += 1) {
-    const chance = chances[wins] ?? 0
-    if (chance === 0) continue
-    afterWin[wins + 1] = (afterWin[wins + 1] ?? 0) + chance * win
-    afterLoss[wins] = (afterLoss[wins] ?? 0) + chance * (1 - win)
+  for (let wins = 0; wins <= decided; wins += 1) {
+    const probability = probabilities[wins] ?? 0
+    if (probability === 0) continue
+    afterWin[wins + 1] = (afterWin[wins + 1] ?? 0) + probability * winProbability
+    afterLoss[wins] = (afterLoss[wins] ?? 0) + probability * (1 - winProbability)
   }
 }

@@ -37,8 +37,8 @@ export type DecisionState = {
 /** The possible decisions, and the probability of each to be the next. */
 export type Decisions = { readonly list: readonly Decision[]; readonly next: readonly number[] }
 
-const SURE: Decision = { probability: 1, afterWin: 0, afterMiss: 0 }
-const ALWAYS: Decisions = { list: [SURE], next: [1] }
+const CERTAIN: Decision = { probability: 1, afterWin: 0, afterMiss: 0 }
+const ALWAYS_CERTAIN: Decisions = { list: [CERTAIN], next: [1] }
 
 /**
  * The decisions of a banner in each model of its rules; null when the target is impossible or
@@ -52,29 +52,29 @@ export function createDecisionModels(
 ): readonly Decisions[] | null {
   const rule = getPityRule(gameId, pullType)
   if (rule === null) return null
-  if (target === 'any') return [ALWAYS]
+  if (target === 'any') return [ALWAYS_CERTAIN]
   if (target === 'chosen') {
-    const decisions = chosenItem(gameId, pullType, start)
+    const decisions = createChosenItemDecisions(gameId, pullType, start)
     return decisions && [decisions]
   }
-  if (rule.rateUp === 'always') return [ALWAYS]
+  if (rule.rateUp === 'always') return [ALWAYS_CERTAIN]
   if (rule.rateUp !== 'half' && rule.rateUp !== 'three-quarters') return null
   if (hasCapturingRadiance(gameId, pullType)) {
     return [
-      capturingRadiance(RADIANCE_MODELS.row, start, null),
-      capturingRadiance(RADIANCE_MODELS.counter, start, start.radianceCount),
+      createRadianceDecisions(RADIANCE_MODELS.row, start, null),
+      createRadianceDecisions(RADIANCE_MODELS.counter, start, start.radianceCount),
     ]
   }
   const probability = rule.rateUp === 'half' ? 0.5 : 0.75
-  const open = oneLossAtMost(probability, start.isGuaranteed)
+  const open = createGuaranteeDecisions(probability, start.isGuaranteed)
   const isDisputed = rule.hasDisputedFirst === true && start.isFirst
-  return isDisputed ? [open, firstIsSure(probability, start.isGuaranteed)] : [open]
+  return isDisputed ? [open, createCertainFirstDecisions(probability, start.isGuaranteed)] : [open]
 }
 
 /** After a loss the next is certain. */
-function oneLossAtMost(probability: number, isGuaranteed: boolean): Decisions {
+function createGuaranteeDecisions(probability: number, isGuaranteed: boolean): Decisions {
   return {
-    list: [{ probability: probability, afterWin: 0, afterMiss: 1 }, SURE],
+    list: [{ probability, afterWin: 0, afterMiss: 1 }, CERTAIN],
     next: isGuaranteed ? [0, 1] : [1, 0],
   }
 }
@@ -83,18 +83,20 @@ function oneLossAtMost(probability: number, isGuaranteed: boolean): Decisions {
  * First the open decisions at each count of the model, then the certain ones that follow a loss to
  * each count but 0.
  */
-function capturingRadiance(
+function createRadianceDecisions(
   model: RadianceModel,
   { isGuaranteed, lostInARow, lostAtLeast }: DecisionState,
   count: number | null,
 ): Decisions {
-  const most = model.winProbabilities.length - 1
+  const maxCount = model.winProbabilities.length - 1
   const open = model.winProbabilities.map((probability, before) => ({
-    probability: probability,
+    probability,
     afterWin: model.afterWin[before] ?? 0,
-    afterMiss: most + Math.min(most, before + 1),
+    afterMiss: maxCount + Math.min(maxCount, before + 1),
   }))
-  const certain = model.winProbabilities.slice(1).map((_, index) => ({ ...SURE, afterWin: index + 1 }))
+  const certain = model.winProbabilities
+    .slice(1)
+    .map((_, index) => ({ ...CERTAIN, afterWin: index + 1 }))
   const counts = computeRadianceCounts(model, { isGuaranteed, lostInARow, lostAtLeast, count })
   return {
     list: [...open, ...certain],
@@ -105,9 +107,9 @@ function capturingRadiance(
 }
 
 /** The first is certain, and leaves a guarantee from an earlier run as it was. */
-function firstIsSure(probability: number, isGuaranteed: boolean): Decisions {
-  const { list } = oneLossAtMost(probability, isGuaranteed)
-  const first = { ...SURE, afterWin: isGuaranteed ? 1 : 0 }
+function createCertainFirstDecisions(probability: number, isGuaranteed: boolean): Decisions {
+  const { list } = createGuaranteeDecisions(probability, isGuaranteed)
+  const first = { ...CERTAIN, afterWin: isGuaranteed ? 1 : 0 }
   return { list: [...list, first], next: [0, 0, 1] }
 }
 
@@ -117,7 +119,7 @@ function firstIsSure(probability: number, isGuaranteed: boolean): Decisions {
  * chosen one, the chosen one is. Chronicled banner: 50 %, guaranteed after a miss. The banners
  * Zenless Zone Zero 5 and Wuthering Waves 4 always give the chosen item.
  */
-function chosenItem(
+function createChosenItemDecisions(
   gameId: GameId,
   pullType: string,
   { isGuaranteed, fatePoints }: DecisionState,
@@ -125,12 +127,12 @@ function chosenItem(
   const rateUp = getPityRule(gameId, pullType)?.rateUp
   if (gameId === 'genshin' && pullType === '302') {
     const next = fatePoints > 0 ? [0, 0, 1] : isGuaranteed ? [0, 1, 0] : [1, 0, 0]
-    return { list: [missedOnce(0.375), missedOnce(0.5), SURE], next }
+    return { list: [createWeaponDecision(0.375), createWeaponDecision(0.5), CERTAIN], next }
   }
   if (rateUp !== 'chosen') return null
-  return gameId === 'genshin' ? oneLossAtMost(0.5, fatePoints > 0) : ALWAYS
+  return gameId === 'genshin' ? createGuaranteeDecisions(0.5, fatePoints > 0) : ALWAYS_CERTAIN
 }
 
-function missedOnce(probability: number): Decision {
-  return { probability: probability, afterWin: 0, afterMiss: 2 }
+function createWeaponDecision(probability: number): Decision {
+  return { probability, afterWin: 0, afterMiss: 2 }
 }

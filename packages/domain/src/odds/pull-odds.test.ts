@@ -2,8 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
 import type { OddsTarget } from './odds-target.ts'
-import { getProbabilityAfter, listOddsTargets, computePullOdds, findPullsForProbability, type OddsState } from './pull-odds.ts'
-import { plainRange } from '../testing/reference-odds.ts'
+import {
+  getProbabilityAfter,
+  listOddsTargets,
+  computePullOdds,
+  findPullsForProbability,
+  type OddsState,
+} from './pull-odds.ts'
+import { computeReferenceRange } from '../testing/reference-odds.ts'
 
 const FRESH: OddsState = {
   pity: 0,
@@ -42,7 +48,7 @@ const starts: fc.Arbitrary<OddsState> = fc.record({
   fatePoints: fc.nat(1),
 })
 
-describe('pullOdds', () => {
+describe('computePullOdds', () => {
   test.each(cases)(
     'equals a pull-by-pull calculation of the rules: %s %s %s',
     (game, type, target) => {
@@ -51,7 +57,7 @@ describe('pullOdds', () => {
           const lastPity = Math.min(start.pity, game === 'genshin' && type === '301' ? 89 : 79)
           const from = { ...start, pity: lastPity }
           const { low, high } = computePullOdds(game, type, target, from, copies)![copies - 1]!
-          for (const [pulls, plain] of plainRange(
+          for (const [pulls, plain] of computeReferenceRange(
             game,
             type,
             target,
@@ -125,13 +131,25 @@ describe('pullOdds', () => {
     [{ lostInARow: 2, radianceCount: 3 }, 3 / 4, 1],
     [{ lostInARow: 3 }, 1, 1],
   ])('wins the 90th pull with Capturing Radiance from %j with %d to %d', (start, low, high) => {
-    const [range] = computePullOdds('genshin', '301', 'featured', { ...FRESH, pity: 89, ...start }, 1)!
+    const [range] = computePullOdds(
+      'genshin',
+      '301',
+      'featured',
+      { ...FRESH, pity: 89, ...start },
+      1,
+    )!
     expect(getProbabilityAfter(range!.low, 1)).toBeCloseTo(low, 12)
     expect(getProbabilityAfter(range!.high, 1)).toBeCloseTo(high, 12)
   })
 
   test('wins 54.55 to 55.17 % in the long run, where the game states 55 %', () => {
-    const ranges = computePullOdds('genshin', '301', 'featured', { ...FRESH, lostInARow: null }, 41)!
+    const ranges = computePullOdds(
+      'genshin',
+      '301',
+      'featured',
+      { ...FRESH, lostInARow: null },
+      41,
+    )!
     const [top] = computePullOdds('genshin', '301', 'any', FRESH, 1)!
     const pullsPerTop = meanOf(top!.low)
     // With a share w of wins, a copy takes w + 2 (1 - w) top-rarity items.
@@ -150,7 +168,9 @@ describe('pullOdds', () => {
         expect(ranges).toHaveLength(copies)
         for (const { low, high } of ranges) {
           expect(low.length).toBeGreaterThanOrEqual(high.length)
-          expect(low.every((chance, pulls) => chance <= getProbabilityAfter(high, pulls))).toBe(true)
+          expect(low.every((chance, pulls) => chance <= getProbabilityAfter(high, pulls))).toBe(
+            true,
+          )
           for (const curve of [low, high]) {
             const falls = curve.some((chance, pulls) => chance < (curve[pulls - 1] ?? 0) - 1e-12)
             expect(falls).toBe(false)
@@ -172,7 +192,7 @@ describe('pullOdds', () => {
   })
 })
 
-test('finds with pullsFor the minimum number of pulls for a probability', () => {
+test('finds the minimum number of pulls for a probability', () => {
   const [range] = computePullOdds('genshin', '301', 'featured', FRESH, 1)!
   const curve = range!.low
   for (const share of [0.5, 0.75, 0.9, 0.99]) {

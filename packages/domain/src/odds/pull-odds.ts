@@ -27,7 +27,7 @@ export type OddsCurve = readonly number[]
  */
 export type OddsRange = { readonly low: OddsCurve; readonly high: OddsCurve }
 
-const UNTOUCHED: DecisionState = {
+const INITIAL_STATE: DecisionState = {
   isGuaranteed: false,
   lostInARow: null,
   lostAtLeast: 0,
@@ -57,36 +57,37 @@ export function computePullOdds(
   copies: number,
 ): readonly OddsRange[] | null {
   const rule = getPityRule(gameId, pullType)
-  const rises = rule === null ? [] : computeModelWaits(rule)
-  const models = createDecisionModels(gameId, pullType, target, start)
-  if (rises.length === 0 || models === null) return null
-  const curves = rises.flatMap((waits) =>
-    models.map((decisions) => modelCurves(waits, decisions, start.pity, copies)),
+  const waitModels = rule === null ? [] : computeModelWaits(rule)
+  const decisionModels = createDecisionModels(gameId, pullType, target, start)
+  if (waitModels.length === 0 || decisionModels === null) return null
+  const curves = waitModels.flatMap((waits) =>
+    decisionModels.map((decisions) => computeModelCurves(waits, decisions, start.pity, copies)),
   )
   return Array.from({ length: copies }, (_, copy) =>
-    rangeOf(curves.map((each) => each[copy] ?? [])),
+    toRange(curves.map((each) => each[copy] ?? [])),
   )
 }
 
 /** The curves of one to `copies` copies in one model. */
-function modelCurves(
+function computeModelCurves(
   waits: Waits,
   decisions: Decisions,
   pity: number,
   copies: number,
 ): readonly OddsCurve[] {
   const firstWaits = computeRemainingWaits(waits, pity)
-  const longest = (waits.length - 1) * MAX_TOPS_PER_COPY * copies
-  const none = () => decisions.list.map(() => new Float64Array(longest + 1))
+  const maxPulls = (waits.length - 1) * MAX_TOPS_PER_COPY * copies
+  const createEmpty = () => decisions.list.map(() => new Float64Array(maxPulls + 1))
   const curves: OddsCurve[] = []
-  let open: Moments = none()
+  let open: Moments = createEmpty()
   for (let copy = 1; copy <= copies; copy += 1) {
-    const won: Moments = none()
-    for (const [index, chance] of copy === 1 ? decisions.next.entries() : []) {
-      if (chance > 0) spread(decisions.list[index], chance, 0, firstWaits, open, won)
+    const won: Moments = createEmpty()
+    for (const [index, probability] of copy === 1 ? decisions.next.entries() : []) {
+      if (probability > 0)
+        addDecisionOutcomes(decisions.list[index], probability, 0, firstWaits, open, won)
     }
-    passCopy(decisions.list, waits, open, won)
-    curves.push(curveOf(won))
+    computeNextCopy(decisions.list, waits, open, won)
+    curves.push(toCurve(won))
     open = won
   }
   return curves
@@ -96,12 +97,14 @@ function modelCurves(
 export function listOddsTargets(gameId: GameId, pullType: string): readonly OddsTarget[] {
   const rule = getPityRule(gameId, pullType)
   if (rule === null || computeModelWaits(rule).length === 0) return []
-  return ODDS_TARGETS.filter((target) => createDecisionModels(gameId, pullType, target, UNTOUCHED) !== null)
+  return ODDS_TARGETS.filter(
+    (target) => createDecisionModels(gameId, pullType, target, INITIAL_STATE) !== null,
+  )
 }
 
 /** The minimum number of pulls with a probability of at least `share` (0 to 1). */
 export function findPullsForProbability(curve: OddsCurve, share: number): number {
-  return curve.findIndex((chance) => chance >= share)
+  return curve.findIndex((probability) => probability >= share)
 }
 
 /** The chance of at least the copies of the curve after so many pulls. */
@@ -110,20 +113,25 @@ export function getProbabilityAfter(curve: OddsCurve, pulls: number): number {
 }
 
 /** Computes one copy: from every state in which a decision is open to those after it. */
-function passCopy(list: readonly Decision[], waits: Waits, open: Moments, won: Moments): void {
-  const longest = open[0]?.length ?? 0
-  for (let pull = 1; pull < longest; pull += 1) {
+function computeNextCopy(
+  list: readonly Decision[],
+  waits: Waits,
+  open: Moments,
+  won: Moments,
+): void {
+  const maxPulls = open[0]?.length ?? 0
+  for (let pull = 1; pull < maxPulls; pull += 1) {
     for (const [index, decision] of list.entries()) {
-      const chance = open[index]?.[pull] ?? 0
-      if (chance > 0) spread(decision, chance, pull, waits, open, won)
+      const probability = open[index]?.[pull] ?? 0
+      if (probability > 0) addDecisionOutcomes(decision, probability, pull, waits, open, won)
     }
   }
 }
 
 /** Adds what a decision leads to, when its counter has been fresh since a pull. */
-function spread(
+function addDecisionOutcomes(
   decision: Decision | undefined,
-  chance: number,
+  probability: number,
   since: number,
   waits: Waits,
   open: Moments,
@@ -134,36 +142,36 @@ function spread(
   if (!decision || !afterWin || !afterMiss) return
   const last = Math.min(waits.length, afterWin.length - since) - 1
   for (let wait = 1; wait <= last; wait += 1) {
-    const lands = chance * (waits[wait] ?? 0)
-    afterWin[since + wait] = (afterWin[since + wait] ?? 0) + lands * decision.probability
+    const added = probability * (waits[wait] ?? 0)
+    afterWin[since + wait] = (afterWin[since + wait] ?? 0) + added * decision.probability
     if (decision.probability === 1) continue
-    afterMiss[since + wait] = (afterMiss[since + wait] ?? 0) + lands * (1 - decision.probability)
+    afterMiss[since + wait] = (afterMiss[since + wait] ?? 0) + added * (1 - decision.probability)
   }
 }
 
-function curveOf(won: Moments): OddsCurve {
+function toCurve(won: Moments): OddsCurve {
   const curve: number[] = []
   let sum = 0
   let certainAt = 0
   for (let pull = 0; pull < (won[0]?.length ?? 0); pull += 1) {
-    const lands = won.reduce((total, moments) => total + (moments[pull] ?? 0), 0)
-    sum += lands
-    if (lands > 0) certainAt = pull
+    const added = won.reduce((total, moments) => total + (moments[pull] ?? 0), 0)
+    sum += added
+    if (added > 0) certainAt = pull
     curve.push(sum)
   }
   return [...curve.slice(0, certainAt), 1]
 }
 
-function rangeOf(curves: readonly OddsCurve[]): OddsRange {
+function toRange(curves: readonly OddsCurve[]): OddsRange {
   const [first = []] = curves
   if (curves.length === 1) return { low: first, high: first }
   const low: number[] = []
   const high: number[] = []
-  const longest = Math.max(...curves.map(({ length }) => length))
-  for (let pulls = 0; pulls < longest; pulls += 1) {
-    const chances = curves.map((curve) => getProbabilityAfter(curve, pulls))
-    low.push(Math.min(...chances))
-    high.push(Math.max(...chances))
+  const maxPulls = Math.max(...curves.map(({ length }) => length))
+  for (let pulls = 0; pulls < maxPulls; pulls += 1) {
+    const probabilities = curves.map((curve) => getProbabilityAfter(curve, pulls))
+    low.push(Math.min(...probabilities))
+    high.push(Math.max(...probabilities))
   }
   return { low, high: high.slice(0, Math.min(...curves.map(({ length }) => length))) }
 }

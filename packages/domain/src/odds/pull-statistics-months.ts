@@ -24,7 +24,7 @@ export function countMonths(pulls: readonly Pull[]): MonthCount[] {
     if (rarity === 5) count.top += 1
     if (rarity === 4) count.second += 1
   }
-  return monthsBetween([...counts.keys()]).map((each) => ({
+  return fillMonths([...counts.keys()]).map((each) => ({
     month: each,
     ...(counts.get(each) ?? { total: 0, top: 0, second: 0 }),
   }))
@@ -39,7 +39,7 @@ export function addMonths(types: Iterable<readonly MonthCount[]>): MonthCount[] 
       sums.set(count.month, sum === undefined ? count : addMonth(sum, count))
     }
   }
-  return monthsBetween([...sums.keys()]).map(
+  return fillMonths([...sums.keys()]).map(
     (month) => sums.get(month) ?? { month, total: 0, top: 0, second: 0 },
   )
 }
@@ -54,18 +54,18 @@ function addMonth(a: MonthCount, b: MonthCount): MonthCount {
 }
 
 /** All months from the first to the last. */
-function monthsBetween(some: readonly string[]): string[] {
-  const sorted = some.toSorted()
+function fillMonths(unordered: readonly string[]): string[] {
+  const sorted = unordered.toSorted()
   const last = sorted.at(-1) ?? ''
   const months = sorted.slice(0, 1)
   for (let month = months[0] ?? last; month < last;) {
-    month = monthAfter(month)
+    month = getNextMonth(month)
     months.push(month)
   }
   return months
 }
 
-function monthAfter(month: string): string {
+function getNextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? [year + 1, 1] : [year, number + 1]
   return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}`

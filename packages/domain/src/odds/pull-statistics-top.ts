@@ -16,7 +16,7 @@ export type PityDistribution = {
 }
 
 /** The exact counts of the pulls at some indexes. */
-function exactCounts(pity: PityCount, indexes: readonly number[]): number[] {
+function listExactCounts(pity: PityCount, indexes: readonly number[]): number[] {
   return indexes.flatMap((index) => {
     const count = pity.pullCounts[index]
     return pity.certainties[index] === 'exact' && typeof count === 'number' ? [count] : []
@@ -29,17 +29,17 @@ export function computeAverageCounts({ pity }: AnalyzedHistory): {
   readonly second: Average | null
 } {
   return {
-    top: averageOf(exactCounts(pity, pity.topIndexes)),
-    second: averageOf(exactCounts(pity, pity.secondIndexes)),
+    top: toAverage(listExactCounts(pity, pity.topIndexes)),
+    second: toAverage(listExactCounts(pity, pity.secondIndexes)),
   }
 }
 
 export function computePityDistribution(history: AnalyzedHistory): PityDistribution {
-  const counts = exactCounts(history.pity, history.pity.topIndexes)
+  const counts = listExactCounts(history.pity, history.pity.topIndexes)
   const rule = getPityRule(history.gameId, history.pullType)
   const waits = rule === null ? null : computeTopWaits(rule)
-  const longest = Math.max(rule?.topHard ?? 0, ...counts)
-  const observed = Array.from({ length: longest + 1 }, () => 0)
+  const maxCount = Math.max(rule?.topHard ?? 0, ...counts)
+  const observed = Array.from({ length: maxCount + 1 }, () => 0)
   for (const count of counts) observed[count] = (observed[count] ?? 0) + 1
   return {
     observed,
@@ -51,22 +51,25 @@ export function computePityDistribution(history: AnalyzedHistory): PityDistribut
  * The average number of pulls from one featured item to the next. Null for types without outcomes,
  * and before the second one.
  */
-export function computeAveragePerFeatured({ pity, outcomes: marks }: AnalyzedHistory): Average | null {
+export function computeAveragePerFeatured({ pity, outcomes }: AnalyzedHistory): Average | null {
   const spans: number[] = []
   let spent: number | null = null
   for (const index of pity.topIndexes) {
-    const marker = marks.byPull[index]
+    const outcome = outcomes.byPull[index]
     const isExact = pity.certainties[index] === 'exact'
     spent = isExact && spent !== null ? spent + (pity.pullCounts[index] ?? 0) : null
-    if (marker === 'unknown') spent = null
-    if (marker !== 'won' && marker !== 'guaranteed') continue
+    if (outcome === 'unknown') spent = null
+    if (outcome !== 'won' && outcome !== 'guaranteed') continue
     if (spent !== null) spans.push(spent)
     spent = 0
   }
-  return averageOf(spans)
+  return toAverage(spans)
 }
 
-function averageOf(values: readonly number[]): Average | null {
+function toAverage(values: readonly number[]): Average | null {
   if (values.length === 0) return null
-  return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, count: values.length }
+  return {
+    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
+    count: values.length,
+  }
 }

@@ -5,18 +5,22 @@ import { analyzeAccount, createRecord, type PullRecord } from '../outcomes/pity-
 import { createOutcomeFacts } from '../outcomes/top-outcome.ts'
 import { computePullStatistics } from './pull-statistics.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
-import { isAfterGap, plainGuaranteed, type PlainCase } from '../testing/reference-history.ts'
 import {
-  bannersOf,
+  isAfterGap,
+  getReferenceGuarantee,
+  type ReferenceCase,
+} from '../testing/reference-history.ts'
+import {
+  createBanners,
   randomPulls,
   randomStart,
   randomZone,
   STANDARD,
 } from '../testing/random-pulls.ts'
 
-function statisticsOf(given: PlainCase) {
+function statisticsOf(given: ReferenceCase) {
   const { game, type, pulls, zone, start } = given
-  const facts = createOutcomeFacts(game, bannersOf(type), STANDARD, zone)
+  const facts = createOutcomeFacts(game, createBanners(type), STANDARD, zone)
   const { histories, gaps } = analyzeAccount({ [type]: pulls }, facts, { [type]: { start } })
   const rows = pulls.map((_, place) => createRecord(histories[0]!, place)!)
   return { statistics: computePullStatistics(histories, gaps), rows }
@@ -44,11 +48,11 @@ const cases: readonly (readonly [GameId, string])[] = [
   ['wuthering', '2'],
 ]
 
-describe('pullStatistics', () => {
+describe('computePullStatistics', () => {
   test.each(cases)('equals a manual count: %s %s', (game, type) => {
     fc.assert(
       fc.property(randomPulls(type), randomZone, randomStart, (pulls, zone, start) => {
-        const given: PlainCase = { game, type, pulls, zone, start }
+        const given: ReferenceCase = { game, type, pulls, zone, start }
         const { statistics, rows } = statisticsOf(given)
         const [own] = statistics.types
         const tops = rows.filter(({ pull }) => pull.rarity === 5)
@@ -61,10 +65,15 @@ describe('pullStatistics', () => {
         }
         const open = rows.filter(
           ({ outcome: marker }, place) =>
-            (marker === 'won' || marker === 'lost') && plainGuaranteed(given, place) === false,
+            (marker === 'won' || marker === 'lost') &&
+            getReferenceGuarantee(given, place) === false,
         )
-        expect(own!.wins?.won ?? 0).toBe(open.filter(({ outcome: marker }) => marker === 'won').length)
-        expect(own!.wins?.lost ?? 0).toBe(open.filter(({ outcome: marker }) => marker === 'lost').length)
+        expect(own!.wins?.won ?? 0).toBe(
+          open.filter(({ outcome: marker }) => marker === 'won').length,
+        )
+        expect(own!.wins?.lost ?? 0).toBe(
+          open.filter(({ outcome: marker }) => marker === 'lost').length,
+        )
         for (const { month, total, top } of own!.months) {
           const inMonth = pulls.filter(({ time }) => time.startsWith(month))
           expect(total).toBe(inMonth.length)
@@ -79,7 +88,7 @@ describe('pullStatistics', () => {
   test('computes luck from the first certain pull on', () => {
     fc.assert(
       fc.property(randomPulls('301'), randomStart, (pulls, start) => {
-        const given: PlainCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
+        const given: ReferenceCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
         const { luck } = statisticsOf(given).statistics.types[0]!
         const broken = pulls.findLastIndex(
           ({ rarity }, place) => rarity === undefined || isAfterGap(given, place),
@@ -115,13 +124,13 @@ describe('pullStatistics', () => {
   ])('does not count across %s with unknown pulls', (_, rows) => {
     const start = { topPity: 0, isGuaranteed: false }
     const pulls = pullsOn('2025-01-01', rows)
-    const given: PlainCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
+    const given: ReferenceCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
     expect(statisticsOf(given).statistics.types[0]!.featured).toBeNull()
   })
 
   test('starts the luck of a whole history at its initial pity', () => {
     const pulls = pullsOn('2025-01-01', ['3', '3', '5 limited'])
-    const given: PlainCase = {
+    const given: ReferenceCase = {
       game: 'genshin',
       type: '301',
       pulls,

@@ -1,6 +1,12 @@
 import type { PullGap } from '../pity/pity-gaps.ts'
 import type { AnalyzedHistory } from '../outcomes/pity-records.ts'
-import { computeTopLuck, computeWinLuck, type InModels, type Luck, type WinLuck } from './pull-luck.ts'
+import {
+  computeTopLuck,
+  computeWinLuck,
+  type InModels,
+  type Luck,
+  type WinLuck,
+} from './pull-luck.ts'
 import { addMonths, countMonths, type MonthCount } from './pull-statistics-months.ts'
 import {
   computeAverageCounts,
@@ -56,7 +62,7 @@ export function computePullStatistics(
   histories: readonly AnalyzedHistory[],
   gaps: readonly PullGap[],
 ): PullStatistics {
-  const types = histories.map(typeStatistics)
+  const types = histories.map(computeTypeStatistics)
   return {
     total: sum(types, ({ total }) => total),
     byRarity: {
@@ -71,7 +77,7 @@ export function computePullStatistics(
   }
 }
 
-function typeStatistics(history: AnalyzedHistory): TypeStatistics {
+function computeTypeStatistics(history: AnalyzedHistory): TypeStatistics {
   const { total, byRarity, unknown } = history.pity
   return {
     pullType: history.pullType,
@@ -82,21 +88,21 @@ function typeStatistics(history: AnalyzedHistory): TypeStatistics {
     ...computeAverageCounts(history),
     featured: computeAveragePerFeatured(history),
     distribution: computePityDistribution(history),
-    wins: winShare(history),
-    luck: stretchLuck(history),
+    wins: computeWinShare(history),
+    luck: computeStretchLuck(history),
   }
 }
 
-function winShare({ gameId, pullType, outcomes: marks }: AnalyzedHistory): WinShare | null {
-  if (marks.decisions.length === 0) return null
-  const luck = computeWinLuck(gameId, pullType, marks.decisions)
+function computeWinShare({ gameId, pullType, outcomes }: AnalyzedHistory): WinShare | null {
+  if (outcomes.decisions.length === 0) return null
+  const luck = computeWinLuck(gameId, pullType, outcomes.decisions)
   if (luck === null) return null
-  const won = marks.decisions.filter(({ isWon }) => isWon).length
-  return { won, lost: marks.decisions.length - won, luck }
+  const won = outcomes.decisions.filter(({ isWon }) => isWon).length
+  return { won, lost: outcomes.decisions.length - won, luck }
 }
 
-function stretchLuck(history: AnalyzedHistory): StretchLuck | null {
-  const stretch = wholeStretch(history)
+function computeStretchLuck(history: AnalyzedHistory): StretchLuck | null {
+  const stretch = findGaplessStretch(history)
   const since = history.pulls[stretch?.index ?? Infinity]?.time
   if (stretch === null || since === undefined) return null
   const pulls = history.pulls.length - stretch.index
@@ -106,11 +112,18 @@ function stretchLuck(history: AnalyzedHistory): StretchLuck | null {
 }
 
 /** Start of the newest stretch without missing pulls, with its pity. */
-function wholeStretch({ pulls, pity, start, afterGaps }: AnalyzedHistory): Stretch | null {
+function findGaplessStretch({
+  pulls,
+  pity,
+  manualPity,
+  afterGaps,
+}: AnalyzedHistory): Stretch | null {
   const doubtful = pulls.findLastIndex(
     ({ rarity }, index) => rarity === undefined || afterGaps.has(index),
   )
-  if (doubtful === -1 && start.topPity !== undefined) return { index: 0, pity: start.topPity }
+  if (doubtful === -1 && manualPity.topPity !== undefined) {
+    return { index: 0, pity: manualPity.topPity }
+  }
   const top = pity.topIndexes.find((index) => index >= doubtful)
   return top === undefined ? null : { index: top + 1, pity: 0 }
 }

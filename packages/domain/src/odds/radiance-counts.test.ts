@@ -6,7 +6,10 @@ const MODELS: readonly [string, RadianceModel][] = Object.entries(RADIANCE_MODEL
 const UNKNOWN = { isGuaranteed: false, lostInARow: null, lostAtLeast: 0, count: null }
 
 /** Many consecutive open 50/50s: the share of players at each count, and the share of wins. */
-function played({ winProbabilities: winChances, afterWin, first }: RadianceModel, decisions: number) {
+function played(
+  { winProbabilities: winChances, afterWin, first }: RadianceModel,
+  decisions: number,
+) {
   let standing: number[] = winChances.map((_, count) => (count === first ? 1 : 0))
   let winners = winChances.map(() => 0)
   for (let decision = 0; decision < decisions; decision += 1) {

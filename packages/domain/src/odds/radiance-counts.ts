@@ -1,7 +1,7 @@
 import { CAPTURING_RADIANCE, type RadianceModel } from '../outcomes/capturing-radiance.ts'
 
 /** The state of a player before the next 50/50. */
-type Known = {
+type KnownState = {
   readonly isGuaranteed: boolean
   /** Consecutive lost 50/50; null when unknown. */
   readonly lostInARow: number | null
@@ -12,43 +12,45 @@ type Known = {
 }
 
 /**
- * The probability of each count of a model for a player: the distribution over many players of whom
- * the same is known. Sums to 1.
+ * The probability of each count of a model for a player: the distribution over many players with
+ * the same known state. Sums to 1.
  */
-export function computeRadianceCounts(model: RadianceModel, known: Known): readonly number[] {
-  const weights = weightsOf(model, known)
+export function computeRadianceCounts(model: RadianceModel, known: KnownState): readonly number[] {
+  const weights = computeWeights(model, known)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => weight / total)
 }
 
-function weightsOf(
+function computeWeights(
   model: RadianceModel,
-  { isGuaranteed, lostInARow, lostAtLeast, count }: Known,
+  { isGuaranteed, lostInARow, lostAtLeast, count }: KnownState,
 ): number[] {
-  const { winProbabilities: winChances } = model
+  const { winProbabilities } = model
   // A guaranteed decision follows a loss.
-  const fewest = isGuaranteed ? 1 : 0
+  const minLosses = isGuaranteed ? 1 : 0
   if (count !== null) {
-    const known = Math.min(winChances.length - 1, Math.max(fewest, count))
-    return winChances.map((_, each) => (each === known ? 1 : 0))
+    const known = Math.min(winProbabilities.length - 1, Math.max(minLosses, count))
+    return winProbabilities.map((_, each) => (each === known ? 1 : 0))
   }
-  const rows = weightsByLosses(model)
+  const rows = computeWeightsByLosses(model)
   if (lostInARow !== null) {
-    return rows[Math.min(CAPTURING_RADIANCE.maxLosses, Math.max(fewest, lostInARow))] ?? []
+    return rows[Math.min(CAPTURING_RADIANCE.maxLosses, Math.max(minLosses, lostInARow))] ?? []
   }
-  const fewestKnown = Math.min(CAPTURING_RADIANCE.maxLosses, Math.max(fewest, lostAtLeast))
-  return winChances.map((_, each) =>
-    rows.slice(fewestKnown).reduce((sum, row) => sum + (row[each] ?? 0), 0),
+  const minKnownLosses = Math.min(CAPTURING_RADIANCE.maxLosses, Math.max(minLosses, lostAtLeast))
+  return winProbabilities.map((_, each) =>
+    rows.slice(minKnownLosses).reduce((sum, row) => sum + (row[each] ?? 0), 0),
   )
 }
 
 /** At index n: players who have won, lose the next n, and are at each count then. */
-function weightsByLosses({ winProbabilities: winChances, longRun }: RadianceModel): number[][] {
-  const rows = [winChances.map((_, count) => longRun[count] ?? 0)]
+function computeWeightsByLosses({ winProbabilities, longRun }: RadianceModel): number[][] {
+  const rows = [winProbabilities.map((_, count) => longRun[count] ?? 0)]
   for (let losses = 1; losses <= CAPTURING_RADIANCE.maxLosses; losses += 1) {
     const before = rows[losses - 1] ?? []
     rows.push(
-      winChances.map((_, count) => (before[count - 1] ?? 0) * (1 - (winChances[count - 1] ?? 1))),
+      winProbabilities.map(
+        (_, count) => (before[count - 1] ?? 0) * (1 - (winProbabilities[count - 1] ?? 1)),
+      ),
     )
   }
   return rows

@@ -17,7 +17,7 @@ export type BannerFacts = {
   readonly fiveStar: readonly string[]
 }
 
-/** When items were featured, on a server's clock: `yyyy-MM-dd HH:mm:ss`, like pulls. */
+/** A window in which items were featured, on a server's clock: `yyyy-MM-dd HH:mm:ss`, like pulls. */
 export type FeaturedWindow = {
   readonly start: string
   /** The last second; null while no end is known. */
@@ -59,8 +59,8 @@ export function createBannerHistory(
 export function toServerTime(wallClock: string, basis: BoundaryBasis, zoneHours: number): string {
   const hours = basis === 'instant' ? zoneHours - INSTANT_ZONE_HOURS : 0
   if (hours === 0) return wallClock.replace('T', ' ')
-  const local = Temporal.PlainDateTime.from(wallClock).add({ hours })
-  return local.toString({ smallestUnit: 'second' }).replace('T', ' ')
+  const serverTime = Temporal.PlainDateTime.from(wallClock).add({ hours })
+  return serverTime.toString({ smallestUnit: 'second' }).replace('T', ' ')
 }
 
 /**
@@ -80,7 +80,10 @@ export function mayBeFirstOfRun(
  * The items that the windows feature at an instant; empty outside of all windows. `windows` are
  * sorted by start.
  */
-export function listFeaturedItems(windows: readonly FeaturedWindow[], time: string): readonly string[] {
+export function listFeaturedItems(
+  windows: readonly FeaturedWindow[],
+  time: string,
+): readonly string[] {
   const items: string[] = []
   for (const window of windows) {
     if (window.start > time) break

@@ -54,9 +54,9 @@ const ALL_COUNTS: readonly number[] = winProbabilities.map((_, count) => count)
 /** The possible counters after a number of consecutive losses since a win; all when unknown. */
 export function listCountsAfterLosses(lostInARow: number | null): readonly number[] {
   if (lostInARow === null) return ALL_COUNTS
-  const most = ALL_COUNTS.length - 1
-  const lowest = Math.min(lostInARow, most)
-  return lowest === most ? [most] : [lowest, lowest + 1]
+  const maxCount = ALL_COUNTS.length - 1
+  const minCount = Math.min(lostInARow, maxCount)
+  return minCount === maxCount ? [maxCount] : [minCount, minCount + 1]
 }
 
 /** The possible counters after one more open 50/50; all again when the model is refuted. */

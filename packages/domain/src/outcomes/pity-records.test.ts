@@ -7,51 +7,53 @@ import { createOutcomeFacts } from './top-outcome.ts'
 import { PULL_TYPES } from '../pulls/pull.ts'
 import {
   isAfterGap,
-  NO_MARKER,
-  plainCount,
-  plainGuaranteed,
-  plainLosses,
-  plainRadianceCount,
-  plainMarker,
-  type PlainCase,
+  HAS_NO_OUTCOMES,
+  computeReferenceCount,
+  getReferenceGuarantee,
+  countReferenceLosses,
+  getReferenceRadianceCount,
+  getReferenceOutcome,
+  type ReferenceCase,
 } from '../testing/reference-history.ts'
 import {
-  bannersOf,
+  createBanners,
   randomPulls,
   randomStart,
   randomZone,
   STANDARD,
-  typesOf,
+  listTypes,
 } from '../testing/random-pulls.ts'
 
-test.each(typesOf(PULL_TYPES))(
+test.each(listTypes(PULL_TYPES))(
   'equals a simple implementation of the rules: %s %s',
   (game, type) => {
     fc.assert(
       fc.property(randomPulls(type), randomZone, randomStart, (pulls, zone, start) => {
-        const given: PlainCase = { game, type, pulls, zone, start }
-        const facts = createOutcomeFacts(game, bannersOf(type), STANDARD, zone)
+        const given: ReferenceCase = { game, type, pulls, zone, start }
+        const facts = createOutcomeFacts(game, createBanners(type), STANDARD, zone)
         const { histories } = analyzeAccount({ [type]: pulls }, facts, { [type]: { start } })
         const history = histories[0]!
         const hard = getPityRule(game, type)?.topHard ?? Infinity
         for (const [place, pull] of pulls.entries()) {
           const record = createRecord(history, place)!
-          const plain = plainCount(given, place)
+          const plain = computeReferenceCount(given, place)
           expect(record.number).toBe(place + 1)
           expect(record.isAfterGap).toBe(isAfterGap(given, place))
           expect(record.count).toBe(plain?.count ?? null)
-          expect(record.outcome).toBe(plainMarker(given, place))
+          expect(record.outcome).toBe(getReferenceOutcome(given, place))
           if (plain === null) continue
           const reachesLimit =
             pull.rarity === 5 && plain.certainty === 'at-least' && plain.count >= hard
           expect(record.certainty).toBe(reachesLimit ? 'exact' : plain.certainty)
         }
-        if (NO_MARKER[game](type)) return
+        if (HAS_NO_OUTCOMES[game](type)) return
         const { isGuaranteed, lostInARow, lostInARowCertainty } = history.outcomes
-        expect(isGuaranteed).toBe(plainGuaranteed(given, pulls.length))
-        expect({ lost: lostInARow, certainty: lostInARowCertainty }).toEqual(plainLosses(given))
+        expect(isGuaranteed).toBe(getReferenceGuarantee(given, pulls.length))
+        expect({ lost: lostInARow, certainty: lostInARowCertainty }).toEqual(
+          countReferenceLosses(given),
+        )
         if (game === 'genshin' && type === '301') {
-          expect(history.outcomes.radianceCount).toBe(plainRadianceCount(given))
+          expect(history.outcomes.radianceCount).toBe(getReferenceRadianceCount(given))
         }
       }),
       { numRuns: 60 },
@@ -88,7 +90,7 @@ test('has no row beyond its end', () => {
 })
 
 test('applies manual pity after the last pull, with the guarantee', () => {
-  const facts = createOutcomeFacts('genshin', bannersOf('301'), STANDARD, 8)
+  const facts = createOutcomeFacts('genshin', createBanners('301'), STANDARD, 8)
   const lost = { itemId: STANDARD[0]!.id, rarity: 5 as const }
   const pulls = [lost, { itemId: '1', rarity: 3 as const }].map((pull, index) => ({
     ...pull,

@@ -3,12 +3,7 @@ import { findGaps, findIndexesAfterGaps, type PullGap } from '../pity/pity-gaps.
 import { placeManualPity } from '../pity/manual-pity.ts'
 import { findUnmatchedTops, type RememberedTop } from '../pity/remembered-tops.ts'
 import { countPity, type Certainty, type PityCount, type ManualPity } from '../pity/pity.ts'
-import {
-  findChoices,
-  type ChosenItem,
-  type PullChoice,
-  type PullChoices,
-} from './pull-choices.ts'
+import { findChoices, type ChosenItem, type PullChoice, type PullChoices } from './pull-choices.ts'
 import type { OutcomeFacts } from './top-outcome.ts'
 import { computeOutcomes, type PullOutcome, type OutcomeAnalysis } from './pull-outcomes.ts'
 import { sortPullTypes, type Pull } from '../pulls/pull.ts'
@@ -28,7 +23,7 @@ export type AnalyzedHistory = {
   /** Oldest first. */
   readonly pulls: readonly Pull[]
   /** As entered by the player. */
-  readonly start: ManualPity
+  readonly manualPity: ManualPity
   /** Manually entered top-rarity items without a corresponding pull, newest first. */
   readonly remembered: readonly RememberedTop[]
   readonly pity: PityCount
@@ -59,18 +54,18 @@ export function analyzeHistory(
   pullType: string,
   facts: OutcomeFacts,
   gaps: readonly PullGap[] = [],
-  { start = {}, tops = [], chosen = [] }: PullSettings = {},
+  { start: manualPity = {}, tops = [], chosen = [] }: PullSettings = {},
 ): AnalyzedHistory {
   const afterGaps = findIndexesAfterGaps(pulls, gaps)
-  const { before, override: anew } = placeManualPity(pulls, start, afterGaps)
+  const { before, override } = placeManualPity(pulls, manualPity, afterGaps)
   return {
     gameId: facts.gameId,
     pullType,
     pulls,
-    start,
+    manualPity,
     remembered: findUnmatchedTops(tops, pulls),
-    pity: countPity(pulls, facts.gameId, before, afterGaps, anew),
-    outcomes: computeOutcomes(pulls, pullType, facts, before, afterGaps, anew),
+    pity: countPity(pulls, facts.gameId, before, afterGaps, override),
+    outcomes: computeOutcomes(pulls, pullType, facts, before, afterGaps, override),
     choices: findChoices(pulls, chosen),
     afterGaps,
   }
@@ -89,7 +84,7 @@ export function analyzeAccount(
   settings: Readonly<Record<string, PullSettings>> = {},
 ): AnalyzedAccount {
   const gaps = findGaps(facts.gameId, Object.values(pullsByType))
-  const types = sortPullTypes(facts.gameId, typesOf(pullsByType, settings))
+  const types = sortPullTypes(facts.gameId, listPullTypes(pullsByType, settings))
   const histories = types.map((type) =>
     analyzeHistory(pullsByType[type] ?? [], type, facts, gaps, settings[type]),
   )
@@ -97,15 +92,15 @@ export function analyzeAccount(
 }
 
 /** Types with pulls, and those with manual pity. */
-function typesOf(
+function listPullTypes(
   pullsByType: Readonly<Record<string, readonly Pull[]>>,
   settings: Readonly<Record<string, PullSettings>>,
 ): ReadonlySet<string> {
-  const said = Object.keys(settings).filter((type) => {
-    const { start, tops = [] } = settings[type] ?? {}
-    return start?.at !== undefined || tops.length > 0
+  const enteredTypes = Object.keys(settings).filter((type) => {
+    const { start: manualPity, tops = [] } = settings[type] ?? {}
+    return manualPity?.at !== undefined || tops.length > 0
   })
-  return new Set([...Object.keys(pullsByType), ...said])
+  return new Set([...Object.keys(pullsByType), ...enteredTypes])
 }
 
 /** The row at an index of the history; built when it is shown, as a history can be long. */
@@ -118,7 +113,7 @@ export function createRecord(history: AnalyzedHistory, index: number): PullRecor
     count: history.pity.pullCounts[index] ?? null,
     certainty: history.pity.certainties[index] ?? 'exact',
     outcome: history.outcomes.byPull[index] ?? 'none',
-    choice: history.choices.choices[index] ?? 'none',
+    choice: history.choices.byPull[index] ?? 'none',
     isAfterGap: history.afterGaps.has(index),
   }
 }

@@ -17,7 +17,7 @@ export type PullChoice = 'chosen' | 'other' | 'none'
 
 export type PullChoices = {
   /** One per pull, oldest first; empty when nothing was ever chosen. */
-  readonly choices: readonly PullChoice[]
+  readonly byPull: readonly PullChoice[]
   /**
    * Fate points after the last pull for the active choice; null without one. One point guarantees
    * the chosen item (302 since version 5.0, 2024-08-28, two points before; 500 always one). Points
@@ -33,24 +33,24 @@ export function hasChoosableItem(gameId: GameId, pullType: string): boolean {
   return gameId === 'genshin' && (pullType === '302' || pullType === '500')
 }
 
-const NO_CHOICES: PullChoices = { choices: [], fatePoints: null, chosenItem: null }
+const NO_CHOICES: PullChoices = { byPull: [], fatePoints: null, chosenItem: null }
 
 /** `pulls` of one type and `chosen` are oldest first. */
 export function findChoices(pulls: readonly Pull[], chosen: readonly ChosenItem[]): PullChoices {
   if (chosen.length === 0) return NO_CHOICES
   const points = new Map<ChosenItem, number>()
-  const choices = pulls.map(({ rarity, time, itemId }): PullChoice => {
-    const choice = rarity === 5 && itemId !== undefined ? choiceAt(chosen, time) : undefined
+  const byPull = pulls.map(({ rarity, time, itemId }): PullChoice => {
+    const choice = rarity === 5 && itemId !== undefined ? findChoiceAt(chosen, time) : undefined
     if (choice === undefined) return 'none'
     const isChosen = itemId === choice.itemId
     points.set(choice, isChosen ? 0 : (points.get(choice) ?? 0) + 1)
     return isChosen ? 'chosen' : 'other'
   })
-  const newest = choiceAt(chosen, pulls.at(-1)?.time ?? '')
-  if (newest === undefined) return { choices, fatePoints: null, chosenItem: null }
-  return { choices, fatePoints: points.get(newest) ?? 0, chosenItem: newest.itemId }
+  const newest = findChoiceAt(chosen, pulls.at(-1)?.time ?? '')
+  if (newest === undefined) return { byPull, fatePoints: null, chosenItem: null }
+  return { byPull, fatePoints: points.get(newest) ?? 0, chosenItem: newest.itemId }
 }
 
-function choiceAt(chosen: readonly ChosenItem[], time: string): ChosenItem | undefined {
+function findChoiceAt(chosen: readonly ChosenItem[], time: string): ChosenItem | undefined {
   return chosen.findLast(({ from, until }) => from <= time && (until === null || time <= until))
 }

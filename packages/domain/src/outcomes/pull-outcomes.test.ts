@@ -78,7 +78,12 @@ describe("the specification's statements about counting", () => {
       (pull, index) => ({ ...pull, id: String(9 - index) }),
     )
     const { history } = mergePulls([], newestFirst)
-    const marks = computeOutcomes(history, '301', createOutcomeFacts('genshin', [], STANDARD, 8), FRESH)
+    const marks = computeOutcomes(
+      history,
+      '301',
+      createOutcomeFacts('genshin', [], STANDARD, 8),
+      FRESH,
+    )
     expect(marks.byPull).toEqual(['lost', 'guaranteed'])
   })
 
@@ -115,7 +120,9 @@ describe("the specification's statements about outcomes", () => {
       ['lost', 'none', 'guaranteed'],
     ],
   ] as const)('%s', (_, rows, markers) => {
-    expect(read('genshin', '301', rows, FRESH).map(({ outcome: marker }) => marker)).toEqual(markers)
+    expect(read('genshin', '301', rows, FRESH).map(({ outcome: marker }) => marker)).toEqual(
+      markers,
+    )
   })
 
   test.each([
@@ -178,7 +185,9 @@ describe('the featured item', () => {
       FRESH,
     )
     expect(marks.byPull).toEqual(['unknown', 'unknown', 'won'])
-    const guaranteed = computeOutcomes(pullsOf('11', ['5 blade']), '11', facts, { isGuaranteed: true })
+    const guaranteed = computeOutcomes(pullsOf('11', ['5 blade']), '11', facts, {
+      isGuaranteed: true,
+    })
     expect(guaranteed.byPull).toEqual(['guaranteed'])
   })
 
@@ -198,7 +207,8 @@ describe('the featured item', () => {
     const banner = { ...BANNER, pullType: '301', end: '2025-06-01T14:59:59', fiveStar: ['qiqi'] }
     const facts = createOutcomeFacts('genshin', [banner], STANDARD, 8)
     const [pull] = pullsOf('301', ['5 qiqi'])
-    const marker = (time: string) => computeOutcomes([{ ...pull!, time }], '301', facts, FRESH).byPull[0]
+    const marker = (time: string) =>
+      computeOutcomes([{ ...pull!, time }], '301', facts, FRESH).byPull[0]
     expect(marker('2025-06-01 14:59:59')).toBe('won')
     expect(marker('2025-06-01 15:00:00')).toBe('lost')
   })
@@ -214,7 +224,12 @@ describe('the featured item', () => {
         itemId: 'qiqi',
         rarity: 5,
       }
-      const facts = createOutcomeFacts('genshin', [{ ...banner, fiveStar: ['qiqi'] }], STANDARD, zone)
+      const facts = createOutcomeFacts(
+        'genshin',
+        [{ ...banner, fiveStar: ['qiqi'] }],
+        STANDARD,
+        zone,
+      )
       return computeOutcomes([pull], '301', facts, FRESH).byPull[0]
     }
     expect(marker(8, '2025-06-01 10:59:59')).toBe('lost')
@@ -240,13 +255,18 @@ describe('missing information', () => {
   })
 
   test('accepts the guarantee entered by the player', () => {
-    const marks = computeOutcomes(pullsOf('301', ['5 furina']), '301', facts, { isGuaranteed: true })
+    const marks = computeOutcomes(pullsOf('301', ['5 furina']), '301', facts, {
+      isGuaranteed: true,
+    })
     expect(marks.byPull).toEqual(['guaranteed'])
   })
 
   test('makes the guarantee unknown after a gap', () => {
     const pulls = pullsOf('301', ['5 qiqi', '5 furina'])
-    expect(computeOutcomes(pulls, '301', facts, FRESH, new Set([1])).byPull).toEqual(['lost', 'unknown'])
+    expect(computeOutcomes(pulls, '301', facts, FRESH, new Set([1])).byPull).toEqual([
+      'lost',
+      'unknown',
+    ])
   })
 })
 
@@ -363,17 +383,16 @@ describe('findChoices', () => {
   test('distinguishes the chosen item and counts the points of the active choice', () => {
     const rows = ['5 staff 2025-05-02', '5 harp 2025-05-03', '5 harp', '3 bow', '5 bow', '5 harp']
     expect(findChoices(pullsOf('302', rows), chosen)).toEqual({
-      choices: ['chosen', 'other', 'other', 'none', 'chosen', 'other'],
+      byPull: ['chosen', 'other', 'other', 'none', 'chosen', 'other'],
       fatePoints: 1,
       chosenItem: 'bow',
     })
   })
 
   test('applies to banners with a choice that the log does not contain', () => {
-    expect(['301', '302', '500', '200'].filter((type) => hasChoosableItem('genshin', type))).toEqual([
-      '302',
-      '500',
-    ])
+    expect(
+      ['301', '302', '500', '200'].filter((type) => hasChoosableItem('genshin', type)),
+    ).toEqual(['302', '500'])
     expect(hasChoosableItem('zenless', '5')).toBe(false)
   })
 

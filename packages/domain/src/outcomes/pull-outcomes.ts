@@ -41,7 +41,7 @@ export type OutcomeAnalysis = {
 type State = {
   isGuaranteed: boolean | null
   losses: number
-  lossesAreExact: boolean
+  hasExactLosses: boolean
   /** The possible counters of Capturing Radiance. */
   counts: readonly number[]
   hasRadiance: boolean
@@ -70,53 +70,59 @@ export function computeOutcomes(
   facts: OutcomeFacts,
   start: ManualPity = {},
   afterGaps: ReadonlySet<number> = new Set(),
-  anew?: PityOverride,
+  override?: PityOverride,
 ): OutcomeAnalysis {
-  const isMarked = hasOutcomes(facts.gameId, pullType)
-  const state = stateFrom(isMarked ? start : {})
+  const isLimited = hasOutcomes(facts.gameId, pullType)
+  const state = createState(isLimited ? start : {})
   const byPull = pulls.map((): PullOutcome => 'none')
   const decisions: PullDecision[] = []
-  const radianceFrom = hasCapturingRadiance(facts.gameId, pullType)
+  const radianceStartTime = hasCapturingRadiance(facts.gameId, pullType)
     ? getRadianceStart(facts.zoneHours)
     : null
-  const isOlder = radianceFrom !== null && (pulls[0]?.time ?? radianceFrom) < radianceFrom
-  for (let index = 0; index < (isMarked ? pulls.length : 0); index += 1) {
+  const startsBeforeRadiance =
+    radianceStartTime !== null && (pulls[0]?.time ?? radianceStartTime) < radianceStartTime
+  for (let index = 0; index < (isLimited ? pulls.length : 0); index += 1) {
     const pull = pulls[index]
-    if (index === anew?.index) {
+    if (index === override?.index) {
       // Manual pity is always entered after the introduction of Capturing Radiance.
-      if (radianceFrom !== null) beginRadiance(state, isOlder)
-      sayAnew(state, anew)
+      if (radianceStartTime !== null) startRadiance(state, startsBeforeRadiance)
+      applyOverride(state, override)
     }
-    const isGap = afterGaps.has(index) && index !== anew?.index
+    const isGap = afterGaps.has(index) && index !== override?.index
     const isBroken = pull?.rarity === undefined || isGap
     if (pull === undefined || (pull.rarity !== 5 && !isBroken)) continue
-    if (radianceFrom !== null && pull.time >= radianceFrom) beginRadiance(state, isOlder)
-    if (isBroken) forget(state)
+    if (radianceStartTime !== null && pull.time >= radianceStartTime)
+      startRadiance(state, startsBeforeRadiance)
+    if (isBroken) resetToUnknown(state)
     if (pull.rarity !== 5) continue
-    const outcome = outcomeIn(state, determineTopOutcome(pull, facts))
-    const marker = markerOf(state.isGuaranteed, outcome)
-    byPull[index] = marker
-    const isDecided = marker === 'won' || marker === 'lost'
-    if (state.isGuaranteed === false && isDecided && !mayBeSure(pull, pullType, facts, state)) {
-      decisions.push({ isWon: marker === 'won', hasRadiance: state.hasRadiance })
+    const topOutcome = resolveTopOutcome(state, determineTopOutcome(pull, facts))
+    const outcome = toOutcome(state.isGuaranteed, topOutcome)
+    byPull[index] = outcome
+    const isDecided = outcome === 'won' || outcome === 'lost'
+    if (
+      state.isGuaranteed === false &&
+      isDecided &&
+      !isPossiblyCertain(pull, pullType, facts, state)
+    ) {
+      decisions.push({ isWon: outcome === 'won', hasRadiance: state.hasRadiance })
     }
-    advance(state, outcome, marker)
+    advance(state, topOutcome, outcome)
     state.lastTop = pull.time
   }
-  if (isOlder) beginRadiance(state, isOlder)
-  if (isMarked && pulls.length === anew?.index) sayAnew(state, anew)
+  if (startsBeforeRadiance) startRadiance(state, startsBeforeRadiance)
+  if (isLimited && pulls.length === override?.index) applyOverride(state, override)
   return {
-    byPull: byPull,
+    byPull,
     decisions,
     isGuaranteed: state.isGuaranteed,
     lostInARow: state.losses,
-    lostInARowCertainty: state.lossesAreExact ? 'exact' : 'at-least',
+    lostInARowCertainty: state.hasExactLosses ? 'exact' : 'at-least',
     radianceCount: state.counts.length === 1 ? (state.counts[0] ?? null) : null,
   }
 }
 
 /** Whether it is disputed that this item was certain: the first of a run of some banners. */
-function mayBeSure(
+function isPossiblyCertain(
   { time }: Pull,
   pullType: string,
   { gameId, banners }: OutcomeFacts,
@@ -126,11 +132,11 @@ function mayBeSure(
   return isDisputed && mayBeFirstOfRun(banners.get(pullType) ?? [], time, lastTop)
 }
 
-function stateFrom(start: ManualPity): State {
+function createState(start: ManualPity): State {
   return {
     isGuaranteed: start.isGuaranteed ?? null,
     losses: start.lostInARow ?? 0,
-    lossesAreExact: start.lostInARow !== undefined,
+    hasExactLosses: start.lostInARow !== undefined,
     counts: listCountsAfterLosses(start.lostInARow ?? null),
     hasRadiance: false,
     lastTop: null,
@@ -138,52 +144,52 @@ function stateFrom(start: ManualPity): State {
 }
 
 /** Consecutive losses start with Capturing Radiance itself, if the history reaches back to it. */
-function beginRadiance(state: State, historyIsOlder: boolean): void {
+function startRadiance(state: State, startsBeforeRadiance: boolean): void {
   if (state.hasRadiance) return
   state.hasRadiance = true
-  if (!historyIsOlder) return
+  if (!startsBeforeRadiance) return
   state.losses = 0
-  state.lossesAreExact = true
+  state.hasExactLosses = true
   state.counts = [RADIANCE_MODELS.counter.first]
 }
 
-function forget(state: State): void {
+function resetToUnknown(state: State): void {
   state.isGuaranteed = null
   state.losses = 0
-  state.lossesAreExact = false
+  state.hasExactLosses = false
   state.counts = listCountsAfterLosses(null)
 }
 
 /** Entered values apply; others follow from the earlier pulls, unless a later one is missing. */
-function sayAnew(state: State, { start, hasMissedTop }: PityOverride): void {
-  if (hasMissedTop) forget(state)
+function applyOverride(state: State, { start, hasMissedTop }: PityOverride): void {
+  if (hasMissedTop) resetToUnknown(state)
   if (start.isGuaranteed !== undefined) state.isGuaranteed = start.isGuaranteed
   if (start.lostInARow === undefined) return
   state.losses = start.lostInARow
-  state.lossesAreExact = true
+  state.hasExactLosses = true
   state.counts = listCountsAfterLosses(start.lostInARow)
 }
 
 /** A guaranteed item is featured, even where the banner does not show it. */
-function outcomeIn(state: State, outcome: TopOutcome): TopOutcome {
-  return outcome === 'unknown' && state.isGuaranteed === true ? 'featured' : outcome
+function resolveTopOutcome(state: State, topOutcome: TopOutcome): TopOutcome {
+  return topOutcome === 'unknown' && state.isGuaranteed === true ? 'featured' : topOutcome
 }
 
-function markerOf(isGuaranteed: boolean | null, outcome: TopOutcome): PullOutcome {
-  if (outcome === 'standard') return 'lost'
-  if (outcome === 'unknown' || isGuaranteed === null) return 'unknown'
+function toOutcome(isGuaranteed: boolean | null, topOutcome: TopOutcome): PullOutcome {
+  if (topOutcome === 'standard') return 'lost'
+  if (topOutcome === 'unknown' || isGuaranteed === null) return 'unknown'
   return isGuaranteed ? 'guaranteed' : 'won'
 }
 
-function advance(state: State, outcome: TopOutcome, marker: PullOutcome): void {
-  if (marker === 'unknown') forget(state)
-  if (marker === 'lost') state.losses += 1
-  if (marker === 'won' || marker === 'lost') {
-    state.counts = advanceCounts(state.counts, marker === 'won')
+function advance(state: State, topOutcome: TopOutcome, outcome: PullOutcome): void {
+  if (outcome === 'unknown') resetToUnknown(state)
+  if (outcome === 'lost') state.losses += 1
+  if (outcome === 'won' || outcome === 'lost') {
+    state.counts = advanceCounts(state.counts, outcome === 'won')
   }
-  if (marker === 'won') {
+  if (outcome === 'won') {
     state.losses = 0
-    state.lossesAreExact = true
+    state.hasExactLosses = true
   }
-  state.isGuaranteed = outcome === 'unknown' ? null : outcome === 'standard'
+  state.isGuaranteed = topOutcome === 'unknown' ? null : topOutcome === 'standard'
 }

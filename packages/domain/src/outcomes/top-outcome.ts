@@ -58,28 +58,28 @@ export function determineTopOutcome(pull: Pull, facts: OutcomeFacts): TopOutcome
   const { itemId, time, pullType } = pull
   if (itemId === undefined) return 'unknown'
   const featured = listFeaturedItems(facts.banners.get(pullType) ?? [], time)
-  const standard = standardAt(facts, itemId, time)
+  const standard = getStandardStatus(facts, itemId, time)
   if (featured.length === 0) return standard === 'standard' ? 'standard' : 'featured'
   if (!featured.includes(itemId)) return standard === null ? 'unknown' : 'standard'
-  const isOnlyBanner = featured.length <= featuredOnOneBanner(facts.gameId, pullType)
+  const isOnlyBanner = featured.length <= countFeaturedPerBanner(facts.gameId, pullType)
   return standard === null || isOnlyBanner ? 'featured' : 'unknown'
 }
 
 /** Whether the item is in the standard pool at the instant, and whether it was featured then. */
-function standardAt(
+function getStandardStatus(
   { standard }: OutcomeFacts,
   itemId: string,
   time: string,
 ): 'standard' | 'featured' | null {
   const item = standard.get(itemId)
   if (item === undefined) return null
-  const moment = time.replace(' ', 'T')
-  if (item.from !== null && moment < item.from) return null
+  const wallClock = time.replace(' ', 'T')
+  if (item.from !== null && wallClock < item.from) return null
   const { featured } = item
-  return featured && featured.from <= moment && moment < featured.to ? 'featured' : 'standard'
+  return featured && featured.from <= wallClock && wallClock < featured.to ? 'featured' : 'standard'
 }
 
 /** Genshin Impact's weapon banner has always featured two weapons at once; others feature one. */
-function featuredOnOneBanner(gameId: GameId, pullType: string): number {
+function countFeaturedPerBanner(gameId: GameId, pullType: string): number {
   return gameId === 'genshin' && pullType === '302' ? 2 : 1
 }

@@ -19,7 +19,8 @@ function history(rarities: string, itemId = '1'): Pull[] {
 const SAID = { topPity: 40, secondPity: 6, isGuaranteed: true, lostInARow: 1 }
 
 /** Manual pity before the first of the pulls. */
-const startBefore = (pulls: readonly Pull[], start: ManualPity) => placeManualPity(pulls, start).before
+const startBefore = (pulls: readonly Pull[], start: ManualPity) =>
+  placeManualPity(pulls, start).before
 
 /** The counts after the last pull. */
 function countOf(pulls: readonly Pull[], start: ManualPity, afterGaps?: ReadonlySet<number>) {

@@ -12,22 +12,22 @@ export type PlacedManualPity = {
 /**
  * Determines where manual pity applies among pulls of one type, oldest first. Values of a time
  * override pulls that end before it, because the missing pulls in between are unknown. Pulls that
- * continue past the time without a gap override the values (`startBefore`).
+ * continue past the time without a gap override the values (`computePityBefore`).
  *
  * @param afterGaps indexes of pulls before which others may be missing
  */
 export function placeManualPity(
   pulls: readonly Pull[],
-  said: ManualPity,
+  entered: ManualPity,
   afterGaps: ReadonlySet<number> = new Set(),
 ): PlacedManualPity {
-  const before = startBefore(pulls, said)
-  const { at, ...start } = said
+  const before = computePityBefore(pulls, entered)
+  const { at, ...start } = entered
   const after = at === undefined ? 0 : pulls.findIndex(({ time }) => time > at)
   const index = after === -1 ? pulls.length : after
-  const runsOn = index < pulls.length && !afterGaps.has(index)
-  if (index === 0 || runsOn) return { before }
-  const lastTop = pulls.findLastIndex(({ rarity }, place) => place < index && rarity === 5)
+  const isContinuous = index < pulls.length && !afterGaps.has(index)
+  if (index === 0 || isContinuous) return { before }
+  const lastTop = pulls.findLastIndex(({ rarity }, position) => position < index && rarity === 5)
   const sinceTop = index - 1 - lastTop
   return {
     before,
@@ -43,7 +43,7 @@ export function placeManualPity(
  * When they include a pull of a rarity, its count follows from the pulls, and the value before them
  * is unknown.
  */
-function startBefore(pulls: readonly Pull[], { at, ...start }: ManualPity): ManualPity {
+function computePityBefore(pulls: readonly Pull[], { at, ...start }: ManualPity): ManualPity {
   if (at === undefined) return start
   const earlier = pulls.filter(({ time }) => time <= at)
   if (earlier.length === 0) return start
@@ -51,8 +51,8 @@ function startBefore(pulls: readonly Pull[], { at, ...start }: ManualPity): Manu
   const hasTop = earlier.some(({ rarity }) => rarity === 5)
   const hasSecond = earlier.some(({ rarity }) => rarity === 4)
   // A top-rarity pull may have reset the second counter.
-  const second = hasSecond || hasTop ? undefined : countBefore(secondPity, earlier.length)
-  const top = hasTop ? undefined : countBefore(topPity, earlier.length)
+  const second = hasSecond || hasTop ? undefined : subtractPulls(secondPity, earlier.length)
+  const top = hasTop ? undefined : subtractPulls(topPity, earlier.length)
   return {
     ...(hasTop ? {} : state),
     ...(top === undefined ? {} : { topPity: top }),
@@ -61,6 +61,6 @@ function startBefore(pulls: readonly Pull[], { at, ...start }: ManualPity): Manu
 }
 
 /** A file that has more pulls than were counted shows that the count was wrong. */
-function countBefore(count: number | undefined, pulls: number): number | undefined {
+function subtractPulls(count: number | undefined, pulls: number): number | undefined {
   return count === undefined || count < pulls ? undefined : count - pulls
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { GAME_IDS } from '../game.ts'
 import { getPityRule } from './pity-rules.ts'
 import { RULE_SOURCES } from './pity-sources.ts'
-import { computeMeanWait, computeModelWaits, computeTopWaits, computeRemainingWaits } from './pity-distribution.ts'
+import {
+  computeMeanWait,
+  computeModelWaits,
+  computeTopWaits,
+  computeRemainingWaits,
+} from './pity-distribution.ts'
 import { PULL_TYPES } from '../pulls/pull.ts'
 
 /** Official share of all pulls, and the result of the model with soft pity (facts of 2026-08). */

@@ -9,7 +9,7 @@ export type Waits = readonly number[]
 /** The waits under a rule; null where the game does not state the chance of a single pull. */
 export function computeTopWaits(rule: PityRule): Waits | null {
   const { topSoft, topStep } = rule
-  return waitsOf(
+  return computeWaits(
     rule,
     topSoft === null || topStep === null ? [] : [{ from: topSoft, step: topStep }],
   )
@@ -17,20 +17,20 @@ export function computeTopWaits(rule: PityRule): Waits | null {
 
 /** The waits in each model of the raise, the rule's own first; empty where `computeTopWaits` is null. */
 export function computeModelWaits(rule: PityRule): readonly Waits[] {
-  const others = rule.otherRises.map((rises) => waitsOf(rule, rises))
+  const others = rule.otherRises.map((rises) => computeWaits(rule, rises))
   return [computeTopWaits(rule), ...others].filter((waits) => waits !== null)
 }
 
-function waitsOf({ topBase, topHard }: PityRule, rises: readonly Rise[]): Waits | null {
+function computeWaits({ topBase, topHard }: PityRule, rises: readonly Rise[]): Waits | null {
   if (topBase === null || topHard === null) return null
   const waits = [0]
-  let stillWaiting = 1
-  let chance = topBase
+  let remaining = 1
+  let rate = topBase
   for (let pull = 1; pull <= topHard; pull += 1) {
-    chance += rises.findLast(({ from }) => pull >= from)?.step ?? 0
-    const comes = pull === topHard ? 1 : Math.min(1, chance)
-    waits.push(stillWaiting * comes)
-    stillWaiting *= 1 - comes
+    rate += rises.findLast(({ from }) => pull >= from)?.step ?? 0
+    const probability = pull === topHard ? 1 : Math.min(1, rate)
+    waits.push(remaining * probability)
+    remaining *= 1 - probability
   }
   return waits
 }
@@ -40,12 +40,12 @@ function waitsOf({ topBase, topHard }: PityRule, rises: readonly Rise[]): Waits 
  * this state impossible, the next pull is certain.
  */
 export function computeRemainingWaits(waits: Waits, pity: number): Waits {
-  const left = waits.slice(Math.max(0, pity) + 1)
-  const total = left.reduce((sum, chance) => sum + chance, 0)
-  return total === 0 ? [0, 1] : [0, ...left.map((chance) => chance / total)]
+  const rest = waits.slice(Math.max(0, pity) + 1)
+  const total = rest.reduce((sum, rate) => sum + rate, 0)
+  return total === 0 ? [0, 1] : [0, ...rest.map((rate) => rate / total)]
 }
 
 /** The mean wait. Its reciprocal is the consolidated rate that games state. */
 export function computeMeanWait(waits: Waits): number {
-  return waits.reduce((sum, chance, pull) => sum + pull * chance, 0)
+  return waits.reduce((sum, rate, pull) => sum + pull * rate, 0)
 }

@@ -24,10 +24,10 @@ export type PullGap = { readonly after: string; readonly before: string }
  */
 export function findGaps(gameId: GameId, histories: Iterable<readonly Pull[]>): PullGap[] {
   const gaps: PullGap[] = []
-  const days = pullDays(histories)
+  const days = listPullDays(histories)
   for (const [index, day] of days.entries()) {
     const last = days[index - 1]
-    if (last !== undefined && day > monthsLater(last, RETENTION_MONTHS[gameId])) {
+    if (last !== undefined && day > addMonthsToDay(last, RETENTION_MONTHS[gameId])) {
       gaps.push({ after: last, before: day })
     }
   }
@@ -43,7 +43,7 @@ export function findIndexesAfterGaps(
   return new Set(indexes.filter((index) => index > 0))
 }
 
-function pullDays(histories: Iterable<readonly Pull[]>): string[] {
+function listPullDays(histories: Iterable<readonly Pull[]>): string[] {
   const days = new Set<string>()
   for (const pulls of histories) {
     let day = ''
@@ -57,7 +57,7 @@ function pullDays(histories: Iterable<readonly Pull[]>): string[] {
 }
 
 /** The same day some months later; it may not exist, because it is only compared. */
-function monthsLater(day: string, months: number): string {
+function addMonthsToDay(day: string, months: number): string {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const year = String(Math.floor(month / 12)).padStart(4, '0')
   return `${year}-${String((month % 12) + 1).padStart(2, '0')}${day.slice(7)}`

@@ -1,7 +1,7 @@
 import type { ByGame, GameId } from '../game.ts'
 
 /**
- * How a banner decides between featured and other top-rarity items: `none` nothing is featured;
+ * The rule by which a banner decides between featured and other top-rarity items: `none` nothing is featured;
  * `half` 50 %, guaranteed after a loss; `three-quarters` 75 %, guaranteed after a loss; `chosen`
  * the player chooses the item; `always` always the featured one.
  */
@@ -11,7 +11,7 @@ export type RateUp = 'none' | 'half' | 'three-quarters' | 'chosen' | 'always'
 export type Rise = { readonly from: number; readonly step: number }
 
 /** The rate of the top rarity by pull. Rates are between 0 and 1. */
-type TopChance = {
+type TopRates = {
   /** The chance of a pull before the soft limit, as the game states it; null where it states none. */
   readonly topBase: number | null
   /** The share of all pulls that the game states, its promise included. */
@@ -29,7 +29,7 @@ type TopChance = {
   readonly otherRises: readonly (readonly Rise[])[]
 }
 
-type SecondChance = {
+type SecondRates = {
   readonly secondBase: number | null
   readonly secondConsolidated: number | null
   /** The pull on which the second rarity is certain at the latest. */
@@ -37,8 +37,8 @@ type SecondChance = {
 }
 
 /** Hard pity of each rarity, and the rate by pull. */
-export type PityRule = TopChance &
-  SecondChance & {
+export type PityRule = TopRates &
+  SecondRates & {
     readonly rateUp: RateUp
     /**
      * Whether it is disputed that the first top-rarity item of each run of the banner is certainly
@@ -47,20 +47,20 @@ export type PityRule = TopChance &
     readonly hasDisputedFirst?: true
   }
 
-const CHARACTER = top(0.006, 0.016, 90, 74, 0.06)
-const GENSHIN_WEAPON = top(0.007, 0.0185, 80, 63, 0.07)
-const LIGHT_CONE = top(0.008, 0.0187, 80, 66, 0.07)
+const CHARACTER = topRates(0.006, 0.016, 90, 74, 0.06)
+const GENSHIN_WEAPON = topRates(0.007, 0.0185, 80, 63, 0.07)
+const LIGHT_CONE = topRates(0.008, 0.0187, 80, 66, 0.07)
 /**
  * GGanalysis 2c88eab (2026-01-30, https://github.com/OneBST/GGanalysis, zenless_zone_zero, after a
  * count of 7 million pulls) increases by 6 %: 2.004 % of all pulls, where 7 % gives 2.012 %.
  */
-const W_ENGINE = top(0.01, 0.02, 80, 65, 0.07, [[{ from: 65, step: 0.06 }]])
+const W_ENGINE = topRates(0.01, 0.02, 80, 65, 0.07, [[{ from: 65, step: 0.06 }]])
 /**
  * GGanalysis 2c88eab (2026-01-30, wuthering_waves, with https://www.bilibili.com/read/cv34870533/)
  * increases in three ranges, certain on the 79th pull: 1.848 % of all pulls, where 4 % gives 1.843
  * %.
  */
-const WUTHERING = top(0.008, 0.018, 80, 66, 0.04, [
+const WUTHERING = topRates(0.008, 0.018, 80, 66, 0.04, [
   [
     { from: 66, step: 0.04 },
     { from: 71, step: 0.08 },
@@ -68,14 +68,14 @@ const WUTHERING = top(0.008, 0.018, 80, 66, 0.04, [
   ],
 ])
 
-const SECOND = second(0.051, 0.13)
-const GENSHIN_WEAPON_SECOND = second(0.06, 0.145)
-const LIGHT_CONE_SECOND = second(0.066, 0.148)
-const AGENT_SECOND = second(0.094, 0.144)
-const W_ENGINE_SECOND = second(0.15, 0.18)
-const BANGBOO_SECOND = second(0.157, 0.18)
-const WUTHERING_SECOND = second(0.06, 0.12)
-const UNKNOWN_SECOND = second(null, null)
+const SECOND = secondRates(0.051, 0.13)
+const GENSHIN_WEAPON_SECOND = secondRates(0.06, 0.145)
+const LIGHT_CONE_SECOND = secondRates(0.066, 0.148)
+const AGENT_SECOND = secondRates(0.094, 0.144)
+const W_ENGINE_SECOND = secondRates(0.15, 0.18)
+const BANGBOO_SECOND = secondRates(0.157, 0.18)
+const WUTHERING_SECOND = secondRates(0.06, 0.12)
+const UNKNOWN_SECOND = secondRates(null, null)
 
 /** The sources of the numbers: `RULE_SOURCES` (pity-sources.ts). */
 const RULES: ByGame<Readonly<Record<string, PityRule>>> = {
@@ -84,7 +84,7 @@ const RULES: ByGame<Readonly<Record<string, PityRule>>> = {
     302: { ...GENSHIN_WEAPON, ...GENSHIN_WEAPON_SECOND, rateUp: 'three-quarters' },
     500: { ...CHARACTER, ...SECOND, rateUp: 'chosen' },
     200: { ...CHARACTER, ...SECOND, rateUp: 'none' },
-    100: { ...within(null), ...UNKNOWN_SECOND, rateUp: 'none' },
+    100: { ...withHardPityOnly(null), ...UNKNOWN_SECOND, rateUp: 'none' },
   },
   starrail: {
     11: { ...CHARACTER, ...SECOND, rateUp: 'half' },
@@ -92,7 +92,7 @@ const RULES: ByGame<Readonly<Record<string, PityRule>>> = {
     21: { ...CHARACTER, ...SECOND, rateUp: 'half' },
     22: { ...LIGHT_CONE, ...LIGHT_CONE_SECOND, rateUp: 'three-quarters' },
     1: { ...CHARACTER, ...SECOND, rateUp: 'none' },
-    2: { ...within(50), ...UNKNOWN_SECOND, rateUp: 'none' },
+    2: { ...withHardPityOnly(50), ...UNKNOWN_SECOND, rateUp: 'none' },
   },
   zenless: {
     2: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'half' },
@@ -110,9 +110,9 @@ const RULES: ByGame<Readonly<Record<string, PityRule>>> = {
     2: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'always' },
     3: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'none' },
     4: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'chosen' },
-    5: { ...within(50), ...UNKNOWN_SECOND, rateUp: 'none' },
-    6: { ...within(80), ...UNKNOWN_SECOND, rateUp: 'chosen' },
-    7: { ...within(80), ...UNKNOWN_SECOND, rateUp: 'chosen' },
+    5: { ...withHardPityOnly(50), ...UNKNOWN_SECOND, rateUp: 'none' },
+    6: { ...withHardPityOnly(80), ...UNKNOWN_SECOND, rateUp: 'chosen' },
+    7: { ...withHardPityOnly(80), ...UNKNOWN_SECOND, rateUp: 'chosen' },
     8: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'half' },
     9: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'always' },
     10: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'half' },
@@ -138,22 +138,22 @@ export const TOP_RESETS_SECOND: ByGame<boolean> = {
   wuthering: true,
 }
 
-function top(
+function topRates(
   topBase: number | null,
   topConsolidated: number | null,
   topHard: number | null,
   topSoft: number | null,
   topStep: number | null,
   otherRises: readonly (readonly Rise[])[] = [],
-): TopChance {
+): TopRates {
   return { topBase, topConsolidated, topHard, topSoft, topStep, otherRises }
 }
 
 /** Only the guarantee is known, not the rate of a single pull. */
-function within(pulls: number | null): TopChance {
-  return top(null, null, pulls, null, null)
+function withHardPityOnly(pulls: number | null): TopRates {
+  return topRates(null, null, pulls, null, null)
 }
 
-function second(secondBase: number | null, secondConsolidated: number | null): SecondChance {
+function secondRates(secondBase: number | null, secondConsolidated: number | null): SecondRates {
   return { secondBase, secondConsolidated, secondHard: 10 }
 }

@@ -17,7 +17,7 @@ export type ManualPity = {
   readonly lostInARow?: number
   /**
    * The server time, `yyyy-MM-dd HH:mm:ss`, of these values, entered while no pull of the type was
-   * known (see `placeStart`).
+   * known (see `placeManualPity`).
    */
   readonly at?: string
 }
@@ -57,19 +57,19 @@ export type PityCount = {
 
 type Counter = { count: number; certainty: Certainty }
 
-const NO_PLACES: ReadonlySet<number> = new Set()
+const NO_INDEXES: ReadonlySet<number> = new Set()
 
 /**
  * Counts the pulls of one type of one account. `pulls` are oldest first; `afterGaps` are the
- * indexes of pulls before which others may be missing; `anew` is manual pity among them
- * (`placeStart`).
+ * indexes of pulls before which others may be missing; `override` is manual pity among them
+ * (`placeManualPity`).
  */
 export function countPity(
   pulls: readonly Pull[],
   gameId: GameId,
   start: ManualPity = {},
-  afterGaps = NO_PLACES,
-  anew?: PityOverride,
+  afterGaps = NO_INDEXES,
+  override?: PityOverride,
 ): PityCount {
   const byRarity: Record<Rarity, number> = { 5: 0, 4: 0, 3: 0 }
   const pullCounts: (number | null)[] = []
@@ -77,29 +77,29 @@ export function countPity(
   const topIndexes: number[] = []
   const secondIndexes: number[] = []
   const hard = getPityRule(gameId, pulls[0]?.pullType ?? '')?.topHard ?? Infinity
-  const top = counterFrom(start.topPity)
-  const second = counterFrom(start.secondPity)
+  const top = createCounter(start.topPity)
+  const second = createCounter(start.secondPity)
   let unknown = 0
   for (let index = 0; index < pulls.length; index += 1) {
-    if (index === anew?.index) countAnew(top, second, anew.start)
+    if (index === override?.index) applyOverride(top, second, override.start)
     const rarity = pulls[index]?.rarity
     top.count += 1
     second.count += 1
     if (rarity === undefined) unknown += 1
     else byRarity[rarity] += 1
-    if (rarity === undefined || (afterGaps.has(index) && index !== anew?.index)) {
+    if (rarity === undefined || (afterGaps.has(index) && index !== override?.index)) {
       top.certainty = 'doubtful'
       second.certainty = 'doubtful'
     }
     const counter = rarity === 5 ? top : second
     pullCounts.push(rarity === 5 || rarity === 4 ? counter.count : null)
-    certainties.push(rarity === 5 ? topCertainty(top, hard) : second.certainty)
+    certainties.push(rarity === 5 ? getTopCertainty(top, hard) : second.certainty)
     if (rarity === 5) topIndexes.push(index)
     if (rarity === 4) secondIndexes.push(index)
     if (rarity === 5) reset(top)
     if (rarity === 4 || (rarity === 5 && TOP_RESETS_SECOND[gameId])) reset(second)
   }
-  if (pulls.length === anew?.index) countAnew(top, second, anew.start)
+  if (pulls.length === override?.index) applyOverride(top, second, override.start)
   return {
     total: pulls.length,
     byRarity,
@@ -116,21 +116,21 @@ export function countPity(
 }
 
 /** Manual pity replaces the count; pulls are missing where they differ. */
-function countAnew(top: Counter, second: Counter, { topPity, secondPity }: ManualPity): void {
+function applyOverride(top: Counter, second: Counter, { topPity, secondPity }: ManualPity): void {
   const isMissing = topPity !== undefined && topPity !== top.count
   if (isMissing) second.certainty = 'doubtful'
-  if (topPity !== undefined) Object.assign(top, counterFrom(topPity))
-  if (secondPity !== undefined) Object.assign(second, counterFrom(secondPity))
+  if (topPity !== undefined) Object.assign(top, createCounter(topPity))
+  if (secondPity !== undefined) Object.assign(second, createCounter(secondPity))
 }
 
-function counterFrom(known: number | undefined): Counter {
+function createCounter(known: number | undefined): Counter {
   return known === undefined
     ? { count: 0, certainty: 'at-least' }
     : { count: known, certainty: 'exact' }
 }
 
 /** No count exceeds hard pity, so one that reaches it is exact. */
-function topCertainty({ count, certainty }: Counter, hard: number): Certainty {
+function getTopCertainty({ count, certainty }: Counter, hard: number): Certainty {
   return certainty === 'at-least' && count >= hard ? 'exact' : certainty
 }
 

@@ -20,18 +20,19 @@ export function findUnmatchedTops(
   pulls: readonly Pull[],
 ): readonly RememberedTop[] {
   const firstDay = pulls[0]?.time.slice(0, 10)
-  const left = new Map<string, number>()
+  const unmatched = new Map<string, number>()
   for (const pull of pulls) {
-    if (pull.rarity === 5) left.set(getItemIdOrName(pull), (left.get(getItemIdOrName(pull)) ?? 0) + 1)
+    if (pull.rarity === 5)
+      unmatched.set(getItemIdOrName(pull), (unmatched.get(getItemIdOrName(pull)) ?? 0) + 1)
   }
-  const taken = (item: string) => {
-    const count = left.get(item) ?? 0
-    left.set(item, count - 1)
+  const takeMatch = (item: string) => {
+    const count = unmatched.get(item) ?? 0
+    unmatched.set(item, count - 1)
     return count > 0
   }
   return tops.filter(({ itemId, day }) => {
     if (firstDay === undefined) return true
-    if (day === undefined) return !taken(itemId)
-    return day < firstDay || (day === firstDay && !taken(itemId))
+    if (day === undefined) return !takeMatch(itemId)
+    return day < firstDay || (day === firstDay && !takeMatch(itemId))
   })
 }

@@ -1,5 +1,10 @@
 import type { GameId } from '../game.ts'
-import { computePullOdds, type OddsCurve, type OddsRange, type OddsState } from '../odds/pull-odds.ts'
+import {
+  computePullOdds,
+  type OddsCurve,
+  type OddsRange,
+  type OddsState,
+} from '../odds/pull-odds.ts'
 import type { OddsTarget } from '../odds/odds-target.ts'
 
 /** Something a player saves for. */
@@ -28,7 +33,7 @@ export type PlanOdds = {
 }
 
 /** The state after the copies of an earlier goal: all counters are reset. */
-const AFTER_A_COPY: OddsState = {
+const AFTER_COPY: OddsState = {
   pity: 0,
   isGuaranteed: false,
   lostInARow: 0,
@@ -46,36 +51,39 @@ const AFTER_A_COPY: OddsState = {
  * The counter of Capturing Radiance after a copy is unknown: two goals on one type use its long-run
  * distribution.
  */
-export function computePlanOdds(gameId: GameId, goals: readonly PlanGoal[]): readonly (PlanOdds | null)[] {
+export function computePlanOdds(
+  gameId: GameId,
+  goals: readonly PlanGoal[],
+): readonly (PlanOdds | null)[] {
   const odds: (PlanOdds | null)[] = []
   let before: OddsRange = { low: [1], high: [1] }
   let maxPulls = 0
   let missingPulls = 0
-  for (const [place, goal] of goals.entries()) {
-    const isRepeated = goals.slice(0, place).some(({ pullType }) => pullType === goal.pullType)
-    const start = isRepeated ? AFTER_A_COPY : goal.start
-    const range = rangeOf(gameId, goal, start)
+  for (const [index, goal] of goals.entries()) {
+    const isRepeated = goals.slice(0, index).some(({ pullType }) => pullType === goal.pullType)
+    const start = isRepeated ? AFTER_COPY : goal.start
+    const range = getGoalRange(gameId, goal, start)
     if (range === null || odds.includes(null)) {
       odds.push(null)
       continue
     }
-    const reached = reachedWith(before, range, goal.pulls)
-    const probability = chanceOf(reached)
+    const reached = combineRanges(before, range, goal.pulls)
+    const probability = toProbabilityRange(reached)
     // Certain in every model.
     maxPulls += range.low.length - 1
     missingPulls = Math.max(missingPulls, maxPulls - goal.pulls)
     odds.push({
-      probability: probability,
-      ifGuaranteed: isRepeated ? null : chanceIfGuaranteed(gameId, goal, before, probability),
-      maxPulls: maxPulls,
-      missingPulls: missingPulls,
+      probability,
+      ifGuaranteed: isRepeated ? null : computeIfGuaranteed(gameId, goal, before, probability),
+      maxPulls,
+      missingPulls,
     })
     before = reached
   }
   return odds
 }
 
-function rangeOf(
+function getGoalRange(
   gameId: GameId,
   { pullType, target, copies }: PlanGoal,
   start: OddsState,
@@ -84,53 +92,54 @@ function rangeOf(
 }
 
 /** Null where it is guaranteed, or where a guarantee does not count for what is wanted. */
-function chanceIfGuaranteed(
+function computeIfGuaranteed(
   gameId: GameId,
   goal: PlanGoal,
   before: OddsRange,
   probability: ProbabilityRange,
 ): ProbabilityRange | null {
   if (goal.start.isGuaranteed) return null
-  const range = rangeOf(gameId, goal, { ...goal.start, isGuaranteed: true })
+  const range = getGoalRange(gameId, goal, { ...goal.start, isGuaranteed: true })
   if (range === null) return null
-  const guaranteed = chanceOf(reachedWith(before, range, goal.pulls))
-  const isSame = isNear(guaranteed.low, probability.low) && isNear(guaranteed.high, probability.high)
+  const guaranteed = toProbabilityRange(combineRanges(before, range, goal.pulls))
+  const isSame =
+    isNear(guaranteed.low, probability.low) && isNear(guaranteed.high, probability.high)
   return isSame ? null : guaranteed
 }
 
-function reachedWith(before: OddsRange, range: OddsRange, pulls: number): OddsRange {
+function combineRanges(before: OddsRange, range: OddsRange, pulls: number): OddsRange {
   return {
-    low: reachedAfter(before.low, range.low, pulls),
-    high: reachedAfter(before.high, range.high, pulls),
+    low: convolveCurves(before.low, range.low, pulls),
+    high: convolveCurves(before.high, range.high, pulls),
   }
 }
 
-function chanceOf({ low, high }: OddsRange): ProbabilityRange {
-  return { low: sumOf(low), high: sumOf(high) }
+function toProbabilityRange({ low, high }: OddsRange): ProbabilityRange {
+  return { low: sumProbabilities(low), high: sumProbabilities(high) }
 }
 
 /** Index n: the chance that all goals so far took n pulls, with no more of them than there are. */
-function reachedAfter(before: OddsCurve, curve: OddsCurve, pulls: number): OddsCurve {
+function convolveCurves(before: OddsCurve, curve: OddsCurve, pulls: number): OddsCurve {
   const maxPulls = Math.min(pulls, before.length + curve.length - 2)
   const after = Array.from({ length: Math.max(0, maxPulls) + 1 }, () => 0)
   for (const [used, probability] of before.entries()) {
     if (probability === 0 || used > maxPulls) continue
     for (let more = 0; more < curve.length && used + more <= maxPulls; more += 1) {
-      const lands = (curve[more] ?? 0) - (curve[more - 1] ?? 0)
-      after[used + more] = (after[used + more] ?? 0) + probability * lands
+      const added = (curve[more] ?? 0) - (curve[more - 1] ?? 0)
+      after[used + more] = (after[used + more] ?? 0) + probability * added
     }
   }
   return after
 }
 
 /** Equal within the precision of sums of thousands of probabilities. */
-function isNear(one: number, other: number): boolean {
-  return Math.abs(one - other) < 1e-9
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) < 1e-9
 }
 
-function sumOf(chances: OddsCurve): number {
+function sumProbabilities(probabilities: OddsCurve): number {
   return Math.min(
     1,
-    chances.reduce((sum, probability) => sum + probability, 0),
+    probabilities.reduce((sum, probability) => sum + probability, 0),
   )
 }

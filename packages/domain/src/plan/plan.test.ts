@@ -19,7 +19,7 @@ function goal(part: Partial<PlanGoal>): PlanGoal {
   return { pullType: '11', target: 'featured', copies: 1, start: FRESH, pulls: 80, ...part }
 }
 
-describe('pullsOf', () => {
+describe('countAffordablePulls', () => {
   test('counts whole pulls of each kind', () => {
     const prices = { currency: 160, shop: 5 }
     expect(countAffordablePulls({ currency: 0, passes: 0, shop: 0 }, prices)).toBe(0)
@@ -27,7 +27,7 @@ describe('pullsOf', () => {
   })
 })
 
-describe('expectedIncome', () => {
+describe('projectIncome', () => {
   const daily: IncomeSource = {
     id: 'daily',
     anchor: '2026-01-01T04:00:00',
@@ -66,7 +66,7 @@ describe('expectedIncome', () => {
   })
 })
 
-describe('planOdds', () => {
+describe('computePlanOdds', () => {
   test('equals the odds of the first goal', () => {
     const start = { ...FRESH, pity: 33, isGuaranteed: true }
     const [odds] = computePlanOdds('starrail', [goal({ start })])
@@ -106,10 +106,9 @@ describe('planOdds', () => {
     const [certain] = computePlanOdds('starrail', [goal({ pulls: 180 })])
     expect(certain!.probability.low).toBeCloseTo(1, 12)
     expect(certain).toMatchObject({ maxPulls: 180, missingPulls: 0 })
-    expect(computePlanOdds('genshin', [goal({ pullType: '100' }), goal({ pullType: '301' })])).toEqual([
-      null,
-      null,
-    ])
+    expect(
+      computePlanOdds('genshin', [goal({ pullType: '100' }), goal({ pullType: '301' })]),
+    ).toEqual([null, null])
   })
 
   test('adds the odds with a guarantee where it matters and is missing', () => {
@@ -120,7 +119,9 @@ describe('planOdds', () => {
     expect(guaranteed!.ifGuaranteed).toBeNull()
     expect(computePlanOdds('starrail', [goal({ target: 'any' })])[0]!.ifGuaranteed).toBeNull()
     // A second copy starts from the state after the first.
-    expect(computePlanOdds('starrail', [goal({}), goal({ pulls: 150 })])[1]!.ifGuaranteed).toBeNull()
+    expect(
+      computePlanOdds('starrail', [goal({}), goal({ pulls: 150 })])[1]!.ifGuaranteed,
+    ).toBeNull()
     const other = goal({ pullType: '12', pulls: 200 })
     const [, both] = computePlanOdds('starrail', [goal({}), other])
     const [, bothSure] = computePlanOdds('starrail', [goal({}), { ...other, start: sure }])

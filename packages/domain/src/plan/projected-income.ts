@@ -1,4 +1,4 @@
-import { countOccurrences, firstFrom } from '../projection/challenge-cycle.ts'
+import { countOccurrences, findFirstIndex } from '../projection/challenge-cycle.ts'
 
 /** A recurring source of currency or passes. */
 export type IncomeSource = {
@@ -40,33 +40,35 @@ export function projectIncome(
       id: source.id,
       gives: source.gives,
       amount: source.amount,
-      ...(source.isSpread ? spreadIncome(source, from, to) : incomeAtOnce(source, from, to)),
+      ...(source.isSpread
+        ? computeSpreadIncome(source, from, to)
+        : computeSinglePayouts(source, from, to)),
     }))
     .filter(({ times }) => times > 0)
 }
 
-type Times = Pick<SourceIncome, 'times' | 'parts' | 'sum'>
+type Payouts = Pick<SourceIncome, 'times' | 'parts' | 'sum'>
 
-function incomeAtOnce(
+function computeSinglePayouts(
   source: IncomeSource,
   from: Temporal.PlainDateTime,
   to: Temporal.PlainDateTime,
-): Times {
+): Payouts {
   const times = countOccurrences(source, from, to)
   return { times, parts: 1, sum: times * source.amount }
 }
 
 /** Rounded from the anchor on, so that the days of a period are together its whole amount. */
-function spreadIncome(
+function computeSpreadIncome(
   { anchor, period, amount }: IncomeSource,
   from: Temporal.PlainDateTime,
   to: Temporal.PlainDateTime,
-): Times {
+): Payouts {
   const parts = Temporal.Duration.from(period).days
   const daysBefore = (moment: Temporal.PlainDateTime) =>
-    firstFrom({ anchor, period: 'P1D' }, moment)
+    findFirstIndex({ anchor, period: 'P1D' }, moment)
   const first = daysBefore(from)
   const end = Math.max(first, daysBefore(to.add({ seconds: 1 })))
-  const given = (days: number) => Math.floor((amount * days) / parts)
-  return { times: end - first, parts, sum: given(end) - given(first) }
+  const getPaidUntil = (days: number) => Math.floor((amount * days) / parts)
+  return { times: end - first, parts, sum: getPaidUntil(end) - getPaidUntil(first) }
 }

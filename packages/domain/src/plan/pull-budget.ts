@@ -25,13 +25,13 @@ export function computePullBudget(
 ): readonly PullBudgetPart[] {
   return KINDS.map((kind): PullBudgetPart => {
     const saved = savings[kind]
-    const ofKind = income.filter(({ gives }) => gives === kind)
-    const sum = ofKind.reduce((total, { sum: given }) => total + given, saved)
+    const incomeOfKind = income.filter(({ gives }) => gives === kind)
+    const sum = incomeOfKind.reduce((total, { sum: amount }) => total + amount, saved)
     const price = kind === 'passes' ? 1 : prices[kind]
     return {
       kind,
       saved,
-      income: ofKind,
+      income: incomeOfKind,
       sum,
       price,
       pulls: Math.floor(sum / price),

@@ -12,6 +12,9 @@ export type PullSavings = {
 export type PullPrices = { readonly currency: number; readonly shop: number }
 
 /** The number of pulls that savings buy; remainders of each kind do not add up. */
-export function countAffordablePulls({ currency, passes, shop }: PullSavings, prices: PullPrices): number {
+export function countAffordablePulls(
+  { currency, passes, shop }: PullSavings,
+  prices: PullPrices,
+): number {
   return Math.floor(currency / prices.currency) + passes + Math.floor(shop / prices.shop)
 }

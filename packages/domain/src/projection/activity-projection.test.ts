@@ -9,11 +9,11 @@ const NOW = Temporal.Instant.from('2026-01-10T00:00:00Z')
  * Creates versions of given lengths, each with two banner phases, the last with an open or known
  * end.
  */
-function factsOf(
+function createFacts(
   gameId: GameId,
   lengths: readonly number[],
   lastEnds: boolean,
-  phasesOfLast: number,
+  lastPhaseCount: number,
 ): KnownFacts {
   let start = Temporal.PlainDateTime.from('2025-05-07T11:00')
   const versions: KnownFacts['versions'][number][] = []
@@ -33,7 +33,7 @@ function factsOf(
       { startTime: start.toString(), endTime: middle.subtract({ seconds: 1 }).toString() },
       { startTime: middle.toString(), endTime: end.subtract({ hours: 15, seconds: 1 }).toString() },
     ]
-    for (const phase of isLast ? phases.slice(0, phasesOfLast) : phases) {
+    for (const phase of isLast ? phases.slice(0, lastPhaseCount) : phases) {
       activities.push({ gameId, type: 'gacha', ...phase })
     }
     start = next
@@ -42,11 +42,11 @@ function factsOf(
 }
 
 test('ends an open version at the usual length and adds the next ones after the maintenance', () => {
-  const projected = projectActivities(NOW, factsOf('genshin', [42, 42, 42, 42], false, 2), 0)
+  const projected = projectActivities(NOW, createFacts('genshin', [42, 42, 42, 42], false, 2), 0)
   expect(
     projected
-      .filter((one) => one.type === 'version')
-      .map((one) => [one.key, one.startTime, one.endTime]),
+      .filter((activity) => activity.type === 'version')
+      .map((activity) => [activity.key, activity.startTime, activity.endTime]),
   ).toEqual([
     ['version:1.3', '2025-09-10T11:00:00', '2025-10-22T06:00:00'],
     ['version:1.4', '2025-10-22T11:00:00', '2025-12-03T06:00:00'],
@@ -55,12 +55,12 @@ test('ends an open version at the usual length and adds the next ones after the 
 })
 
 test('does not project a version with an announced end', () => {
-  const [first] = projectActivities(NOW, factsOf('genshin', [42, 42, 42, 42], true, 2), 0)
+  const [first] = projectActivities(NOW, createFacts('genshin', [42, 42, 42, 42], true, 2), 0)
   expect(first).toMatchObject({ key: 'version:1.4', startTime: '2025-10-22T11:00:00' })
 })
 
 test('starts the second phase at the known end of the first, even an unusual one', () => {
-  const facts = factsOf('genshin', [42, 42, 42, 42], false, 1)
+  const facts = createFacts('genshin', [42, 42, 42, 42], false, 1)
   const early = facts.activities.with(facts.activities.length - 1, {
     gameId: 'genshin',
     type: 'gacha',
@@ -68,7 +68,7 @@ test('starts the second phase at the known end of the first, even an unusual one
     endTime: '2025-09-27T11:59:59',
   })
   const [open] = projectActivities(NOW, { ...facts, activities: early }, 0).filter(
-    (one) => one.type === 'gacha',
+    (activity) => activity.type === 'gacha',
   )
   expect(open).toMatchObject({
     key: 'gacha:1.3:2',
@@ -83,13 +83,16 @@ test('starts the second phase at the known end of the first, even an unusual one
 })
 
 test('does not take a banner until the end of its version for the second phase', () => {
-  const facts = factsOf('genshin', [42, 42, 42, 42], false, 1)
+  const facts = createFacts('genshin', [42, 42, 42, 42], false, 1)
   const long = { gameId: 'genshin', type: 'gacha', startTime: '2025-09-10T11:00:00' } as const
-  const beside = [...facts.activities, { ...long, endTime: '2025-10-21T14:59:59' }]
-  const alone = [...facts.activities.slice(0, -1), { ...long, endTime: '2025-10-21T14:59:59' }]
-  for (const activities of [beside, alone]) {
+  const withSimultaneous = [...facts.activities, { ...long, endTime: '2025-10-21T14:59:59' }]
+  const withoutOthers = [
+    ...facts.activities.slice(0, -1),
+    { ...long, endTime: '2025-10-21T14:59:59' },
+  ]
+  for (const activities of [withSimultaneous, withoutOthers]) {
     const [open, next] = projectActivities(NOW, { ...facts, activities }, 0).filter(
-      (one) => one.type === 'gacha',
+      (activity) => activity.type === 'gacha',
     )
     expect(open).toMatchObject({ key: 'gacha:1.3:2', startTime: '2025-10-01T18:00:00' })
     expect(next).toMatchObject({ key: 'gacha:1.4:1', startTime: '2025-10-22T11:00:00' })
@@ -97,7 +100,7 @@ test('does not take a banner until the end of its version for the second phase',
 })
 
 test('does not take a banner beside the phases that extends into later versions for the second phase', () => {
-  const facts = factsOf('starrail', [42, 42, 42, 42], false, 1)
+  const facts = createFacts('starrail', [42, 42, 42, 42], false, 1)
   const collaboration = {
     gameId: 'starrail',
     type: 'gacha',
@@ -109,23 +112,28 @@ test('does not take a banner beside the phases that extends into later versions 
     { ...facts, activities: [...facts.activities, collaboration] },
     0,
   )
-    .filter((one) => one.type === 'gacha')
+    .filter((activity) => activity.type === 'gacha')
     .map(({ key }) => key)
   expect(keys.slice(0, 3)).toEqual(['gacha:1.3:2', 'gacha:1.4:1', 'gacha:1.4:2'])
 })
 
 test('names the version after x.7, and the one after that, relative to x.7', () => {
-  const facts = factsOf('zenless', [42, 42, 42, 42, 42, 42, 42, 42], false, 2)
-  const later = facts.versions.map((one) => ({ ...one, version: one.version.replace('1.', '2.') }))
+  const facts = createFacts('zenless', [42, 42, 42, 42, 42, 42, 42, 42], false, 2)
+  const later = facts.versions.map((activity) => ({
+    ...activity,
+    version: activity.version.replace('1.', '2.'),
+  }))
   const projected = projectActivities(NOW, { ...facts, versions: later }, 150)
   expect(
-    projected.filter((one) => one.type === 'version').map((one) => [one.key, one.openNumber]),
+    projected
+      .filter((activity) => activity.type === 'version')
+      .map((activity) => [activity.key, activity.openNumber]),
   ).toEqual([
     ['version:2.7', undefined],
     ['version:2.8', { after: '2.7', steps: 1 }],
     ['version:3.0', { after: '2.7', steps: 2 }],
   ])
-  expect(projected.find((one) => one.key === 'gacha:3.0:1')?.openNumber).toEqual({
+  expect(projected.find((activity) => activity.key === 'gacha:3.0:1')?.openNumber).toEqual({
     after: '2.7',
     steps: 2,
   })
@@ -141,7 +149,7 @@ test('continues a challenge at its own pace after its newest fact', () => {
     confirmedTo: '2025-12-16T04:00:00',
   } as const
   const projected = projectActivities(NOW, { versions: [], activities: [], cycles: [cycle] }, 40)
-  expect(projected.map((one) => [one.key, one.observations])).toEqual([
+  expect(projected.map((activity) => [activity.key, activity.observations])).toEqual([
     ['challenge:abyss:2026-01-16', 3],
     ['challenge:abyss:2026-02-16', 3],
   ])
@@ -162,7 +170,7 @@ test('continues a challenge with an interrupted pace from its newest stretch, wi
     stretch('2025-10-26', 'P35D', '2025-10-26'),
   ]
   const projected = projectActivities(NOW, { versions: [], activities: [], cycles }, 40)
-  expect(projected.map((one) => [one.key, one.marginDays])).toEqual([
+  expect(projected.map((activity) => [activity.key, activity.marginDays])).toEqual([
     ['challenge:fiction:2026-01-11', 7],
   ])
 })
@@ -176,14 +184,14 @@ const someFacts = fc.record({
     )
     .map(([before, last]) => [...before, last]),
   lastEnds: fc.boolean(),
-  phasesOfLast: fc.integer({ min: 1, max: 2 }),
+  lastPhaseCount: fc.integer({ min: 1, max: 2 }),
   daysLater: fc.integer({ min: 0, max: 200 }),
 })
 
 test('joins facts without overlap and covers the horizon for any lengths', () => {
   fc.assert(
-    fc.property(someFacts, ({ lengths, lastEnds, phasesOfLast, daysLater }) => {
-      const facts = factsOf('starrail', lengths, lastEnds, phasesOfLast)
+    fc.property(someFacts, ({ lengths, lastEnds, lastPhaseCount, daysLater }) => {
+      const facts = createFacts('starrail', lengths, lastEnds, lastPhaseCount)
       const last = facts.versions.at(-1)!
       const now = Temporal.PlainDateTime.from(last.startTime)
         .add({ days: daysLater })
@@ -191,18 +199,18 @@ test('joins facts without overlap and covers the horizon for any lengths', () =>
         .toInstant()
       const projected = projectActivities(now, facts)
       expect(projectActivities(now, facts)).toEqual(projected)
-      expect(new Set(projected.map((one) => one.key)).size).toBe(projected.length)
+      expect(new Set(projected.map((activity) => activity.key)).size).toBe(projected.length)
 
       const ends = now.toZonedDateTimeISO('+08:00').toPlainDateTime().add({ days: 92 }).toString()
       for (const type of ['version', 'gacha'] as const) {
-        const margins = projected.filter((one) => one.type === type)
+        const margins = projected.filter((activity) => activity.type === type)
         margins.slice(1).forEach((next, index) => {
           expect(next.startMarginDays).toBe(margins[index]?.endMarginDays)
         })
         const known = type === 'version' ? facts.versions : facts.activities
         const rows = [
-          ...known.flatMap((one) => (one.endTime === null ? [] : [one])),
-          ...projected.filter((one) => one.type === type),
+          ...known.flatMap((activity) => (activity.endTime === null ? [] : [activity])),
+          ...projected.filter((activity) => activity.type === type),
         ] as { startTime: string; endTime: string }[]
         rows.forEach((row, index) => {
           expect(row.startTime < row.endTime).toBe(true)

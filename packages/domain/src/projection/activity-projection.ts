@@ -1,6 +1,6 @@
-import { type Activity, defaultBases } from '../activities/activity.ts'
+import { type Activity, getDefaultBases } from '../activities/activity.ts'
 import { projectBanners } from './banner-projection.ts'
-import { type ChallengeCycle, cycleOccurrences, daysOffPace } from './challenge-cycle.ts'
+import { type ChallengeCycle, listOccurrences, getDeviationDays } from './challenge-cycle.ts'
 import { compareText } from '../compare-text.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
 import { must } from '../invariant.ts'
@@ -76,7 +76,7 @@ export function projectGame(
     .toPlainDateTime()
     .add({ days: horizonDays + 1 })
   return [
-    ...projectVersionsOf(gameId, facts, until),
+    ...projectVersionsAndBanners(gameId, facts, until),
     ...Map.groupBy(
       facts.cycles.filter((cycle) => cycle.gameId === gameId),
       ({ id }) => id,
@@ -87,7 +87,7 @@ export function projectGame(
 }
 
 /** The versions and their banners. */
-function projectVersionsOf(
+function projectVersionsAndBanners(
   gameId: GameId,
   { versions, activities }: KnownFacts,
   until: Temporal.PlainDateTime,
@@ -98,26 +98,26 @@ function projectVersionsOf(
       .toSorted((a, b) => compareText(a.startTime, b.startTime)),
   )
   const known = games[GAME_IDS.indexOf(gameId)] ?? []
-  const banners = activities.filter((one) => one.gameId === gameId && one.type === 'gacha')
+  const banners = activities.filter((banner) => banner.gameId === gameId && banner.type === 'gacha')
   const projected = projectVersions(known, games, until)
   const ended = known.flatMap(({ version, startTime, endTime }) =>
     endTime === null ? [] : [{ version, startTime, endTime, ...ANNOUNCED }],
   )
   return [
-    ...projected.map((span) => projectedVersion(gameId, span)),
+    ...projected.map((span) => toProjectedActivity(gameId, span)),
     ...projectBanners([...ended, ...projected], known, banners).map((phase) => ({
       gameId,
       type: 'gacha' as const,
       key: `gacha:${phase.version}:${phase.phase}`,
       ...phase,
-      ...defaultBases('gacha', phase.phase === 1),
+      ...getDefaultBases('gacha', phase.phase === 1),
       isVersionUpdate: phase.phase === 1,
       projected: true as const,
     })),
   ]
 }
 
-function projectedVersion(gameId: GameId, span: VersionSpan): ProjectedActivity {
+function toProjectedActivity(gameId: GameId, span: VersionSpan): ProjectedActivity {
   const { version, openNumber, isStartKnown, startTime, endTime, observations, measured } = span
   const { startMarginDays, marginDays } = span
   return {
@@ -129,7 +129,7 @@ function projectedVersion(gameId: GameId, span: VersionSpan): ProjectedActivity 
     ...(isStartKnown && { isStartKnown }),
     startTime,
     endTime,
-    ...defaultBases('version', true),
+    ...getDefaultBases('version', true),
     isVersionUpdate: true,
     projected: true,
     marginDays,
@@ -145,24 +145,24 @@ function projectCycle(
   stretches: readonly ChallengeCycle[],
   until: Temporal.PlainDateTime,
 ): ProjectedActivity[] {
-  const byAge = stretches.toSorted((a, b) => compareText(a.confirmedTo, b.confirmedTo))
-  const cycle = must(byAge.at(-1), 'a group has a member')
+  const sorted = stretches.toSorted((a, b) => compareText(a.confirmedTo, b.confirmedTo))
+  const cycle = must(sorted.at(-1), 'a group has a member')
   const marginDays = Math.max(
     0,
-    ...byAge.slice(0, -1).map((earlier) => daysOffPace(earlier, cycle)),
+    ...sorted.slice(0, -1).map((earlier) => getDeviationDays(earlier, cycle)),
   )
   const from = Temporal.PlainDateTime.from(cycle.confirmedTo).add({ seconds: 1 })
-  const observations = cycleOccurrences(
+  const observations = listOccurrences(
     cycle,
     Temporal.PlainDateTime.from(cycle.confirmedFrom),
     Temporal.PlainDateTime.from(cycle.confirmedTo),
   ).length
-  return cycleOccurrences(cycle, from, until).map((occurrence) => ({
+  return listOccurrences(cycle, from, until).map((occurrence) => ({
     gameId: cycle.gameId,
     type: 'challenge',
     key: `challenge:${cycle.id}:${occurrence.startTime.slice(0, 10)}`,
     ...occurrence,
-    ...defaultBases('challenge', false),
+    ...getDefaultBases('challenge', false),
     isVersionUpdate: false,
     projected: true,
     marginDays,

@@ -1,11 +1,11 @@
-import { type BannerRhythm, bannerRhythm } from './banner-rhythm.ts'
+import { type BannerRhythm, computeBannerRhythm } from './banner-rhythm.ts'
 import type { OpenNumber } from './version-number.ts'
 import {
   type BannerFact,
   daysBetween,
-  nextSecond,
-  SHORTEST_DAYS,
-  versionPhases,
+  getNextSecond,
+  MIN_PHASE_DAYS,
+  findVersionPhases,
 } from './version-phases.ts'
 import type { VersionSpan } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
@@ -43,29 +43,31 @@ export function projectBanners(
   known: readonly VersionFact[],
   banners: readonly BannerFact[],
 ): BannerPhase[] {
-  const rhythm = bannerRhythm(known, banners)
+  const rhythm = computeBannerRhythm(known, banners)
   const newest = banners
     .map(({ startTime }) => startTime)
     .toSorted()
     .at(-1)
   if (!rhythm || newest === undefined) return []
-  let free = Temporal.PlainDateTime.from(known[0]?.startTime ?? newest)
+  let earliestStart = Temporal.PlainDateTime.from(known[0]?.startTime ?? newest)
   return versions.flatMap((span) => {
-    const { first, second, middle } = versionPhases(span, banners)
-    const [opening, following] = divide(span, middle, rhythm)
-    const unknown = [
-      ...(first.length === 0 ? [startingAt(free, opening)] : []),
-      ...(following ? [startingAt(latest(free, ends(second).at(-1)), following)] : []),
+    const { first, second, middle } = findVersionPhases(span, banners)
+    const [opening, following] = divideVersion(span, middle, rhythm)
+    const unannounced = [
+      ...(first.length === 0 ? [withEarliestStart(earliestStart, opening)] : []),
+      ...(following
+        ? [withEarliestStart(getLater(earliestStart, listEnds(second).at(-1)), following)]
+        : []),
     ]
-    free = latest(free, ends(second).at(0))
-    return unknown
-      .filter(({ start, end }) => daysBetween(start, end) >= SHORTEST_DAYS)
+    earliestStart = getLater(earliestStart, listEnds(second).at(0))
+    return unannounced
+      .filter(({ start, end }) => daysBetween(start, end) >= MIN_PHASE_DAYS)
       .filter(({ end }) => end.toString() > newest)
-      .map((phase) => bannerPhase(phase, span, rhythm))
+      .map((phase) => toBannerPhase(phase, span, rhythm))
   })
 }
 
-function bannerPhase(
+function toBannerPhase(
   { phase, start, end, startMarginDays, endMarginDays }: Phase,
   span: VersionSpan,
   rhythm: BannerRhythm,
@@ -88,7 +90,7 @@ function bannerPhase(
  * Divides a version into phases; a short one has only the first. The end of one and the start of
  * the next share a margin.
  */
-function divide(
+function divideVersion(
   version: VersionSpan,
   announced: Temporal.PlainDateTime | undefined,
   rhythm: BannerRhythm,
@@ -100,7 +102,7 @@ function divide(
   const { startMarginDays, marginDays } = version
   const opening = { phase: 1, start, startMarginDays } as const
   const closing = { end: last, endMarginDays: marginDays }
-  if (daysBetween(middle, end) < SHORTEST_DAYS) return [{ ...opening, ...closing }]
+  if (daysBetween(middle, end) < MIN_PHASE_DAYS) return [{ ...opening, ...closing }]
   const middleMarginDays = startMarginDays + rhythm.marginDays
   return [
     { ...opening, end: middle.subtract({ seconds: 1 }), endMarginDays: middleMarginDays },
@@ -109,17 +111,17 @@ function divide(
 }
 
 /** The ends of announced banners, earliest first. */
-function ends(banners: readonly BannerFact[]): Temporal.PlainDateTime[] {
+function listEnds(banners: readonly BannerFact[]): Temporal.PlainDateTime[] {
   return banners
     .map(({ endTime }) => endTime)
     .toSorted()
-    .map(nextSecond)
+    .map(getNextSecond)
 }
 
-function startingAt(free: Temporal.PlainDateTime, phase: Phase): Phase {
-  return { ...phase, start: latest(phase.start, free) }
+function withEarliestStart(earliestStart: Temporal.PlainDateTime, phase: Phase): Phase {
+  return { ...phase, start: getLater(phase.start, earliestStart) }
 }
 
-function latest(one: Temporal.PlainDateTime, other: Temporal.PlainDateTime | undefined) {
-  return other && Temporal.PlainDateTime.compare(other, one) > 0 ? other : one
+function getLater(a: Temporal.PlainDateTime, b: Temporal.PlainDateTime | undefined) {
+  return b && Temporal.PlainDateTime.compare(b, a) > 0 ? b : a
 }

@@ -1,7 +1,7 @@
 import { median, spread } from '../median.ts'
-import { beyondWorst } from './version-margin.ts'
+import { addSafetyMargin } from './version-margin.ts'
 import type { VersionFact } from './version-rhythm.ts'
-import { type BannerFact, hoursBetween, versionPhases } from './version-phases.ts'
+import { type BannerFact, hoursBetween, findVersionPhases } from './version-phases.ts'
 
 /** The division of a game's versions into banner phases. */
 export type BannerRhythm = {
@@ -15,27 +15,29 @@ export type BannerRhythm = {
   readonly measured: readonly string[]
 }
 
-const RECENT = 6
+const MAX_RECENT_VERSIONS = 6
 
 /** Computed from the last versions with a known end; undefined when banners never divided one. */
-export function bannerRhythm(
+export function computeBannerRhythm(
   versions: readonly VersionFact[],
   banners: readonly BannerFact[],
 ): BannerRhythm | undefined {
   const middles: number[] = []
   const closings: number[] = []
   const measured: string[] = []
-  for (const { version, startTime, endTime } of versions.slice(-RECENT - 1)) {
+  for (const { version, startTime, endTime } of versions.slice(-MAX_RECENT_VERSIONS - 1)) {
     if (endTime === null) continue
-    const opened = Temporal.PlainDateTime.from(startTime)
-    const within = banners.filter((one) => one.startTime >= startTime && one.endTime <= endTime)
-    const { middle } = versionPhases({ startTime, endTime }, within)
+    const start = Temporal.PlainDateTime.from(startTime)
+    const within = banners.filter(
+      (banner) => banner.startTime >= startTime && banner.endTime <= endTime,
+    )
+    const { middle } = findVersionPhases({ startTime, endTime }, within)
     if (middle) {
-      middles.push(hoursBetween(opened, middle))
+      middles.push(hoursBetween(start, middle))
       measured.push(version)
     }
     const lastEnd = within
-      .map((one) => one.endTime)
+      .map((banner) => banner.endTime)
       .toSorted()
       .at(-1)
     if (lastEnd)
@@ -48,7 +50,7 @@ export function bannerRhythm(
   return {
     middleHours,
     closingHours: Math.round(median(closings)),
-    marginDays: beyondWorst(Math.round(spread(middles, middleHours) / 24)),
+    marginDays: addSafetyMargin(Math.round(spread(middles, middleHours) / 24)),
     measured,
   }
 }

@@ -22,18 +22,18 @@ export type CycleOccurrence = { readonly startTime: string; readonly endTime: st
  * Lists the occurrences that start in [from, to]; each ends one second before the next starts.
  * Counted from the anchor, so that a monthly cycle keeps its day.
  */
-export function cycleOccurrences(
+export function listOccurrences(
   cycle: Pick<ChallengeCycle, 'anchor' | 'period'>,
   from: Temporal.PlainDateTime,
   to: Temporal.PlainDateTime,
 ): CycleOccurrence[] {
-  const start = startsOf(cycle)
+  const start = createStartCalculator(cycle)
   const occurrences: CycleOccurrence[] = []
-  for (let index = firstFrom(cycle, from); ; index += 1) {
-    const begin = start(index)
-    if (Temporal.PlainDateTime.compare(begin, to) > 0) return occurrences
+  for (let index = findFirstIndex(cycle, from); ; index += 1) {
+    const occurrenceStart = start(index)
+    if (Temporal.PlainDateTime.compare(occurrenceStart, to) > 0) return occurrences
     const end = start(index + 1).subtract({ seconds: 1 })
-    occurrences.push({ startTime: begin.toString(), endTime: end.toString() })
+    occurrences.push({ startTime: occurrenceStart.toString(), endTime: end.toString() })
   }
 }
 
@@ -43,14 +43,14 @@ export function countOccurrences(
   from: Temporal.PlainDateTime,
   to: Temporal.PlainDateTime,
 ): number {
-  return Math.max(0, firstFrom(cycle, to.add({ seconds: 1 })) - firstFrom(cycle, from))
+  return Math.max(0, findFirstIndex(cycle, to.add({ seconds: 1 })) - findFirstIndex(cycle, from))
 }
 
 /** Days by which a later stretch of a challenge deviates from the pace of an earlier one. */
-export function daysOffPace(earlier: ChallengeCycle, later: ChallengeCycle): number {
+export function getDeviationDays(earlier: ChallengeCycle, later: ChallengeCycle): number {
   const began = Temporal.PlainDateTime.from(later.confirmedFrom)
   const period = Temporal.Duration.from(earlier.period)
-  const near = cycleOccurrences(earlier, began.subtract(period), began.add(period))
+  const near = listOccurrences(earlier, began.subtract(period), began.add(period))
   return Math.min(
     ...near.map(({ startTime }) =>
       Math.abs(began.toPlainDate().until(startTime.slice(0, 10)).days),
@@ -59,18 +59,18 @@ export function daysOffPace(earlier: ChallengeCycle, later: ChallengeCycle): num
 }
 
 /** Computes the start of the occurrence with an index, counted from the anchor. */
-function startsOf(cycle: Pick<ChallengeCycle, 'anchor' | 'period'>) {
+function createStartCalculator(cycle: Pick<ChallengeCycle, 'anchor' | 'period'>) {
   const anchor = Temporal.PlainDateTime.from(cycle.anchor)
   const period = Temporal.Duration.from(cycle.period)
   return (index: number) => anchor.add({ months: index * period.months, days: index * period.days })
 }
 
 /** Index of the first occurrence at or after an instant, counted from the anchor. */
-export function firstFrom(
+export function findFirstIndex(
   cycle: Pick<ChallengeCycle, 'anchor' | 'period'>,
   from: Temporal.PlainDateTime,
 ): number {
-  const start = startsOf(cycle)
+  const start = createStartCalculator(cycle)
   const isBefore = (index: number) => Temporal.PlainDateTime.compare(start(index), from) < 0
   // Near it, from where it is some steps: a plan counts the days of years at every key.
   const { months, days } = Temporal.Duration.from(cycle.period)

@@ -1,40 +1,40 @@
 import { must } from '../invariant.ts'
 import { median } from '../median.ts'
-import { usualLength, type VersionFact } from './version-rhythm.ts'
+import { getMedianLength, type VersionFact } from './version-rhythm.ts'
 
 /** Number of known versions required for a projection. */
-export const FEWEST = 3
+export const MIN_VERSIONS = 3
 
 /**
  * Measures past projections: the start of each known version projected from those before it, in
  * days. Index 0 is the maximum error of the next version, index 1 of the next two, and so on as far
  * as known; empty without a comparison.
  */
-export function pastErrors(versions: readonly VersionFact[]): number[] {
+export function measurePastErrors(versions: readonly VersionFact[]): number[] {
   const starts = versions.map(({ startTime }) => Temporal.PlainDateTime.from(startTime))
   const errors: number[] = []
-  for (let known = FEWEST; known < versions.length; known += 1) {
-    const startAfter = expectStarts(versions.slice(0, known))
-    let guess = must(starts[known - 1], 'the last known one')
+  for (let known = MIN_VERSIONS; known < versions.length; known += 1) {
+    const startAfter = createStartProjector(versions.slice(0, known))
+    let projected = must(starts[known - 1], 'the last known one')
     for (const [ahead, actual] of starts.slice(known).entries()) {
-      guess = startAfter(guess)
-      errors[ahead] = Math.max(errors[ahead] ?? 0, daysApart(guess, actual))
+      projected = startAfter(projected)
+      errors[ahead] = Math.max(errors[ahead] ?? 0, daysApart(projected, actual))
     }
   }
   return errors.map((_, ahead) => Math.max(...errors.slice(0, ahead + 1)))
 }
 
 /** Projects the starts of the next versions from at least two known ones. */
-export function expectStarts(
+export function createStartProjector(
   versions: readonly VersionFact[],
 ): (start: Temporal.PlainDateTime) => Temporal.PlainDateTime {
-  const days = usualLength(versions)
-  const weekday = usualWeekday(versions)
-  return (start) => onWeekday(start.add({ days }), weekday)
+  const days = getMedianLength(versions)
+  const weekday = findUsualWeekday(versions)
+  return (start) => moveToWeekday(start.add({ days }), weekday)
 }
 
 /** The weekday of a large majority of recent version starts, if there is one. */
-function usualWeekday(versions: readonly VersionFact[]): number | undefined {
+function findUsualWeekday(versions: readonly VersionFact[]): number | undefined {
   const weekdays = versions
     .slice(-6)
     .map(({ startTime }) => Temporal.PlainDateTime.from(startTime).dayOfWeek)
@@ -44,12 +44,12 @@ function usualWeekday(versions: readonly VersionFact[]): number | undefined {
 }
 
 /** The nearest day that is such a weekday. */
-function onWeekday(time: Temporal.PlainDateTime, weekday: number | undefined) {
+function moveToWeekday(time: Temporal.PlainDateTime, weekday: number | undefined) {
   if (weekday === undefined) return time
   const ahead = (weekday - time.dayOfWeek + 7) % 7
   return time.add({ days: ahead > 3 ? ahead - 7 : ahead })
 }
 
-function daysApart(one: Temporal.PlainDateTime, other: Temporal.PlainDateTime): number {
-  return Math.abs(one.toPlainDate().until(other.toPlainDate()).days)
+function daysApart(a: Temporal.PlainDateTime, b: Temporal.PlainDateTime): number {
+  return Math.abs(a.toPlainDate().until(b.toPlainDate()).days)
 }

@@ -1,14 +1,14 @@
 import { must } from '../invariant.ts'
 import { spread } from '../median.ts'
-import { FEWEST, pastErrors } from './past-errors.ts'
-import { usualLength, recentLengths, type VersionFact } from './version-rhythm.ts'
+import { MIN_VERSIONS, measurePastErrors } from './past-errors.ts'
+import { getMedianLength, listRecentLengths, type VersionFact } from './version-rhythm.ts'
 
 /** With fewer own projections, a game uses the margins of the others. */
-const ENOUGH_GUESSES = 6
+const MIN_PROJECTIONS = 6
 /** Without any guess to go by, in any game. */
-const UNTRIED_DAYS = 7
+const DEFAULT_MARGIN_DAYS = 7
 /** Days added to the worst past error. */
-const BEYOND_WORST_DAYS = 3
+const SAFETY_MARGIN_DAYS = 3
 
 /**
  * The margin of a version's start in days, by its distance from the last known one (0: the next).
@@ -20,26 +20,27 @@ const BEYOND_WORST_DAYS = 3
  * @param own versions of the game, at least two
  * @param games versions of each game, known at the same time
  */
-export function versionMargin(
+export function createVersionMargin(
   own: readonly VersionFact[],
   games: readonly (readonly VersionFact[])[],
 ): (ahead: number) => number {
-  const trusted = own.length - FEWEST >= ENOUGH_GUESSES ? [own] : [own, ...games]
-  const errors = trusted.map(pastErrors).filter((one) => one.length > 0)
-  const compared = errors.length > 0 ? errors : [[Math.max(UNTRIED_DAYS, differences(own))]]
-  return (ahead) => Math.max(...compared.map((one) => grown(one, ahead)))
+  const trusted = own.length - MIN_VERSIONS >= MIN_PROJECTIONS ? [own] : [own, ...games]
+  const errors = trusted.map(measurePastErrors).filter((gameErrors) => gameErrors.length > 0)
+  const compared =
+    errors.length > 0 ? errors : [[Math.max(DEFAULT_MARGIN_DAYS, getMaxDeviation(own))]]
+  return (ahead) => Math.max(...compared.map((gameErrors) => growMargin(gameErrors, ahead)))
 }
 
 /** The margin for a maximum past error in days; 0 for an exact game. */
-export function beyondWorst(days: number): number {
-  return days === 0 ? 0 : days + BEYOND_WORST_DAYS
+export function addSafetyMargin(days: number): number {
+  return days === 0 ? 0 : days + SAFETY_MARGIN_DAYS
 }
 
-function grown(errors: readonly number[], ahead: number): number {
+function growMargin(errors: readonly number[], ahead: number): number {
   const [next, last] = [must(errors[0], 'not empty'), must(errors.at(-1), 'not empty')]
-  return Math.max(errors[ahead] ?? last, Math.ceil(beyondWorst(next) * Math.sqrt(ahead + 1)))
+  return Math.max(errors[ahead] ?? last, Math.ceil(addSafetyMargin(next) * Math.sqrt(ahead + 1)))
 }
 
-function differences(versions: readonly VersionFact[]): number {
-  return spread(recentLengths(versions), usualLength(versions))
+function getMaxDeviation(versions: readonly VersionFact[]): number {
+  return spread(listRecentLengths(versions), getMedianLength(versions))
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { mayEndMajor, nextVersion } from './version-number.ts'
+import { mayEndMajor, getNextVersion } from './version-number.ts'
 
 test('counts on and switches to the next major where the game did', () => {
-  expect(nextVersion('1.1', ['1.0', '1.1'])).toBe('1.2')
-  expect(nextVersion('3.9', ['3.9'])).toBe('3.10')
-  expect(nextVersion('3.8', ['2.7', '2.8', '3.0', '3.8'])).toBe('4.0')
-  expect(nextVersion('3.7', ['2.7', '2.8', '3.0', '3.7'])).toBe('3.8')
+  expect(getNextVersion('1.1', ['1.0', '1.1'])).toBe('1.2')
+  expect(getNextVersion('3.9', ['3.9'])).toBe('3.10')
+  expect(getNextVersion('3.8', ['2.7', '2.8', '3.0', '3.8'])).toBe('4.0')
+  expect(getNextVersion('3.7', ['2.7', '2.8', '3.0', '3.7'])).toBe('3.8')
 })
 
 test("switches after x.8 when the game's last switch is unknown", () => {
-  expect(nextVersion('5.8', ['5.6', '5.7', '5.8'])).toBe('6.0')
-  expect(nextVersion('2.6', ['1.6', '2.0', '2.6'])).toBe('2.7')
+  expect(getNextVersion('5.8', ['5.6', '5.7', '5.8'])).toBe('6.0')
+  expect(getNextVersion('2.6', ['1.6', '2.0', '2.6'])).toBe('2.7')
 })
 
 test('leaves the number after x.7 and x.8 open, and in the first major from 1.4 on', () => {

@@ -7,31 +7,31 @@ export type OpenNumber = { readonly after: string; readonly steps: number }
  * The last minor number of a major as a rule. Eight of the ten majors that followed a game's first
  * ended at x.8 (genshin 2 to 5, starrail 3, zenless 2, wuthering 2), none later.
  */
-const USUAL_LAST_MINOR = 8
+const DEFAULT_LAST_MINOR = 8
 /** The earliest end of a later major (starrail 2.7, genshin 6.7), and of a first (wuthering 1.4). */
-const EARLIEST_LAST_MINOR = { first: 4, later: 7 }
+const MIN_LAST_MINOR = { first: 4, later: 7 }
 
 /**
  * The likely next number: a game switches to the next major where it did before, except in its
  * first major, else at x.8. `mayEndMajor` tells whether it is certain.
  */
-export function nextVersion(version: string, known: readonly string[]): string {
-  const { major, minor } = numbers(version)
+export function getNextVersion(version: string, known: readonly string[]): string {
+  const { major, minor } = parseVersion(version)
   const lastMinors = known
-    .map(numbers)
-    .filter((one) => one.major > 1 && known.includes(`${one.major + 1}.0`))
-    .map((one) => one.minor)
-  const turn = lastMinors.length > 0 ? Math.max(...lastMinors) : USUAL_LAST_MINOR
-  return minor === turn ? `${major + 1}.0` : `${major}.${minor + 1}`
+    .map(parseVersion)
+    .filter((version) => version.major > 1 && known.includes(`${version.major + 1}.0`))
+    .map((version) => version.minor)
+  const lastMinor = lastMinors.length > 0 ? Math.max(...lastMinors) : DEFAULT_LAST_MINOR
+  return minor === lastMinor ? `${major + 1}.0` : `${major}.${minor + 1}`
 }
 
 /** Whether a major has ended this early, which leaves the next number open. */
 export function mayEndMajor(version: string): boolean {
-  const { major, minor } = numbers(version)
-  return minor >= (major === 1 ? EARLIEST_LAST_MINOR.first : EARLIEST_LAST_MINOR.later)
+  const { major, minor } = parseVersion(version)
+  return minor >= (major === 1 ? MIN_LAST_MINOR.first : MIN_LAST_MINOR.later)
 }
 
-function numbers(version: string) {
+function parseVersion(version: string) {
   const [major, minor] = version.split('.').map(Number)
   return { major: must(major, 'a version has a major'), minor: must(minor, 'and a minor number') }
 }

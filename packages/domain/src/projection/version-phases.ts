@@ -13,7 +13,7 @@ export type VersionPhases = {
 }
 
 /** A banner that starts or ends this near to a version's ends does not divide the version. */
-export const SHORTEST_DAYS = 5
+export const MIN_PHASE_DAYS = 5
 
 /**
  * Finds the two phases of a version among banners (wall clocks compared as if on one clock). The
@@ -21,20 +21,25 @@ export const SHORTEST_DAYS = 5
  * the version does not count, and if all do, the version's next banner starts the phase. Banners
  * that start at other times, such as collaborations, belong to neither.
  */
-export function versionPhases(
+export function findVersionPhases(
   version: { readonly startTime: string; readonly endTime: string },
   banners: readonly BannerFact[],
 ): VersionPhases {
-  const opened = Temporal.PlainDateTime.from(version.startTime)
-  const closed = Temporal.PlainDateTime.from(version.endTime)
-  const lastThird = closed.subtract({ hours: Math.round(hoursBetween(opened, closed) / 3) })
-  const near = { days: SHORTEST_DAYS }
-  const dividing = { from: opened.add(near).toString(), to: closed.subtract(near).toString() }
+  const versionStart = Temporal.PlainDateTime.from(version.startTime)
+  const versionEnd = Temporal.PlainDateTime.from(version.endTime)
+  const lastThird = versionEnd.subtract({
+    hours: Math.round(hoursBetween(versionStart, versionEnd) / 3),
+  })
+  const near = { days: MIN_PHASE_DAYS }
+  const dividing = {
+    from: versionStart.add(near).toString(),
+    to: versionEnd.subtract(near).toString(),
+  }
 
-  const first = startingIn(banners, around(opened))
-  const others = startingIn(banners, dividing)
+  const first = filterByStart(banners, getRangeAround(versionStart))
+  const others = filterByStart(banners, dividing)
   const announced = first
-    .map(({ endTime }) => nextSecond(endTime).toString())
+    .map(({ endTime }) => getNextSecond(endTime).toString())
     .filter((end) => dividing.from <= end && end <= dividing.to && end <= lastThird.toString())
     .toSorted()
     .at(0)
@@ -46,27 +51,29 @@ export function versionPhases(
       .at(0)
   return {
     first,
-    second: announced ? startingIn(others, around(Temporal.PlainDateTime.from(announced))) : others,
+    second: announced
+      ? filterByStart(others, getRangeAround(Temporal.PlainDateTime.from(announced)))
+      : others,
     middle: middle === undefined ? undefined : Temporal.PlainDateTime.from(middle),
   }
 }
 
 type WallClocks = { readonly from: string; readonly to: string }
 
-function around(time: Temporal.PlainDateTime): WallClocks {
+function getRangeAround(time: Temporal.PlainDateTime): WallClocks {
   return {
-    from: time.subtract({ days: SHORTEST_DAYS }).toString(),
-    to: time.add({ days: SHORTEST_DAYS }).toString(),
+    from: time.subtract({ days: MIN_PHASE_DAYS }).toString(),
+    to: time.add({ days: MIN_PHASE_DAYS }).toString(),
   }
 }
 
 /** Wall clocks of one format sort as text. */
-function startingIn(banners: readonly BannerFact[], { from, to }: WallClocks) {
+function filterByStart(banners: readonly BannerFact[], { from, to }: WallClocks) {
   return banners.filter(({ startTime }) => from <= startTime && startTime <= to)
 }
 
 /** The moment after a banner's last second. */
-export function nextSecond(endTime: string): Temporal.PlainDateTime {
+export function getNextSecond(endTime: string): Temporal.PlainDateTime {
   return Temporal.PlainDateTime.from(endTime).add({ seconds: 1 })
 }
 

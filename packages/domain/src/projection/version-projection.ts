@@ -1,7 +1,7 @@
-import { expectStarts } from './past-errors.ts'
-import { versionMargin } from './version-margin.ts'
-import { mayEndMajor, nextVersion, type OpenNumber } from './version-number.ts'
-import { type VersionFact, versionRhythm } from './version-rhythm.ts'
+import { createStartProjector } from './past-errors.ts'
+import { createVersionMargin } from './version-margin.ts'
+import { mayEndMajor, getNextVersion, type OpenNumber } from './version-number.ts'
+import { type VersionFact, computeVersionRhythm } from './version-rhythm.ts'
 
 /** A version with both ends, wall clocks on the UTC+8 clock, and how sure its ends are. */
 export type VersionSpan = {
@@ -14,7 +14,7 @@ export type VersionSpan = {
   readonly isStartKnown?: true
   /** Margin of its start in days; 0 when known or derived from a known end. */
   readonly startMarginDays: number
-  /** Margin of its end in days (`versionMargin`); 0 when announced. */
+  /** Margin of its end in days (`createVersionMargin`); 0 when announced. */
   readonly marginDays: number
   readonly observations: number
   /** The observed versions, oldest first; empty when announced. */
@@ -32,12 +32,12 @@ export function projectVersions(
   games: readonly (readonly VersionFact[])[],
   until: Temporal.PlainDateTime,
 ): VersionSpan[] {
-  const rhythm = versionRhythm(facts)
+  const rhythm = computeVersionRhythm(facts)
   const last = facts.at(-1)
   if (!rhythm || !last) return []
   const known = facts.map(({ version }) => version)
-  const startAfter = expectStarts(facts)
-  const marginAhead = versionMargin(facts, games)
+  const startAfter = createStartProjector(facts)
+  const marginAhead = createVersionMargin(facts, games)
   const projected: VersionSpan[] = []
 
   let { version } = last
@@ -45,7 +45,7 @@ export function projectVersions(
   const step = () => {
     if (openNumber) openNumber = { ...openNumber, steps: openNumber.steps + 1 }
     else if (mayEndMajor(version)) openNumber = { after: version, steps: 1 }
-    version = nextVersion(version, known)
+    version = getNextVersion(version, known)
   }
 
   let start = Temporal.PlainDateTime.from(last.startTime)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { versionRhythm } from './version-rhythm.ts'
+import { computeVersionRhythm } from './version-rhythm.ts'
 
 function versions(...starts: string[]) {
   return starts.map((start, index) => ({
@@ -10,7 +10,7 @@ function versions(...starts: string[]) {
 }
 
 test('uses the median of lengths, so that one long version does not change the pace', () => {
-  const rhythm = versionRhythm(
+  const rhythm = computeVersionRhythm(
     versions('2025-01-01', '2025-02-12', '2025-03-26', '2025-05-07', '2025-07-04'),
   )
   expect(rhythm?.lengths).toEqual([42, 42, 42, 58])
@@ -19,10 +19,10 @@ test('uses the median of lengths, so that one long version does not change the p
 })
 
 test('uses the last known maintenance as the pause', () => {
-  const rhythm = versionRhythm(versions('2025-01-01', '2025-02-12'))
+  const rhythm = computeVersionRhythm(versions('2025-01-01', '2025-02-12'))
   expect(rhythm?.maintenance.total('hours')).toBe(5)
 })
 
 test('has no pace with a single version', () => {
-  expect(versionRhythm(versions('2025-01-01'))).toBeUndefined()
+  expect(computeVersionRhythm(versions('2025-01-01'))).toBeUndefined()
 })

@@ -23,38 +23,38 @@ export type VersionRhythm = {
   readonly maintenance: Temporal.Duration
 }
 
-const RECENT = 6
+const MAX_RECENT_LENGTHS = 6
 
 /**
  * Computes the rhythm of a game's versions: the median of the last six lengths, because holidays
  * stretch single versions (Star Rail 3.8 ran 58 days, 4.1 ran 28) and would distort a mean.
  * Undefined with fewer than two known versions.
  */
-export function versionRhythm(versions: readonly VersionFact[]): VersionRhythm | undefined {
+export function computeVersionRhythm(versions: readonly VersionFact[]): VersionRhythm | undefined {
   const previous = versions.at(-2)
   const last = versions.at(-1)
   if (!previous?.endTime || !last) return undefined
-  const lengths = recentLengths(versions)
+  const lengths = listRecentLengths(versions)
   return {
-    days: usualLength(versions),
+    days: getMedianLength(versions),
     lengths,
     measured: versions
       .slice(0, -1)
-      .slice(-RECENT)
+      .slice(-MAX_RECENT_LENGTHS)
       .map(({ version }) => version),
     maintenance: Temporal.PlainDateTime.from(previous.endTime).until(last.startTime),
   }
 }
 
 /** The usual length of a version in days; requires two known versions. */
-export function usualLength(versions: readonly VersionFact[]): number {
-  return Math.round(median(recentLengths(versions)))
+export function getMedianLength(versions: readonly VersionFact[]): number {
+  return Math.round(median(listRecentLengths(versions)))
 }
 
 /** Days from one start to the next, the last six, oldest first. */
-export function recentLengths(versions: readonly VersionFact[]): number[] {
+export function listRecentLengths(versions: readonly VersionFact[]): number[] {
   const starts = versions
-    .slice(-RECENT - 1)
+    .slice(-MAX_RECENT_LENGTHS - 1)
     .map(({ startTime }) => Temporal.PlainDateTime.from(startTime))
   return starts
     .slice(1)

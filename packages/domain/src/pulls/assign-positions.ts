@@ -10,26 +10,26 @@ export type RowOrder = 'oldest-first' | 'newest-first'
  */
 export function assignPositions(
   rows: readonly Pull[],
-  habit: RowOrder = 'oldest-first',
+  defaultOrder: RowOrder = 'oldest-first',
 ): readonly Pull[] {
   if (rows.every((pull) => pull.id !== undefined)) return rows
   const placed = [...rows]
-  const seen = new Map<string, number>()
-  const newestFirst = (orderOf(rows) ?? habit) === 'newest-first'
+  const counts = new Map<string, number>()
+  const newestFirst = (detectOrder(rows) ?? defaultOrder) === 'newest-first'
   for (let step = 0; step < rows.length; step += 1) {
     const index = newestFirst ? step : rows.length - 1 - step
     const pull = rows[index]
     if (pull === undefined) continue
     const second = `${pull.pullType}|${pull.time}`
-    const place = seen.get(second) ?? 0
-    seen.set(second, place + 1)
+    const place = counts.get(second) ?? 0
+    counts.set(second, place + 1)
     if (pull.id === undefined && pull.place === undefined) placed[index] = { ...pull, place }
   }
   return placed
 }
 
 /** Compares neighbors of one type only: some sources list types one after the other. */
-function orderOf(rows: readonly Pull[]): RowOrder | null {
+function detectOrder(rows: readonly Pull[]): RowOrder | null {
   const last = new Map<string, string>()
   let rising = 0
   let falling = 0

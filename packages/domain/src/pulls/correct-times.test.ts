@@ -24,7 +24,7 @@ const hours = Array.from({ length: 12 }, (_, hour) => hour)
 const right = hours.map((hour) => pullOf(hour))
 const onUtc = hours.map((hour) => pullOf(hour, 0))
 
-describe('mendTimes', () => {
+describe('correctTimes', () => {
   test('converts pulls stored on another clock, even if the import does not contain them', () => {
     const { known, incoming, count } = correctTimes(onUtc, [pullOf(20)], AMERICA)
     expect(known).toEqual(right)

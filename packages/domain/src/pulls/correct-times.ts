@@ -20,49 +20,54 @@ export function correctTimes(
   incoming: readonly Pull[],
   zone: number,
 ): CorrectedTimes {
-  const stray = detectDeviatingClock(known, zone)
-  const turned = stray === null ? known : known.map((pull) => turn(pull, stray, zone))
-  const confirmed = confirmedTimes(turned, incoming, zone)
-  const mend = (pull: Pull) => withTime(pull, confirmed.get(keyOf(pull) ?? '') ?? pull.time)
-  const mended = turned.map(mend)
+  const deviatingClock = detectDeviatingClock(known, zone)
+  const converted =
+    deviatingClock === null ? known : known.map((pull) => toServerClock(pull, deviatingClock, zone))
+  const confirmed = findConfirmedTimes(converted, incoming, zone)
+  const correct = (pull: Pull) => withTime(pull, confirmed.get(getKey(pull) ?? '') ?? pull.time)
+  const corrected = converted.map(correct)
   return {
-    known: mended,
-    incoming: incoming.map(mend),
-    count: mended.filter((pull, index) => pull.time !== known[index]?.time).length,
+    known: corrected,
+    incoming: incoming.map(correct),
+    count: corrected.filter((pull, index) => pull.time !== known[index]?.time).length,
   }
 }
 
 /** Converts a pull whose id shows the clock `from`; others may have another source. */
-function turn(pull: Pull, from: number, to: number): Pull {
-  return getClockFromId(pull) === from ? withTime(pull, convertWallClock(pull.time, from, to)) : pull
+function toServerClock(pull: Pull, from: number, to: number): Pull {
+  return getClockFromId(pull) === from
+    ? withTime(pull, convertWallClock(pull.time, from, to))
+    : pull
 }
 
 /** The right time of each pull that both sides have with different times, where its id shows it. */
-function confirmedTimes(
+function findConfirmedTimes(
   known: readonly Pull[],
   incoming: readonly Pull[],
   zone: number,
 ): ReadonlyMap<string, string> {
   const confirmed = new Map<string, string>()
-  const knownByKey = new Map(known.map((pull) => [keyOf(pull), pull]))
+  const knownByKey = new Map(known.map((pull) => [getKey(pull), pull]))
   for (const other of incoming) {
-    const key = keyOf(other)
+    const key = getKey(other)
     const pull = knownByKey.get(key)
     if (key === undefined || pull === undefined || pull.time === other.time) continue
-    const [right, ...more] = [pull, other].filter((one) => getClockFromId(one) === zone)
-    if (right !== undefined && more.length === 0) confirmed.set(key, right.time)
+    const [confirmedPull, ...others] = [pull, other].filter(
+      (candidate) => getClockFromId(candidate) === zone,
+    )
+    if (confirmedPull !== undefined && others.length === 0) confirmed.set(key, confirmedPull.time)
   }
   return confirmed
 }
 
-function keyOf({ pullType, id }: Pull): string | undefined {
+function getKey({ pullType, id }: Pull): string | undefined {
   return id === undefined ? undefined : `${pullType}|${id}`
 }
 
 /** Other values of the time are known to be wrong and are removed. */
 function withTime(pull: Pull, time: string): Pull {
   if (pull.time === time) return pull
-  const { alsoSeen, ...mended } = pull
+  const { alsoSeen, ...corrected } = pull
   const seen = Object.entries(alsoSeen ?? {}).filter(([field]) => field !== 'time')
-  return { ...mended, time, ...(seen.length > 0 ? { alsoSeen: Object.fromEntries(seen) } : {}) }
+  return { ...corrected, time, ...(seen.length > 0 ? { alsoSeen: Object.fromEntries(seen) } : {}) }
 }

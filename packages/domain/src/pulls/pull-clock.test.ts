@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { getClockFromId, detectClock, convertWallClock, detectDeviatingClock } from './pull-clock.ts'
+import {
+  getClockFromId,
+  detectClock,
+  convertWallClock,
+  detectDeviatingClock,
+} from './pull-clock.ts'
 import type { Pull } from './pull.ts'
 
 const base = { pullType: '301', gachaType: '301', itemId: '1' }
@@ -22,7 +27,7 @@ const moments = fc.array(fc.integer({ min: 1_614_556_800, max: 1_790_000_000 }),
 })
 const zones = fc.integer({ min: -12, max: 14 })
 
-describe('clockOfId', () => {
+describe('getClockFromId', () => {
   // Rows of responses published by players; their servers' clocks are known.
   test.each([
     ['genshin, China', '2021-03-13 14:41:57', '1615615560000609703', 8],
@@ -55,7 +60,7 @@ describe('clockOfId', () => {
   })
 })
 
-describe('clockOfIds', () => {
+describe('detectClock', () => {
   test('is the common clock', () => {
     fc.assert(
       fc.property(moments, zones, (seconds, zone) => {
@@ -89,7 +94,7 @@ describe('clockOfIds', () => {
   test('is unknown without pulls', () => expect(detectClock([])).toBeNull())
 })
 
-describe('strayClock', () => {
+describe('detectDeviatingClock', () => {
   const hours = Array.from({ length: 40 }, (_, hour) => 1_700_000_000 + hour * 3600)
 
   test.each([

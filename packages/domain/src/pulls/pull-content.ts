@@ -6,11 +6,11 @@ const FIELDS = [...DECISIVE, 'gachaType', 'place', 'name', 'itemType', 'count', 
 
 /** Fields of the item: two sources in conflict may describe two items. */
 const ITEM_FIELDS = ['itemId', 'rarity', 'name', 'itemType', 'count'] as const
-const OF_ITEM: readonly string[] = ITEM_FIELDS
+const ITEM_FIELD_NAMES: readonly string[] = ITEM_FIELDS
 
 /** The fields of the settled source, where sources contradict each other. */
 export const SETTLED_FIELDS = ['time', ...ITEM_FIELDS] as const
-const OF_SETTLED: readonly string[] = SETTLED_FIELDS
+const SETTLED_FIELD_NAMES: readonly string[] = SETTLED_FIELDS
 
 type Value = string | number
 
@@ -25,7 +25,7 @@ export const MAX_EXTRA_FIELDS = 40
 export const EXTRA_PREFIX = 'extra.'
 
 /** Chooses between two possibly missing values of a field. */
-type Choose = <V extends Value>(
+type ChooseValue = <V extends Value>(
   field: string,
   first: V | undefined,
   second: V | undefined,
@@ -38,16 +38,16 @@ type Choose = <V extends Value>(
  * of sources.
  */
 export function mergeContent(a: Pull, b: Pull): Pull {
-  return a === b || sameContent(a, b) ? a : join(a, b, greater)
+  return a === b || hasSameContent(a, b) ? a : mergeFields(a, b, chooseGreater)
 }
 
 /**
  * Merges two conflicting sources of a pull: the values of the first win, and the others are kept in
  * `alsoSeen`. No item field is completed from the other, which may describe another item.
  */
-export function mergeConflicting(standing: Pull, other: Pull): Pull {
-  return join(standing, other, (field, own, others) =>
-    own === undefined && !OF_ITEM.includes(field) ? others : own,
+export function mergeConflicting(winner: Pull, other: Pull): Pull {
+  return mergeFields(winner, other, (field, first, second) =>
+    first === undefined && !ITEM_FIELD_NAMES.includes(field) ? second : first,
   )
 }
 
@@ -56,8 +56,8 @@ export function mergeConflicting(standing: Pull, other: Pull): Pull {
  * completely; other fields are merged as for agreeing sources.
  */
 export function mergeSettled(later: Pull, earlier: Pull): Pull {
-  return join(later, earlier, (field, own, others) =>
-    OF_SETTLED.includes(field) ? own : greater(field, own, others),
+  return mergeFields(later, earlier, (field, first, second) =>
+    SETTLED_FIELD_NAMES.includes(field) ? first : chooseGreater(field, first, second),
   )
 }
 
@@ -67,8 +67,8 @@ export function mergeSettled(later: Pull, earlier: Pull): Pull {
  */
 export function isConflict(a: Pull, b: Pull): boolean {
   if (DECISIVE.some((field) => isDifferent(a[field], b[field]))) return true
-  const idsSettleIt = a.itemId !== undefined && b.itemId !== undefined
-  return !idsSettleIt && isDifferent(a.name, b.name)
+  const haveItemIds = a.itemId !== undefined && b.itemId !== undefined
+  return !haveItemIds && isDifferent(a.name, b.name)
 }
 
 /** Whether both values are present and different. */
@@ -76,7 +76,7 @@ export function isDifferent(a: unknown, b: unknown): boolean {
   return a !== undefined && b !== undefined && a !== b
 }
 
-function sameContent(a: Pull, b: Pull): boolean {
+function hasSameContent(a: Pull, b: Pull): boolean {
   return (
     FIELDS.every((field) => a[field] === b[field]) &&
     a.extra === undefined &&
@@ -86,43 +86,43 @@ function sameContent(a: Pull, b: Pull): boolean {
   )
 }
 
-const greater: Choose = (_field, first, second) => {
+const chooseGreater: ChooseValue = (_field, first, second) => {
   if (first === undefined || second === undefined) return first ?? second
   return first < second ? second : first
 }
 
-function join(a: Pull, b: Pull, choose: Choose): Pull {
+function mergeFields(a: Pull, b: Pull, choose: ChooseValue): Pull {
   const alsoSeen: Record<string, readonly string[]> = {}
   const hasRivals = a.alsoSeen !== undefined || b.alsoSeen !== undefined
-  const settle = (field: string, first: Value | undefined, second: Value | undefined) => {
+  const mergeField = (field: string, first: Value | undefined, second: Value | undefined) => {
     const chosen = choose(field, first, second)
     if (first === second && !hasRivals) return chosen
-    const said = [first, second].filter((value) => value !== undefined).map(String)
-    const all = new Set([...said, ...(a.alsoSeen?.[field] ?? []), ...(b.alsoSeen?.[field] ?? [])])
+    const values = [first, second].filter((value) => value !== undefined).map(String)
+    const all = new Set([...values, ...(a.alsoSeen?.[field] ?? []), ...(b.alsoSeen?.[field] ?? [])])
     // Truncated with the chosen value among them: else the result depends on the order of merges.
     const greatest = [...all].sort().toReversed().slice(0, MAX_RIVALS)
     const rivals = greatest.filter((value) => chosen === undefined || value !== String(chosen))
     if (rivals.length > 0) alsoSeen[field] = rivals
     return chosen
   }
-  const { alsoSeen: _seen, ...joined }: Record<string, unknown> = { ...b, ...a }
+  const { alsoSeen: _seen, ...merged }: Record<string, unknown> = { ...b, ...a }
   for (const field of FIELDS) {
-    const chosen = settle(field, a[field], b[field])
-    if (chosen !== undefined) joined[field] = chosen
-    else if (field in joined) delete joined[field]
+    const chosen = mergeField(field, a[field], b[field])
+    if (chosen !== undefined) merged[field] = chosen
+    else if (field in merged) delete merged[field]
   }
   const extra: Record<string, unknown> = {}
-  for (const key of boundedKeys({ ...b.extra, ...a.extra })) {
-    extra[key] = settle(`${EXTRA_PREFIX}${key}`, a.extra?.[key], b.extra?.[key])
+  for (const key of limitKeys({ ...b.extra, ...a.extra })) {
+    extra[key] = mergeField(`${EXTRA_PREFIX}${key}`, a.extra?.[key], b.extra?.[key])
   }
-  if (Object.keys(extra).length > 0) joined.extra = extra
-  const rivals = boundedKeys(alsoSeen).map((field) => [field, alsoSeen[field]])
-  if (rivals.length > 0) joined.alsoSeen = Object.fromEntries(rivals)
-  return joined as Pull
+  if (Object.keys(extra).length > 0) merged.extra = extra
+  const rivals = limitKeys(alsoSeen).map((field) => [field, alsoSeen[field]])
+  if (rivals.length > 0) merged.alsoSeen = Object.fromEntries(rivals)
+  return merged as Pull
 }
 
 /** The first keys in sorted order when there are too many: independent of the order of sources. */
-function boundedKeys(fields: object): readonly string[] {
+function limitKeys(fields: object): readonly string[] {
   const keys = Object.keys(fields)
   return keys.length <= MAX_EXTRA_FIELDS ? keys : keys.sort().slice(0, MAX_EXTRA_FIELDS)
 }

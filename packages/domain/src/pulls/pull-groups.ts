@@ -16,7 +16,7 @@ export function createItemKey(...sides: readonly (readonly Pull[])[]): ItemKey {
   for (const pull of sides.flat()) {
     const { itemId } = pull
     if (itemId === undefined) continue
-    for (const name of namesOf(pull)) {
+    for (const name of listNames(pull)) {
       const other = ids.get(name)
       if (other === undefined) ids.set(name, itemId)
       else if (other !== itemId) ids.set(name, null)
@@ -26,20 +26,23 @@ export function createItemKey(...sides: readonly (readonly Pull[])[]): ItemKey {
 }
 
 /** Its names in all seen languages, if all sources agreed on the item. */
-function namesOf({ name, alsoSeen }: Pull): readonly string[] {
+function listNames({ name, alsoSeen }: Pull): readonly string[] {
   const others = alsoSeen?.itemId === undefined ? (alsoSeen?.name ?? []) : []
   return name === undefined ? others : [name, ...others]
 }
 
-export function groupPulls(pulls: readonly Pull[], keyOf: ItemKey): PullGroups {
-  return Map.groupBy(pulls, (pull) => groupOf(pull, keyOf))
+export function groupPulls(pulls: readonly Pull[], getItemKey: ItemKey): PullGroups {
+  return Map.groupBy(pulls, (pull) => getGroupKey(pull, getItemKey))
 }
 
 /** The number of pulls per group. */
-export function countGroups(pulls: Iterable<Pull>, keyOf: ItemKey): ReadonlyMap<string, number> {
+export function countGroups(
+  pulls: Iterable<Pull>,
+  getItemKey: ItemKey,
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const pull of pulls) {
-    const key = groupOf(pull, keyOf)
+    const key = getGroupKey(pull, getItemKey)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return counts
@@ -49,39 +52,47 @@ export function countGroups(pulls: Iterable<Pull>, keyOf: ItemKey): ReadonlyMap<
  * Moves rows with a name that leads to no id, as in another language, to the group of the other
  * side's row at the same position of the same second, where that side has more of the item.
  */
-export function regroupByPosition(groups: PullGroups, others: PullGroups, keyOf: ItemKey): void {
-  const unclear = [...groups].filter(
-    ([key, [first]]) => first !== undefined && isUnclear(first, keyOf) && !others.has(key),
+export function regroupByPosition(
+  groups: PullGroups,
+  others: PullGroups,
+  getItemKey: ItemKey,
+): void {
+  const unresolved = [...groups].filter(
+    ([key, [first]]) => first !== undefined && isUnresolved(first, getItemKey) && !others.has(key),
   )
-  if (unclear.length === 0) return
-  const placed = new Map<string, Pull>()
-  for (const pull of [...others.values()].flat()) placed.set(placeOf(pull), pull)
-  for (const [key, pulls] of unclear) {
-    const left = pulls.filter((pull) => {
-      const other = placed.get(placeOf(pull))
-      if (other === undefined || isUnclear(other, keyOf) || isDifferent(other.rarity, pull.rarity)) {
+  if (unresolved.length === 0) return
+  const byPosition = new Map<string, Pull>()
+  for (const pull of [...others.values()].flat()) byPosition.set(getPositionKey(pull), pull)
+  for (const [key, pulls] of unresolved) {
+    const remaining = pulls.filter((pull) => {
+      const other = byPosition.get(getPositionKey(pull))
+      if (
+        other === undefined ||
+        isUnresolved(other, getItemKey) ||
+        isDifferent(other.rarity, pull.rarity)
+      ) {
         return true
       }
-      const found = groupOf(other, keyOf)
-      const group = groups.get(found) ?? []
-      if (group.length >= (others.get(found)?.length ?? 0)) return true
+      const groupKey = getGroupKey(other, getItemKey)
+      const group = groups.get(groupKey) ?? []
+      if (group.length >= (others.get(groupKey)?.length ?? 0)) return true
       group.push(pull)
-      groups.set(found, group)
+      groups.set(groupKey, group)
       return false
     })
-    if (left.length === 0) groups.delete(key)
-    else groups.set(key, left)
+    if (remaining.length === 0) groups.delete(key)
+    else groups.set(key, remaining)
   }
 }
 
-function isUnclear(pull: Pull, keyOf: ItemKey): boolean {
-  return pull.itemId === undefined && keyOf(pull) === getItemIdOrName(pull)
+function isUnresolved(pull: Pull, getItemKey: ItemKey): boolean {
+  return pull.itemId === undefined && getItemKey(pull) === getItemIdOrName(pull)
 }
 
-function groupOf(pull: Pull, keyOf: ItemKey): string {
-  return `${pull.pullType}|${pull.time}|${keyOf(pull)}`
+function getGroupKey(pull: Pull, getItemKey: ItemKey): string {
+  return `${pull.pullType}|${pull.time}|${getItemKey(pull)}`
 }
 
-function placeOf({ pullType, time, place }: Pull): string {
+function getPositionKey({ pullType, time, place }: Pull): string {
   return `${pullType}|${time}|${place ?? 0}`
 }

@@ -25,10 +25,10 @@ type Identified = ReadonlyMap<string, Pull>
  * Maximum number of repetitions of a pull within one side: a pull keeps the values of each source,
  * and a file with thousands of them is broken.
  */
-const MOST_REPEATS = 32
+const MAX_REPEATS = 32
 
 /** Merges two sources of the pull `key`. */
-type Join = (key: string, known: Pull, incoming: Pull, disagree: boolean) => Pull
+type MergePair = (key: string, known: Pull, incoming: Pull, disagree: boolean) => Pull
 
 /**
  * Merges two histories of one account without losing or duplicating rows. Idempotent and, where the
@@ -45,16 +45,19 @@ export function mergePulls(
   precedence: Precedence = 'known',
 ): PullMerge {
   const conflicts = new Map<string, PullConflict>()
-  const join: Join = (key, one, other, disagree) => {
-    if (!disagree) return mergeContent(one, other)
-    conflicts.set(key, { known: one, incoming: other })
-    return precedence === 'known' ? mergeConflicting(one, other) : mergeConflicting(other, one)
+  const mergePair: MergePair = (key, first, other, disagree) => {
+    if (!disagree) return mergeContent(first, other)
+    conflicts.set(key, { known: first, incoming: other })
+    return precedence === 'known' ? mergeConflicting(first, other) : mergeConflicting(other, first)
   }
-  const before = joinIdentified(new Map(), known, (_key, first, other) =>
+  const before = mergeIdentified(new Map(), known, (_key, first, other) =>
     isConflict(first, other) ? mergeConflicting(first, other) : mergeContent(first, other),
   )
-  const identified = joinIdentified(before, incoming, join)
-  const history = [...identified.values(), ...joinAnonymous(known, incoming, identified, join)]
+  const identified = mergeIdentified(before, incoming, mergePair)
+  const history = [
+    ...identified.values(),
+    ...mergeAnonymous(known, incoming, identified, mergePair),
+  ]
   const added = history.length - before.size - known.filter(isAnonymous).length
   return {
     history: history.sort(comparePulls),
@@ -76,12 +79,16 @@ export function mergeHistories(histories: readonly (readonly Pull[])[]): readonl
   return mergePulls(older, mergeHistories(histories.slice(middle))).history
 }
 
-function joinIdentified(known: Identified, pulls: readonly Pull[], join: Join): Identified {
+function mergeIdentified(
+  known: Identified,
+  pulls: readonly Pull[],
+  mergePair: MergePair,
+): Identified {
   const identified = new Map(known)
   const repeats = new Map<string, number>()
   for (const pull of pulls) {
     if (isAnonymous(pull)) continue
-    const key = identityOf(pull)
+    const key = getIdentity(pull)
     const other = identified.get(key)
     if (other === undefined) {
       identified.set(key, pull)
@@ -89,26 +96,27 @@ function joinIdentified(known: Identified, pulls: readonly Pull[], join: Join): 
     }
     const repeat = repeats.get(key) ?? 0
     repeats.set(key, repeat + 1)
-    if (repeat < MOST_REPEATS) identified.set(key, join(key, other, pull, isConflict(other, pull)))
+    if (repeat < MAX_REPEATS)
+      identified.set(key, mergePair(key, other, pull, isConflict(other, pull)))
   }
   return identified
 }
 
-function joinAnonymous(
+function mergeAnonymous(
   known: readonly Pull[],
   incoming: readonly Pull[],
   identified: Identified,
-  join: Join,
+  mergePair: MergePair,
 ): readonly Pull[] {
   if (!known.some(isAnonymous) && !incoming.some(isAnonymous)) return []
-  const keyOf = createItemKey(known, incoming)
-  const a = groupPulls(known.filter(isAnonymous), keyOf)
-  const b = groupPulls(incoming.filter(isAnonymous), keyOf)
-  regroupByPosition(a, b, keyOf)
-  regroupByPosition(b, a, keyOf)
-  const withId = countGroups(identified.values(), keyOf)
-  const withIdInA = countGroups(identifiedIn(known, identified), keyOf)
-  const withIdInB = countGroups(identifiedIn(incoming, identified), keyOf)
+  const getItemKey = createItemKey(known, incoming)
+  const a = groupPulls(known.filter(isAnonymous), getItemKey)
+  const b = groupPulls(incoming.filter(isAnonymous), getItemKey)
+  regroupByPosition(a, b, getItemKey)
+  regroupByPosition(b, a, getItemKey)
+  const withId = countGroups(identified.values(), getItemKey)
+  const withIdInA = countGroups(listIdentified(known, identified), getItemKey)
+  const withIdInB = countGroups(listIdentified(incoming, identified), getItemKey)
   return [...new Set([...a.keys(), ...b.keys()])].flatMap((key) => {
     const groupA = a.get(key) ?? []
     const groupB = b.get(key) ?? []
@@ -116,14 +124,14 @@ function joinAnonymous(
       groupA.length + (withIdInA.get(key) ?? 0),
       groupB.length + (withIdInB.get(key) ?? 0),
     )
-    const left = Math.max(0, total - (withId.get(key) ?? 0))
-    return joinAlike(key, groupA, groupB, join).slice(0, left)
+    const remaining = Math.max(0, total - (withId.get(key) ?? 0))
+    return mergeEqualRows(key, groupA, groupB, mergePair).slice(0, remaining)
   })
 }
 
 /** The merged pulls with the ids of one side. */
-function identifiedIn(pulls: readonly Pull[], identified: Identified): readonly Pull[] {
-  const keys = new Set(pulls.map((pull) => (isAnonymous(pull) ? '' : identityOf(pull))))
+function listIdentified(pulls: readonly Pull[], identified: Identified): readonly Pull[] {
+  const keys = new Set(pulls.map((pull) => (isAnonymous(pull) ? '' : getIdentity(pull))))
   return [...keys].flatMap((key) => identified.get(key) ?? [])
 }
 
@@ -131,41 +139,41 @@ function identifiedIn(pulls: readonly Pull[], identified: Identified): readonly 
  * Merges equal rows of two sides at the same position of their second, and of the rest the oldest
  * of both sides, and so on. Oldest first.
  */
-function joinAlike(
+function mergeEqualRows(
   key: string,
   known: readonly Pull[],
   incoming: readonly Pull[],
-  join: Join,
+  mergePair: MergePair,
 ): readonly Pull[] {
   if (known.length === 0 || incoming.length === 0) {
     return [...known, ...incoming].sort(comparePulls)
   }
-  const byPlace = Map.groupBy(incoming, (pull) => pull.place)
+  const byPosition = Map.groupBy(incoming, (pull) => pull.place)
   const pairs = known
     .toSorted(comparePulls)
-    .map((pull) => [pull, byPlace.get(pull.place)?.shift()] as const)
-  const rest = [...byPlace.values()].flat().sort(comparePulls)
-  const joined = pairs.map(([one, same], index) => {
-    const other = same ?? rest.shift()
-    return other === undefined ? one : joinPlaced(`${key}|${index}`, one, other, join)
+    .map((pull) => [pull, byPosition.get(pull.place)?.shift()] as const)
+  const rest = [...byPosition.values()].flat().sort(comparePulls)
+  const merged = pairs.map(([first, samePosition], index) => {
+    const other = samePosition ?? rest.shift()
+    return other === undefined ? first : mergeEqualPair(`${key}|${index}`, first, other, mergePair)
   })
-  return [...joined, ...rest].sort(comparePulls)
+  return [...merged, ...rest].sort(comparePulls)
 }
 
 /**
  * Type, time and item are equal; names may be in two languages. Where sources order a second
  * differently, the greater position wins without a conflict.
  */
-function joinPlaced(key: string, one: Pull, other: Pull, join: Join): Pull {
-  const place = Math.max(one.place ?? 0, other.place ?? 0)
-  const disagree = isDifferent(one.rarity, other.rarity)
-  return join(key, { ...one, place }, { ...other, place }, disagree)
+function mergeEqualPair(key: string, first: Pull, other: Pull, mergePair: MergePair): Pull {
+  const place = Math.max(first.place ?? 0, other.place ?? 0)
+  const disagree = isDifferent(first.rarity, other.rarity)
+  return mergePair(key, { ...first, place }, { ...other, place }, disagree)
 }
 
 function isAnonymous(pull: Pull): boolean {
   return pull.id === undefined
 }
 
-function identityOf({ pullType, id }: Pull): string {
+function getIdentity({ pullType, id }: Pull): string {
   return `${pullType}|${id}`
 }

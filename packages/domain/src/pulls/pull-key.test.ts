@@ -8,7 +8,7 @@ import type { Pull } from './pull.ts'
 /**
  * Histories of few seconds and items, so that many pulls are equal; newest first, as in responses.
  */
-const answers = fc
+const histories = fc
   .array(
     fc.record({ second: fc.integer({ min: 10, max: 14 }), item: fc.constantFrom('1', '2', '3') }),
     { maxLength: 30 },
@@ -32,7 +32,7 @@ const keysOf = (pulls: readonly Pull[]) => assignPullKeys(pulls).map(({ key }) =
 
 test('gives each pull its own key', () => {
   fc.assert(
-    fc.property(answers, (pulls) => {
+    fc.property(histories, (pulls) => {
       expect(new Set(keysOf(pulls)).size).toBe(pulls.length)
     }),
   )
@@ -40,7 +40,7 @@ test('gives each pull its own key', () => {
 
 test('gives a window that starts inside a ten-pull the keys of the whole', () => {
   fc.assert(
-    fc.property(answers, fc.nat(30), (pulls, length) => {
+    fc.property(histories, fc.nat(30), (pulls, length) => {
       const whole = new Set(keysOf(pulls))
       const cut = keysOf(pulls.slice(0, length))
       expect(cut.every((key) => whole.has(key))).toBe(true)
@@ -50,7 +50,7 @@ test('gives a window that starts inside a ten-pull the keys of the whole', () =>
 
 test('merges keys with histories', () => {
   fc.assert(
-    fc.property(answers, answers, (a, b) => {
+    fc.property(histories, histories, (a, b) => {
       const joined = keysOf(mergePulls(a, b).history)
       expect(new Set(joined)).toEqual(new Set([...keysOf(a), ...keysOf(b)]))
     }),

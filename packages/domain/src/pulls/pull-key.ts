@@ -9,14 +9,14 @@ export type KeyedPull = { readonly key: string; readonly pull: Pull }
  * second yield three, in any order.
  */
 export function assignPullKeys(pulls: readonly Pull[]): readonly KeyedPull[] {
-  const alike = new Map<string, number>()
+  const counts = new Map<string, number>()
   return pulls
     .toSorted((a, b) => comparePulls(b, a))
     .map((pull) => {
       if (pull.id !== undefined) return { key: pull.id, pull }
       const name = `${pull.pullType}|${pull.time}|${getItemIdOrName(pull)}`
-      const newer = alike.get(name) ?? 0
-      alike.set(name, newer + 1)
-      return { key: `${pull.time}|${getItemIdOrName(pull)}|${newer}`, pull }
+      const newerCount = counts.get(name) ?? 0
+      counts.set(name, newerCount + 1)
+      return { key: `${pull.time}|${getItemIdOrName(pull)}|${newerCount}`, pull }
     })
 }

@@ -23,10 +23,10 @@ export function toPullType(gameId: GameId, gachaType: string): string {
 
 /** Sorts pull types in display order; unknown ones follow by number. */
 export function sortPullTypes(gameId: GameId, types: Iterable<string>): string[] {
-  const order = PULL_TYPES[gameId]
+  const displayOrder = PULL_TYPES[gameId]
   function rank(type: string): number {
-    const place = order.indexOf(type)
-    return place === -1 ? order.length : place
+    const place = displayOrder.indexOf(type)
+    return place === -1 ? displayOrder.length : place
   }
   return [...types].sort((a, b) => rank(a) - rank(b) || compareNumbersAsText(a, b))
 }

@@ -1,5 +1,5 @@
 import type { DisplayZone } from '../time/server-clock.ts'
-import { dueReminders, type Reminder } from './due-reminders.ts'
+import { listDueReminders, type Reminder } from './due-reminders.ts'
 import type { RemindedActivity, ReminderRules } from './reminder-rules.ts'
 
 /** The time from one daily digest to the next, in milliseconds since the epoch. */
@@ -15,7 +15,7 @@ export type Digest = {
   /** Sorted by due time, each activity once. */
   readonly reminders: readonly Reminder[]
   /** The reminders that are due later; the next digest omits them. */
-  readonly told: readonly string[]
+  readonly reportedAhead: readonly string[]
 }
 
 /**
@@ -25,7 +25,7 @@ export type Digest = {
  * @param after milliseconds since the epoch, like the result, which is later
  * @param hour 0 to 23
  */
-export function nextDigest(after: number, hour: number, zone: DisplayZone): number {
+export function getNextDigestTime(after: number, hour: number, zone: DisplayZone): number {
   const today = Temporal.Instant.fromEpochMilliseconds(after).toZonedDateTimeISO(zone).toPlainDate()
   const plainTime = { hour }
   const days = [0, 1, 2].map(
@@ -39,28 +39,28 @@ export function nextDigest(after: number, hour: number, zone: DisplayZone): numb
  * the previous one without being known then, such as a moved date. Ended activities are omitted.
  * Consecutive digests contain each reminder once.
  *
- * @param through the activities that the player finished
- * @param told what the previous digest reported ahead
+ * @param finished the activities that the player finished
+ * @param reportedAhead what the previous digest reported ahead
  */
-export function dailyDigest(
+export function createDailyDigest(
   activities: readonly RemindedActivity[],
   rules: Omit<ReminderRules, 'quiet'>,
-  through: ReadonlySet<string>,
+  finished: ReadonlySet<string>,
   { since, now, next }: DigestDay,
-  told: ReadonlySet<string>,
+  reportedAhead: ReadonlySet<string>,
 ): Digest {
   const running = activities.filter(({ end }) => end === null || end > now)
   const span = { start: since, end: next }
-  const due = dueReminders(running, { ...rules, quiet: null }, through, span)
-  const fresh = due.filter((reminder) => !told.has(nameOf(reminder)))
+  const due = listDueReminders(running, { ...rules, quiet: null }, finished, span)
+  const fresh = due.filter((reminder) => !reportedAhead.has(getReminderKey(reminder)))
   const moved = new Set(fresh.flatMap(({ kind, uuid }) => (kind === 'moved' ? [uuid] : [])))
   return {
     // A moved date replaces it.
     reminders: fresh.filter(({ kind, uuid }) => kind !== 'ends' || !moved.has(uuid)),
-    told: due.filter(({ dueAt }) => dueAt >= now).map(nameOf),
+    reportedAhead: due.filter(({ dueAt }) => dueAt >= now).map(getReminderKey),
   }
 }
 
-function nameOf({ kind, uuid, at, dueAt }: Reminder): string {
+function getReminderKey({ kind, uuid, at, dueAt }: Reminder): string {
   return `${kind} ${uuid} ${at} ${dueAt}`
 }

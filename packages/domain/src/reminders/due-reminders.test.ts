@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueReminders, type Reminder } from './due-reminders.ts'
-import { outsideQuiet } from './outside-quiet.ts'
+import { listDueReminders, type Reminder } from './due-reminders.ts'
+import { moveOutOfQuietHours } from './quiet-hours.ts'
 import type { RemindedActivity, ReminderRules } from './reminder-rules.ts'
 
 const HOUR = 3_600_000
@@ -37,19 +37,19 @@ const activity = (change: Partial<RemindedActivity> = {}): RemindedActivity => (
 })
 const always = { start: 0, end: at('2100-01-01T00:00:00Z') }
 const due = (activities: RemindedActivity[], change: Partial<ReminderRules> = {}, span = always) =>
-  dueReminders(activities, { ...rules, ...change }, new Set(), span)
-const said = (reminders: readonly Reminder[]) =>
+  listDueReminders(activities, { ...rules, ...change }, new Set(), span)
+const format = (reminders: readonly Reminder[]) =>
   reminders.map(({ kind, uuid, dueAt }) => `${kind} ${uuid} ${text(dueAt)}`)
 
 test('reminds of an end three days, a day and six hours before', () => {
-  const told = ['23', '25', '26'].flatMap((day) =>
+  const sent = ['23', '25', '26'].flatMap((day) =>
     due(
       [activity()],
       {},
       { start: at(`2026-10-${day}T00:00:00Z`), end: at(`2026-10-${day}T23:00:00Z`) },
     ),
   )
-  expect(said(told)).toEqual([
+  expect(format(sent)).toEqual([
     'ends one 2026-10-23T19:59:59Z',
     'ends one 2026-10-25T19:59:59Z',
     'ends one 2026-10-26T13:59:59Z',
@@ -57,13 +57,13 @@ test('reminds of an end three days, a day and six hours before', () => {
 })
 
 test('sends only the last of several simultaneous reminders of an end', () => {
-  expect(said(due([activity()]))).toEqual(['ends one 2026-10-26T13:59:59Z'])
+  expect(format(due([activity()]))).toEqual(['ends one 2026-10-26T13:59:59Z'])
 })
 
 test('omits unwanted, endless, finished and too short activities', () => {
   expect(due([activity({ gameId: 'zenless' }), activity({ type: 'gacha' })])).toEqual([])
   expect(due([activity({ end: null })])).toEqual([])
-  expect(dueReminders([activity()], rules, new Set(['one']), always)).toEqual([])
+  expect(listDueReminders([activity()], rules, new Set(['one']), always)).toEqual([])
   const brief = activity({ start: at('2026-10-26T18:00:00Z') })
   expect(due([brief])).toEqual([])
 })
@@ -71,25 +71,27 @@ test('omits unwanted, endless, finished and too short activities', () => {
 test('applies choices and statuses under a former uuid', () => {
   const merged = activity({ formerUuids: ['former'] })
   expect(due([merged], { starts: ['former'], hours: [] })).toMatchObject([{ kind: 'starts' }])
-  expect(dueReminders([merged], rules, new Set(['former']), always)).toEqual([])
+  expect(listDueReminders([merged], rules, new Set(['former']), always)).toEqual([])
 })
 
 test('reminds of the start of a chosen banner, whatever else is wanted', () => {
   const banner = activity({ type: 'gacha', end: null })
-  expect(said(due([banner], { starts: ['one'] }))).toEqual(['starts one 2026-10-01T02:00:00Z'])
+  expect(format(due([banner], { starts: ['one'] }))).toEqual(['starts one 2026-10-01T02:00:00Z'])
 })
 
 test('reports a moved date once, when it is known and not ended', () => {
   const moved = { start: at('2026-10-10T00:00:00Z'), end: at('2026-10-11T00:00:00Z') }
   const movedAt = at('2026-10-10T12:00:00Z')
-  expect(said(due([activity({ movedAt })], {}, moved))).toEqual(['moved one 2026-10-10T12:05:00Z'])
+  expect(format(due([activity({ movedAt })], {}, moved))).toEqual([
+    'moved one 2026-10-10T12:05:00Z',
+  ])
   expect(due([activity({ movedAt, end: movedAt - DAY })], {}, moved)).toEqual([])
 })
 
 test('moves a reminder to the end of quiet hours, or before them when that is too late', () => {
   const quiet = { from: '22:00', to: '08:00' }
   const shift = (instant: string, deadline: string, zone = 'Europe/Paris') =>
-    text(outsideQuiet(at(instant), at(deadline), quiet, zone))
+    text(moveOutOfQuietHours(at(instant), at(deadline), quiet, zone))
   // Paris: on 25 October at 03:00 the clock goes back; 08:00 is 06:00Z before and 07:00Z after.
   expect(shift('2026-10-24T01:00:00Z', '2026-10-30T00:00:00Z')).toBe('2026-10-24T06:00:00Z')
   expect(shift('2026-10-24T21:00:00Z', '2026-10-30T00:00:00Z')).toBe('2026-10-25T07:00:00Z')
@@ -100,38 +102,38 @@ test('moves a reminder to the end of quiet hours, or before them when that is to
     '2026-10-03T21:00:00Z',
   )
   const noon = { from: '12:00', to: '14:00' }
-  const over = outsideQuiet(at('2026-10-24T10:30:00Z'), Infinity, noon, 'Europe/Paris')
-  expect(text(over)).toBe('2026-10-24T12:00:00Z')
+  const moved = moveOutOfQuietHours(at('2026-10-24T10:30:00Z'), Infinity, noon, 'Europe/Paris')
+  expect(text(moved)).toBe('2026-10-24T12:00:00Z')
 })
 
 const clock = fc
   .integer({ min: 0, max: 47 })
   .map((half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
-const minutesFrom = (one: string, other: string) => {
-  const { minutes } = Temporal.PlainTime.from(one).until(other, { largestUnit: 'minute' })
+const minutesFrom = (a: string, b: string) => {
+  const { minutes } = Temporal.PlainTime.from(a).until(b, { largestUnit: 'minute' })
   return (minutes + 24 * 60) % (24 * 60)
 }
 const moment = (start: number) =>
   fc.integer({ min: 0, max: 28 * 24 * 60 }).map((m) => start + m * 60_000)
 
 test('is never in quiet hours and never late', () => {
-  for (const [zone, begin] of ZONES) {
+  for (const [zone, start] of ZONES) {
     fc.assert(
       fc.property(
-        moment(at(begin)),
+        moment(at(start)),
         fc.integer({ min: 1, max: 200 }),
         clock,
         clock,
         (instant, hours, from, to) => {
           const deadline = instant + hours * HOUR
-          const told = outsideQuiet(instant, deadline, { from, to }, zone)
-          expect(told).toBeLessThan(deadline)
+          const sent = moveOutOfQuietHours(instant, deadline, { from, to }, zone)
+          expect(sent).toBeLessThan(deadline)
           // A forward clock change may skip the whole time outside of quiet hours.
           fc.pre(from !== to && minutesFrom(to, from) >= 2 * 60)
           // At the edges, and in a repeated hour, either result is valid.
-          const again = outsideQuiet(told, deadline, { from, to }, zone)
-          const shown = Temporal.Instant.fromEpochMilliseconds(told).toZonedDateTimeISO(zone)
-          expect(again === told || shown.toPlainTime().toString().startsWith(from)).toBe(true)
+          const again = moveOutOfQuietHours(sent, deadline, { from, to }, zone)
+          const shown = Temporal.Instant.fromEpochMilliseconds(sent).toZonedDateTimeISO(zone)
+          expect(again === sent || shown.toPlainTime().toString().startsWith(from)).toBe(true)
         },
       ),
     )
@@ -148,42 +150,45 @@ type Change = {
  * Four weeks as a server lives them: it looks every few minutes, between the looks activities move,
  * are withdrawn and are done.
  */
-function live(begin: number, zone: string, changes: readonly Change[], looks: readonly number[]) {
+function simulate(
+  start: number,
+  zone: string,
+  changes: readonly Change[],
+  checks: readonly number[],
+) {
   const quiet = { from: '23:00', to: '07:30' }
   let activities = Array.from({ length: 8 }, (_, index) =>
-    activity({ uuid: String(index), start: begin - DAY, end: begin + (3 + 3 * index) * DAY }),
+    activity({ uuid: String(index), start: start - DAY, end: start + (3 + 3 * index) * DAY }),
   )
-  const through = new Set<string>()
-  const told: Reminder[] = []
-  let from = begin
-  for (const to of [...looks, begin + 28 * DAY]) {
-    for (const { which, kind, at: when } of changes.filter(
-      (one) => one.at >= from && one.at < to,
-    )) {
-      if (kind === 'done') through.add(String(which))
+  const finished = new Set<string>()
+  const sent: Reminder[] = []
+  let from = start
+  for (const to of [...checks, start + 28 * DAY]) {
+    for (const { which, kind, at: when } of changes.filter((a) => a.at >= from && a.at < to)) {
+      if (kind === 'done') finished.add(String(which))
       if (kind === 'withdraw') activities = activities.filter(({ uuid }) => uuid !== String(which))
       if (kind === 'move') {
-        activities = activities.map((one) =>
-          one.uuid === String(which) ? { ...one, end: one.end! + 2 * DAY, movedAt: when } : one,
+        activities = activities.map((a) =>
+          a.uuid === String(which) ? { ...a, end: a.end! + 2 * DAY, movedAt: when } : a,
         )
       }
     }
-    const round = dueReminders(activities, { ...rules, zone, quiet }, through, {
+    const round = listDueReminders(activities, { ...rules, zone, quiet }, finished, {
       start: from,
       end: to,
     })
-    expect(round.every(({ uuid }) => !through.has(uuid))).toBe(true)
-    told.push(...round)
+    expect(round.every(({ uuid }) => !finished.has(uuid))).toBe(true)
+    sent.push(...round)
     from = to
   }
-  return { told, activities, through }
+  return { sent, activities, finished }
 }
 
 test('sends each reminder exactly once over four weeks in five zones, whatever moves', () => {
-  for (const [zone, start] of ZONES) {
-    const begin = at(start)
+  for (const [zone, startText] of ZONES) {
+    const start = at(startText)
     const change = fc.record({
-      at: moment(begin),
+      at: moment(start),
       which: fc.integer({ min: 0, max: 7 }),
       kind: fc.constantFrom('move' as const, 'withdraw' as const, 'done' as const),
     })
@@ -192,27 +197,27 @@ test('sends each reminder exactly once over four weeks in five zones, whatever m
         fc.array(change, { maxLength: 6 }),
         fc.integer({ min: 20, max: 200 }),
         (changes, minutes) => {
-          const looks = Array.from(
+          const checks = Array.from(
             { length: Math.floor((28 * 24 * 60) / minutes) },
-            (_, n) => begin + (n + 1) * minutes * 60_000,
+            (_, n) => start + (n + 1) * minutes * 60_000,
           )
-          const { told } = live(begin, zone, changes, looks)
-          const keys = told.map(({ kind, uuid, at, dueAt }) => `${kind} ${uuid} ${at} ${dueAt}`)
+          const { sent } = simulate(start, zone, changes, checks)
+          const keys = sent.map(({ kind, uuid, at, dueAt }) => `${kind} ${uuid} ${at} ${dueAt}`)
           expect(new Set(keys).size).toBe(keys.length)
           // An unchanged activity is reported at each point: two may fall on one morning.
-          const calm = ['0', '1', '2', '3', '4', '5', '6', '7'].filter(
+          const unchanged = ['0', '1', '2', '3', '4', '5', '6', '7'].filter(
             (uuid) => !changes.some(({ which }) => String(which) === uuid),
           )
-          for (const uuid of calm) {
-            const end = begin + (3 + 3 * Number(uuid)) * DAY
+          for (const uuid of unchanged) {
+            const end = start + (3 + 3 * Number(uuid)) * DAY
             const points = new Set(
               [72, 24, 6].map((hours) =>
-                outsideQuiet(end - hours * HOUR, end, { from: '23:00', to: '07:30' }, zone),
+                moveOutOfQuietHours(end - hours * HOUR, end, { from: '23:00', to: '07:30' }, zone),
               ),
             )
-            const wanted = [...points].filter((point) => point >= begin)
-            expect(told.filter((one) => one.uuid === uuid).map(({ dueAt }) => dueAt)).toEqual(
-              wanted.toSorted((a, b) => a - b),
+            const expected = [...points].filter((point) => point >= start)
+            expect(sent.filter((a) => a.uuid === uuid).map(({ dueAt }) => dueAt)).toEqual(
+              expected.toSorted((a, b) => a - b),
             )
           }
         },

@@ -1,5 +1,5 @@
 import type { Span } from '../time/server-clock.ts'
-import { longestQuiet, outsideQuiet } from './outside-quiet.ts'
+import { getMaxQuietDelayMs, moveOutOfQuietHours } from './quiet-hours.ts'
 import type { RemindedActivity, ReminderRules } from './reminder-rules.ts'
 
 export type Reminder = {
@@ -11,68 +11,68 @@ export type Reminder = {
   readonly dueAt: number
 }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** A moved date is reported when all servers know it. */
-const SETTLED = 5 * 60_000
+const SETTLED_MS = 5 * 60_000
 
 /**
  * Lists the reminders due in an interval, sorted. Consecutive intervals contain each reminder once.
  * Of one kind and activity only the last one is sent.
  *
- * @param through the activities that the player finished
+ * @param finished the activities that the player finished
  */
-export function dueReminders(
+export function listDueReminders(
   activities: readonly RemindedActivity[],
   rules: ReminderRules,
-  through: ReadonlySet<string>,
+  finished: ReadonlySet<string>,
   span: Span,
 ): Reminder[] {
   const { quiet, zone } = rules
-  const reach = longestQuiet(quiet)
+  const maxDelay = getMaxQuietDelayMs(quiet)
   // A cache: many activities end at the same time, and zone arithmetic is slow.
-  const known = new Map<string, number>()
-  const told = (instant: number, deadline: number) => {
+  const cache = new Map<string, number>()
+  const moveOutOfQuiet = (instant: number, deadline: number) => {
     const key = `${instant} ${deadline}`
-    const moment = known.get(key) ?? outsideQuiet(instant, deadline, quiet, zone)
-    known.set(key, moment)
-    return moment
+    const movedAt = cache.get(key) ?? moveOutOfQuietHours(instant, deadline, quiet, zone)
+    cache.set(key, movedAt)
+    return movedAt
   }
   const due = activities
-    .filter((activity) => !uuidsOf(activity).some((uuid) => through.has(uuid)))
+    .filter((activity) => !listUuids(activity).some((uuid) => finished.has(uuid)))
     .flatMap((activity) =>
-      raised(activity, rules)
-        .filter(({ dueAt }) => dueAt >= span.start - reach && dueAt < span.end + reach)
+      listAllReminders(activity, rules)
+        .filter(({ dueAt }) => dueAt >= span.start - maxDelay && dueAt < span.end + maxDelay)
         .map((reminder) => {
           const deadline = reminder.kind === 'starts' ? (activity.end ?? Infinity) : reminder.at
-          return { ...reminder, dueAt: told(reminder.dueAt, deadline) }
+          return { ...reminder, dueAt: moveOutOfQuiet(reminder.dueAt, deadline) }
         })
         .filter(({ dueAt }) => dueAt >= span.start && dueAt < span.end),
     )
-    .toSorted((one, other) => one.dueAt - other.dueAt)
+    .toSorted((a, b) => a.dueAt - b.dueAt)
   return [
     ...new Map(due.map((reminder) => [`${reminder.kind} ${reminder.uuid}`, reminder])).values(),
   ]
 }
 
-function uuidsOf({ uuid, formerUuids = [] }: RemindedActivity): string[] {
+function listUuids({ uuid, formerUuids = [] }: RemindedActivity): string[] {
   return [uuid, ...formerUuids]
 }
 
 /** All reminders of an activity, before quiet hours apply. */
-function raised(activity: RemindedActivity, rules: ReminderRules): Reminder[] {
+function listAllReminders(activity: RemindedActivity, rules: ReminderRules): Reminder[] {
   const { uuid, start, end, movedAt } = activity
-  const starts = uuidsOf(activity).some((one) => rules.starts.includes(one))
+  const starts = listUuids(activity).some((candidate) => rules.starts.includes(candidate))
     ? [{ kind: 'starts' as const, uuid, at: start, dueAt: start }]
     : []
   const isWanted = rules.games.includes(activity.gameId) && rules.types.includes(activity.type)
   if (end === null || !isWanted) return starts
   const ends = rules.hours
-    .map((hours) => ({ kind: 'ends' as const, uuid, at: end, dueAt: end - hours * HOUR }))
+    .map((hours) => ({ kind: 'ends' as const, uuid, at: end, dueAt: end - hours * HOUR_MS }))
     .filter(({ dueAt }) => dueAt >= start)
   const moved =
-    movedAt !== null && movedAt + SETTLED < end
-      ? [{ kind: 'moved' as const, uuid, at: end, dueAt: movedAt + SETTLED }]
+    movedAt !== null && movedAt + SETTLED_MS < end
+      ? [{ kind: 'moved' as const, uuid, at: end, dueAt: movedAt + SETTLED_MS }]
       : []
   return [...starts, ...ends, ...moved]
 }

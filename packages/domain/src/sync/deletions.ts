@@ -11,11 +11,14 @@ export type Deletion = {
 }
 
 /** Deletions no further apart belong together: a long one takes several requests. */
-const TOGETHER_MS = 60_000
+const MAX_DELETION_GAP_MS = 60_000
 
 /** The deletions of a copy that can still be undone, the newest first. */
-export function listUndoableDeletions(entries: Iterable<SyncEntry>, nowMs: number): readonly Deletion[] {
-  const gone = [...entries]
+export function listUndoableDeletions(
+  entries: Iterable<SyncEntry>,
+  nowMs: number,
+): readonly Deletion[] {
+  const deleted = [...entries]
     .flatMap((entry) =>
       entry.kind === 'pull' && entry.isDeleted && entry.pull !== null
         ? [{ atMs: entry.stamp.atMs, pull: entry.pull }]
@@ -24,9 +27,9 @@ export function listUndoableDeletions(entries: Iterable<SyncEntry>, nowMs: numbe
     .filter(({ atMs }) => nowMs - atMs < UNDO_PERIOD_MS)
     .sort((a, b) => b.atMs - a.atMs)
   const deletions: { fromMs: number; toMs: number; pulls: Pull[] }[] = []
-  for (const { atMs, pull } of gone) {
+  for (const { atMs, pull } of deleted) {
     const last = deletions.at(-1)
-    if (last !== undefined && last.fromMs - atMs <= TOGETHER_MS) {
+    if (last !== undefined && last.fromMs - atMs <= MAX_DELETION_GAP_MS) {
       last.fromMs = atMs
       last.pulls.push(pull)
     } else deletions.push({ fromMs: atMs, toMs: atMs, pulls: [pull] })

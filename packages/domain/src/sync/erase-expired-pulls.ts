@@ -12,18 +12,20 @@ export const UNDO_PERIOD_MS = 30 * 86_400_000
  */
 export function eraseExpiredPull(entry: SyncEntry, nowMs: number): SyncEntry {
   if (entry.kind !== 'pull' || !entry.isDeleted || entry.pull === null) return entry
-  return nowMs - entry.stamp.atMs < UNDO_PERIOD_MS ? entry : { ...entry, pull: null, settled: NEVER }
+  return nowMs - entry.stamp.atMs < UNDO_PERIOD_MS
+    ? entry
+    : { ...entry, pull: null, settled: NEVER }
 }
 
-/** The same for all entries of a copy; `entries` itself where there is nothing to forget. */
+/** Erases expired pulls of a replica; returns `entries` itself when nothing is erased. */
 export function eraseExpiredPulls(entries: SyncEntries, nowMs: number): SyncEntries {
   const changed: SyncEntry[] = []
   for (const entry of entries.values()) {
-    const now = eraseExpiredPull(entry, nowMs)
-    if (now !== entry) changed.push(now)
+    const erased = eraseExpiredPull(entry, nowMs)
+    if (erased !== entry) changed.push(erased)
   }
   if (changed.length === 0) return entries
-  const kept = new Map(entries)
-  for (const entry of changed) kept.set(entry.key, entry)
-  return kept
+  const updated = new Map(entries)
+  for (const entry of changed) updated.set(entry.key, entry)
+  return updated
 }

@@ -4,9 +4,9 @@ import { RARITIES, type Pull } from '../pulls/pull.ts'
 import { getPullEntryKey, parsePullEntryKey } from './synced-account.ts'
 import type { SyncEntry } from './sync-entry.ts'
 
-const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
-const PULL_TYPE = /^[0-9A-Za-z_-]{1,20}$/
-const VALUE_KEY = /^(?:nickname|zone|(?:start|tops|chosen)\/[0-9A-Za-z_-]{1,20})$/
+const TIME_PATTERN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
+const PULL_TYPE_PATTERN = /^[0-9A-Za-z_-]{1,20}$/
+const VALUE_KEY_PATTERN = /^(?:nickname|zone|(?:start|tops|chosen)\/[0-9A-Za-z_-]{1,20})$/
 const PULL_TEXTS = ['id', 'itemId', 'name', 'itemType', 'count', 'gachaId'] as const
 const PULL_FIELDS: readonly string[] = [
   'pullType',
@@ -20,31 +20,33 @@ const PULL_FIELDS: readonly string[] = [
 ]
 /** Maximum length of a text and of a name in `extra`, in UTF-16 units. */
 export const MAX_TEXT_LENGTH = 200
-const LONGEST_KEY = 2 * MAX_TEXT_LENGTH
-const LONGEST_VALUE = 20_000
+const MAX_KEY_LENGTH = 2 * MAX_TEXT_LENGTH
+const MAX_VALUE_LENGTH = 20_000
 
-/** Twice what anything of ours is; what is read or compared level by level must have an end. */
-const DEEPEST_VALUE = 8
+/** Twice the depth of our values; a bound, because values are compared recursively. */
+const MAX_VALUE_DEPTH = 8
 
 /** The end of the year 9999: the maximum of stamps and database. */
-const LAST_MS = 253_402_300_799_999
+const MAX_STAMP_MS = 253_402_300_799_999
 
 /** Whether an untrusted value is an entry of bounded size under the key of its content. */
 export function isSyncEntry(value: unknown): value is SyncEntry {
   if (!isObject(value) || !isStamp(value.stamp) || typeof value.key !== 'string') return false
   if (value.kind === 'value') {
-    if (!VALUE_KEY.test(value.key) || value.value === undefined) return false
-    if (!isStorableValue(value.value, DEEPEST_VALUE)) return false
-    return JSON.stringify(value.value).length <= LONGEST_VALUE && has(value, VALUE_FIELDS)
+    if (!VALUE_KEY_PATTERN.test(value.key) || value.value === undefined) return false
+    if (!isStorableValue(value.value, MAX_VALUE_DEPTH)) return false
+    return (
+      JSON.stringify(value.value).length <= MAX_VALUE_LENGTH && hasOnlyFields(value, VALUE_FIELDS)
+    )
   }
   return (
     value.kind === 'pull' &&
     typeof value.isDeleted === 'boolean' &&
     isStamp(value.settled) &&
-    has(value, ENTRY_FIELDS) &&
+    hasOnlyFields(value, ENTRY_FIELDS) &&
     (value.pull === null
       ? value.isDeleted && isPullKey(value.key)
-      : isSyncablePull(value.pull) && isKeyOf(value.key, value.pull))
+      : isSyncablePull(value.pull) && isKeyForPull(value.key, value.pull))
   )
 }
 
@@ -58,12 +60,12 @@ type NamedPull = Pick<Pull, 'pullType' | 'id' | 'time'>
 export function isSyncablePull(pull: unknown): pull is Pull {
   return (
     isObject(pull) &&
-    has(pull, PULL_FIELDS) &&
+    hasOnlyFields(pull, PULL_FIELDS) &&
     typeof pull.pullType === 'string' &&
-    PULL_TYPE.test(pull.pullType) &&
+    PULL_TYPE_PATTERN.test(pull.pullType) &&
     isText(pull.gachaType) &&
     typeof pull.time === 'string' &&
-    TIME.test(pull.time) &&
+    TIME_PATTERN.test(pull.time) &&
     PULL_TEXTS.every((field) => pull[field] === undefined || isText(pull[field])) &&
     (pull.place === undefined || isCount(pull.place)) &&
     (pull.rarity === undefined || (RARITIES as readonly unknown[]).includes(pull.rarity)) &&
@@ -74,12 +76,12 @@ export function isSyncablePull(pull: unknown): pull is Pull {
 
 function isPullKey(key: string): boolean {
   const { pullType, id } = parsePullEntryKey(key)
-  if (key !== getPullEntryKey(pullType, id) || key.length > LONGEST_KEY) return false
-  return PULL_TYPE.test(pullType) && id !== '' && isStorable(id)
+  if (key !== getPullEntryKey(pullType, id) || key.length > MAX_KEY_LENGTH) return false
+  return PULL_TYPE_PATTERN.test(pullType) && id !== '' && isStorable(id)
 }
 
 /** A pull without an id may have any key that starts with its second. */
-function isKeyOf(key: string, { pullType, id, time }: NamedPull): boolean {
+function isKeyForPull(key: string, { pullType, id, time }: NamedPull): boolean {
   if (!isPullKey(key)) return false
   return id === undefined
     ? key.startsWith(getPullEntryKey(pullType, `${time}|`))
@@ -89,9 +91,9 @@ function isKeyOf(key: string, { pullType, id, time }: NamedPull): boolean {
 function isStamp(value: unknown): boolean {
   return (
     isObject(value) &&
-    has(value, ['atMs', 'by']) &&
+    hasOnlyFields(value, ['atMs', 'by']) &&
     isCount(value.atMs) &&
-    value.atMs <= LAST_MS &&
+    value.atMs <= MAX_STAMP_MS &&
     typeof value.by === 'string' &&
     value.by.length <= 40 &&
     isStorable(value.by)
@@ -109,7 +111,8 @@ function isRecord(value: unknown, isValue: (value: unknown) => boolean, prefix =
   const isName = (name: string) =>
     isText(name.startsWith(prefix) ? name.slice(prefix.length) : name)
   return (
-    fields.length <= MAX_EXTRA_FIELDS && fields.every(([name, one]) => isName(name) && isValue(one))
+    fields.length <= MAX_EXTRA_FIELDS &&
+    fields.every(([name, entry]) => isName(name) && isValue(entry))
   )
 }
 
@@ -123,7 +126,7 @@ function isStorableValue(value: unknown, levels: number): boolean {
   return (
     levels > 0 &&
     Object.entries(value).every(
-      ([name, part]) => isStorable(name) && isStorableValue(part, levels - 1),
+      ([name, child]) => isStorable(name) && isStorableValue(child, levels - 1),
     )
   )
 }
@@ -136,6 +139,6 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function has(value: Fields, fields: readonly string[]): boolean {
+function hasOnlyFields(value: Fields, fields: readonly string[]): boolean {
   return Object.keys(value).every((field) => fields.includes(field))
 }

@@ -39,31 +39,38 @@ export const EMPTY_REPLICA: LocalReplica = { entries: new Map(), unsent: new Set
  * `nowMs` is the server's clock, `by` the name of the device.
  */
 export function recordChanges(
-  copy: LocalReplica,
+  replica: LocalReplica,
   account: SyncedAccount,
   nowMs: number,
   by: string,
 ): LocalReplica {
-  const stamp = createStampAfter(getLatestStamp(copy.entries.values()), nowMs, by)
+  const stamp = createStampAfter(getLatestStamp(replica.entries.values()), nowMs, by)
   const changes = [
-    ...changedPulls(copy.entries, mapPullsByKey(account.pulls), stamp),
-    ...changedValues(copy.entries, mapValuesByKey(account), stamp),
+    ...listChangedPulls(replica.entries, mapPullsByKey(account.pulls), stamp),
+    ...listChangedValues(replica.entries, mapValuesByKey(account), stamp),
   ]
-  if (changes.length === 0) return copy
-  const entries = new Map(copy.entries)
+  if (changes.length === 0) return replica
+  const entries = new Map(replica.entries)
   for (const change of changes) entries.set(change.key, change)
-  return { ...copy, entries, unsent: new Set([...copy.unsent, ...changes.map(({ key }) => key)]) }
+  return {
+    ...replica,
+    entries,
+    unsent: new Set([...replica.unsent, ...changes.map(({ key }) => key)]),
+  }
 }
 
 /**
  * The pending changes to send next, at most `most`. Entries that the cloud refuses stay on the
  * device; they do not count, or many of them would keep valid entries from being sent.
  */
-export function getPendingChanges({ entries, unsent }: LocalReplica, most: number): readonly SyncEntry[] {
+export function getPendingChanges(
+  { entries, unsent }: LocalReplica,
+  limit: number,
+): readonly SyncEntry[] {
   const changes: SyncEntry[] = []
   for (const key of unsent) {
     const entry = entries.get(key)
-    if (changes.length === most) break
+    if (changes.length === limit) break
     if (isSyncEntry(entry)) changes.push(entry)
   }
   return changes
@@ -74,46 +81,46 @@ export function getPendingChanges({ entries, unsent }: LocalReplica, most: numbe
  * knows more than the cloud, which erases old deletions, the entry becomes pending.
  */
 export function applyResponse(
-  copy: LocalReplica,
+  replica: LocalReplica,
   sent: readonly SyncEntry[],
   { changes, next, now_ms }: RemoteChanges,
 ): LocalReplica {
-  const unsent = new Set(copy.unsent)
+  const unsent = new Set(replica.unsent)
   for (const entry of sent) {
-    const current = copy.entries.get(entry.key)
+    const current = replica.entries.get(entry.key)
     if (current !== undefined && isEqualEntry(current, entry)) unsent.delete(entry.key)
   }
-  const before = eraseExpiredPulls(copy.entries, now_ms)
+  const before = eraseExpiredPulls(replica.entries, now_ms)
   // Fast path: a long history takes many requests, most of whose responses change nothing.
   if (changes.length === 0) return { entries: before, unsent, cursor: next }
   const entries = new Map(before)
   for (const change of changes) {
-    const known = entries.get(change.key)
-    const joined = known === undefined ? change : mergeEntry(known, change)
-    const kept = eraseExpiredPull(joined, now_ms)
-    entries.set(change.key, kept)
-    if (!isEqualEntry(kept, eraseExpiredPull(change, now_ms))) unsent.add(change.key)
+    const existing = entries.get(change.key)
+    const merged = existing === undefined ? change : mergeEntry(existing, change)
+    const stored = eraseExpiredPull(merged, now_ms)
+    entries.set(change.key, stored)
+    if (!isEqualEntry(stored, eraseExpiredPull(change, now_ms))) unsent.add(change.key)
   }
   return { entries, unsent, cursor: next }
 }
 
-export function getReplicaAccount(copy: LocalReplica): SyncedAccount {
-  return toSyncedAccount(copy.entries)
+export function getReplicaAccount(replica: LocalReplica): SyncedAccount {
+  return toSyncedAccount(replica.entries)
 }
 
-function changedPulls(
+function listChangedPulls(
   entries: SyncEntries,
   pulls: ReadonlyMap<string, Pull>,
   stamp: Stamp,
 ): SyncEntry[] {
   const changes: SyncEntry[] = []
   for (const [key, pull] of pulls) {
-    const known = entries.get(key)
-    if (known?.kind !== 'pull') {
+    const existing = entries.get(key)
+    if (existing?.kind !== 'pull') {
       changes.push({ kind: 'pull', key, stamp, isDeleted: false, pull, settled: NEVER })
-    } else if (known.isDeleted || !isSameValue(known.pull, pull)) {
-      const said = saidAnew(known, pull, stamp)
-      if (!isEqualEntry(known, said)) changes.push(said)
+    } else if (existing.isDeleted || !isSameValue(existing.pull, pull)) {
+      const updated = createUpdatedEntry(existing, pull, stamp)
+      if (!isEqualEntry(existing, updated)) changes.push(updated)
     }
   }
   for (const entry of entries.values()) {
@@ -128,23 +135,23 @@ function changedPulls(
  * A pull with extended data. Where it differs from the merge of all known values, it was settled,
  * by the player or an official link.
  */
-function saidAnew(known: PullEntry, pull: Pull, stamp: Stamp): SyncEntry {
-  const back = known.isDeleted ? { stamp, isDeleted: false } : {}
-  const joined = known.pull === null ? pull : mergeContent(known.pull, pull)
-  const more: PullEntry = { ...known, ...back, pull: joined }
-  const isSettled = SETTLED_FIELDS.some((field) => isDifferent(pull[field], joined[field]))
-  return isSettled ? mergeEntry(more, { ...more, pull, settled: stamp }) : more
+function createUpdatedEntry(existing: PullEntry, pull: Pull, stamp: Stamp): SyncEntry {
+  const restored = existing.isDeleted ? { stamp, isDeleted: false } : {}
+  const merged = existing.pull === null ? pull : mergeContent(existing.pull, pull)
+  const extended: PullEntry = { ...existing, ...restored, pull: merged }
+  const isSettled = SETTLED_FIELDS.some((field) => isDifferent(pull[field], merged[field]))
+  return isSettled ? mergeEntry(extended, { ...extended, pull, settled: stamp }) : extended
 }
 
-function changedValues(
+function listChangedValues(
   entries: SyncEntries,
   values: ReadonlyMap<string, unknown>,
   stamp: Stamp,
 ): SyncEntry[] {
   const changes: SyncEntry[] = []
   for (const [key, value] of values) {
-    const known = entries.get(key)
-    if (known?.kind !== 'value' || !isSameValue(known.value, value)) {
+    const existing = entries.get(key)
+    if (existing?.kind !== 'value' || !isSameValue(existing.value, value)) {
       changes.push({ kind: 'value', key, stamp, value })
     }
   }

@@ -1,6 +1,6 @@
 import { mergeContent, mergeSettled } from '../pulls/pull-content.ts'
 import type { Pull } from '../pulls/pull.ts'
-import { canonicalText } from './canonical-text.ts'
+import { toCanonicalJson } from './canonical-json.ts'
 import { isSameValue } from './is-same-value.ts'
 import { compareStamps, getLaterStamp } from './stamp.ts'
 import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry.ts'
@@ -17,28 +17,28 @@ import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry
  */
 export function mergeEntry(known: SyncEntry, other: SyncEntry): SyncEntry {
   if (known === other) return known
-  const joined =
+  const merged =
     known.kind === 'pull' && other.kind === 'pull'
-      ? joinPulls(known, other)
-      : laterValue(known, other)
-  return isEqualEntry(known, joined) ? known : joined
+      ? mergePullEntries(known, other)
+      : pickLaterValue(known, other)
+  return isEqualEntry(known, merged) ? known : merged
 }
 
-/** Joins whole copies. */
+/** Merges whole replicas. */
 export function mergeEntries(known: SyncEntries, others: Iterable<SyncEntry>): SyncEntries {
-  const joined = new Map(known)
+  const merged = new Map(known)
   for (const entry of others) {
-    const before = joined.get(entry.key)
-    joined.set(entry.key, before === undefined ? entry : mergeEntry(before, entry))
+    const before = merged.get(entry.key)
+    merged.set(entry.key, before === undefined ? entry : mergeEntry(before, entry))
   }
-  return joined
+  return merged
 }
 
 export function isEqualEntry(a: SyncEntry, b: SyncEntry): boolean {
   return isSameValue(a, b)
 }
 
-function joinPulls(a: PullEntry, b: PullEntry): PullEntry {
+function mergePullEntries(a: PullEntry, b: PullEntry): PullEntry {
   const order = compareStamps(a.stamp, b.stamp)
   // A pull cannot be inserted and deleted at the same time; if so, it stays.
   const isDeleted = order === 0 ? a.isDeleted && b.isDeleted : (order < 0 ? b : a).isDeleted
@@ -47,12 +47,12 @@ function joinPulls(a: PullEntry, b: PullEntry): PullEntry {
     key: a.key,
     stamp: getLaterStamp(a.stamp, b.stamp),
     isDeleted,
-    pull: joinContent(a, b),
+    pull: mergeEntryContent(a, b),
     settled: getLaterStamp(a.settled, b.settled),
   }
 }
 
-function joinContent(a: PullEntry, b: PullEntry): Pull | null {
+function mergeEntryContent(a: PullEntry, b: PullEntry): Pull | null {
   if (a.pull === null || b.pull === null) return a.pull ?? b.pull
   const order = compareStamps(a.settled, b.settled)
   if (order === 0) return mergeContent(a.pull, b.pull)
@@ -60,12 +60,12 @@ function joinContent(a: PullEntry, b: PullEntry): Pull | null {
 }
 
 /** Keys of pulls and values are disjoint; a hostile copy that mixes them changes nothing. */
-function laterValue(a: SyncEntry, b: SyncEntry): SyncEntry {
+function pickLaterValue(a: SyncEntry, b: SyncEntry): SyncEntry {
   if (a.kind !== b.kind) return a.kind === 'pull' ? a : b
   const order = compareStamps(a.stamp, b.stamp) || compareValues(a as ValueEntry, b as ValueEntry)
   return order < 0 ? b : a
 }
 
 function compareValues(a: ValueEntry, b: ValueEntry): number {
-  return canonicalText(a.value) < canonicalText(b.value) ? -1 : 1
+  return toCanonicalJson(a.value) < toCanonicalJson(b.value) ? -1 : 1
 }

@@ -1,6 +1,6 @@
 import { compareText } from '../compare-text.ts'
 
-/** When and by which device an entry was written; the later stamp wins. */
+/** The time and device of an entry's last change; the later stamp wins. */
 export type Stamp = {
   /** Unix time in milliseconds on the server's clock, as the device knows it. */
   readonly atMs: number

@@ -17,7 +17,7 @@ export type PullEntry = {
   readonly isDeleted: boolean
   /** Null after the content was erased (`erase-expired-pulls.ts`). */
   readonly pull: Pull | null
-  /** When contradicting sources were settled. */
+  /** The stamp of the last settlement of contradicting sources. */
   readonly settled: Stamp
 }
 

@@ -164,7 +164,7 @@ class Cloud {
   readonly #changed = new Map<string, number>()
   number = 0
 
-  /** The daily job, which notifies nobody. */
+  /** Runs the daily job, which notifies no device. */
   forget(nowMs: number): void {
     this.#entries = eraseExpiredPulls(this.#entries, nowMs)
   }
@@ -378,7 +378,7 @@ test('undoes simultaneous deletions together', () => {
   expect(deletions[1]).toMatchObject({ fromMs: 100_000, toMs: 150_000 })
 })
 
-describe('nextToSend', () => {
+describe('getPendingChanges', () => {
   test('skips entries that the cloud refuses, and sends those behind them', () => {
     const invalid = createPullEntry({ stamp: NEVER, settled: NEVER }, { name: 'x'.repeat(1_000) })
     const valid: ValueEntry = { kind: 'value', key: 'nickname', value: 'Ann', stamp: NEVER }

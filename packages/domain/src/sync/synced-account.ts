@@ -15,12 +15,18 @@ export type SyncedAccount = {
   readonly settings: Readonly<Record<string, PullSettings>>
 }
 
-const SETTINGS = ['start', 'tops', 'chosen'] as const satisfies readonly (keyof PullSettings)[]
+const SETTING_FIELDS = [
+  'start',
+  'tops',
+  'chosen',
+] as const satisfies readonly (keyof PullSettings)[]
 
 /** The pulls of an account by the keys of their entries. */
 export function mapPullsByKey(pulls: readonly Pull[]): ReadonlyMap<string, Pull> {
   return new Map(
-    assignPullKeys(pulls).map(({ key, pull }) => [getPullEntryKey(pull.pullType, key), pull] as const),
+    assignPullKeys(pulls).map(
+      ({ key, pull }) => [getPullEntryKey(pull.pullType, key), pull] as const,
+    ),
   )
 }
 
@@ -41,7 +47,7 @@ export function mapValuesByKey(account: SyncedAccount): ReadonlyMap<string, unkn
   if (account.zone !== undefined) byKey.set('zone', account.zone)
   if (account.nickname !== undefined) byKey.set('nickname', account.nickname)
   for (const [pullType, settings] of Object.entries(account.settings)) {
-    for (const field of SETTINGS) {
+    for (const field of SETTING_FIELDS) {
       const value = settings[field]
       if (value !== undefined) byKey.set(`${field}/${pullType}`, value)
     }
@@ -56,25 +62,25 @@ export function mapValuesByKey(account: SyncedAccount): ReadonlyMap<string, unkn
 export function toSyncedAccount(entries: SyncEntries): SyncedAccount {
   const pulls: Pull[] = []
   const settings: Record<string, Record<string, unknown>> = {}
-  const told: Record<string, unknown> = {}
+  const values: Record<string, unknown> = {}
   for (const entry of entries.values()) {
     if (entry.kind === 'pull') {
       if (!entry.isDeleted && entry.pull !== null) pulls.push(entry.pull)
     } else if (entry.value !== null) {
       const [field = '', pullType] = entry.key.split('/')
-      if (pullType === undefined) told[field] = entry.value
+      if (pullType === undefined) values[field] = entry.value
       else (settings[pullType] ??= {})[field] = entry.value
     }
   }
-  return { ...told, pulls: mergePulls([], pulls).history, settings }
+  return { ...values, pulls: mergePulls([], pulls).history, settings }
 }
 
 /** The latest received stamp. */
 export function getLatestStamp(entries: Iterable<SyncEntry>): Stamp {
-  let last = NEVER
+  let latest = NEVER
   for (const entry of entries) {
-    if (compareStamps(last, entry.stamp) < 0) last = entry.stamp
-    if (entry.kind === 'pull' && compareStamps(last, entry.settled) < 0) last = entry.settled
+    if (compareStamps(latest, entry.stamp) < 0) latest = entry.stamp
+    if (entry.kind === 'pull' && compareStamps(latest, entry.settled) < 0) latest = entry.settled
   }
-  return last
+  return latest
 }

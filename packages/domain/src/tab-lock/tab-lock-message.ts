@@ -1,16 +1,21 @@
 /** A claim of a tab: its id and time in milliseconds since the epoch, by its own clock. */
 export type TabClaim = { readonly tabId: string; readonly timestamp: number }
 
-const TYPES = ['lock_acquired', 'lock_released', 'lock_force_transfer', 'lock_heartbeat'] as const
+const MESSAGE_TYPES = [
+  'lock_acquired',
+  'lock_released',
+  'lock_force_transfer',
+  'lock_heartbeat',
+] as const
 
 /** A message between tabs: a claim and its state. */
-export type TabLockMessage = TabClaim & { readonly type: (typeof TYPES)[number] }
+export type TabLockMessage = TabClaim & { readonly type: (typeof MESSAGE_TYPES)[number] }
 
 export function isTabLockMessage(value: unknown): value is TabLockMessage {
   if (typeof value !== 'object' || value === null) return false
   const { type, tabId, timestamp } = value as Partial<Record<keyof TabLockMessage, unknown>>
   return (
-    TYPES.some((known) => known === type) &&
+    MESSAGE_TYPES.some((messageType) => messageType === type) &&
     typeof tabId === 'string' &&
     typeof timestamp === 'number'
   )

@@ -41,11 +41,11 @@ function become(world: World, id: string, { lock, messages }: TabLockStep): Worl
 }
 
 function remove(world: World, id: string): World {
-  const keep = ([key]: [string, unknown]) => key !== id && !key.endsWith(`>${id}`)
+  const isOther = ([key]: [string, unknown]) => key !== id && !key.endsWith(`>${id}`)
   return {
     ...world,
-    tabs: Object.fromEntries(Object.entries(world.tabs).filter(keep)),
-    mail: Object.fromEntries(Object.entries(world.mail).filter(keep)),
+    tabs: Object.fromEntries(Object.entries(world.tabs).filter(isOther)),
+    mail: Object.fromEntries(Object.entries(world.mail).filter(isOther)),
   }
 }
 
@@ -79,30 +79,31 @@ function deliver(world: World, route: string): World {
   return become({ ...world, mail }, to, receiveTabLockMessage(world.tabs[to]!, message!, world.now))
 }
 
-function settle(world: World): World {
-  let settled = world
+function deliverAll(world: World): World {
+  let delivered = world
   for (let left = 1000; left > 0; left--) {
-    const [route] = Object.keys(settled.mail)
-    if (route === undefined) return settled
-    settled = deliver(settled, route)
+    const [route] = Object.keys(delivered.mail)
+    if (route === undefined) return delivered
+    delivered = deliver(delivered, route)
   }
-  throw new Error('The tabs never stop talking.')
+  throw new Error('The tabs never stop sending messages.')
 }
 
 /** Advances time second by second with all due ticks and deliveries. */
-function pass(world: World, ms: number): World {
-  let passed = settle(world)
-  for (const end = world.now + ms; passed.now < end;) {
-    passed = { ...passed, now: passed.now + 100 }
-    for (const [id, { status, startedAt }] of Object.entries(passed.tabs)) {
-      if ((passed.now - startedAt) % TICK_INTERVAL_MS[status] === 0) passed = act(passed, id, 'beat')
+function advanceTime(world: World, ms: number): World {
+  let advanced = deliverAll(world)
+  for (const end = world.now + ms; advanced.now < end;) {
+    advanced = { ...advanced, now: advanced.now + 100 }
+    for (const [id, { status, startedAt }] of Object.entries(advanced.tabs)) {
+      if ((advanced.now - startedAt) % TICK_INTERVAL_MS[status] === 0)
+        advanced = act(advanced, id, 'beat')
     }
-    passed = settle(passed)
+    advanced = deliverAll(advanced)
   }
-  return passed
+  return advanced
 }
 
-function holders({ tabs }: World): string[] {
+function listHolders({ tabs }: World): string[] {
   return Object.keys(tabs).filter((id) => tabs[id]!.status === 'holding')
 }
 
@@ -151,7 +152,7 @@ function everyEnd(start: World, scripts: Readonly<Record<string, readonly Act[]>
 /** A lone tab is only sure of the lock when its check is over. */
 function expectOneHolder(world: World): void {
   const decided = Object.values(world.tabs).some(({ status }) => status !== 'checking')
-  expect(holders(world), JSON.stringify(world)).toHaveLength(decided ? 1 : 0)
+  expect(listHolders(world), JSON.stringify(world)).toHaveLength(decided ? 1 : 0)
 }
 
 const ALONE: readonly (readonly Act[])[] = [
@@ -185,16 +186,16 @@ describe('in every order of actions and deliveries', { timeout: 60_000 }, () => 
 
 const step = fc.record({
   id: fc.constantFrom('a', 'b', 'c'),
-  what: fc.constantFrom<Act | 'hear'>(
+  what: fc.constantFrom<Act | 'receive'>(
     'open',
     'check',
     'beat',
     'force',
     'close',
     'crash',
-    'hear',
-    'hear',
-    'hear',
+    'receive',
+    'receive',
+    'receive',
   ),
   // The clock of a device can also be set back.
   after: fc.integer({ min: -50, max: 50 }).map((tenths) => tenths * 100),
@@ -206,34 +207,34 @@ it('ends with one holder whatever tabs do, receive late or lose', () => {
       let world = EMPTY
       for (const { id, what, after } of steps) {
         world = { ...world, now: world.now + after }
-        if (what !== 'hear') world = act(world, id, what)
+        if (what !== 'receive') world = act(world, id, what)
         else {
           const route = Object.keys(world.mail).find((key) => key.endsWith(id))
           if (route) world = deliver(world, route)
         }
       }
-      const end = pass(act(world, 'a', 'open'), 2 * HOLDER_TIMEOUT_MS)
-      expect(holders(end)).toHaveLength(1)
+      const end = advanceTime(act(world, 'a', 'open'), 2 * HOLDER_TIMEOUT_MS)
+      expect(listHolders(end)).toHaveLength(1)
     }),
   )
 })
 
 /** A tab that holds the lock, and others after their check. */
 function held(...ids: string[]): World {
-  return ids.reduce((world, id) => pass(act(world, id, 'open'), INITIAL_CHECK_MS + 1000), EMPTY)
+  return ids.reduce((world, id) => advanceTime(act(world, id, 'open'), INITIAL_CHECK_MS + 1000), EMPTY)
 }
 
 describe('a tab', () => {
   it('acquires a free lock after listening for two seconds', () => {
-    expect(statusOf(pass(open('a'), 1900), 'a')).toBe('checking')
-    expect(statusOf(pass(open('a'), 2000), 'a')).toBe('holding')
+    expect(statusOf(advanceTime(open('a'), 1900), 'a')).toBe('checking')
+    expect(statusOf(advanceTime(open('a'), 2000), 'a')).toBe('holding')
   })
 
   it('finds the lock occupied at the first message of the holder', () => {
-    let world = pass(act(held('a'), 'b', 'open'), 1000)
+    let world = advanceTime(act(held('a'), 'b', 'open'), 1000)
     for (let second = 1; second < 60; second++) {
       expect(statusOf(world, 'b')).toBe('occupied')
-      world = pass(world, 1000)
+      world = advanceTime(world, 1000)
     }
   })
 
@@ -261,46 +262,50 @@ describe('a tab', () => {
     const { messages } = takeOverTabLock(world.tabs['b']!, world.now)
     expect(messages.map(({ type }) => type)).toEqual(['lock_force_transfer', 'lock_acquired'])
 
-    const forced = settle(act(world, 'b', 'force'))
+    const forced = deliverAll(act(world, 'b', 'force'))
     expect([statusOf(forced, 'a'), statusOf(forced, 'b')]).toEqual(['lost', 'holding'])
   })
 
   it('takes over at once when the holder releases the lock', () => {
-    const released = settle(act(held('a', 'b'), 'a', 'close'))
+    const released = deliverAll(act(held('a', 'b'), 'a', 'close'))
     expect(statusOf(released, 'b')).toBe('holding')
   })
 
   it('regains a lost lock when the other tab releases it', () => {
-    const lost = settle(act(held('a', 'b'), 'b', 'force'))
-    expect(statusOf(settle(act(lost, 'b', 'close')), 'a')).toBe('holding')
+    const lost = deliverAll(act(held('a', 'b'), 'b', 'force'))
+    expect(statusOf(deliverAll(act(lost, 'b', 'close')), 'a')).toBe('holding')
   })
 
   it('ignores the closing of another waiting tab', () => {
-    const closed = settle(act(held('a', 'b', 'c'), 'c', 'close'))
+    const closed = deliverAll(act(held('a', 'b', 'c'), 'c', 'close'))
     expect([statusOf(closed, 'a'), statusOf(closed, 'b')]).toEqual(['holding', 'occupied'])
   })
 
   it('takes the lock from a holder that is silent for over thirty seconds', () => {
     const crashed = act(held('a', 'b'), 'a', 'crash')
-    expect(statusOf(pass(crashed, 29_000), 'b')).toBe('occupied')
-    expect(statusOf(pass(crashed, 41_000), 'b')).toBe('holding')
+    expect(statusOf(advanceTime(crashed, 29_000), 'b')).toBe('occupied')
+    expect(statusOf(advanceTime(crashed, 41_000), 'b')).toBe('holding')
   })
 
   it('takes the lock even if the clock was set back since the holder acquired it', () => {
     const world = held('a', 'b')
-    const forced = settle(act({ ...world, now: world.now - 3_600_000 }, 'b', 'force'))
-    expect(holders(forced)).toEqual(['b'])
+    const forced = deliverAll(act({ ...world, now: world.now - 3_600_000 }, 'b', 'force'))
+    expect(listHolders(forced)).toEqual(['b'])
   })
 
   it('keeps the lock despite late messages of an earlier holder', () => {
     const world = held('a', 'b')
     const late = act(world, 'a', 'beat')
-    expect(holders(settle(act(late, 'b', 'force')))).toEqual(['b'])
+    expect(listHolders(deliverAll(act(late, 'b', 'force')))).toEqual(['b'])
   })
 
   it("does not treat a released lock as held when the holder's last messages arrive twice", () => {
     const claim = { tabId: 'a', timestamp: 2000 }
-    const told = receiveTabLockMessage(createTabLock('b', 2500), { ...claim, type: 'lock_released' }, 2600)
+    const told = receiveTabLockMessage(
+      createTabLock('b', 2500),
+      { ...claim, type: 'lock_released' },
+      2600,
+    )
     const again = receiveTabLockMessage(told.lock, { ...claim, type: 'lock_heartbeat' }, 2700)
     expect(again.lock.status).toBe('checking')
   })

@@ -11,7 +11,7 @@ import { type TabClaim, type TabLockMessage, compareClaims } from './tab-lock-me
 export type TabLock = {
   readonly tabId: string
   readonly status: TabLockStatus
-  /** When the tab started to listen. */
+  /** The time when the tab started to listen. */
   readonly startedAt: number
   /** The latest received claim, this tab's own included. */
   readonly claim: TabClaim
@@ -27,7 +27,7 @@ export type TabLockStatus = 'checking' | 'holding' | 'occupied' | 'lost'
 /** The lock after an event, and the messages to send. */
 export type TabLockStep = { readonly lock: TabLock; readonly messages: readonly TabLockMessage[] }
 
-/** How long a new tab listens before it acquires a free lock. */
+/** The time that a new tab listens before it acquires a free lock. */
 export const INITIAL_CHECK_MS = 2000
 /** Timeout of a silent holder, after which another tab takes its lock. */
 export const HOLDER_TIMEOUT_MS = 30_000
@@ -55,32 +55,39 @@ export function failTabLockCheck(lock: TabLock): TabLock {
 export function tickTabLock(lock: TabLock, now: number): TabLockStep {
   switch (lock.status) {
     case 'checking':
-      return now - lock.startedAt < INITIAL_CHECK_MS ? silent(lock) : take(lock, now)
+      return now - lock.startedAt < INITIAL_CHECK_MS ? withoutMessages(lock) : acquire(lock, now)
     case 'holding':
-      return { lock, messages: [heartbeat(lock)] }
+      return { lock, messages: [createHeartbeat(lock)] }
     case 'occupied':
     case 'lost':
-      return now - lock.lastMessageAt > HOLDER_TIMEOUT_MS ? takeOverTabLock(lock, now) : silent(lock)
+      return now - lock.lastMessageAt > HOLDER_TIMEOUT_MS
+        ? takeOverTabLock(lock, now)
+        : withoutMessages(lock)
   }
 }
 
 /** Applies a message of another tab. */
-export function receiveTabLockMessage(lock: TabLock, message: TabLockMessage, now: number): TabLockStep {
+export function receiveTabLockMessage(
+  lock: TabLock,
+  message: TabLockMessage,
+  now: number,
+): TabLockStep {
   const { type, tabId, timestamp } = message
   const order = compareClaims(message, lock.claim)
-  if (order < 0 || (order === 0 && !lock.locked)) return correct(lock)
+  if (order < 0 || (order === 0 && !lock.locked)) return replyWithHeartbeat(lock)
 
-  const heard: TabLock = { ...lock, claim: { tabId, timestamp }, lastMessageAt: now }
-  if (type !== 'lock_released') return silent({ ...heard, status: yielded(lock), locked: true })
-  if (lock.status === 'checking') return silent(heard)
-  return take({ ...heard, locked: false }, now)
+  const updated: TabLock = { ...lock, claim: { tabId, timestamp }, lastMessageAt: now }
+  if (type !== 'lock_released')
+    return withoutMessages({ ...updated, status: getYieldedStatus(lock), locked: true })
+  if (lock.status === 'checking') return withoutMessages(updated)
+  return acquire({ ...updated, locked: false }, now)
 }
 
 /** Takes the lock from any holder, at the player's request. */
 export function takeOverTabLock(lock: TabLock, now: number): TabLockStep {
-  const taken = take(lock, now)
-  const transfer: TabLockMessage = { ...taken.lock.claim, type: 'lock_force_transfer' }
-  return { lock: taken.lock, messages: [transfer, ...taken.messages] }
+  const acquired = acquire(lock, now)
+  const transfer: TabLockMessage = { ...acquired.lock.claim, type: 'lock_force_transfer' }
+  return { lock: acquired.lock, messages: [transfer, ...acquired.messages] }
 }
 
 /** The messages of a tab that is closed. */
@@ -88,7 +95,7 @@ export function releaseTabLock(lock: TabLock): readonly TabLockMessage[] {
   return lock.status === 'holding' ? [{ ...lock.claim, type: 'lock_released' }] : []
 }
 
-function take(lock: TabLock, now: number): TabLockStep {
+function acquire(lock: TabLock, now: number): TabLockStep {
   // Later than received claims, even if the device's clock was set back.
   const claim = { tabId: lock.tabId, timestamp: Math.max(now, lock.claim.timestamp + 1) }
   return {
@@ -98,18 +105,20 @@ function take(lock: TabLock, now: number): TabLockStep {
 }
 
 /** Another tab does not know a later claim; its holder replies at once. */
-function correct(lock: TabLock): TabLockStep {
-  return lock.status === 'holding' ? { lock, messages: [heartbeat(lock)] } : silent(lock)
+function replyWithHeartbeat(lock: TabLock): TabLockStep {
+  return lock.status === 'holding'
+    ? { lock, messages: [createHeartbeat(lock)] }
+    : withoutMessages(lock)
 }
 
-function yielded({ status }: TabLock): TabLockStatus {
+function getYieldedStatus({ status }: TabLock): TabLockStatus {
   return status === 'holding' || status === 'lost' ? 'lost' : 'occupied'
 }
 
-function heartbeat(lock: TabLock): TabLockMessage {
+function createHeartbeat(lock: TabLock): TabLockMessage {
   return { ...lock.claim, type: 'lock_heartbeat' }
 }
 
-function silent(lock: TabLock): TabLockStep {
+function withoutMessages(lock: TabLock): TabLockStep {
   return { lock, messages: [] }
 }

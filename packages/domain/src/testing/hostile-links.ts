@@ -5,7 +5,7 @@ export type HostileLink = { readonly link: string; readonly problem: LinkProblem
 const KEY = `${'QUJD'.repeat(90)}==`
 const PATH = '/genshin/event/e20190909gacha-v3/index.html'
 const QUERY = `?authkey_ver=1&sign_type=2&authkey=${KEY}&game_biz=hk4e_global`
-const GOOD_HOSTS = [
+const OFFICIAL_HOSTS = [
   'gs.hoyoverse.com',
   'webstatic.mihoyo.com',
   'public-operation-hk4e-sg.hoyoverse.com',
@@ -14,7 +14,7 @@ const GOOD_HOSTS = [
 ]
 
 /** Hosts that resemble an official one. */
-function lookAlikes(host: string): string[] {
+function listLookAlikes(host: string): string[] {
   const [name = '', domain = '', top = ''] = /^(.+)\.([^.]+)\.([^.]+)$/.exec(host)?.slice(1) ?? []
   const encoded = `${name}.${domain}`
   return [
@@ -60,10 +60,10 @@ function lookAlikes(host: string): string[] {
   ]
 }
 
-function prefixed(): HostileLink[] {
+function listWrongSchemes(): HostileLink[] {
   const schemes = ['http', 'HTTP', 'http:/', 'HTTPS:/\\']
-  return GOOD_HOSTS.flatMap((host) => [
-    ...schemes.slice(0, 2).map((scheme) => foreign(`${scheme}://${host}${PATH}${QUERY}`)),
+  return OFFICIAL_HOSTS.flatMap((host) => [
+    ...schemes.slice(0, 2).map((scheme) => toForeignHostLink(`${scheme}://${host}${PATH}${QUERY}`)),
     ...['ftp', 'file', 'gopher', 'javascript', 'data', 'wss', 'ws'].map((scheme) => ({
       link: `${scheme}://${host}${PATH}${QUERY}`,
       problem: 'no-link' as const,
@@ -73,29 +73,29 @@ function prefixed(): HostileLink[] {
   ])
 }
 
-function foreign(link: string): HostileLink {
+function toForeignHostLink(link: string): HostileLink {
   return { link, problem: 'foreign-host' }
 }
 
 /** A valid link inside an invalid one. */
-function nested(): HostileLink[] {
-  return GOOD_HOSTS.flatMap((host) => {
+function listNestedLinks(): HostileLink[] {
+  return OFFICIAL_HOSTS.flatMap((host) => {
     const good = `https://${host}${PATH}${QUERY}`
     const encoded = encodeURIComponent(good)
     return [
-      foreign(`https://evil.example/?to=${good}`),
-      foreign(`https://evil.example/?to=${encoded}`),
-      foreign(`https://evil.example/#${good}`),
-      foreign(`https://evil.example/${encodeURIComponent(encoded)}`),
-      foreign(`http://127.0.0.1:8080/${good}`),
-      foreign(`https%3A%2F%2Fevil.example%2F%3Fto%3D${encoded}`),
-      foreign(`https://evil.example\\${good}`),
+      toForeignHostLink(`https://evil.example/?to=${good}`),
+      toForeignHostLink(`https://evil.example/?to=${encoded}`),
+      toForeignHostLink(`https://evil.example/#${good}`),
+      toForeignHostLink(`https://evil.example/${encodeURIComponent(encoded)}`),
+      toForeignHostLink(`http://127.0.0.1:8080/${good}`),
+      toForeignHostLink(`https%3A%2F%2Fevil.example%2F%3Fto%3D${encoded}`),
+      toForeignHostLink(`https://evil.example\\${good}`),
     ]
   })
 }
 
 /** Official hosts with a wrong or incomplete rest. */
-function incomplete(): HostileLink[] {
+function listIncompleteLinks(): HostileLink[] {
   const rests = [
     '',
     '/',
@@ -111,26 +111,26 @@ function incomplete(): HostileLink[] {
     `/aki/gacha/index.html#/record?player_id=../../x&record_id=1&resources_id=2&svr_id=3`,
     `/aki/gacha/index.html#/record?player_id=500000000&record_id=${'g'.repeat(32)}`,
   ]
-  return GOOD_HOSTS.flatMap((host) =>
+  return OFFICIAL_HOSTS.flatMap((host) =>
     rests.map((rest) => ({ link: `https://${host}${rest}`, problem: 'incomplete' as const })),
   )
 }
 
-function broken(): HostileLink[] {
+function listBrokenTexts(): HostileLink[] {
   const texts = ['', ' ', 'https', 'https:', 'https:/', '%', '%25'.repeat(50), '\u0000', '🎲', '=']
   return texts.map((link) => ({ link, problem: 'no-link' as const }))
 }
 
 /** More than five hundred links that must not be followed, each with what is wrong with it. */
 export const HOSTILE_LINKS: readonly HostileLink[] = [
-  ...GOOD_HOSTS.flatMap((host) =>
-    lookAlikes(host).flatMap((one) => [
-      foreign(`https://${one}${PATH}${QUERY}`),
-      foreign(`https://${one.toUpperCase()}${PATH}${QUERY}`),
+  ...OFFICIAL_HOSTS.flatMap((host) =>
+    listLookAlikes(host).flatMap((lookAlike) => [
+      toForeignHostLink(`https://${lookAlike}${PATH}${QUERY}`),
+      toForeignHostLink(`https://${lookAlike.toUpperCase()}${PATH}${QUERY}`),
     ]),
   ),
-  ...prefixed(),
-  ...nested(),
-  ...incomplete(),
-  ...broken(),
+  ...listWrongSchemes(),
+  ...listNestedLinks(),
+  ...listIncompleteLinks(),
+  ...listBrokenTexts(),
 ]

@@ -5,7 +5,7 @@ import type { ItemLookup } from '../pulls/item-lookup.ts'
 
 type Items = Readonly<Record<string, readonly [Rarity, ...names: string[]]>>
 
-const SOME: Readonly<Record<GameId, Items>> = {
+const SAMPLE_ITEMS: Readonly<Record<GameId, Items>> = {
   genshin: {
     '10000003': [5, 'Jean', '琴'],
     '10000016': [5, 'Diluc'],
@@ -34,36 +34,36 @@ const SOME: Readonly<Record<GameId, Items>> = {
   },
 }
 
-function factsOf(items: Items): ItemLookup {
+function createLookup(items: Items): ItemLookup {
   const ids = new Map<string, string>()
   for (const [id, [, ...names]] of Object.entries(items)) {
-    for (const name of names) ids.set(simplified(name), id)
+    for (const name of names) ids.set(normalizeName(name), id)
   }
   return {
     getRarity: (itemId) => (Object.hasOwn(items, itemId) ? items[itemId]?.[0] : undefined),
-    findItemId: (name) => ids.get(simplified(name)),
+    findItemId: (name) => ids.get(normalizeName(name)),
   }
 }
 
 /** Normalizes a name like the item tables. */
-function simplified(name: string): string {
+function normalizeName(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
 }
 
-function knowledgeOf(items: Readonly<Record<GameId, Items>>): ItemLookups {
+function createLookups(items: Readonly<Record<GameId, Items>>): ItemLookups {
   return {
-    genshin: factsOf(items.genshin),
-    starrail: factsOf(items.starrail),
-    zenless: factsOf(items.zenless),
-    wuthering: factsOf(items.wuthering),
+    genshin: createLookup(items.genshin),
+    starrail: createLookup(items.starrail),
+    zenless: createLookup(items.zenless),
+    wuthering: createLookup(items.wuthering),
   }
 }
 
 /** A few items of each game, with names as the samples write them. */
-export const someKnowledge: ItemLookups = knowledgeOf(SOME)
+export const sampleItemLookups: ItemLookups = createLookups(SAMPLE_ITEMS)
 
 /** Empty item tables. */
-export const noKnowledge: ItemLookups = knowledgeOf({
+export const emptyItemLookups: ItemLookups = createLookups({
   genshin: {},
   starrail: {},
   zenless: {},

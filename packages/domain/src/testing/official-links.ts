@@ -65,11 +65,11 @@ const PAGES = [
 /** Links of HoYo's games, to pages and endpoints. */
 export const hoyoLinks: fc.Arbitrary<OfficialLink> = fc
   .tuple(fc.constantFrom(...PAGES), authkeys, encodings, fc.boolean())
-  .map(([[gameId, area, place, business], authkey, encode, hasFragment]) => ({
+  .map(([[gameId, area, page, business], authkey, encode, hasFragment]) => ({
     gameId,
     area,
     link:
-      `https://${place}?win_mode=fullscreen&authkey_ver=1&sign_type=2&auth_appid=webview_gacha` +
+      `https://${page}?win_mode=fullscreen&authkey_ver=1&sign_type=2&auth_appid=webview_gacha` +
       `&lang=en&authkey=${encode(authkey)}&game_biz=${business}${hasFragment ? '#/log' : ''}`,
     secrets: { publisher: 'hoyo', authkey, version: '1', signType: '2' },
   }))

@@ -24,7 +24,7 @@ const text = fc
   .filter((any) => any !== '')
 const digits = fc.nat(99_999).map((number) => String(number + 1))
 const id = fc.oneof(
-  // Of another year than the pulls: an id of the same days would reveal another clock.
+  // The ids are of another year than the pulls: one of the same days would reveal another clock.
   fc.bigInt(1_600_000_000_000_000_000n, 1_759_999_999_999_999_999n).map(String),
   fc.constantFrom('1', '7', 'record-7', '17999999999999999990', '1100000000000000000'),
 )
@@ -40,7 +40,7 @@ const alsoSeen = fc.dictionary(
   { minKeys: 1 },
 )
 
-function pullOf(gameId: GameId): fc.Arbitrary<Pull> {
+function createPull(gameId: GameId): fc.Arbitrary<Pull> {
   const types = [...PULL_TYPES[gameId], '999', ...(gameId === 'genshin' ? ['400'] : [])]
   return fc
     .record(
@@ -70,7 +70,7 @@ const randomAccount: fc.Arbitrary<ExportAccount> = fc.constantFrom(...GAME_IDS).
   fc
     .record({
       uid: fc.constantFrom(...UIDS[gameId]),
-      pulls: fc.array(pullOf(gameId), { minLength: 1, maxLength: 25 }),
+      pulls: fc.array(createPull(gameId), { minLength: 1, maxLength: 25 }),
     })
     .map(({ uid, pulls }) => ({
       gameId,

@@ -16,7 +16,7 @@ export const STANDARD: readonly StandardItem[] = [
 ]
 export const ITEMS = ['old', 'joins', 'rerun', 'limited', 'other', 'third', undefined] as const
 
-export function bannersOf(pullType: string): BannerFacts[] {
+export function createBanners(pullType: string): BannerFacts[] {
   return [
     banner('2024-08-01T06:00:00', 'instant', '2024-08-28T05:59:59', ['limited']),
     banner('2024-08-28T06:00:00', 'instant', '2024-09-20T17:59:59', ['other', 'rerun']),
@@ -84,7 +84,7 @@ export const randomStart = fc.record(
 export const randomZone = fc.constantFrom(-5, 1, 8)
 
 /** The types covered by random histories: all known ones. */
-export function typesOf(types: Readonly<Record<GameId, readonly string[]>>) {
+export function listTypes(types: Readonly<Record<GameId, readonly string[]>>) {
   return Object.entries(types).flatMap(([game, list]) =>
     list.map((type) => [game as GameId, type] as const),
   )

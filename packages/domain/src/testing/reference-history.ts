@@ -1,13 +1,13 @@
 import type { GameId } from '../game.ts'
 import type { ManualPity } from '../pity/pity.ts'
 import type { Pull } from '../pulls/pull.ts'
-import { bannersOf, STANDARD } from './random-pulls.ts'
+import { createBanners, STANDARD } from './random-pulls.ts'
 
 /**
  * A direct implementation of the specification for one pull at a time: it looks back as far as each
  * statement requires, and shares no code with the implementation under test.
  */
-export type PlainCase = {
+export type ReferenceCase = {
   readonly game: GameId
   readonly type: string
   readonly pulls: readonly Pull[]
@@ -15,7 +15,7 @@ export type PlainCase = {
   readonly start: ManualPity
 }
 
-export const NO_MARKER: Record<GameId, (type: string) => boolean> = {
+export const HAS_NO_OUTCOMES: Record<GameId, (type: string) => boolean> = {
   genshin: (type) => ['200', '500', '100'].includes(type),
   starrail: (type) => ['1', '2'].includes(type),
   zenless: (type) => ['1', '5'].includes(type),
@@ -23,7 +23,7 @@ export const NO_MARKER: Record<GameId, (type: string) => boolean> = {
 }
 
 /** More than six months later than the day of the pull before. */
-export function isAfterGap({ pulls }: PlainCase, at: number): boolean {
+export function isAfterGap({ pulls }: ReferenceCase, at: number): boolean {
   const last = pulls[at - 1]
   if (!last) return false
   const [year, month, day] = last.time.slice(0, 10).split('-').map(Number) as [
@@ -36,12 +36,12 @@ export function isAfterGap({ pulls }: PlainCase, at: number): boolean {
 }
 
 /** Whether pulls before this one, or between it and the previous one, may be missing. */
-function isBroken(given: PlainCase, at: number): boolean {
-  return given.pulls[at]!.rarity === undefined || isAfterGap(given, at)
+function isBroken(testCase: ReferenceCase, at: number): boolean {
+  return testCase.pulls[at]!.rarity === undefined || isAfterGap(testCase, at)
 }
 
-export function plainCount(given: PlainCase, at: number) {
-  const { pulls, game, start } = given
+export function computeReferenceCount(testCase: ReferenceCase, at: number) {
+  const { pulls, game, start } = testCase
   const { rarity } = pulls[at]!
   if (rarity !== 5 && rarity !== 4) return null
   const resets = (other: Pull) =>
@@ -50,74 +50,75 @@ export function plainCount(given: PlainCase, at: number) {
   const last = pulls.slice(0, at).findLastIndex(resets)
   const before = last === -1 ? (rarity === 5 ? start.topPity : start.secondPity) : 0
   const count = at - last + (before ?? 0)
-  const broken = pulls.some((_, index) => index > last && index <= at && isBroken(given, index))
+  const broken = pulls.some((_, index) => index > last && index <= at && isBroken(testCase, index))
   const certainty = broken ? 'doubtful' : before === undefined ? 'at-least' : 'exact'
   return { count, certainty }
 }
 
-export function plainOutcome({ game, type, zone }: PlainCase, pull: Pull) {
+export function getReferenceTopOutcome({ game, type, zone }: ReferenceCase, pull: Pull) {
   const { itemId } = pull
   if (itemId === undefined) return 'unknown'
-  const featured = bannersOf(type)
+  const featured = createBanners(type)
     .filter(({ start, startBasis, end }) => {
-      const from = momentOf(start, startBasis === 'instant' ? 8 : zone)
-      const moment = momentOf(pull.time, zone)
-      return from <= moment && moment <= momentOf(end!, zone)
+      const from = parseMoment(start, startBasis === 'instant' ? 8 : zone)
+      const moment = parseMoment(pull.time, zone)
+      return from <= moment && moment <= parseMoment(end!, zone)
     })
     .map(({ fiveStar }) => fiveStar)
   const item = STANDARD.find(({ id }) => id === itemId)
-  const wall = momentOf(pull.time, 0)
-  const inPool = item !== undefined && (item.from === null || momentOf(item.from, 0) <= wall)
+  const wall = parseMoment(pull.time, 0)
+  const inPool = item !== undefined && (item.from === null || parseMoment(item.from, 0) <= wall)
   if (featured.length > 0) {
     const others = featured.flat().filter((id) => id !== itemId).length
     if (!featured.flat().includes(itemId)) return inPool ? 'lost' : 'unknown'
-    const many = others > (game === 'genshin' && type === '302' ? 1 : 0)
-    return inPool && many ? 'unknown' : 'featured'
+    const isAmbiguous = others > (game === 'genshin' && type === '302' ? 1 : 0)
+    return inPool && isAmbiguous ? 'unknown' : 'featured'
   }
   const own = item?.featured
-  const isFeatured = own && momentOf(own.from, 0) <= wall && wall < momentOf(own.to, 0)
+  const isFeatured = own && parseMoment(own.from, 0) <= wall && wall < parseMoment(own.to, 0)
   return inPool && !isFeatured ? 'lost' : 'featured'
 }
 
-function momentOf(wallClock: string, zone: number): number {
+function parseMoment(wallClock: string, zone: number): number {
   return Date.parse(`${wallClock.replace(' ', 'T')}Z`) - zone * 3_600_000
 }
 
 /** Whether the featured item was guaranteed before this pull; null when unknown. */
-export function plainGuaranteed(given: PlainCase, at: number): boolean | null {
-  const { pulls, start } = given
+export function getReferenceGuarantee(testCase: ReferenceCase, at: number): boolean | null {
+  const { pulls, start } = testCase
   const previous = pulls.slice(0, at).findLastIndex(({ rarity }) => rarity === 5)
   for (let index = previous + 1; index <= at && index < pulls.length; index += 1) {
-    if (isBroken(given, index)) return null
+    if (isBroken(testCase, index)) return null
   }
   if (previous === -1) return start.isGuaranteed ?? null
-  const outcome = plainOutcome(given, pulls[previous]!)
-  if (outcome === 'unknown') return plainGuaranteed(given, previous) === true ? false : null
+  const outcome = getReferenceTopOutcome(testCase, pulls[previous]!)
+  if (outcome === 'unknown')
+    return getReferenceGuarantee(testCase, previous) === true ? false : null
   return outcome === 'lost'
 }
 
-export function plainMarker(given: PlainCase, at: number): string {
-  const { pulls, game, type } = given
-  if (NO_MARKER[game](type) || pulls[at]!.rarity !== 5) return 'none'
-  const outcome = plainOutcome(given, pulls[at]!)
+export function getReferenceOutcome(testCase: ReferenceCase, at: number): string {
+  const { pulls, game, type } = testCase
+  if (HAS_NO_OUTCOMES[game](type) || pulls[at]!.rarity !== 5) return 'none'
+  const outcome = getReferenceTopOutcome(testCase, pulls[at]!)
   if (outcome === 'lost') return 'lost'
-  const guaranteed = plainGuaranteed(given, at)
+  const guaranteed = getReferenceGuarantee(testCase, at)
   if (guaranteed === true) return 'guaranteed'
   return outcome === 'unknown' || guaranteed === null ? 'unknown' : 'won'
 }
 
 /** Losses since the last win; Genshin Impact's count starts with version 5.0. */
-export function plainLosses(given: PlainCase): { lost: number; certainty: string } {
-  const { pulls, game, type, zone, start } = given
-  const begins = game === 'genshin' && type === '301' ? Date.UTC(2024, 7, 27, 22) : -Infinity
+export function countReferenceLosses(testCase: ReferenceCase): { lost: number; certainty: string } {
+  const { pulls, game, type, zone, start } = testCase
+  const radianceStart = game === 'genshin' && type === '301' ? Date.UTC(2024, 7, 27, 22) : -Infinity
   let lost = 0
   for (let index = pulls.length - 1; index >= 0; index -= 1) {
-    if (momentOf(pulls[index]!.time, zone) < begins) return { lost, certainty: 'exact' }
-    const marker = plainMarker(given, index)
-    if (marker === 'won') return { lost, certainty: 'exact' }
-    if (marker === 'unknown') return { lost, certainty: 'at-least' }
-    if (marker === 'lost') lost += 1
-    if (isBroken(given, index)) return { lost, certainty: 'at-least' }
+    if (parseMoment(pulls[index]!.time, zone) < radianceStart) return { lost, certainty: 'exact' }
+    const outcome = getReferenceOutcome(testCase, index)
+    if (outcome === 'won') return { lost, certainty: 'exact' }
+    if (outcome === 'unknown') return { lost, certainty: 'at-least' }
+    if (outcome === 'lost') lost += 1
+    if (isBroken(testCase, index)) return { lost, certainty: 'at-least' }
   }
   return start.lostInARow === undefined
     ? { lost, certainty: 'at-least' }
@@ -128,10 +129,10 @@ export function plainLosses(given: PlainCase): { lost: number; certainty: string
  * The counter of Capturing Radiance for Genshin Impact's 301: simulates every possible initial
  * counter and compares the remaining ones.
  */
-export function plainRadianceCount(given: PlainCase): number | null {
-  const { pulls, zone, start } = given
-  const begins = Date.UTC(2024, 7, 27, 22)
-  const isNew = ({ time }: Pull) => momentOf(time, zone) >= begins
+export function getReferenceRadianceCount(testCase: ReferenceCase): number | null {
+  const { pulls, zone, start } = testCase
+  const radianceStart = Date.UTC(2024, 7, 27, 22)
+  const isNew = ({ time }: Pull) => parseMoment(time, zone) >= radianceStart
   const all = [0, 1, 2, 3]
   const lost = start.lostInARow
   let counts =
@@ -140,11 +141,12 @@ export function plainRadianceCount(given: PlainCase): number | null {
   if (pulls.length > 0 && !isNew(pulls[0]!)) counts = [1]
   for (const [index, pull] of pulls.entries()) {
     if (!isNew(pull)) continue
-    if (isBroken(given, index)) counts = all
-    const marker = plainMarker(given, index)
-    if (marker === 'unknown') counts = all
-    if (marker === 'won') counts = counts.map((count) => (count === 3 ? 1 : Math.max(0, count - 1)))
-    if (marker === 'lost') counts = counts.filter((count) => count < 3).map((count) => count + 1)
+    if (isBroken(testCase, index)) counts = all
+    const outcome = getReferenceOutcome(testCase, index)
+    if (outcome === 'unknown') counts = all
+    if (outcome === 'won')
+      counts = counts.map((count) => (count === 3 ? 1 : Math.max(0, count - 1)))
+    if (outcome === 'lost') counts = counts.filter((count) => count < 3).map((count) => count + 1)
     if (counts.length === 0) counts = all
   }
   return new Set(counts).size === 1 ? counts[0]! : null

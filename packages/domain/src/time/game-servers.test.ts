@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { GAME_IDS } from '../game.ts'
-import { distinctServers, serversOfGames, withGameServer } from './game-servers.ts'
+import { listDistinctServers, getGameServers, withGameServer } from './game-servers.ts'
 
 test('uses the default server unless the game has its own', () => {
-  expect(serversOfGames({ genshin: 'UTC-5' }, 'UTC+8')).toEqual({
+  expect(getGameServers({ genshin: 'UTC-5' }, 'UTC+8')).toEqual({
     genshin: 'UTC-5',
     starrail: 'UTC+8',
     zenless: 'UTC+8',
@@ -18,7 +18,7 @@ test("sets and removes a game's own server", () => {
 })
 
 test('lists the servers of some games once each, after the default one', () => {
-  const servers = serversOfGames({ genshin: 'UTC-5', zenless: 'UTC-5' }, 'UTC+8')
-  expect(distinctServers(servers, GAME_IDS, 'UTC+8')).toEqual(['UTC+8', 'UTC-5'])
-  expect(distinctServers(servers, ['starrail'], 'UTC+8')).toEqual(['UTC+8'])
+  const servers = getGameServers({ genshin: 'UTC-5', zenless: 'UTC-5' }, 'UTC+8')
+  expect(listDistinctServers(servers, GAME_IDS, 'UTC+8')).toEqual(['UTC+8', 'UTC-5'])
+  expect(listDistinctServers(servers, ['starrail'], 'UTC+8')).toEqual(['UTC+8'])
 })

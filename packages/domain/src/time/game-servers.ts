@@ -5,12 +5,12 @@ import { SERVER_ZONES, type ServerZone } from './server-clock.ts'
 export type GameServers = { readonly [Game in GameId]?: ServerZone }
 
 /** The server of each game: its own, else the default. */
-export function serversOfGames(own: GameServers, usual: ServerZone): ByGame<ServerZone> {
+export function getGameServers(own: GameServers, defaultServer: ServerZone): ByGame<ServerZone> {
   return {
-    genshin: own.genshin ?? usual,
-    starrail: own.starrail ?? usual,
-    zenless: own.zenless ?? usual,
-    wuthering: own.wuthering ?? usual,
+    genshin: own.genshin ?? defaultServer,
+    starrail: own.starrail ?? defaultServer,
+    zenless: own.zenless ?? defaultServer,
+    wuthering: own.wuthering ?? defaultServer,
   }
 }
 
@@ -25,11 +25,14 @@ export function withGameServer(
 }
 
 /** The usual server, and the others on which some games are played. */
-export function distinctServers(
+export function listDistinctServers(
   servers: ByGame<ServerZone>,
   games: readonly GameId[],
-  usual: ServerZone,
+  defaultServer: ServerZone,
 ): ServerZone[] {
   const played = new Set(games.map((game) => servers[game]))
-  return [usual, ...SERVER_ZONES.filter((zone) => zone !== usual && played.has(zone))]
+  return [
+    defaultServer,
+    ...SERVER_ZONES.filter((zone) => zone !== defaultServer && played.has(zone)),
+  ]
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultBases } from '../activities/activity.ts'
+import { getDefaultBases } from '../activities/activity.ts'
 import type { BoundaryBasis } from './boundary-basis.ts'
 import {
   activitySpan,
@@ -14,9 +14,9 @@ import {
 
 const NOW = instantAt('2025-11-10T12:00:00', '+08:00')
 const kinds = {
-  version: defaultBases('version', false),
-  plain: defaultBases('event', false),
-  isVersionUpdate: defaultBases('event', true),
+  version: getDefaultBases('version', false),
+  plain: getDefaultBases('event', false),
+  isVersionUpdate: getDefaultBases('event', true),
 }
 
 /** `5 11:00 - 26 05:59 [15d17:59]`: day and clock of both ends, and what remains. */
@@ -141,13 +141,13 @@ test('converts a wall clock to an instant and back, except a skipped one', () =>
   )
 })
 
-function momentsOnAllServers(basis: BoundaryBasis): Set<number> {
+function instantsOnAllServers(basis: BoundaryBasis): Set<number> {
   return new Set(SERVER_ZONES.map((zone) => boundaryInstant('2025-11-05T11:00:00', basis, zone)))
 }
 
 test('gives an instant the same moment on every server, and a server time not', () => {
-  expect(momentsOnAllServers('instant').size).toBe(1)
-  expect(momentsOnAllServers('server').size).toBe(3)
+  expect(instantsOnAllServers('instant').size).toBe(1)
+  expect(instantsOnAllServers('server').size).toBe(3)
 })
 
 test('moves a start after the end to the end', () => {

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GAME_IDS, type GameId } from '../game.ts'
-import { serversOfGames } from './game-servers.ts'
+import { getGameServers } from './game-servers.ts'
 import { SERVER_ZONES } from './server-clock.ts'
-import { serverOffer, type SetServers, withDeclined, withOfferedServer } from './server-offer.ts'
-import { serverOfUid } from './server-region.ts'
+import {
+  computeServerOffer,
+  type ServerSettings,
+  declineServerOffer,
+  acceptServerOffer,
+} from './server-offer.ts'
+import { getUidServer } from './server-region.ts'
 
 const EUROPE = '700000001'
 const AMERICA = '600000001'
@@ -12,11 +17,11 @@ const ASIA = '800000001'
 const CHINA = '100000001'
 const UNKNOWN = '43'
 
-const onAsia = { own: {}, usual: 'UTC+8' } as const
-const onEurope = { own: {}, usual: 'UTC+1' } as const
+const onAsia = { own: {}, defaultServer: 'UTC+8' } as const
+const onEurope = { own: {}, defaultServer: 'UTC+1' } as const
 
 test("offers the server of an account that differs from its game's", () => {
-  expect(serverOffer(GAME_IDS, { genshin: [EUROPE] }, onAsia, {})).toEqual({
+  expect(computeServerOffer(GAME_IDS, { genshin: [EUROPE] }, onAsia, {})).toEqual({
     server: 'UTC+1',
     games: ['genshin'],
     accounts: 1,
@@ -31,14 +36,14 @@ test('combines all games on the server in one offer, in order', () => {
     zenless: ['1500000001'],
     wuthering: ['600000001'],
   }
-  const first = serverOffer(games, uids, onAsia, {})!
+  const first = computeServerOffer(games, uids, onAsia, {})!
   expect(first).toEqual({
     server: 'UTC+1',
     games: ['zenless', 'genshin', 'wuthering'],
     accounts: 4,
   })
   // Those on a third server are the next question.
-  const next = serverOffer(games, uids, onAsia, withDeclined({}, first))
+  const next = computeServerOffer(games, uids, onAsia, declineServerOffer({}, first))
   expect(next).toEqual({ server: 'UTC-5', games: ['starrail'], accounts: 1 })
 })
 
@@ -49,36 +54,42 @@ test.each([
   ['a number that does not tell', [UNKNOWN]],
   ['one of two numbers that does not tell', [EUROPE, UNKNOWN]],
 ])('offers nothing with %s', (_, genshin) => {
-  expect(serverOffer(GAME_IDS, { genshin }, onAsia, {})).toBeNull()
+  expect(computeServerOffer(GAME_IDS, { genshin }, onAsia, {})).toBeNull()
 })
 
 test('offers nothing for a game with its own server or a hidden game', () => {
-  const chosen = { own: { genshin: 'UTC-5' }, usual: 'UTC+8' } as const
-  expect(serverOffer(GAME_IDS, { genshin: [EUROPE] }, chosen, {})).toBeNull()
-  expect(serverOffer(['zenless'], { genshin: [EUROPE] }, onAsia, {})).toBeNull()
+  const chosen = { own: { genshin: 'UTC-5' }, defaultServer: 'UTC+8' } as const
+  expect(computeServerOffer(GAME_IDS, { genshin: [EUROPE] }, chosen, {})).toBeNull()
+  expect(computeServerOffer(['zenless'], { genshin: [EUROPE] }, onAsia, {})).toBeNull()
 })
 
 test('does not repeat a declined offer for the same game and server', () => {
-  const offer = serverOffer(GAME_IDS, { genshin: [EUROPE] }, onAsia, {})!
-  const declined = withDeclined({ genshin: ['UTC-5'] }, offer)
+  const offer = computeServerOffer(GAME_IDS, { genshin: [EUROPE] }, onAsia, {})!
+  const declined = declineServerOffer({ genshin: ['UTC-5'] }, offer)
   expect(declined).toEqual({ genshin: ['UTC-5', 'UTC+1'] })
-  expect(serverOffer(GAME_IDS, { genshin: [EUROPE] }, onAsia, declined)).toBeNull()
-  expect(serverOffer(GAME_IDS, { genshin: [ASIA] }, onEurope, declined)?.server).toBe('UTC+8')
-  expect(serverOffer(GAME_IDS, { starrail: [EUROPE] }, onAsia, declined)?.server).toBe('UTC+1')
+  expect(computeServerOffer(GAME_IDS, { genshin: [EUROPE] }, onAsia, declined)).toBeNull()
+  expect(computeServerOffer(GAME_IDS, { genshin: [ASIA] }, onEurope, declined)?.server).toBe(
+    'UTC+8',
+  )
+  expect(computeServerOffer(GAME_IDS, { starrail: [EUROPE] }, onAsia, declined)?.server).toBe(
+    'UTC+1',
+  )
 })
 
 test('applies an accepted server to its games, and as the default when all shown games agree', () => {
   const offer = { server: 'UTC+1', games: ['genshin'], accounts: 1 } as const
-  expect(withOfferedServer(onAsia, offer, GAME_IDS)).toEqual({
+  expect(acceptServerOffer(onAsia, offer, GAME_IDS)).toEqual({
     own: { genshin: 'UTC+1' },
-    usual: 'UTC+8',
+    defaultServer: 'UTC+8',
   })
-  expect(withOfferedServer(onAsia, offer, ['genshin'])).toEqual(onEurope)
+  expect(acceptServerOffer(onAsia, offer, ['genshin'])).toEqual(onEurope)
   const own = { zenless: 'UTC+1' } as const
-  expect(withOfferedServer({ own, usual: 'UTC+8' }, offer, ['genshin', 'zenless'])).toEqual({
-    own,
-    usual: 'UTC+1',
-  })
+  expect(acceptServerOffer({ own, defaultServer: 'UTC+8' }, offer, ['genshin', 'zenless'])).toEqual(
+    {
+      own,
+      defaultServer: 'UTC+1',
+    },
+  )
 })
 
 test('reaches an end, and accepting puts each known account on its server', () => {
@@ -92,29 +103,29 @@ test('reaches an end, and accepting puts each known account on its server', () =
     fc.property(
       fc.subarray([...GAME_IDS]),
       perGame(fc.array(uid, { maxLength: 3 })),
-      fc.record({ own: perGame(zone), usual: zone }),
+      fc.record({ own: perGame(zone), defaultServer: zone }),
       fc.boolean(),
-      (shown, uids, set, accepts) => {
-        let now: SetServers = set
+      (shown, uids, settings, accepts) => {
+        let now: ServerSettings = settings
         let declined = {}
-        for (let asked = 0; ; asked += 1) {
-          const offer = serverOffer(shown, uids, now, declined)
+        for (let offerCount = 0; ; offerCount += 1) {
+          const offer = computeServerOffer(shown, uids, now, declined)
           if (offer === null) break
           // Accepting may change the default server, and with it the offers for other games.
-          expect(asked).toBeLessThan(GAME_IDS.length)
-          const before = serversOfGames(now.own, now.usual)
-          if (!accepts) declined = withDeclined(declined, offer)
-          else now = withOfferedServer(now, offer, shown)
-          const after = serversOfGames(now.own, now.usual)
+          expect(offerCount).toBeLessThan(GAME_IDS.length)
+          const before = getGameServers(now.own, now.defaultServer)
+          if (!accepts) declined = declineServerOffer(declined, offer)
+          else now = acceptServerOffer(now, offer, shown)
+          const after = getGameServers(now.own, now.defaultServer)
           const others = shown.filter((game) => !offer.games.includes(game))
           for (const game of others) expect(after[game]).toBe(before[game])
         }
-        if (!accepts) expect(now).toBe(set)
-        const after = serversOfGames(now.own, now.usual)
+        if (!accepts) expect(now).toBe(settings)
+        const after = getGameServers(now.own, now.defaultServer)
         for (const game of accepts ? shown : []) {
-          const told = new Set((uids[game] ?? []).map((one) => serverOfUid(game, one)))
-          const [server] = told
-          if (told.size === 1 && server && set.own[game] === undefined)
+          const servers = new Set((uids[game] ?? []).map((each) => getUidServer(game, each)))
+          const [server] = servers
+          if (servers.size === 1 && server && settings.own[game] === undefined)
             expect(after[game]).toBe(server)
         }
       },

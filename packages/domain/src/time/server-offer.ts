@@ -1,13 +1,13 @@
 import type { GameId } from '../game.ts'
-import { type GameServers, serversOfGames, withGameServer } from './game-servers.ts'
+import { type GameServers, getGameServers, withGameServer } from './game-servers.ts'
 import type { ServerZone } from './server-clock.ts'
-import { serverOfUid } from './server-region.ts'
+import { getUidServer } from './server-region.ts'
 
 /** The server settings of a player. */
-export type SetServers = {
+export type ServerSettings = {
   readonly own: GameServers
   /** The server of every game without its own. */
-  readonly usual: ServerZone
+  readonly defaultServer: ServerZone
 }
 
 /** The servers that the player declined, per game. */
@@ -29,21 +29,21 @@ export type ServerOffer = {
  * @param games shown games in the player's order
  * @param uids UIDs of each game's accounts
  */
-export function serverOffer(
+export function computeServerOffer(
   games: readonly GameId[],
   uids: { readonly [Game in GameId]?: readonly string[] },
-  { own, usual }: SetServers,
+  { own, defaultServer }: ServerSettings,
   declined: DeclinedServers,
 ): ServerOffer | null {
   const open = games.flatMap((game) => {
     const numbers = uids[game] ?? []
-    const server = serverOfAll(game, numbers)
-    if (server === null || server === usual || own[game] !== undefined) return []
+    const server = getCommonServer(game, numbers)
+    if (server === null || server === defaultServer || own[game] !== undefined) return []
     return declined[game]?.includes(server) ? [] : [{ game, server, accounts: numbers.length }]
   })
   const server = open[0]?.server
   if (server === undefined) return null
-  const same = open.filter((one) => one.server === server)
+  const same = open.filter((candidate) => candidate.server === server)
   return {
     server,
     games: same.map(({ game }) => game),
@@ -55,19 +55,21 @@ export function serverOffer(
  * The servers after accepting an offer: the default changes when all shown games then agree, else
  * each offered game gets its own.
  */
-export function withOfferedServer(
-  set: SetServers,
+export function acceptServerOffer(
+  settings: ServerSettings,
   { server, games }: ServerOffer,
   shown: readonly GameId[],
-): SetServers {
-  const own = games.reduce((servers, game) => withGameServer(servers, game, server), set.own)
-  const servers = serversOfGames(own, set.usual)
-  const doAllAgree = shown.every((game) => servers[game] === server)
-  return doAllAgree ? { own: set.own, usual: server } : { own, usual: set.usual }
+): ServerSettings {
+  const own = games.reduce((servers, game) => withGameServer(servers, game, server), settings.own)
+  const servers = getGameServers(own, settings.defaultServer)
+  const allGamesAgree = shown.every((game) => servers[game] === server)
+  return allGamesAgree
+    ? { own: settings.own, defaultServer: server }
+    : { own, defaultServer: settings.defaultServer }
 }
 
 /** The declined servers after declining an offer. */
-export function withDeclined(
+export function declineServerOffer(
   declined: DeclinedServers,
   { server, games }: ServerOffer,
 ): DeclinedServers {
@@ -78,7 +80,7 @@ export function withDeclined(
 }
 
 /** Null for UIDs on several servers, for one that does not reveal its server, and without UIDs. */
-function serverOfAll(game: GameId, uids: readonly string[]): ServerZone | null {
-  const [server = null, ...others] = new Set(uids.map((uid) => serverOfUid(game, uid)))
+function getCommonServer(game: GameId, uids: readonly string[]): ServerZone | null {
+  const [server = null, ...others] = new Set(uids.map((uid) => getUidServer(game, uid)))
   return others.length === 0 ? server : null
 }

@@ -6,7 +6,7 @@ export const SERVER_REGIONS = ['china', 'america', 'europe', 'asia', 'taiwan', '
 export type ServerRegion = (typeof SERVER_REGIONS)[number]
 
 /** Hours ahead of UTC, fixed, without daylight saving. */
-export function zoneOfRegion(region: ServerRegion): number {
+export function getRegionOffsetHours(region: ServerRegion): number {
   if (region === 'america') return -5
   return region === 'europe' ? 1 : 8
 }
@@ -37,38 +37,40 @@ const KURO_DIGITS: DigitMap = {
 const ZENLESS_DIGITS: DigitMap = { 0: 'america', 3: 'asia', 5: 'europe', 7: 'taiwan' }
 
 /** The encoding of the region in the UID of each game (according to client code of 2026-05). */
-const REGION_OF_UID: ByGame<(uid: string) => ServerRegion | undefined> = {
-  genshin: hoyoRegion,
-  starrail: hoyoRegion,
-  zenless: zenlessRegion,
+const UID_REGION_PARSERS: ByGame<(uid: string) => ServerRegion | undefined> = {
+  genshin: parseHoyoRegion,
+  starrail: parseHoyoRegion,
+  zenless: parseZenlessRegion,
   wuthering: (uid) => KURO_DIGITS[uid[0] ?? ''],
 }
 
 /** The region of a UID, or null when the UID does not reveal it. */
-export function regionOfUid(gameId: GameId, uid: string): ServerRegion | null {
-  return REGION_OF_UID[gameId](uid) ?? null
+export function getUidRegion(gameId: GameId, uid: string): ServerRegion | null {
+  return UID_REGION_PARSERS[gameId](uid) ?? null
 }
 
-const SERVER_OF_ZONE = new Map<number, ServerZone>([
+const SERVERS_BY_OFFSET_HOURS = new Map<number, ServerZone>([
   [8, 'UTC+8'],
   [-5, 'UTC-5'],
   [1, 'UTC+1'],
 ])
 
 /** The server of a UID; null when the UID does not reveal it. */
-export function serverOfUid(game: GameId, uid: string): ServerZone | null {
-  const region = regionOfUid(game, uid)
-  return region === null ? null : (SERVER_OF_ZONE.get(zoneOfRegion(region)) ?? null)
+export function getUidServer(game: GameId, uid: string): ServerZone | null {
+  const region = getUidRegion(game, uid)
+  return region === null
+    ? null
+    : (SERVERS_BY_OFFSET_HOURS.get(getRegionOffsetHours(region)) ?? null)
 }
 
 /** Nine digits: the first is the region. Ten digits: the second is, the first is a carry. */
-function hoyoRegion(uid: string): ServerRegion | undefined {
+function parseHoyoRegion(uid: string): ServerRegion | undefined {
   if (uid.length < 9 || uid.length > 10) return undefined
   return HOYO_DIGITS[uid[uid.length - 9] ?? '']
 }
 
 /** Eight digits: China. Ten digits: the second is the region. */
-function zenlessRegion(uid: string): ServerRegion | undefined {
+function parseZenlessRegion(uid: string): ServerRegion | undefined {
   if (uid.length === 8) return 'china'
   return uid.length === 10 ? ZENLESS_DIGITS[uid[1] ?? ''] : undefined
 }

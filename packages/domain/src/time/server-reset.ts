@@ -1,30 +1,30 @@
 import { type DisplayZone, dateAt, serverClock, type ServerZone } from './server-clock.ts'
 
 /** The daily reset of all four games in server time; the weekly one is on Monday. */
-const RESET = '04:00'
+const RESET_TIME = '04:00'
 const MONDAY = 1
 
 /** The next beginning of a day of the games on a server, in milliseconds since the epoch. */
-export function nextDailyReset(server: ServerZone, now: number): number {
-  return nextReset(server, now, () => true)
+export function getNextDailyReset(server: ServerZone, now: number): number {
+  return findNextReset(server, now, () => true)
 }
 
 /** The next beginning of a week of the games on a server, in milliseconds since the epoch. */
-export function nextWeeklyReset(server: ServerZone, now: number): number {
-  return nextReset(server, now, ({ dayOfWeek }) => dayOfWeek === MONDAY)
+export function getNextWeeklyReset(server: ServerZone, now: number): number {
+  return findNextReset(server, now, ({ dayOfWeek }) => dayOfWeek === MONDAY)
 }
 
-function nextReset(
+function findNextReset(
   server: ServerZone,
   now: number,
   isResetDay: (date: Temporal.PlainDate) => boolean,
 ): number {
   const zone = serverClock(server)
   let date = dateAt(now, zone)
-  while (!isResetDay(date) || resetOn(date, zone) <= now) date = date.add({ days: 1 })
-  return resetOn(date, zone)
+  while (!isResetDay(date) || getResetInstant(date, zone) <= now) date = date.add({ days: 1 })
+  return getResetInstant(date, zone)
 }
 
-function resetOn(date: Temporal.PlainDate, zone: DisplayZone): number {
-  return date.toZonedDateTime({ timeZone: zone, plainTime: RESET }).epochMilliseconds
+function getResetInstant(date: Temporal.PlainDate, zone: DisplayZone): number {
+  return date.toZonedDateTime({ timeZone: zone, plainTime: RESET_TIME }).epochMilliseconds
 }

@@ -95,12 +95,12 @@ async function readNewestFirst(
   claims: readonly { readonly accountId: string }[],
 ): Promise<AddressedAccount[]> {
   const ids = claims.map(({ accountId }) => accountId)
-  const found = await db
+  const rows = await db
     .select()
     .from(accounts)
     .where(inArray(accounts.id, ids))
     .orderBy(desc(accounts.createdAt))
-  return found as AddressedAccount[]
+  return rows as AddressedAccount[]
 }
 
 /**

@@ -43,12 +43,12 @@ export async function claimUsername(
   username: string,
   accountId: string,
 ): Promise<boolean> {
-  const taken = await transaction
+  const inserted = await transaction
     .insert(accountNames)
     .values({ nameKey: sql`lower(${username})`, accountId })
     .onConflictDoNothing()
     .returning({ accountId: accountNames.accountId })
-  return taken.length > 0
+  return inserted.length > 0
 }
 
 /** Adds a pending address to an account. */

@@ -181,9 +181,9 @@ export async function endSession(db: Database, accountId: string, id: string): P
 export async function endSessions(
   db: Database,
   accountId: string,
-  keptId: string | null = null,
+  exceptId: string | null = null,
 ): Promise<number> {
-  const others = keptId === null ? undefined : ne(sessions.id, keptId)
+  const others = exceptId === null ? undefined : ne(sessions.id, exceptId)
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), others))

@@ -12,11 +12,11 @@ export async function findBySubject(
   provider: SocialProvider,
   subject: string,
 ): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ accountId: accountSubjects.accountId })
     .from(accountSubjects)
     .where(isSubject(provider, subject))
-  return found?.accountId ?? null
+  return row?.accountId ?? null
 }
 
 /** Links an OAuth subject to an account; false when another account has it. */
@@ -24,12 +24,12 @@ export async function claimSubject(
   transaction: Database,
   { provider, subject, accountId }: Subject,
 ): Promise<boolean> {
-  const taken = await transaction
+  const inserted = await transaction
     .insert(accountSubjects)
     .values({ provider, subject, accountId })
     .onConflictDoNothing()
     .returning({ accountId: accountSubjects.accountId })
-  return taken.length > 0 || (await findBySubject(transaction, provider, subject)) === accountId
+  return inserted.length > 0 || (await findBySubject(transaction, provider, subject)) === accountId
 }
 
 /** Unlinks an OAuth subject from an account. */

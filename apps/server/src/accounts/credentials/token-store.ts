@@ -59,11 +59,11 @@ export async function consumeToken(
 ): Promise<FoundToken | null> {
   const row = await peekToken(db, purpose, token)
   if (row === null) return null
-  const taken = await db
+  const deleted = await db
     .delete(accountTokens)
     .where(matchesToken(purpose, token))
     .returning({ accountId: accountTokens.accountId })
-  return taken.length > 0 ? row : null
+  return deleted.length > 0 ? row : null
 }
 
 /** Revokes the token of an account. */

@@ -7,7 +7,7 @@ import { withLimits } from '../../rate-limits/with-limits.ts'
 import { findBySubject } from '../credentials/subject-directory.ts'
 import { addPendingSignup } from './pending-signup-store.ts'
 import { completeLink, completeReauthentication } from './session-flows.ts'
-import { cleanNickname } from './clean-nickname.ts'
+import { sanitizeNickname } from './sanitize-nickname.ts'
 import type { ProviderProfile, ProviderUser } from './providers/provider.ts'
 import { signInWithProvider } from './sign-in.ts'
 import { callProvider, notAuthenticated, getProvider, type OAuthContext } from './oauth-context.ts'
@@ -16,9 +16,9 @@ import { consumeState } from './state-store.ts'
 /** The refusal of a state that is unknown, consumed, expired or of another browser. */
 const UNKNOWN_STATE = notAuthenticated('The OAuth state is unknown or has expired')
 
-type Call = typeof oauthApi.completeQq | typeof oauthApi.completeMicrosoft
-type Input<Of extends Call> = ActionInput<Of> & { readonly secret: string | null }
-type Outcome = Awaited<ReturnType<BrowserAction<Call>>>
+type CallbackEndpoint = typeof oauthApi.completeQq | typeof oauthApi.completeMicrosoft
+type Input<E extends CallbackEndpoint> = ActionInput<E> & { readonly secret: string | null }
+type Outcome = Awaited<ReturnType<BrowserAction<CallbackEndpoint>>>
 type Success = Extract<Outcome, { ok: true }>['value']
 
 export function finishQqLogin(
@@ -99,17 +99,17 @@ async function signInOrStartSignup(
   if (accountId !== null) {
     const started = await signInWithProvider(context, { provider, subject, accountId }, user)
     return started.ok
-      ? ok({ data: { outcome: 'signed_in', ...started.value }, keep: null })
+      ? ok({ data: { outcome: 'signed_in', ...started.value }, newSecret: null })
       : started
   }
   const profile = await callProvider(context, provider, readProfile)
   if (!profile.ok) return profile
-  const nickname = cleanNickname(profile.value.nickname)
+  const nickname = sanitizeNickname(profile.value.nickname)
   const avatar = await fetchAvatar(context, provider, profile.value)
   const secret = await addPendingSignup(context.db, { provider, subject, nickname, avatar })
   return ok({
     data: { outcome: 'username_needed', nickname, avatar: avatar && toDataUrl(avatar) },
-    keep: { secret, seconds: SOCIAL_LIFETIME_MINUTES * 60 },
+    newSecret: { secret, seconds: SOCIAL_LIFETIME_MINUTES * 60 },
   })
 }
 

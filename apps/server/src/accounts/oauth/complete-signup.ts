@@ -39,7 +39,7 @@ export async function completeSignup(
   if (!created.ok) return created
   const entry = { marks: body.device_marks ?? [], client }
   const started = await signInWithProvider(context, created.value, entry)
-  return started.ok ? ok({ data: started.value, keep: null }) : started
+  return started.ok ? ok({ data: started.value, newSecret: null }) : started
 }
 
 function createAccount(

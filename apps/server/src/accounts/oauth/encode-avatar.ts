@@ -19,8 +19,8 @@ export function createAvatarEncoder(): EncodeAvatar {
       const encoder = openImageEncoder(TIMEOUT_MS)
       try {
         const encoded = await encoder.encode(file, 'avatar')
-        const shown = encoded.ok ? encoded.value.files[0]?.file : undefined
-        return shown === undefined ? null : Buffer.from(shown)
+        const encodedFile = encoded.ok ? encoded.value.files[0]?.file : undefined
+        return encodedFile === undefined ? null : Buffer.from(encodedFile)
       } finally {
         encoder.close()
       }

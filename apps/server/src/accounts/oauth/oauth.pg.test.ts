@@ -1,19 +1,19 @@
 import type { SocialProvider } from '@bannerday/contract/config'
-import type { SimulatedPerson, SocialFault } from '@bannerday/simulators/social/simulated-person'
-import { startSocialSimulator } from '@bannerday/simulators/social/social-simulator'
+import type { SimulatedUser, ProviderFault } from '@bannerday/simulators/oauth/simulated-provider'
+import { startOAuthSimulator } from '@bannerday/simulators/oauth/oauth-simulator'
 import { pino } from 'pino'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { countWaiting } from '#testing/count-waiting.ts'
-import { makeSoftPasskey } from '#testing/soft-passkey.ts'
-import { GOOD_PASSWORD, type Reply, withTestAccounts } from '#testing/test-accounts.ts'
+import { countLockWaiters } from '#testing/count-lock-waiters.ts'
+import { createSoftPasskey } from '#testing/soft-passkey.ts'
+import { GOOD_PASSWORD, type ApiResponse, withTestAccounts } from '#testing/test-accounts.ts'
 import { lockAccountData } from '../../database/lock-account-data.ts'
 import { createAvatarEncoder } from './encode-avatar.ts'
 import { createProviders } from './providers/create-providers.ts'
 
-const simulator = await startSocialSimulator()
+const simulator = await startOAuthSimulator()
 afterAll(() => simulator.close())
-afterEach(() => simulator.order({ fault: null }))
+afterEach(() => simulator.configure({ fault: null }))
 
 const keys = {
   QQ_CLIENT_ID: '100000001',
@@ -26,7 +26,7 @@ const keys = {
 const providers = new Map(createProviders(keys))
 const warnings: string[] = []
 
-const { database, mail, get, post, ask, app, join, login } = withTestAccounts({
+const { database, mail, get, post, sendRequest, app, registerAccount, login } = withTestAccounts({
   services: () => ({
     oauth: {
       providers,
@@ -48,7 +48,7 @@ const PREFIXES = { qq: 'qq', microsoft: 'ms' } as const
 
 let personCount = 0
 
-function createPerson(change: Partial<SimulatedPerson> = {}): SimulatedPerson {
+function createPerson(change: Partial<SimulatedUser> = {}): SimulatedUser {
   personCount += 1
   return { id: `SUBJECT${personCount}`, nickname: `Traveler ${personCount}`, ...change }
 }
@@ -58,7 +58,7 @@ const createUsername = () => `name-${(personCount += 1)}`
 /** A browser with its cookie. */
 function openBrowser() {
   let secret = ''
-  const withCookie = async (options: object, send: (options: object) => Promise<Reply>) => {
+  const withCookie = async (options: object, send: (options: object) => Promise<ApiResponse>) => {
     const headers = secret === '' ? {} : { cookie: `bannerday_social=${secret}` }
     const reply = await send({ ...options, headers })
     const cookie = /^bannerday_social=([^;]*)/.exec(reply.headers.get('set-cookie') ?? '')
@@ -78,9 +78,9 @@ function openBrowser() {
 type Browser = ReturnType<typeof openBrowser>
 
 /** Authenticates at a provider and returns the parameters of the settings page. */
-async function visit(reply: Reply, person: SimulatedPerson | null): Promise<URLSearchParams> {
+async function visit(reply: ApiResponse, person: SimulatedUser | null): Promise<URLSearchParams> {
   expect(reply.status).toBe(200)
-  simulator.order({ person })
+  simulator.configure({ user: person })
   const { auth_url } = reply.data as { auth_url: string }
   const sent = await fetch(auth_url, { redirect: 'manual' })
   const { pathname, search } = new URL(sent.headers.get('location')!)
@@ -97,7 +97,7 @@ const startLogin = (browser: Browser, provider: SocialProvider) =>
 const completeCallback = (browser: Browser, provider: SocialProvider, search: URLSearchParams) =>
   browser.get(`/api/auth/${provider}/callback?${search.toString()}&json=1`)
 
-async function authenticate(browser: Browser, provider: SocialProvider, person: SimulatedPerson) {
+async function authenticate(browser: Browser, provider: SocialProvider, person: SimulatedUser) {
   return completeCallback(
     browser,
     provider,
@@ -105,7 +105,7 @@ async function authenticate(browser: Browser, provider: SocialProvider, person: 
   )
 }
 
-type Owner = { browser: Browser; person: SimulatedPerson; username: string; token: string }
+type Owner = { browser: Browser; person: SimulatedUser; username: string; token: string }
 
 /** Creates an account by a provider. */
 async function signUp(provider: SocialProvider = 'qq', person = createPerson()): Promise<Owner> {
@@ -143,17 +143,18 @@ const listSignIns = async (token: string) =>
 const remove = (token: string, provider: SocialProvider) =>
   post('/api/auth/social/remove', { provider }, { token })
 
-const statuses = (replies: Reply[]) => replies.map(({ status }) => status).sort((a, b) => a - b)
+const statuses = (replies: ApiResponse[]) =>
+  replies.map(({ status }) => status).sort((a, b) => a - b)
 
 /** Runs removals of sign-in methods that all start before one can delete a row. */
-async function runConcurrently(removals: (() => Promise<Reply>)[]): Promise<Reply[]> {
+async function runConcurrently(removals: (() => Promise<ApiResponse>)[]): Promise<ApiResponse[]> {
   const client = await database.pool.connect()
   await client.query('begin')
   await client.query('lock table social_sign_ins, passkeys in share mode')
-  const replies = removals.map((begin) => begin())
+  const replies = removals.map((remove) => remove())
   try {
     // On another connection: within a transaction the result would not change.
-    await expect.poll(() => countWaiting(database.pool)).toBe(removals.length)
+    await expect.poll(() => countLockWaiters(database.pool)).toBe(removals.length)
   } finally {
     await client.query('rollback')
     client.release()
@@ -185,9 +186,9 @@ test('requests a username from a new QQ user and recognizes the user afterwards'
   expect(sent.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/)
   const completed = await completeCallback(browser, 'qq', await visit(sent, person))
   expect(completed.data).toEqual({ outcome: 'username_needed', nickname: '派蒙', avatar: PICTURE })
-  expect(simulator.asked().some((one) => /\/me\?.*unionid=1&fmt=json/.test(one))).toBe(true)
+  expect(simulator.requestedUrls().some((url) => /\/me\?.*unionid=1&fmt=json/.test(url))).toBe(true)
 
-  const { username: taken } = await join()
+  const { username: taken } = await registerAccount()
   const refused = await browser.post('/api/auth/social/register', { username: taken })
   expect(refused.error).toBe('usernameTaken')
   const username = createUsername()
@@ -254,7 +255,7 @@ test('uses PKCE and a nonce with Microsoft and returns to the site of the reques
 })
 
 test('does not report a known device as new', async () => {
-  const { username, email } = await join()
+  const { username, email } = await registerAccount()
   const browser = openBrowser()
   const person = createPerson()
   const first = await login(username)
@@ -326,10 +327,10 @@ test('completes one of two simultaneous callbacks with the same state', async ()
   const { person } = await signUp()
   const browser = openBrowser()
   const search = await visit(await startLogin(browser, 'qq'), person)
-  const twin = openBrowser()
-  twin.setSecret(browser.secret())
+  const secondBrowser = openBrowser()
+  secondBrowser.setSecret(browser.secret())
   const replies = await Promise.all(
-    [browser, twin].map((one) => completeCallback(one, 'qq', search)),
+    [browser, secondBrowser].map((client) => completeCallback(client, 'qq', search)),
   )
   expect(statuses(replies)).toEqual([200, 400])
 })
@@ -365,11 +366,11 @@ test('redirects callbacks to the settings page, without side effects', async () 
   expect((await get('/api/auth/qq/callback?qq_code=x&qq_state=y')).error).toBe('missingParameter')
   const denied = await visit(await startLogin(openBrowser(), 'microsoft'), null)
   expect(denied.toString()).toBe('ms_error=access_denied')
-  const look = await app().request('/api/auth/qq/login', { method: 'HEAD' })
-  expect(look.status).toBe(405)
+  const head = await app().request('/api/auth/qq/login', { method: 'HEAD' })
+  expect(head.status).toBe(405)
 })
 
-const COMMON_FAULTS: SocialFault[] = [
+const COMMON_FAULTS: ProviderFault[] = [
   'expired-code',
   'wrong-audience',
   'broken',
@@ -378,7 +379,7 @@ const COMMON_FAULTS: SocialFault[] = [
   'garbled',
   'oversized',
 ]
-const SIGNING_FAULTS: SocialFault[] = [
+const SIGNING_FAULTS: ProviderFault[] = [
   'wrong-issuer',
   'wrong-nonce',
   'wrong-key',
@@ -386,16 +387,16 @@ const SIGNING_FAULTS: SocialFault[] = [
   'unsigned',
 ]
 
-test.each<[SocialProvider, SocialFault]>([
-  ...COMMON_FAULTS.map((fault) => ['qq', fault] as [SocialProvider, SocialFault]),
+test.each<[SocialProvider, ProviderFault]>([
+  ...COMMON_FAULTS.map((fault) => ['qq', fault] as [SocialProvider, ProviderFault]),
   ...[...COMMON_FAULTS, ...SIGNING_FAULTS].map(
-    (fault) => ['microsoft', fault] as [SocialProvider, SocialFault],
+    (fault) => ['microsoft', fault] as [SocialProvider, ProviderFault],
   ),
 ])('refuses a login when %s fails by %s, and reports it', async (provider, fault) => {
   const person = createPerson()
   const browser = openBrowser()
   const search = await visit(await startLogin(browser, provider), person)
-  simulator.order({ fault })
+  simulator.configure({ fault })
   warnings.length = 0
   expect(await completeCallback(browser, provider, search)).toMatchObject({
     status: 400,
@@ -404,7 +405,7 @@ test.each<[SocialProvider, SocialFault]>([
   expect(warnings).toHaveLength(1)
   expect(warnings.join()).not.toContain(person.id)
   // The state was consumed nevertheless.
-  simulator.order({ fault: null })
+  simulator.configure({ fault: null })
   expect((await completeCallback(browser, provider, search)).error).toBe('thirdPartySignInFailed')
 })
 
@@ -414,11 +415,11 @@ test.each(['silent', 'slow'] as const)('times out when a provider is %s', async 
     const browser = openBrowser()
     const search = await visit(await startLogin(browser, provider), createPerson())
     const configured = providers.get(provider)!
-    simulator.order({ fault })
+    simulator.configure({ fault })
     providers.set(provider, withShortTimeout.get(provider)!)
     const reply = await completeCallback(browser, provider, search)
     providers.set(provider, configured)
-    simulator.order({ fault: null })
+    simulator.configure({ fault: null })
     expect(reply.error).toBe('thirdPartySignInFailed')
   }
 })
@@ -437,7 +438,7 @@ test('hides a provider that is not configured', async () => {
 })
 
 test('links an account for its owner only and mails the owner', async () => {
-  const { username, email } = await join()
+  const { username, email } = await registerAccount()
   const token = await login(username)
   const browser = openBrowser()
   expect((await link(browser, token, 'qq')).error).toBe('freshSignInNeeded')
@@ -458,7 +459,7 @@ test('links an account for its owner only and mails the owner', async () => {
         .map(({ raw }) => raw)
         .join(),
     )
-    .toContain(`Subject: QQ now logs in to ${username}`)
+    .toContain(`Subject: QQ linked to ${username}`)
   expect(await listSignIns(token)).toMatchObject({
     has_password: true,
     proved_until: null,
@@ -516,7 +517,7 @@ test('links nothing when the session ends during the flow', async () => {
 test.each([true, false])(
   'ignores an address that another account has confirmed (verified: %s)',
   async (emailIsVerified) => {
-    const { username, email } = await join()
+    const { username, email } = await registerAccount()
     const attacker = await signUp('microsoft', createPerson({ email, emailIsVerified }))
     const { rows } = await database.pool.query(
       'select username, email from accounts where username = any($1) order by email nulls last',
@@ -571,7 +572,7 @@ test('links a subject to one of two accounts that try simultaneously', async () 
     completeCallback(browser, 'qq', callbacks[index]!),
   )
   try {
-    await expect.poll(() => countWaiting(database.pool)).toBe(2)
+    await expect.poll(() => countLockWaiters(database.pool)).toBe(2)
   } finally {
     await client.query('rollback')
     client.release()
@@ -597,7 +598,7 @@ test('acquires locks in one order when linking during other account changes', as
   const linking = await database.db.transaction(async (transaction) => {
     await lockAccountData(transaction, id, 'alone')
     const reply = completeCallback(browser, 'microsoft', search)
-    await expect.poll(() => countWaiting(database.pool)).toBe(1)
+    await expect.poll(() => countLockWaiters(database.pool)).toBe(1)
     await transaction.execute(sql`select from accounts where id = ${id} for update`)
     return { reply }
   })
@@ -629,7 +630,7 @@ test('counts a passkey as a sign-in method and keeps one of two that are removed
   const { token } = await signUp()
   const options = await post('/api/auth/passkeys/add_options', {}, { token })
   const { challenge } = options.data as { challenge: string }
-  const passkey = makeSoftPasskey()
+  const passkey = createSoftPasskey()
   const credential = passkey.make(challenge)
   expect(
     (await post('/api/auth/passkeys/add', { name: 'Key', credential }, { token })).status,
@@ -648,7 +649,7 @@ test('accepts a recent sign-in instead of a password, and refuses an old one', a
   await expireReauthentication(username)
   expect((await listSignIns(token)).proved_until).toBeNull()
   for (const reply of [
-    await ask('/api/user', { method: 'DELETE', body: '{}' }, { token }),
+    await sendRequest('/api/user', { method: 'DELETE', body: '{}' }, { token }),
     await post('/api/auth/passkeys/add_options', {}, { token }),
     await post('/api/auth/change_password', { new_password: GOOD_PASSWORD }, { token }),
     await link(browser, token, 'microsoft'),
@@ -658,13 +659,15 @@ test('accepts a recent sign-in instead of a password, and refuses an old one', a
   const reauthenticate = (provider: SocialProvider) =>
     browser.post('/api/auth/social/prove', { provider }, { token })
   expect((await reauthenticate('microsoft')).error).toBe('notFound')
-  const byAnother = await visit(await reauthenticate('qq'), createPerson())
-  expect((await completeCallback(browser, 'qq', byAnother)).error).toBe('thirdPartySignInFailed')
+  const otherSubject = await visit(await reauthenticate('qq'), createPerson())
+  expect((await completeCallback(browser, 'qq', otherSubject)).error).toBe('thirdPartySignInFailed')
   expect((await listSignIns(token)).proved_until).toBeNull()
 
   const search = await visit(await reauthenticate('qq'), person)
   expect((await completeCallback(browser, 'qq', search)).data).toEqual({ outcome: 'proved' })
-  expect((await ask('/api/user', { method: 'DELETE', body: '{}' }, { token })).status).toBe(200)
+  expect((await sendRequest('/api/user', { method: 'DELETE', body: '{}' }, { token })).status).toBe(
+    200,
+  )
   expect((await get('/api/user/profile', { token })).error).toBe('invalidToken')
   expect((await authenticate(openBrowser(), 'qq', person)).data).toMatchObject({
     outcome: 'username_needed',

@@ -3,8 +3,8 @@ import { getRedirectOrigins } from './redirect-origins.ts'
 
 test('uses one origin with a single site', () => {
   const publicUrl = 'http://localhost:8080'
-  const alone = { publicUrl, chinaHost: null, internationalHost: null }
-  expect(getRedirectOrigins(alone)).toEqual({ china: publicUrl, international: publicUrl })
+  const singleSite = { publicUrl, chinaHost: null, internationalHost: null }
+  expect(getRedirectOrigins(singleSite)).toEqual({ china: publicUrl, international: publicUrl })
 })
 
 test('uses the origin of each of two sites, and keeps the port of the installation', () => {

@@ -11,7 +11,7 @@ import {
 import { findBySubject } from '../credentials/subject-directory.ts'
 import { sendSignInLinked } from '../mails/send-account-mail.ts'
 import { SUSPENDED } from '../sessions/find-session.ts'
-import { cleanNickname } from './clean-nickname.ts'
+import { sanitizeNickname } from './sanitize-nickname.ts'
 import type { ProviderUser } from './providers/provider.ts'
 import { insertProviderLink, recordSignIn } from './linked-provider-store.ts'
 import {
@@ -39,7 +39,7 @@ type SessionFlow = ProviderUser & {
 }
 
 type FlowResult<Outcome extends string> = Result<
-  { readonly data: { readonly outcome: Outcome }; readonly keep: null },
+  { readonly data: { readonly outcome: Outcome }; readonly newSecret: null },
   Refusal
 >
 
@@ -54,7 +54,7 @@ export async function completeLink(
   const { id: accountId } = account.value
   const profile = await callProvider(context, provider, readProfile)
   if (!profile.ok) return profile
-  const nickname = cleanNickname(profile.value.nickname)
+  const nickname = sanitizeNickname(profile.value.nickname)
   const signIn = { provider, subject, accountId, nickname }
   const linked = await db.transaction(async (transaction) => {
     // Locked before the account's row, as removals do, to avoid deadlocks.
@@ -70,7 +70,7 @@ export async function completeLink(
     if (owner !== accountId) return fail(owner === null ? ALREADY_LINKED : TAKEN)
   }
   context.defer(sendSignInLinked(context, account.value, PROVIDER_NAMES[provider], client.language))
-  return ok({ data: { outcome: 'linked' }, keep: null })
+  return ok({ data: { outcome: 'linked' }, newSecret: null })
 }
 
 /** Records the re-authentication of the account owner, if the subject is linked to the account. */
@@ -84,7 +84,7 @@ export async function completeReauthentication(
   const isLinked = await recordSignIn(db, { provider, subject, accountId: account.value.id })
   if (!isLinked) return fail(OTHER_SUBJECT)
   await recordReauthentication(db, session)
-  return ok({ data: { outcome: 'proved' }, keep: null })
+  return ok({ data: { outcome: 'proved' }, newSecret: null })
 }
 
 async function readSessionAccount({ db }: OAuthContext, session: Session) {

@@ -6,7 +6,7 @@ import type {
   BrowserAction,
   BrowserSessionAction,
   Client,
-  KeptSecret,
+  CookieSecret,
   Refusal,
   Session,
 } from '../../routing/action.ts'
@@ -20,7 +20,10 @@ const NOT_LINKED: Refusal = {
   message: 'The account is not linked to this provider',
 }
 
-type Outcome = Result<{ readonly data: { auth_url: string }; readonly keep: KeptSecret }, Refusal>
+type Outcome = Result<
+  { readonly data: { auth_url: string }; readonly newSecret: CookieSecret },
+  Refusal
+>
 
 /** Starts a login by QQ. It returns to the China host, because QQ login exists only there. */
 export function startQqLogin(
@@ -102,6 +105,6 @@ async function startFlow(
   if (!authorizationUrl.ok) return authorizationUrl
   return ok({
     data: { auth_url: authorizationUrl.value },
-    keep: { secret: flow.secret, seconds: SOCIAL_LIFETIME_MINUTES * 60 },
+    newSecret: { secret: flow.secret, seconds: SOCIAL_LIFETIME_MINUTES * 60 },
   })
 }

@@ -37,7 +37,7 @@ export async function consumeState(
   provider: SocialProvider,
   { state, secret }: Pick<FlowParameters, 'state' | 'secret'>,
 ) {
-  const [taken] = await db
+  const [consumed] = await db
     .delete(socialWays)
     .where(
       and(
@@ -53,5 +53,5 @@ export async function consumeState(
       accountId: socialWays.accountId,
       returnsTo: socialWays.returnsTo,
     })
-  return taken ?? null
+  return consumed ?? null
 }

@@ -1,5 +1,5 @@
 import type * as passkeyApi from '@bannerday/contract/accounts/passkeys'
-import { MOST_PASSKEYS } from '@bannerday/contract/accounts/passkeys'
+import { MAX_PASSKEYS } from '@bannerday/contract/accounts/passkeys'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -39,14 +39,14 @@ export async function startPasskey(
   const confirmed = await confirmOwner(context, session, body.current_password)
   if (!confirmed.ok) return confirmed
   const { id, username } = confirmed.value
-  const known = await listAccountPasskeys(db, id)
-  if (known.length >= MOST_PASSKEYS) return fail(TOO_MANY)
+  const existing = await listAccountPasskeys(db, id)
+  if (existing.length >= MAX_PASSKEYS) return fail(TOO_MANY)
   return ok({
     challenge: await issueChallenge(db, id),
     rp: { id: relyingParty.id, name: 'Bannerday' },
     user: { id: toUserHandle(id), name: username, displayName: username },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-    excludeCredentials: known.map((passkey) => ({ type: 'public-key', id: passkey.id })),
+    excludeCredentials: existing.map((passkey) => ({ type: 'public-key', id: passkey.id })),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -72,8 +72,8 @@ export async function addPasskey(
   if (!credential) return fail(INVALID_PASSKEY)
   const added = await db.transaction(async (transaction) => {
     if (!(await lockLiveSession(transaction, session))) return fail(ENDED)
-    const known = await listAccountPasskeys(transaction, accountId)
-    if (known.length >= MOST_PASSKEYS) return fail(TOO_MANY)
+    const existing = await listAccountPasskeys(transaction, accountId)
+    if (existing.length >= MAX_PASSKEYS) return fail(TOO_MANY)
     const isNew = await insertPasskey(transaction, { accountId, ...credential, name: body.name })
     return isNew ? ok({}) : fail(INVALID_PASSKEY)
   })

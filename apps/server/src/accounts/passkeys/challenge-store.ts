@@ -32,12 +32,12 @@ export async function consumeChallenge(
   accountId: string | null,
 ): Promise<boolean> {
   const { hash, accountId: owner, expiresAt } = passkeyChallenges
-  const isOwners = accountId === null ? isNull(owner) : eq(owner, accountId)
-  const taken = await db
+  const hasOwner = accountId === null ? isNull(owner) : eq(owner, accountId)
+  const consumed = await db
     .delete(passkeyChallenges)
-    .where(and(eq(hash, hashToken(challenge)), isOwners))
+    .where(and(eq(hash, hashToken(challenge)), hasOwner))
     .returning({ isLive: sql<boolean>`${expiresAt} > now()` })
-  return taken[0]?.isLive ?? false
+  return consumed[0]?.isLive ?? false
 }
 
 /** Deletes expired challenges. */

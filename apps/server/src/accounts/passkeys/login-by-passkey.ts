@@ -46,8 +46,8 @@ export async function loginByPasskey(
   )
   if (!owner.ok) return owner
   const device = context.deviceMarks.find(owner.value.id, body.device_marks ?? [])
-  const entry = { method: 'passkey', device, client } as const
-  const started = await createSession(context, owner.value, entry)
+  const login = { method: 'passkey', device, client } as const
+  const started = await createSession(context, owner.value, login)
   return started === null ? fail(UNKNOWN_PASSKEY) : ok(started)
 }
 

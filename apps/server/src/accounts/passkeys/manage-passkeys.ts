@@ -14,9 +14,9 @@ export async function listPasskeys(
   { db }: Pick<AccountContext, 'db'>,
   { session }: SessionInput<typeof passkeyApi.list>,
 ): ActionOutcome<typeof passkeyApi.list> {
-  const known = await listAccountPasskeys(db, session.accountId)
+  const passkeys = await listAccountPasskeys(db, session.accountId)
   return ok({
-    passkeys: known.map(({ id, name, createdAt, lastUsedAt, isBackedUp }) => ({
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt, isBackedUp }) => ({
       passkey_id: id,
       name,
       created_at: createdAt.toISOString(),

@@ -61,12 +61,12 @@ export async function setPasskeyName(
   id: string,
   name: string,
 ): Promise<boolean> {
-  const named = await db
+  const updated = await db
     .update(passkeys)
     .set({ name })
     .where(isPasskey(accountId, id))
     .returning({ id: passkeys.id })
-  return named.length > 0
+  return updated.length > 0
 }
 
 export async function deletePasskey(db: Database, accountId: string, id: string): Promise<void> {

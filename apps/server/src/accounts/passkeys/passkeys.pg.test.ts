@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { type Deviation, makeSoftPasskey } from '#testing/soft-passkey.ts'
+import { type Deviation, createSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
-const { database, mail, get, post, join, login } = withTestAccounts()
+const { database, mail, get, post, registerAccount, login } = withTestAccounts()
 
 type Owner = { username: string; email: string; token: string }
 
 async function signUp(): Promise<Owner> {
-  const { username, email } = await join()
+  const { username, email } = await registerAccount()
   return { username, email, token: await login(username) }
 }
 
 /** Requests the creation options. */
 async function requestOptions({ token }: Owner) {
-  const reply = await post(
+  const response = await post(
     '/api/auth/passkeys/add_options',
     { current_password: GOOD_PASSWORD },
     { token },
   )
-  return reply.data as {
+  return response.data as {
     challenge: string
     user: { id: string }
     excludeCredentials: { id: string }[]
@@ -26,8 +26,8 @@ async function requestOptions({ token }: Owner) {
 }
 
 async function requestLoginChallenge(): Promise<string> {
-  const reply = await post('/api/auth/passkeys/login_options', {})
-  return (reply.data as { challenge: string }).challenge
+  const response = await post('/api/auth/passkeys/login_options', {})
+  return (response.data as { challenge: string }).challenge
 }
 
 const addPasskey = (credential: object, { token }: Owner, name = 'My key') =>
@@ -39,7 +39,7 @@ const logIn = (credential: object, device_marks?: string[]) =>
 /** Creates an account with a passkey. */
 async function signUpWithPasskey() {
   const owner = await signUp()
-  const passkey = makeSoftPasskey()
+  const passkey = createSoftPasskey()
   const { challenge, user } = await requestOptions(owner)
   expect((await addPasskey(passkey.make(challenge), owner)).status).toBe(200)
   const signIn = async (deviation: Deviation = {}) =>
@@ -60,9 +60,9 @@ test('logs the owner in and mails the owner when a passkey is added', async () =
         .join(),
     )
     .toContain('My key')
-  const reply = await signIn()
-  expect(reply.status).toBe(200)
-  const { token, device_mark } = reply.data as { token: string; device_mark: string }
+  const response = await signIn()
+  expect(response.status).toBe(200)
+  const { token, device_mark } = response.data as { token: string; device_mark: string }
   expect((await get('/api/user/profile', { token })).data).toMatchObject({
     username: owner.username,
   })
@@ -73,8 +73,10 @@ test('logs the owner in and mails the owner when a passkey is added', async () =
   expect(await listPasskeys(owner)).toMatchObject([
     { passkey_id: passkey.id, name: 'My key', backed_up: false, last_used_at: expect.any(String) },
   ])
-  const known = await logIn(passkey.sign(await requestLoginChallenge(), handle), [device_mark])
-  expect(known.data).not.toHaveProperty('device_mark')
+  const knownDevice = await logIn(passkey.sign(await requestLoginChallenge(), handle), [
+    device_mark,
+  ])
+  expect(knownDevice.data).not.toHaveProperty('device_mark')
 })
 
 test('requires the password to add a passkey', async () => {
@@ -84,7 +86,7 @@ test('requires the password to add a passkey', async () => {
   expect((await requestWithPassword('wrong password')).error).toBe('currentPasswordWrong')
   const { challenge } = (await requestWithPassword(GOOD_PASSWORD)).data as { challenge: string }
   const stranger = await signUp()
-  const passkey = makeSoftPasskey()
+  const passkey = createSoftPasskey()
   // The challenge of another account is refused and not consumed.
   expect((await addPasskey(passkey.make(challenge), stranger)).error).toBe('verificationFailed')
   expect((await addPasskey(passkey.make(await requestLoginChallenge()), owner)).error).toBe(
@@ -93,7 +95,7 @@ test('requires the password to add a passkey', async () => {
   expect((await addPasskey(passkey.make('x'.repeat(43)), owner)).error).toBe('verificationFailed')
   expect((await addPasskey(passkey.make(challenge), owner)).status).toBe(200)
   // One challenge adds one passkey, and a passkey is added once.
-  expect((await addPasskey(makeSoftPasskey().make(challenge), owner)).error).toBe(
+  expect((await addPasskey(createSoftPasskey().make(challenge), owner)).error).toBe(
     'verificationFailed',
   )
   const again = await requestOptions(owner)
@@ -110,8 +112,8 @@ test.each<[string, Deviation]>([
 ])('rejects a new passkey %s', async (_case, deviation) => {
   const owner = await signUp()
   const { challenge } = await requestOptions(owner)
-  const reply = await addPasskey(makeSoftPasskey().make(challenge, deviation), owner)
-  expect(reply).toMatchObject({ status: 400, error: 'verificationFailed' })
+  const response = await addPasskey(createSoftPasskey().make(challenge, deviation), owner)
+  expect(response).toMatchObject({ status: 400, error: 'verificationFailed' })
   expect(await listPasskeys(owner)).toEqual([])
 })
 
@@ -143,8 +145,10 @@ test('accepts a signed challenge once and for its account only', async () => {
   expect((await logIn(passkey.sign(await requestLoginChallenge(), other.handle))).error).toBe(
     'wrongCredentials',
   )
-  const { challenge: forAdding } = await requestOptions(other.owner)
-  expect((await logIn(other.passkey.sign(forAdding, other.handle))).error).toBe('wrongCredentials')
+  const { challenge: creationChallenge } = await requestOptions(other.owner)
+  expect((await logIn(other.passkey.sign(creationChallenge, other.handle))).error).toBe(
+    'wrongCredentials',
+  )
 
   const late = await requestLoginChallenge()
   await database.pool.query(`update passkey_challenges set expires_at = now()`)

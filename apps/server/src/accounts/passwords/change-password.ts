@@ -24,9 +24,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(body.new_password)
   return context.db.transaction(async (transaction) => {
     await revokeToken(transaction, account.id, 'reset-password')
-    const { id, passwordHash: compared } = account
+    const { id, passwordHash: expectedHash } = account
     // Compare-and-set: fails after a concurrent reset, which locks out users of the old password.
-    const changed = await setPasswordHash(transaction, id, passwordHash, compared)
+    const changed = await setPasswordHash(transaction, id, passwordHash, expectedHash)
     if (!changed) return fail(WRONG_PASSWORD)
     await endSessions(transaction, id, session.id)
     return ok({})

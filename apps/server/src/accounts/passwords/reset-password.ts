@@ -97,8 +97,8 @@ export async function resetPassword(
   if (isWeakPassword(body.new_password, owner.value.username)) return fail(WEAK_PASSWORD)
   const passwordHash = await hashPassword(body.new_password)
   const outcome = await db.transaction(async (transaction) => {
-    const taken = await consumeToken(transaction, 'reset-password', body.token)
-    const account = await readTokenAccount(transaction, taken)
+    const consumedToken = await consumeToken(transaction, 'reset-password', body.token)
+    const account = await readTokenAccount(transaction, consumedToken)
     if (!account.ok) return account
     await setPasswordHash(transaction, account.value.id, passwordHash)
     await endSessions(transaction, account.value.id)
@@ -118,11 +118,11 @@ export async function resetPassword(
 
 async function readTokenAccount(
   db: Database,
-  found: FoundToken | null,
+  foundToken: FoundToken | null,
 ): Promise<Result<AddressedAccount, Refusal>> {
-  if (!found) return fail(INVALID)
-  if (found.expired) return fail(EXPIRED)
-  const account = await readAccount(db, found.accountId)
+  if (!foundToken) return fail(INVALID)
+  if (foundToken.expired) return fail(EXPIRED)
+  const account = await readAccount(db, foundToken.accountId)
   if (!account || account.email === null) return fail(INVALID)
   return ok({ ...account, email: account.email })
 }

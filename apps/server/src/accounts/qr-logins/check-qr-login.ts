@@ -45,7 +45,9 @@ export async function checkQrLogin(
       accountId,
       client,
     })
-    return started.ok ? ok({ data: { status, user_info, ...started.value }, keep: null }) : started
+    return started.ok
+      ? ok({ data: { status, user_info, ...started.value }, newSecret: null })
+      : started
   })
 }
 

@@ -33,6 +33,6 @@ export async function generateQrLogin(
   return ok({
     data: { qr_code: code.token, session_id: id },
     // Twice the lifetime, so that the browser can still learn that the code has expired.
-    keep: { secret: secret.token, seconds: 2 * QR_LIFETIME_SECONDS },
+    newSecret: { secret: secret.token, seconds: 2 * QR_LIFETIME_SECONDS },
   })
 }

@@ -49,7 +49,7 @@ export async function consumeConfirmed(
   id: string,
   secretHash: Buffer,
 ): Promise<readonly string[] | null> {
-  const [taken] = await db
+  const [consumed] = await db
     .delete(qrLogins)
     .where(
       and(
@@ -60,7 +60,7 @@ export async function consumeConfirmed(
       ),
     )
     .returning({ deviceMarks: qrLogins.deviceMarks })
-  return taken?.deviceMarks ?? null
+  return consumed?.deviceMarks ?? null
 }
 
 /**
@@ -117,11 +117,14 @@ export function isScannedLive(
   return readIsLive(db, isScannedBy(id, sessionId))
 }
 
-async function readIsLive(db: Database, which: ReturnType<typeof isCode>): Promise<boolean | null> {
+async function readIsLive(
+  db: Database,
+  condition: ReturnType<typeof isCode>,
+): Promise<boolean | null> {
   const [row] = await db
     .select({ isLive: sql<boolean>`${isLive}` })
     .from(qrLogins)
-    .where(which)
+    .where(condition)
   return row?.isLive ?? null
 }
 

@@ -13,9 +13,9 @@ export async function scanQrLogin(
 ): ActionOutcome<typeof qrLoginApi.scan> {
   return withMissLimit(limits, [client.network, session.accountId], async () => {
     const codeHash = hashToken(body.qr_code)
-    const shown = await scanCode(db, body.session_id, codeHash, session)
-    if (!shown) return fail(toRefusal(await isCodeLive(db, body.session_id, codeHash)))
-    const { device, network, language } = shown
+    const scanned = await scanCode(db, body.session_id, codeHash, session)
+    if (!scanned) return fail(toRefusal(await isCodeLive(db, body.session_id, codeHash)))
+    const { device, network, language } = scanned
     return ok({ device_info: device, ...(network !== null && { ip_address: network }), language })
   })
 }

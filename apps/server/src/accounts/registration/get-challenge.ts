@@ -8,7 +8,7 @@ export async function getChallenge(
   { captcha }: Pick<AccountContext, 'captcha'>,
   { query }: ActionInput<typeof captchaApi.getChallenge>,
 ): ActionOutcome<typeof captchaApi.getChallenge> {
-  if (!captcha?.challenge)
+  if (!captcha?.createChallenge)
     return fail({ error: 'notFound', message: 'No captcha challenge is available' })
-  return ok(await captcha.challenge(query.work ?? 'usual'))
+  return ok(await captcha.createChallenge(query.work ?? 'usual'))
 }

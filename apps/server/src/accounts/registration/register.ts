@@ -64,10 +64,10 @@ async function createAccount(
   if (id === null) return fail(TAKEN)
 
   // A mail counts only now: after a taken username another attempt is free.
-  const notSent = await sendFirstMail(context, { id, username, email }, client)
-  if (!notSent) return ok({})
+  const mailRefusal = await sendFirstMail(context, { id, username, email }, client)
+  if (!mailRefusal) return ok({})
   await deleteAccountData(db, id)
-  return fail(notSent)
+  return fail(mailRefusal)
 }
 
 async function sendFirstMail(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
-const { database, mail, log, get, post, join, login } = withTestAccounts()
+const { database, mail, log, get, post, registerAccount, login } = withTestAccounts()
 
 const account = (username: string, email = `${username}@example.org`) => ({
   username,
@@ -53,21 +53,22 @@ test.each([
   [{ password: 'good enough \ud83d' }, 'passwordTooWeak'],
   [{ admin: true }, 'invalidParameter'],
 ])('refuses a registration with %j as %s', async (change, error) => {
-  const reply = await post('/api/auth/register', { ...account('ordinary-name'), ...change })
-  expect(reply.error).toBe(error)
+  const response = await post('/api/auth/register', { ...account('ordinary-name'), ...change })
+  expect(response.error).toBe(error)
 })
 
 test('compares usernames without case, also before activation', async () => {
   await post('/api/auth/register', account('Paimon'))
-  const reply = await post('/api/auth/register', account('pAIMON', 'other@example.org'))
-  expect(reply).toMatchObject({ status: 409, error: 'usernameTaken' })
+  const response = await post('/api/auth/register', account('pAIMON', 'other@example.org'))
+  expect(response).toMatchObject({ status: 409, error: 'usernameTaken' })
 })
 
 test('allows another attempt at once after a taken username', async () => {
   await post('/api/auth/register', account('Diluc'))
   const email = 'red@example.org'
-  const here = { address: '203.0.113.9' }
-  const register = (username: string) => post('/api/auth/register', account(username, email), here)
+  const client = { address: '203.0.113.9' }
+  const register = (username: string) =>
+    post('/api/auth/register', account(username, email), client)
   // More attempts than the hourly limit of new accounts.
   for (let count = 0; count < 6; count += 1) {
     expect((await register('diluc')).error).toBe('usernameTaken')
@@ -91,7 +92,7 @@ test('releases a username that was not confirmed within a day, unless it is susp
 })
 
 test('responds to a taken address as to a free one and notifies its owner by mail', async () => {
-  const owner = await join()
+  const owner = await registerAccount()
   const address = { ...account('stranger', owner.email.toUpperCase()) }
   await database.pool.query('delete from rate_limits')
   const taken = await post('/api/auth/register', address)
@@ -101,8 +102,8 @@ test('responds to a taken address as to a free one and notifies its owner by mai
   expect(mail.mailsTo(owner.email)[1]!.raw).not.toContain('verify_token')
   // The state afterwards does not reveal it either.
   for (const username of ['stranger', 'stranger2']) {
-    const reply = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
-    expect(reply.error).toBe('notActivated')
+    const response = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
+    expect(response.error).toBe('notActivated')
     expect((await post('/api/auth/register', account(username))).error).toBe('usernameTaken')
   }
 })
@@ -137,13 +138,13 @@ test('replaces the token when a mail is sent again, and reveals no account', asy
 })
 
 test('refuses a second mail within a minute, whether or not an account has the address', async () => {
-  const here = { address: '203.0.113.10' }
-  for (const email of ['ghost@example.org', (await join()).email]) {
-    await post('/api/auth/resend_verification', { email }, here)
-    const again = { email: email.toUpperCase() }
-    const reply = await post('/api/auth/resend_verification', again, here)
-    expect(reply).toMatchObject({ status: 429, error: 'mailTooOften' })
-    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  const client = { address: '203.0.113.10' }
+  for (const email of ['ghost@example.org', (await registerAccount()).email]) {
+    await post('/api/auth/resend_verification', { email }, client)
+    const sameEmail = { email: email.toUpperCase() }
+    const response = await post('/api/auth/resend_verification', sameEmail, client)
+    expect(response).toMatchObject({ status: 429, error: 'mailTooOften' })
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   }
 })
 
@@ -168,16 +169,16 @@ test('limits the mails to an address to twenty an hour per kind', async () => {
 
 test('refuses the sixth registration of an address within an hour', async () => {
   for (const number of [1, 2, 3, 4, 5]) {
-    const reply = await post('/api/auth/register', account(`many-${number}`), { address: '::5' })
-    expect(reply.status).toBe(201)
+    const response = await post('/api/auth/register', account(`many-${number}`), { address: '::5' })
+    expect(response.status).toBe(201)
   }
-  const reply = await post('/api/auth/register', account('many-6'), { address: '::5' })
-  expect(reply).toMatchObject({ status: 429, error: 'registrationLimit' })
+  const response = await post('/api/auth/register', account('many-6'), { address: '::5' })
+  expect(response).toMatchObject({ status: 429, error: 'registrationLimit' })
 })
 
 test('stores nothing when the mail cannot be sent, and logs no personal data', async () => {
-  const reply = await post('/api/auth/register', account('lost', 'lost@refused.example'))
-  expect(reply.error).toBe('mailNotSent')
+  const response = await post('/api/auth/register', account('lost', 'lost@refused.example'))
+  expect(response.error).toBe('mailNotSent')
   const { rows } = await database.pool.query(`select * from accounts where username = 'lost'`)
   expect(rows).toEqual([])
   expect(log.join('')).toContain('mail delivery failed')
@@ -185,15 +186,15 @@ test('stores nothing when the mail cannot be sent, and logs no personal data', a
 
 test('reports a database error without the values of the query', async () => {
   await database.pool.query('alter table account_tokens rename to hidden')
-  const reply = await post('/api/auth/register', account('Ganyu'))
+  const response = await post('/api/auth/register', account('Ganyu'))
   await database.pool.query('alter table hidden rename to account_tokens')
-  expect(reply).toMatchObject({ status: 500, error: 'internalError' })
+  expect(response).toMatchObject({ status: 500, error: 'internalError' })
   expect(log.at(-2)).toContain('insert into \\"account_tokens\\"')
   expect(log.at(-2)).toContain('42P01')
 })
 
 test('logs no token, password, mail address or network address', async () => {
-  const { username, email } = await join()
+  const { username, email } = await registerAccount()
   const token = await login(username)
   await post('/api/auth/login', { username, password: 'hunter2hunter2' })
   await get('/api/user/profile', { token: `${token}x` })

@@ -42,7 +42,7 @@ test('deletes no other account of a confirmed address, and notifies its owner', 
   expect((await confirm(secondToken, 'of the second')).status).toBe(200)
   await expect.poll(() => mail.mailsTo(email).length).toBe(3)
   const { raw } = mail.mailsTo(email)[2]!
-  expect(raw).toContain(`Subject: ${second} has this address now`)
+  expect(raw).toContain(`Subject: Your e-mail address now belongs to ${second}`)
   expect(raw).toContain(first)
   expect((await confirm(firstToken, 'of the first')).error).toBe('emailTaken')
   expect((await get(`/api/auth/verify_email?token=${firstToken}`)).error).toBe('emailTaken')
@@ -61,7 +61,10 @@ test('resends a mail for each pending account, not only for the newest', async (
     .slice(2)
     .map(({ raw }) => /Subject: (.*)/.exec(raw)![1])
   expect(new Set(subjects)).toEqual(
-    new Set([`Activate ${first} on Bannerday`, `Activate ${second} on Bannerday`]),
+    new Set([
+      `Activate your Bannerday account ${first}`,
+      `Activate your Bannerday account ${second}`,
+    ]),
   )
 })
 

@@ -87,10 +87,10 @@ async function activate(
   client: Client,
   check: (transaction: Database, account: AddressedAccount) => Promise<Result<null, Refusal>>,
 ): ActionOutcome<typeof registrationApi.verifyEmail> {
-  const done = await context.db.transaction(async (transaction) => {
-    const named = await readTokenAccount(transaction, token)
-    if (!named.ok) return named
-    const account = named.value
+  const outcome = await context.db.transaction(async (transaction) => {
+    const owner = await readTokenAccount(transaction, token)
+    if (!owner.ok) return owner
+    const account = owner.value
     await lockEmail(transaction, account.email)
     const allowed = await check(transaction, account)
     if (!allowed.ok) return allowed
@@ -98,8 +98,8 @@ async function activate(
     if (!(await activateAccount(transaction, account))) return fail(EMAIL_TAKEN)
     return ok({ account, others: await listPendingAccounts(transaction, account.email) })
   })
-  if (!done.ok) return done
-  const { account, others } = done.value
+  if (!outcome.ok) return outcome
+  const { account, others } = outcome.value
   if (others.length > 0) {
     const names = others.slice(0, MAX_NAMED).map(({ username }) => username)
     context.defer(sendAddressConfirmed(context, account, names, client.language))

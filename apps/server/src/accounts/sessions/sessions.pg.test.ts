@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 import { signIn } from './sign-in.ts'
 
-const { database, mail, get, post, join, login, context } = withTestAccounts()
+const { database, mail, get, post, registerAccount, login, context } = withTestAccounts()
 
 type Sessions = {
   sessions: { session_id: string; device: string; network?: string; current: boolean }[]
@@ -12,7 +12,7 @@ type Sessions = {
 const getProfile = (token: string) => get('/api/user/profile', { token })
 
 test('stores a token as its hash only', async () => {
-  const token = await login((await join()).username)
+  const token = await login((await registerAccount()).username)
   const { rows } = await database.pool.query<{ hash: Buffer }>('select hash from sessions')
   expect(rows.map(({ hash }) => hash.toString('hex'))).toContain(hash('sha256', token))
   for (const table of ['sessions', 'accounts']) {
@@ -24,7 +24,7 @@ test('stores a token as its hash only', async () => {
 })
 
 test('responds to an unknown username as to a wrong password, after the same work', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const password = 'wrong password'
   const known = await post('/api/auth/login', { username, password })
   const unknown = await post('/api/auth/login', { username: 'unknown-user', password })
@@ -47,7 +47,7 @@ test('responds to an unknown username as to a wrong password, after the same wor
 })
 
 test('ends one session on logout, and all on logout everywhere', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const [first, second, third] = [
     await login(username),
     await login(username),
@@ -61,7 +61,7 @@ test('ends one session on logout, and all on logout everywhere', async () => {
 })
 
 test('lists sessions with their device and revokes them for their owner only', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const phone = await post(
     '/api/auth/login',
     { username, password: GOOD_PASSWORD },
@@ -76,7 +76,7 @@ test('lists sessions with their device and revokes them for their owner only', a
   expect(sessions[1]!.device).toHaveLength(200)
 
   const body = { session_id: sessions[1]!.session_id }
-  const stranger = await login((await join()).username)
+  const stranger = await login((await registerAccount()).username)
   const foreign = await post('/api/auth/sessions/revoke', body, { token: stranger })
   expect(foreign).toMatchObject({ status: 404, error: 'notFound' })
   expect((await getProfile(phoneToken)).status).toBe(200)
@@ -85,10 +85,10 @@ test('lists sessions with their device and revokes them for their owner only', a
 })
 
 test('refuses an unpaired surrogate in every password field', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const token = await login(username)
   const half = `${GOOD_PASSWORD}\udc4d`
-  const replies = [
+  const responses = [
     await post('/api/auth/login', { username, password: half }),
     await post(
       '/api/auth/change_password',
@@ -103,21 +103,21 @@ test('refuses an unpaired surrogate in every password field', async () => {
     await post('/api/auth/reset_password', { token: 'x', new_password: half }),
     await post('/api/user', { password: half }, { token, method: 'DELETE' }),
   ]
-  expect(replies.map(({ error }) => error)).toEqual([
+  expect(responses.map(({ error }) => error)).toEqual([
     'invalidParameter',
     'currentPasswordWrong',
     'passwordTooWeak',
     'passwordTooWeak',
     'invalidParameter',
   ])
-  const whole = `${GOOD_PASSWORD}👍`
-  const change = { current_password: GOOD_PASSWORD, new_password: whole }
+  const longPassword = `${GOOD_PASSWORD}👍`
+  const change = { current_password: GOOD_PASSWORD, new_password: longPassword }
   expect((await post('/api/auth/change_password', change, { token })).status).toBe(200)
-  expect(await login(username, whole)).toHaveLength(64)
+  expect(await login(username, longPassword)).toHaveLength(64)
 })
 
 test('stores and shows only the network of a login address', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const token = await login(username)
   for (const address of ['203.0.113.77', '2001:db8:1234:5678::9', 'nonsense']) {
     await post('/api/auth/login', { username, password: GOOD_PASSWORD }, { address })
@@ -130,7 +130,7 @@ test('stores and shows only the network of a login address', async () => {
 })
 
 test('reads a profile with one database query', async () => {
-  const token = await login((await join()).username)
+  const token = await login((await registerAccount()).username)
   await getProfile(token)
   const queries = vi.spyOn(database.pool, 'query')
   expect((await getProfile(token)).status).toBe(200)
@@ -139,7 +139,7 @@ test('reads a profile with one database query', async () => {
 })
 
 test('extends a session that is used, and expires an unused one', async () => {
-  const token = await login((await join()).username)
+  const token = await login((await registerAccount()).username)
   const age = (interval: string, column: string) =>
     database.pool.query(
       `update sessions set ${column} = now() + interval '${interval}' where hash = $1`,
@@ -158,7 +158,7 @@ test('extends a session that is used, and expires an unused one', async () => {
 })
 
 test('limits an account to a hundred sessions and ends the least recently used one', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const first = await login(username)
   await database.pool.query(
     `insert into sessions (account_id, hash, device, expires_at, last_used_at)
@@ -168,12 +168,12 @@ test('limits an account to a hundred sessions and ends the least recently used o
   )
   const second = await login(username)
   expect((await getProfile(first)).status).toBe(401)
-  const reply = await get('/api/auth/sessions', { token: second })
-  expect((reply.data as Sessions).sessions).toHaveLength(100)
+  const response = await get('/api/auth/sessions', { token: second })
+  expect((response.data as Sessions).sessions).toHaveLength(100)
 })
 
 test('refuses requests and logins of a suspended account', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const token = await login(username)
   await database.pool.query('update accounts set suspended_at = now() where username = $1', [
     username,
@@ -186,7 +186,7 @@ test('refuses requests and logins of a suspended account', async () => {
 })
 
 test('requires the old password for a new one and ends other sessions', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const [token, other] = [await login(username), await login(username)]
   const change = (current_password: string, new_password: string) =>
     post('/api/auth/change_password', { current_password, new_password }, { token })
@@ -200,7 +200,7 @@ test('requires the old password for a new one and ends other sessions', async ()
 })
 
 test('resets a password by mail only, once, and ends every session', async () => {
-  const { username, email } = await join()
+  const { username, email } = await registerAccount()
   const token = await login(username)
   await database.pool.query('delete from rate_limits')
   const known = await post('/api/auth/request_password_reset', { email })
@@ -222,18 +222,18 @@ test('resets a password by mail only, once, and ends every session', async () =>
 })
 
 test('expires a reset token after half an hour', async () => {
-  const { email } = await join()
+  const { email } = await registerAccount()
   await database.pool.query('delete from rate_limits')
   await post('/api/auth/request_password_reset', { email })
   const token = await mail.tokenTo(email, 2)
   await database.pool.query(`update account_tokens set expires_at = now()`)
   expect((await get(`/api/auth/verify_reset_token?token=${token}`)).error).toBe('resetTokenExpired')
-  const reply = await post('/api/auth/reset_password', { token, new_password: 'a new password' })
-  expect(reply.error).toBe('resetTokenExpired')
+  const response = await post('/api/auth/reset_password', { token, new_password: 'a new password' })
+  expect(response.error).toBe('resetTokenExpired')
 })
 
 test('deletes an account with its data after checking the password', async () => {
-  const { username, password } = await join()
+  const { username, password } = await registerAccount()
   const token = await login(username)
   await post('/api/user/upload_settings', { slot: 1, gameOrder: ['genshin'] }, { token })
   const remove = (text: string) =>
@@ -248,7 +248,7 @@ test('deletes an account with its data after checking the password', async () =>
 })
 
 test('accepts tokens of the first releases, which contain no account', async () => {
-  const { username } = await join()
+  const { username } = await registerAccount()
   const token = await login(username)
   const older = randomBytes(32).toString('base64url')
   await database.pool.query('update sessions set hash = $1 where hash = $2', [
@@ -262,8 +262,8 @@ test('accepts tokens of the first releases, which contain no account', async () 
 })
 
 test('rejects the secret of one account with the id of another', async () => {
-  const token = await login((await join()).username)
-  const other = await login((await join()).username)
+  const token = await login((await registerAccount()).username)
+  const other = await login((await registerAccount()).username)
   // The sixteen bytes of the id end within a base64url character, so bytes are joined.
   const [bytes, others] = [token, other].map((text) => Buffer.from(text, 'base64url'))
   const mixed = Buffer.concat([others!.subarray(0, 16), bytes!.subarray(16)])

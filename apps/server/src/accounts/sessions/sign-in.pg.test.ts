@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
-const { database, mail, get, post, join } = withTestAccounts()
+const { database, mail, get, post, registerAccount } = withTestAccounts()
 
 const WRONG = 'wrong password'
 
@@ -15,21 +15,25 @@ const tryLogin = (username: string, { password = WRONG, address, device_marks }:
     address === undefined ? {} : { address },
   )
 
-async function tryLoginRepeatedly(times: number, username: string, given?: Attempt): Promise<void> {
-  for (let count = 0; count < times; count += 1) await tryLogin(username, given)
+async function tryLoginRepeatedly(
+  times: number,
+  username: string,
+  attempt?: Attempt,
+): Promise<void> {
+  for (let count = 0; count < times; count += 1) await tryLogin(username, attempt)
 }
 
 test('refuses the eleventh wrong password of a network for a username, and then the right one too', async () => {
-  const { username, password } = await join()
+  const { username, password } = await registerAccount()
   const address = '203.0.113.7'
   await tryLoginRepeatedly(10, username, { address })
-  const reply = await tryLogin(username, { address, password })
-  expect(reply).toMatchObject({ status: 429, error: 'tooManyRequests' })
+  const response = await tryLogin(username, { address, password })
+  expect(response).toMatchObject({ status: 429, error: 'tooManyRequests' })
   expect((await tryLogin('unknown', { address })).error).toBe('wrongCredentials')
 })
 
 test('locks no owner out by guesses of others', async () => {
-  const { username, password, email } = await join()
+  const { username, password, email } = await registerAccount()
   await tryLoginRepeatedly(40, username)
   await tryLoginRepeatedly(40, email)
   expect((await tryLogin(username, { password })).status).toBe(200)
@@ -55,22 +59,22 @@ test('refuses a network after thirty wrong passwords for any usernames, and its 
 })
 
 test('accepts forty correct logins from one network', async () => {
-  const { username, password } = await join()
+  const { username, password } = await registerAccount()
   for (let count = 0; count < 40; count += 1) {
     expect((await tryLogin(username, { password, address: '203.0.113.8' })).status).toBe(200)
   }
 })
 
 test('counts forty simultaneous wrong passwords as ten attempts', async () => {
-  const { username } = await join()
-  const replies = await Promise.all(
+  const { username } = await registerAccount()
+  const responses = await Promise.all(
     Array.from({ length: 40 }, () => tryLogin(username, { address: '203.0.113.12' })),
   )
-  expect(replies.filter(({ error }) => error === 'wrongCredentials')).toHaveLength(10)
+  expect(responses.filter(({ error }) => error === 'wrongCredentials')).toHaveLength(10)
 })
 
 test('gives a known device its own bounded number of attempts', async () => {
-  const { username, password } = await join()
+  const { username, password } = await registerAccount()
   const address = '203.0.113.13'
   const first = await tryLogin(username, { password, address })
   const { device_mark } = first.data as { device_mark: string }
@@ -81,7 +85,7 @@ test('gives a known device its own bounded number of attempts', async () => {
   expect(known.data).toEqual({ token: expect.any(String) })
 
   // The mark is invalid for another account.
-  const other = await join()
+  const other = await registerAccount()
   await tryLoginRepeatedly(11, other.username, { address })
   const foreign = await tryLogin(other.username, { password, address, device_marks })
   expect(foreign.error).toBe('tooManyRequests')
@@ -90,7 +94,7 @@ test('gives a known device its own bounded number of attempts', async () => {
 })
 
 test('mails the owner about a login from a new device', async () => {
-  const { username, email, password } = await join()
+  const { username, email, password } = await registerAccount()
   // The first login after the registration sends no mail.
   const { device_mark } = (await tryLogin(username, { password })).data as { device_mark: string }
   await tryLogin(username, { password, device_marks: [device_mark] })
@@ -99,37 +103,37 @@ test('mails the owner about a login from a new device', async () => {
   await tryLogin(username, { password, address: '203.0.113.14' })
   await expect.poll(() => mail.mailsTo(email).length).toBe(2)
   const { raw } = mail.mailsTo(email)[1]!
-  expect(raw).toContain(`Subject: New device logged in to ${username}`)
+  expect(raw).toContain(`Subject: New device signed in to ${username}`)
   expect(raw).toContain('203.0.113.x')
   for (let count = 0; count < 8; count += 1) await tryLogin(username, { password })
   await expect.poll(() => mail.mailsTo(email).length).toBe(6)
 })
 
 test('finds an account by its exact characters only, so that attempts are counted together', async () => {
-  const { username } = await join('kim')
+  const { username } = await registerAccount('kim')
   for (const name of ['k\u0130m', '\u212Aim', 'ｋｉｍ']) {
-    const reply = await post('/api/auth/login', { username: name, password: GOOD_PASSWORD })
-    expect(reply.error).toBe('wrongCredentials')
+    const response = await post('/api/auth/login', { username: name, password: GOOD_PASSWORD })
+    expect(response.error).toBe('wrongCredentials')
   }
-  const reply = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
-  expect(reply.status).toBe(200)
+  const response = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
+  expect(response.status).toBe(200)
 })
 
 test('lets a locked-out user in by a new password', async () => {
-  const { username, email } = await join()
-  const here = { address: '203.0.113.15' }
-  for (const name of [username, email]) await tryLoginRepeatedly(11, name, here)
+  const { username, email } = await registerAccount()
+  const client = { address: '203.0.113.15' }
+  for (const name of [username, email]) await tryLoginRepeatedly(11, name, client)
   const new_password = 'a new password'
   await post('/api/auth/request_password_reset', { email })
   const token = await mail.tokenTo(email, 2)
-  await post('/api/auth/reset_password', { token, new_password }, here)
+  await post('/api/auth/reset_password', { token, new_password }, client)
   for (const name of [username, email]) {
-    expect((await tryLogin(name, { ...here, password: new_password })).status).toBe(200)
+    expect((await tryLogin(name, { ...client, password: new_password })).status).toBe(200)
   }
 })
 
 test('does not let reset requests of strangers keep the owner from a reset', async () => {
-  const { username, email } = await join()
+  const { username, email } = await registerAccount()
   const requestReset = () => post('/api/auth/request_password_reset', { email })
   for (let round = 0; round < 6; round += 1) {
     expect((await requestReset()).status).toBe(200)

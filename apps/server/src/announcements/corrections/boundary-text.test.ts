@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { endsBeforeItStarts, readBoundaryText } from './boundary-text.ts'
+import { isEndBeforeStart, parseBoundaryText } from './boundary-text.ts'
 
 test.each([
   ['2026-12-03T03:59 server', '2026-12-03T03:59:00 server'],
   ['2026-12-03T03:59:59 instant', '2026-12-03T03:59:59 instant'],
   ['  2026-12-03T03:59   server ', '2026-12-03T03:59:00 server'],
 ])('accepts %j', (text, value) => {
-  expect(readBoundaryText(text)).toEqual({ ok: true, value })
+  expect(parseBoundaryText(text)).toEqual({ ok: true, value })
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   '2026-12-03T03:59 UTC',
   '2026-12-03T03:59 server server',
 ])('rejects %j', (text) => {
-  expect(readBoundaryText(text)).toMatchObject({
+  expect(parseBoundaryText(text)).toMatchObject({
     ok: false,
     problem: expect.stringContaining(text),
   })
@@ -32,5 +32,5 @@ test.each([
   ['2026-12-03T11:00:00 instant', '2026-12-03T03:59:00 server', false],
   ['2026-12-03T11:00:00 instant', '2026-12-02T03:59:00 server', true],
 ])('reports whether the window from %j to %j is empty: %j', (start, end, isNone) => {
-  expect(endsBeforeItStarts({ start, end })).toBe(isNone)
+  expect(isEndBeforeStart({ start, end })).toBe(isNone)
 })

@@ -5,17 +5,17 @@ import { BOUNDARY_BASES } from '@bannerday/domain/time/boundary-basis'
  * Parses a boundary as an operator types it, `2026-12-03T03:59 server`, into its stored form with
  * seconds. The basis is `server` or `instant`.
  */
-export function readBoundaryText(text: string): Result<string, string> {
-  const [at = '', basis = '', ...more] = text.trim().split(/\s+/)
+export function parseBoundaryText(text: string): Result<string, string> {
+  const [at = '', basis = '', ...rest] = text.trim().split(/\s+/)
   const isKnown = BOUNDARY_BASES.some((known) => known === basis)
-  if (!isKnown || more.length > 0) return fail(problemOf(text))
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(at)) return fail(problemOf(text))
+  if (!isKnown || rest.length > 0) return fail(describeProblem(text))
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(at)) return fail(describeProblem(text))
   try {
     const time = Temporal.PlainDateTime.from(at, { overflow: 'reject' })
     return ok(`${time.toString({ smallestUnit: 'second' })} ${basis}`)
   } catch {
-    // A day that no calendar has.
-    return fail(problemOf(text))
+    // The day does not exist in the calendar.
+    return fail(describeProblem(text))
   }
 }
 
@@ -23,7 +23,7 @@ export function readBoundaryText(text: string): Result<string, string> {
  * Whether the end of a window is not after its start. Boundaries on two clocks are compared with a
  * tolerance of a day, because no server is further from UTC+8.
  */
-export function endsBeforeItStarts({ start, end }: { start: string; end: string }): boolean {
+export function isEndBeforeStart({ start, end }: { start: string; end: string }): boolean {
   const [startAt = '', startBasis] = start.split(' ')
   const [endAt = '', endBasis] = end.split(' ')
   const days = startBasis === endBasis ? 0 : 1
@@ -31,6 +31,6 @@ export function endsBeforeItStarts({ start, end }: { start: string; end: string 
   return Temporal.PlainDateTime.compare(endAt, earliest) <= 0
 }
 
-function problemOf(text: string): string {
-  return `"${text}" is no time; write "2026-12-03T03:59 server", or "instant" for a moment of UTC+8`
+function describeProblem(text: string): string {
+  return `"${text}" is not a valid time; write "2026-12-03T03:59 server", or "instant" for a moment of UTC+8`
 }

@@ -15,11 +15,11 @@ export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
  * Finds the uuids with a prefix, at most two: two matches mean that the prefix is ambiguous. A row
  * that is an alias resolves to its activity.
  */
-export async function findUuids(db: Database, beginning: string): Promise<string[]> {
+export async function findUuids(db: Database, prefix: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ uuid: sql<string>`coalesce(${activities.sameAs}, ${activities.uuid})` })
     .from(activities)
-    .where(sql`starts_with(${activities.uuid}::text, ${beginning.toLowerCase()})`)
+    .where(sql`starts_with(${activities.uuid}::text, ${prefix.toLowerCase()})`)
     .limit(2)
   return rows.map(({ uuid }) => uuid)
 }
@@ -31,7 +31,7 @@ export async function addCorrections(
   corrections: readonly { readonly field: CorrectedField; readonly value: string }[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await takeBack(
+    await retractCorrections(
       tx,
       uuid,
       corrections.map(({ field }) => field),
@@ -50,18 +50,18 @@ export async function removeCorrections(
   fields: readonly CorrectedField[],
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const count = await takeBack(tx, uuid, fields)
+    const count = await retractCorrections(tx, uuid, fields)
     if (count > 0) await notifyChange(tx, 'activities')
     return count
   })
 }
 
-async function takeBack(
+async function retractCorrections(
   tx: Database,
   uuid: string,
   fields: readonly CorrectedField[],
 ): Promise<number> {
-  const taken = await tx
+  const retracted = await tx
     .update(activityCorrections)
     .set({ takenBackAt: sql`now()` })
     .where(
@@ -72,7 +72,7 @@ async function takeBack(
       ),
     )
     .returning({ number: activityCorrections.number })
-  return taken.length
+  return retracted.length
 }
 
 /** Reads the start and end of an activity: corrected, else announced, else stored. */
@@ -80,12 +80,12 @@ export async function readCorrectedWindow(
   db: Database,
   uuid: string,
 ): Promise<{ start: string; end: string }> {
-  const whole = await readWholeActivity(db, uuid)
-  if (!whole) throw new Error(`There is no activity ${uuid}`)
-  const { startTime, startBasis, endTime, endBasis } = whole.stored
+  const activity = await readStoredActivity(db, uuid)
+  if (!activity) throw new Error(`There is no activity ${uuid}`)
+  const { startTime, startBasis, endTime, endBasis } = activity.stored
   const window = {
-    start: textOf(whole.seen?.start) ?? `${startTime} ${startBasis}`,
-    end: textOf(whole.seen?.end) ?? `${endTime} ${endBasis}`,
+    start: formatBoundary(activity.seen?.start) ?? `${startTime} ${startBasis}`,
+    end: formatBoundary(activity.seen?.end) ?? `${endTime} ${endBasis}`,
   }
   for (const { field, value, takenBackAt } of await readCorrectionLog(db, uuid)) {
     if (takenBackAt === null && field !== 'hidden') window[field] = value
@@ -93,11 +93,11 @@ export async function readCorrectedWindow(
   return window
 }
 
-function textOf(boundary: ResolvedBoundary | null | undefined): string | null {
+function formatBoundary(boundary: ResolvedBoundary | null | undefined): string | null {
   return boundary?.resolvedAt ? `${boundary.resolvedAt} ${boundary.resolvedBasis}` : null
 }
 
-/** Every correction of an activity that there ever was, the oldest first. */
+/** Reads all corrections of an activity, removed ones included, the oldest first. */
 export function readCorrectionLog(db: Database, uuid: string) {
   return db
     .select()
@@ -123,7 +123,7 @@ export function readSeenActivities(db: Database) {
 }
 
 /** Reads an activity as its origin stored it and as announcements describe it. */
-export async function readWholeActivity(db: Database, uuid: string) {
+export async function readStoredActivity(db: Database, uuid: string) {
   const [row] = await db
     .select({ stored: activities, seen: seenActivities.content })
     .from(activities)

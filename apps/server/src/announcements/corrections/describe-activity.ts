@@ -9,7 +9,7 @@ type Announced = Pick<Sighting, 'gameId' | 'region' | 'language' | 'officialId' 
 
 /** Formats an activity as one line of a list. */
 export function describeActivity(uuid: string, seen: SeenActivity, isCorrected: boolean): string {
-  const marks = [
+  const labels = [
     ...seen.doubts,
     ...(seen.withdrawnAt === null ? [] : [`withdrawn ${seen.withdrawnAt}`]),
     ...(isCorrected ? ['corrected'] : []),
@@ -19,8 +19,8 @@ export function describeActivity(uuid: string, seen: SeenActivity, isCorrected: 
     seen.gameId.padEnd(9),
     seen.type.padEnd(9),
     `${describeBoundary(seen.start)} to ${describeBoundary(seen.end)}`,
-    titleOf(seen),
-    ...(marks.length > 0 ? [`[${marks.join(', ')}]`] : []),
+    getTitle(seen),
+    ...(labels.length > 0 ? [`[${labels.join(', ')}]`] : []),
   ].join('  ')
 }
 
@@ -32,12 +32,12 @@ export function describeUnread({ gameId, region, language, officialId, title }: 
 
 /** Formats a date with its basis, or the source words when they yielded no date. */
 function describeBoundary(boundary: ResolvedBoundary | null): string {
-  if (boundary === null) return 'nothing said'
+  if (boundary === null) return 'not announced'
   const { resolvedAt, resolvedBasis, text } = boundary
   return resolvedAt === null ? `"${text}"` : `${resolvedAt} ${resolvedBasis}`
 }
 
-function titleOf({ titles }: SeenActivity): string {
+function getTitle({ titles }: SeenActivity): string {
   const language = LANGUAGES.find((known) => titles[known])
   return (language && titles[language]) ?? ''
 }

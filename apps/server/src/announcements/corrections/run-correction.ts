@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { RootDatabase } from '../../database/database.ts'
 import { CORRECTED_FIELDS } from '../../database/tables/activity-corrections.ts'
-import { endsBeforeItStarts, readBoundaryText } from './boundary-text.ts'
+import { isEndBeforeStart, parseBoundaryText } from './boundary-text.ts'
 import {
   addCorrections,
   type CorrectedField,
@@ -9,14 +9,14 @@ import {
   readCorrectedWindow,
   readCorrectionLog,
   readSeenActivities,
-  readWholeActivity,
+  readStoredActivity,
   removeCorrections,
 } from './correction-store.ts'
 import { readUnread } from '../stores/unread-store.ts'
 import { describeActivity, describeUnread } from './describe-activity.ts'
 
-/** Fewer letters would name an activity by chance. */
-const SHORTEST_ID = 6
+/** A shorter prefix could match an activity by chance. */
+const MIN_ID_LENGTH = 6
 
 /** A command of an operator about activities; an id is a uuid or its prefix. */
 export type CorrectionCommand =
@@ -45,7 +45,7 @@ export async function runCorrection(
     case 'unset': {
       const fields = command.fields.length > 0 ? command.fields : CORRECTED_FIELDS
       const count = await removeCorrections(db, uuid, fields)
-      return ok(`${uuid}: corrections taken back: ${count}`)
+      return ok(`${uuid}: corrections removed: ${count}`)
     }
   }
 }
@@ -60,17 +60,19 @@ async function list(db: RootDatabase, isDoubtfulOnly: boolean): Promise<string> 
 }
 
 async function findOne(db: RootDatabase, id: string): Promise<Result<string, string>> {
-  if (id.length < SHORTEST_ID || !/^[0-9a-f-]+$/i.test(id)) {
-    return fail(`"${id}" is no id: write a uuid, or at least its first ${SHORTEST_ID} letters`)
+  if (id.length < MIN_ID_LENGTH || !/^[0-9a-f-]+$/i.test(id)) {
+    return fail(
+      `"${id}" is not an id: enter a uuid, or at least its first ${MIN_ID_LENGTH} characters`,
+    )
   }
-  const [uuid, another] = await findUuids(db, id)
+  const [uuid, second] = await findUuids(db, id)
   if (uuid === undefined) return fail(`There is no activity ${id}`)
-  if (another !== undefined) return fail(`Several activities begin with ${id}`)
+  if (second !== undefined) return fail(`Several activities begin with ${id}`)
   return ok(uuid)
 }
 
 async function show(db: RootDatabase, uuid: string): Promise<string> {
-  const activity = await readWholeActivity(db, uuid)
+  const activity = await readStoredActivity(db, uuid)
   const corrections = await readCorrectionLog(db, uuid)
   return JSON.stringify({ ...activity, corrections }, null, 2)
 }
@@ -86,14 +88,14 @@ async function set(
     ['end', end],
   ] as const) {
     if (text === undefined) continue
-    const value = readBoundaryText(text)
+    const value = parseBoundaryText(text)
     if (!value.ok) return value
     corrections.push({ field, value: value.value })
   }
-  if (corrections.length === 0) return fail('Say what to set: --start or --end')
+  if (corrections.length === 0) return fail('Nothing to set: add --start or --end')
   const window = await readCorrectedWindow(db, uuid)
   for (const { field, value } of corrections) window[field] = value
-  if (endsBeforeItStarts(window)) {
+  if (isEndBeforeStart(window)) {
     return fail(`${uuid} would end before it starts: ${window.start} to ${window.end}`)
   }
   await addCorrections(db, uuid, corrections)

@@ -1,17 +1,17 @@
 import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
-import type { Announced } from '@bannerday/simulators/official/announced'
+import type { SimulatedAnnouncement } from '@bannerday/simulators/official/simulated-announcement'
 import { expect, test } from 'vitest'
 import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
 import { seenActivities } from '../../database/tables/seen-activities.ts'
 import { readSourceStates } from '../stores/source-store.ts'
 
-const { database, pass, read, simulator } = withTestAnnouncements()
+const { database, advanceClock, read, simulator } = withTestAnnouncements()
 
 const WIKI = 'wuthering/cn/wiki'
 const PAGE = 'api.kurobbs.com/wiki/core/homepage/getPage'
 
 /** A Wuthering Waves event that the wiki confirms. */
-const kites: Announced = {
+const kites: SimulatedAnnouncement = {
   ...festival,
   gameId: 'wuthering',
   titles: { ...festival.titles, 'zh-Hans': '[风筝与风]战斗活动' },
@@ -31,12 +31,13 @@ async function seen(): Promise<SeenActivity[]> {
 const ofKites = async () =>
   (await seen()).filter(({ titles }) => titles['zh-Hans'] === kites.titles['zh-Hans'])
 
-const tell = (...announce: Announced[]) => simulator().order({ facts: false, announce })
+const tell = (...announce: SimulatedAnnouncement[]) =>
+  simulator().configure({ facts: false, announce })
 
 test('sends the request that the wiki expects, and confirms the notices with its response', async () => {
   tell(kites)
   await read('wuthering')
-  expect(simulator().asked()).toContain(`https://${PAGE}`)
+  expect(simulator().requestedUrls()).toContain(`https://${PAGE}`)
   expect((await readSourceStates(database.db)).get(WIKI)).toMatchObject({
     fault: null,
     announcements: 1,
@@ -53,7 +54,7 @@ test('fills an unreadable end from the wiki, and lets the notices override it', 
     { end: { resolvedAt: '2026-10-16T03:59:00' }, doubts: [] },
   ])
   tell({ ...kites, end: { kind: 'exact', at: '2026-10-20T03:59:00', basis: 'server' } })
-  pass(15)
+  advanceClock(15)
   await read('wuthering')
   expect(await ofKites()).toMatchObject([
     { end: { resolvedAt: '2026-10-20T03:59:00' }, doubts: ['contradiction'] },
@@ -71,8 +72,8 @@ test('stores activities that only the wiki lists without showing them', async ()
 test('reads and withdraws other activities while the wiki fails', async () => {
   tell(kites)
   await read('wuthering')
-  simulator().order({ facts: true, withdraw: [kites], faults: { [PAGE]: 'retcode' } })
-  pass(15)
+  simulator().configure({ facts: true, withdraw: [kites], faults: { [PAGE]: 'retcode' } })
+  advanceClock(15)
   await read('wuthering')
   expect((await readSourceStates(database.db)).get(WIKI)).toMatchObject({ fault: 'bad-code' })
   expect(await ofKites()).toMatchObject([{ withdrawnAt: expect.any(String) }])

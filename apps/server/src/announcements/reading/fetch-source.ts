@@ -12,12 +12,12 @@ const MAX_RESPONSE_BYTES = 8 * 2 ** 20
 const TIMEOUT_MS = 20_000
 
 export type FetchedPart = {
-  readonly answer: RawResponse
+  readonly response: RawResponse
   /** The newest stored response of this part. */
   readonly newest: StoredResponse | undefined
 }
 
-type Asking = {
+type FetchContext = {
   readonly db: Database
   readonly callOfficial: OfficialClient
   readonly timeoutMs?: number
@@ -26,31 +26,31 @@ type Asking = {
 
 /** Requests all parts of a source; an unchanged part comes from the database. */
 export async function fetchSource(
-  request: Asking,
+  request: FetchContext,
   source: OfficialSource,
 ): Promise<Result<FetchedPart[], SourceFault>> {
   const stored = await listNewestResponses(request.db, source.id)
-  const asked: FetchedPart[] = []
+  const fetchedParts: FetchedPart[] = []
   for (const part of source.parts) {
-    const newest = stored.find((one) => one.part === part.name)
-    const answer = await fetchPart(request, { source, part, newest })
-    if (!answer.ok) return answer
-    asked.push({ answer: answer.value, newest })
+    const newest = stored.find((storedResponse) => storedResponse.part === part.name)
+    const response = await fetchPart(request, { source, part, newest })
+    if (!response.ok) return response
+    fetchedParts.push({ response: response.value, newest })
   }
-  return ok(asked)
+  return ok(fetchedParts)
 }
 
-type Question = {
+type PartRequest = {
   readonly source: OfficialSource
   readonly part: SourcePart
   readonly newest: StoredResponse | undefined
 }
 
 async function fetchPart(
-  { db, callOfficial, timeoutMs = TIMEOUT_MS, onRetryAfter }: Asking,
-  { source, part, newest }: Question,
+  { db, callOfficial, timeoutMs = TIMEOUT_MS, onRetryAfter }: FetchContext,
+  { source, part, newest }: PartRequest,
 ): Promise<Result<RawResponse, SourceFault>> {
-  const answer = await callOfficial({
+  const response = await callOfficial({
     host: source.host,
     path: part.path,
     ...(part.post && { method: 'POST', headers: part.post }),
@@ -59,9 +59,9 @@ async function fetchPart(
     timeoutMs,
     ...(onRetryAfter && { onRetryAfter }),
   })
-  if (!answer.ok) return answer
-  if (answer.value.kind === 'body') {
-    return validateResponse(part.name, answer.value.body, answer.value.validators)
+  if (!response.ok) return response
+  if (response.value.kind === 'body') {
+    return validateResponse(part.name, response.value.body, response.value.validators)
   }
   const body = newest && (await readBody(db, newest.hash))
   // The host sent 304 Not Modified to a request without an ETag.

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Announcement } from '@bannerday/domain/announcements/announcement'
 import { joinAnnouncements } from '@bannerday/domain/announcements/responses/join-announcements'
-import { looksUnread } from '@bannerday/domain/announcements/looks-unread'
+import { isLikelyUnparsed } from '@bannerday/domain/announcements/is-likely-unparsed'
 import { parseAnnouncement } from '@bannerday/domain/announcements/parse-announcement'
-import { readWikiPage } from '@bannerday/domain/announcements/responses/kuro-wiki'
-import { readAnswer } from '@bannerday/domain/announcements/responses/read-answer'
-import { wholeText } from '@bannerday/domain/announcements/whole-text'
+import { parseWikiPage } from '@bannerday/domain/announcements/responses/kuro-wiki'
+import { parseResponse } from '@bannerday/domain/announcements/responses/parse-response'
+import { getFullText } from '@bannerday/domain/announcements/full-text'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { findItemsInText } from '@bannerday/game-data/find-items-in-text'
 import type { ItemTable } from '@bannerday/game-data/item'
@@ -16,8 +16,8 @@ import type { OfficialSource, SourcePart } from '../sources/official-sources.ts'
 /** The responses of one reading of a source, as text by part. */
 export type ResponseTexts = ReadonlyMap<SourcePart['name'], string>
 
-/** Beyond this a title is no title; it would not fit an index either. */
-const LONGEST_TITLE = 300
+/** Longer titles are cut; they would not fit an index. */
+const MAX_TITLE_LENGTH = 300
 
 /** Cache: the parsed announcements of a source by the digest of their raw form. */
 export type ParsedCache = Map<string, ParsedSighting>
@@ -25,34 +25,34 @@ export type ParsedCache = Map<string, ParsedSighting>
 /**
  * Parses the responses of a source, each announcement independently.
  *
- * @param before cache from the previous reading: most announcements do not change between readings
+ * @param cache from the previous reading: most announcements do not change between readings
  */
 export async function parseResponses(
   source: OfficialSource,
   texts: ResponseTexts,
-  before: ParsedCache = new Map(),
+  cache: ParsedCache = new Map(),
 ): Promise<Result<ParsedSighting[], 'reshaped'>> {
   const { gameId, region, language } = source
   const items = await loadItems(gameId)
   const rows: Announcement[] = []
   for (const { name } of source.parts) {
     const text = texts.get(name) ?? ''
-    const answer =
-      name === 'wiki' ? readWikiPage(text) : readAnswer(text, { gameId, region, language })
-    if (!answer.ok) return fail('reshaped')
-    rows.push(...answer.value)
+    const result =
+      name === 'wiki' ? parseWikiPage(text) : parseResponse(text, { gameId, region, language })
+    if (!result.ok) return fail('reshaped')
+    rows.push(...result.value)
   }
   return ok(
     joinAnnouncements(rows).map((row) => {
-      const digest = digestOf(row)
-      const parsed = before.get(digest) ?? sightingOf(row, source, items)
-      before.set(digest, parsed)
+      const digest = computeDigest(row)
+      const parsed = cache.get(digest) ?? parseSighting(row, source, items)
+      cache.set(digest, parsed)
       return parsed
     }),
   )
 }
 
-function sightingOf(
+function parseSighting(
   announcement: Announcement,
   { gameId, region, language, isCrossCheck }: OfficialSource,
   items: ItemTable,
@@ -66,7 +66,7 @@ function sightingOf(
     language,
     officialId: id,
     class: kind,
-    title: title.slice(0, LONGEST_TITLE),
+    title: title.slice(0, MAX_TITLE_LENGTH),
     version,
     start,
     end,
@@ -75,16 +75,16 @@ function sightingOf(
     shown,
     picture,
     link,
-    ...(kind === 'gacha' && { named: findItemsInText(items, wholeText(announcement)) }),
+    ...(kind === 'gacha' && { named: findItemsInText(items, getFullText(announcement)) }),
     ...(isCrossCheck && { isCrossCheck }),
-    ...(looksUnread(parsed, language) && { isUnread: true as const }),
+    ...(isLikelyUnparsed(parsed, language) && { isUnread: true as const }),
   }
   // The display window counts as content only when the announcement has no other content.
   const { subtitle, body } = announcement
-  const text = digestOf([title, subtitle, body, isRowWindow ? shown : null])
+  const text = computeDigest([title, subtitle, body, isRowWindow ? shown : null])
   return { content, text }
 }
 
-function digestOf(value: unknown): string {
+function computeDigest(value: unknown): string {
   return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22)
 }

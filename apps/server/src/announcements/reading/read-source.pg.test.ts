@@ -6,7 +6,7 @@ import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
 import { readSourceStates } from '../stores/source-store.ts'
 import { reparseSource } from '../reparse-source.ts'
 
-const { database, log, now, pass, read, reader, simulator } = withTestAnnouncements()
+const { database, log, now, advanceClock, read, createReader, simulator } = withTestAnnouncements()
 
 const JA = 'genshin/os_asia/ja'
 
@@ -38,7 +38,7 @@ test('reads every source and stores each response once', async () => {
   expect([...states.values()].filter(({ fault }) => fault !== null)).toEqual([])
   const before = await stored()
   expect(before.sightings).toBeGreaterThan(300)
-  pass(15)
+  advanceClock(15)
   await read()
   expect(await stored()).toEqual(before)
   const state = await stateOf(JA)
@@ -49,8 +49,8 @@ test('reads every source and stores each response once', async () => {
 test('stores a changed response beside the previous one', async () => {
   await read(JA)
   const before = await stored()
-  pass(15)
-  simulator().order({ announce: [festival] })
+  advanceClock(15)
+  simulator().configure({ announce: [festival] })
   await read(JA)
   const { answers, bodies, sightings } = before
   expect(await stored()).toEqual({
@@ -80,16 +80,16 @@ test.each<[Fault, string]>([
     const patience = told === 'slow' ? 500 : 20_000
     await read(JA)
     const before = await sightings()
-    simulator().order({ faults: { getAnnList: fault, getAnnContent: fault } })
-    pass(15)
+    simulator().configure({ faults: { getAnnList: fault, getAnnContent: fault } })
+    advanceClock(15)
     await read(JA, patience)
     expect(await sightings()).toEqual(before)
     expect(await stateOf(JA)).toMatchObject({ fault: told, failingSince: expect.any(Date) })
-    pass(15)
+    advanceClock(15)
     await read(JA, patience)
     expect(await sightings()).toEqual(before)
-    simulator().order({ faults: { getAnnList: null, getAnnContent: null } })
-    pass(300)
+    simulator().configure({ faults: { getAnnList: null, getAnnContent: null } })
+    advanceClock(300)
     await read(JA)
     expect(await stateOf(JA)).toMatchObject({ fault: null, failingSince: null })
     const isOfContent = ['empty', 'shrunk', 'reshaped'].includes(told)
@@ -98,20 +98,20 @@ test.each<[Fault, string]>([
 )
 
 /** Runs a round some minutes later and returns the number of requests. */
-async function round(minutes: number, job: ReturnType<typeof reader>): Promise<number> {
-  pass(minutes)
-  const before = simulator().asked().length
+async function round(minutes: number, job: ReturnType<typeof createReader>): Promise<number> {
+  advanceClock(minutes)
+  const before = simulator().requestedUrls().length
   await job.run(
     new AbortController().signal,
     async () => undefined,
     async () => undefined,
   )
-  return simulator().asked().length - before
+  return simulator().requestedUrls().length - before
 }
 
 test('backs off from an unreachable host with growing pauses and logs it once', async () => {
-  simulator().order({ faults: { 'hoyoverse.com': 'status-500' } })
-  const job = reader('genshin/os_')
+  simulator().configure({ faults: { 'hoyoverse.com': 'status-500' } })
+  const job = createReader('genshin/os_')
   expect(await round(0, job)).toBe(1)
   expect(await round(15, job)).toBe(1)
   expect(await round(15, job)).toBe(0)
@@ -122,34 +122,34 @@ test('backs off from an unreachable host with growing pauses and logs it once', 
 })
 
 test('retries a failing host after a restart, but not before the pause that the host requested', async () => {
-  const job = reader('genshin/os_')
-  simulator().order({ faults: { 'hoyoverse.com': 'status-500' } })
+  const job = createReader('genshin/os_')
+  simulator().configure({ faults: { 'hoyoverse.com': 'status-500' } })
   expect(await round(0, job)).toBe(1)
   expect(await round(15, job)).toBe(1)
   expect(await round(5, job)).toBe(0)
-  expect(await round(0, reader('genshin/os_'))).toBe(1)
+  expect(await round(0, createReader('genshin/os_'))).toBe(1)
   // The pauses go on from where they were.
   expect(await round(30, job)).toBe(0)
   expect(await round(31, job)).toBe(1)
   // Repeated restarts send at most one request a minute.
-  expect(await round(1, reader('genshin/os_'))).toBe(1)
-  expect(await round(0, reader('genshin/os_'))).toBe(0)
+  expect(await round(1, createReader('genshin/os_'))).toBe(1)
+  expect(await round(0, createReader('genshin/os_'))).toBe(0)
 
-  simulator().order({ faults: { 'hoyoverse.com': 'wait' } })
+  simulator().configure({ faults: { 'hoyoverse.com': 'wait' } })
   expect(await round(181, job)).toBe(1)
-  expect(await round(5, reader('genshin/os_'))).toBe(0)
-  expect(await round(114, reader('genshin/os_'))).toBe(0)
-  simulator().order({ faults: { 'hoyoverse.com': null } })
+  expect(await round(5, createReader('genshin/os_'))).toBe(0)
+  expect(await round(114, createReader('genshin/os_'))).toBe(0)
+  simulator().configure({ faults: { 'hoyoverse.com': null } })
   expect(await round(2, job)).toBeGreaterThan(10)
 })
 
 test('yields the same activities when stored responses are parsed again', async () => {
-  simulator().order({ announce: [festival] })
+  simulator().configure({ announce: [festival] })
   await read('genshin')
   for (const day of ['17', '17', '18']) {
-    pass(60 * 24 * 3)
+    advanceClock(60 * 24 * 3)
     const end = { kind: 'exact', at: `2026-10-${day}T03:59:59`, basis: 'server' } as const
-    simulator().order({ announce: [{ ...festival, end }] })
+    simulator().configure({ announce: [{ ...festival, end }] })
     await read('genshin')
   }
   const before = await sightings()

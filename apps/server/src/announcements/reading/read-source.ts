@@ -8,7 +8,7 @@ import { storeSightings } from '../stores/sighting-store.ts'
 import { recordFault, recordGoodResponse, type SourceState } from '../stores/source-store.ts'
 import { lockSource } from '../stores/source-lock.ts'
 import { type FetchedPart, fetchSource } from './fetch-source.ts'
-import { judgeReading } from './validate-reading.ts'
+import { validateReading } from './validate-reading.ts'
 import { type ResponseTexts, parseResponses } from './parse-responses.ts'
 import type { SourceFault } from '../sources/source-fault.ts'
 
@@ -16,7 +16,7 @@ export type SourceReading = {
   readonly db: RootDatabase
   readonly callOfficial: OfficialClient
   readonly now: () => Temporal.Instant
-  readonly patience?: number
+  readonly timeoutMs?: number
   /** Called with the pause in milliseconds when a host sends `Retry-After`. */
   readonly onRetryAfter?: (ms: number) => void
 }
@@ -33,26 +33,26 @@ export async function readSource(
   state: SourceState | undefined,
 ): Promise<Result<null, SourceFault>> {
   const { db, now } = reading
-  const asked = await fetchSource(reading, source)
+  const fetched = await fetchSource(reading, source)
   const at = new Date(now().epochMilliseconds)
-  if (!asked.ok) {
+  if (!fetched.ok) {
     await db.transaction(async (tx) => {
-      await recordFault(tx, source.id, { at, fault: asked.problem })
+      await recordFault(tx, source.id, { at, fault: fetched.problem })
       await notifyChange(tx, 'sources')
     })
-    return asked
+    return fetched
   }
-  const parts = asked.value
-  const parsed = await parseResponses(source, textsOf(parts))
-  const told = parsed.ok ? judgeReading(parsed.value, state, at) : parsed
+  const parts = fetched.value
+  const parsed = await parseResponses(source, toTexts(parts))
+  const validated = parsed.ok ? validateReading(parsed.value, state, at) : parsed
   return db.transaction(async (tx) => {
     await lockSource(tx, source.id)
-    for (const { answer, newest } of parts) {
-      await storeResponse(tx, source.id, answer, { newest, at })
+    for (const { response, newest } of parts) {
+      await storeResponse(tx, source.id, response, { newest, at })
     }
     await notifyChange(tx, 'sources')
-    if (!told.ok || !parsed.ok) {
-      const fault = told.ok ? 'reshaped' : told.problem
+    if (!validated.ok || !parsed.ok) {
+      const fault = validated.ok ? 'reshaped' : validated.problem
       await recordFault(tx, source.id, { at, fault })
       return fail(fault)
     }
@@ -60,17 +60,17 @@ export async function readSource(
     await storeSightings(tx, seen)
     await recordGoodResponse(tx, source.id, {
       at,
-      isChanged: isNew(parts),
-      announcements: told.value,
+      isChanged: hasChanged(parts),
+      announcements: validated.value,
     })
     return ok(null)
   })
 }
 
-function textsOf(parts: readonly FetchedPart[]): ResponseTexts {
-  return new Map(parts.map(({ answer }) => [answer.part, answer.body.toString('utf8')]))
+function toTexts(parts: readonly FetchedPart[]): ResponseTexts {
+  return new Map(parts.map(({ response }) => [response.part, response.body.toString('utf8')]))
 }
 
-function isNew(parts: readonly FetchedPart[]): boolean {
-  return parts.some(({ answer, newest }) => !newest?.hash.equals(answer.hash))
+function hasChanged(parts: readonly FetchedPart[]): boolean {
+  return parts.some(({ response, newest }) => !newest?.hash.equals(response.hash))
 }

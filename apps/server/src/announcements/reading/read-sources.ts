@@ -25,8 +25,8 @@ export async function readSources(
 ): Promise<string[]> {
   const byHost = Map.groupBy(sources, ({ host }) => host)
   const failed = await Promise.all(
-    [...byHost].map(async ([host, ofHost]) =>
-      (await readHost(context, host, ofHost)) ? [] : [host],
+    [...byHost].map(async ([host, hostSources]) =>
+      (await readHost(context, host, hostSources)) ? [] : [host],
     ),
   )
   return failed.flat()
@@ -42,41 +42,41 @@ async function readHost(
   const at = context.now().epochMilliseconds
   const failing = context.failingHosts.get(host)
   if (failing && failing.notBefore.getTime() > at) return false
-  let isAsked = false
-  let wantedPause: number | null = null
+  let hasRequested = false
+  let requestedPauseMs: number | null = null
   const onRetryAfter = (ms: number) => {
-    wantedPause = ms
+    requestedPauseMs = ms
   }
   for (const [index, source] of sources.entries()) {
     if (signal.aborted) return true
     const state = states.get(source.id)
     if (state && at - state.askedAt.getTime() < FRESH_MS) continue
-    isAsked = true
-    const read = await readSource({ ...context, onRetryAfter }, source, state)
-    if (!read.ok && isHostFault(read.problem)) {
+    hasRequested = true
+    const result = await readSource({ ...context, onRetryAfter }, source, state)
+    if (!result.ok && isHostFault(result.problem)) {
       const failures = (failing?.failures ?? 0) + 1
       await recordHostFailure(db, host, {
         failures,
-        requestedPauseMs: wantedPause,
+        requestedPauseMs,
         at: new Date(at),
       })
-      await noteUnasked(context, sources.slice(index + 1), read.problem)
+      await recordSkippedSources(context, sources.slice(index + 1), result.problem)
       return false
     }
-    if (!read.ok && isContentFault(read.problem) && state?.fault !== read.problem) {
+    if (!result.ok && isContentFault(result.problem) && state?.fault !== result.problem) {
       context.logger.error(
-        { source: source.id, fault: read.problem },
-        'an official source answers otherwise than before; its last good data stay',
+        { source: source.id, fault: result.problem },
+        'source response changed format; keeping the last good data',
       )
     }
   }
   if (!failing) return true
-  if (isAsked) await recordHostRecovery(db, host)
-  return isAsked
+  if (hasRequested) await recordHostRecovery(db, host)
+  return hasRequested
 }
 
 /** The host's other sources fail with it. */
-async function noteUnasked(
+async function recordSkippedSources(
   { db, now }: RoundContext,
   sources: readonly OfficialSource[],
   fault: SourceFault,

@@ -1,4 +1,4 @@
-import { candidateOfKnown } from '@bannerday/domain/announcements/merging/candidate'
+import { createKnownCandidate } from '@bannerday/domain/announcements/merging/candidate'
 import { isSameActivity } from '@bannerday/domain/announcements/merging/same-activity'
 import type { Alias } from '@bannerday/domain/announcements/merging/join-known'
 import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
@@ -14,15 +14,15 @@ export function findAliases(
   const known = new Set(seen.map(({ uuid }) => uuid))
   const announced = seen
     .filter(({ isArchived }) => !isArchived)
-    .map((activity) => ({ uuid: activity.uuid, candidate: candidateOfKnown(activity) }))
-  const rest: SeenActivity[] = []
+    .map((activity) => ({ uuid: activity.uuid, candidate: createKnownCandidate(activity) }))
+  const remaining: SeenActivity[] = []
   const aliases: Alias[] = []
   for (const fact of archived) {
     if (known.has(fact.uuid)) continue
-    const candidate = candidateOfKnown(fact)
-    const first = announced.find((one) => isSameActivity(one.candidate, candidate))
-    if (first) aliases.push({ uuid: fact.uuid, sameAs: first.uuid })
-    else rest.push(fact)
+    const candidate = createKnownCandidate(fact)
+    const match = announced.find((entry) => isSameActivity(entry.candidate, candidate))
+    if (match) aliases.push({ uuid: fact.uuid, sameAs: match.uuid })
+    else remaining.push(fact)
   }
-  return { archived: rest, aliases }
+  return { archived: remaining, aliases }
 }

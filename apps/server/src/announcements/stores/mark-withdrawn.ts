@@ -1,7 +1,7 @@
 import {
   type CompleteReading,
-  noteReading,
-} from '@bannerday/domain/announcements/merging/note-reading'
+  updateWithdrawn,
+} from '@bannerday/domain/announcements/merging/update-withdrawn'
 import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
 
 /**
@@ -12,12 +12,16 @@ export function markWithdrawn(
   activities: readonly SeenActivity[],
   readings: readonly CompleteReading[],
 ): SeenActivity[] {
-  const byFamily = new Map<string, CompleteReading>(readings.map((one) => [one.family, one]))
+  const byFamily = new Map<string, CompleteReading>(
+    readings.map((reading) => [reading.family, reading]),
+  )
   return activities.map((activity) => {
     const families = new Set(activity.officialIds.map((id) => id.split(':', 1)[0] ?? ''))
-    const ofIts = [...families].map((family) => byFamily.get(family))
-    if (ofIts.includes(undefined)) return activity
-    const noted = ofIts.flatMap((reading) => (reading ? noteReading([activity], reading) : []))
-    return noted.find(({ withdrawnAt }) => withdrawnAt === null) ?? noted[0] ?? activity
+    const familyReadings = [...families].map((family) => byFamily.get(family))
+    if (familyReadings.includes(undefined)) return activity
+    const updated = familyReadings.flatMap((reading) =>
+      reading ? updateWithdrawn([activity], reading) : [],
+    )
+    return updated.find(({ withdrawnAt }) => withdrawnAt === null) ?? updated[0] ?? activity
   })
 }

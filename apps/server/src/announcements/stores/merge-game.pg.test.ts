@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Activity } from '@bannerday/contract/activities'
-import type { Announced } from '@bannerday/simulators/official/announced'
+import type { SimulatedAnnouncement } from '@bannerday/simulators/official/simulated-announcement'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import { sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
 import { reparseSource } from '../reparse-source.ts'
 import { mergeGame } from './merge-game.ts'
 
-const { database, now, pass, read, simulator } = withTestAnnouncements()
+const { database, now, advanceClock, read, simulator } = withTestAnnouncements()
 
 const loadBundled = () =>
   loadFacts(database.db, { activities: bundledActivities, versions: bundledVersions })
@@ -34,7 +34,8 @@ async function shown(game: 'genshin' | 'starrail' = 'genshin', lang: 'en' | 'ja'
 const festivals = async (lang: 'en' | 'ja' = 'en') =>
   (await shown('genshin', lang)).filter(({ title }) => /Festival of|シミュレーター祭/.test(title))
 
-const announce = (...announced: Announced[]) => simulator().order({ announce: announced })
+const announce = (...announced: SimulatedAnnouncement[]) =>
+  simulator().configure({ announce: announced })
 
 /** Lists overlapping activities of the same game, type and title; expected to be empty. */
 async function doubled(): Promise<unknown[]> {
@@ -76,7 +77,7 @@ test('gives a new event a title in each language and one permanent uuid', async 
     first_seen: now().toString({ smallestUnit: 'millisecond' }),
   })
   expect((await festivals('ja'))[0]).toMatchObject({ uuid: event!.uuid, title: 'シミュレーター祭' })
-  pass(15)
+  advanceClock(15)
   await read('genshin')
   expect(await festivals()).toEqual([event])
 })
@@ -85,7 +86,7 @@ test('stores the previous value and the time of a changed date', async () => {
   announce(festival)
   await read('genshin')
   const [before] = await festivals()
-  pass(60)
+  advanceClock(60)
   announce({ ...festival, end: { kind: 'exact', at: '2026-10-18T03:59:59', basis: 'server' } })
   await read('genshin')
   const [after, ...more] = await festivals()
@@ -102,7 +103,7 @@ test('stores the previous value and the time of a changed date', async () => {
       },
     ],
   })
-  pass(60)
+  advanceClock(60)
   await read('genshin')
   expect((await festivals())[0]?.moved).toHaveLength(1)
 })
@@ -110,16 +111,16 @@ test('stores the previous value and the time of a changed date', async () => {
 test('marks a withdrawn event, keeps it, and restores it when it reappears', async () => {
   announce(festival)
   await read('genshin')
-  simulator().order({ withdraw: [festival] })
-  pass(15)
+  simulator().configure({ withdraw: [festival] })
+  advanceClock(15)
   await read('genshin')
   const withdrawn_at = now().toString({ smallestUnit: 'millisecond' })
   expect(await festivals()).toMatchObject([{ withdrawn_at }])
-  pass(15)
+  advanceClock(15)
   await read('genshin')
   expect(await festivals()).toMatchObject([{ withdrawn_at }])
   announce(festival)
-  pass(15)
+  advanceClock(15)
   await read('genshin')
   const [back] = await festivals()
   expect(back).not.toHaveProperty('withdrawn_at')
@@ -128,13 +129,13 @@ test('marks a withdrawn event, keeps it, and restores it when it reappears', asy
 test('withdraws nothing while a source of the family fails', async () => {
   announce(festival)
   await read('genshin')
-  simulator().order({ withdraw: [festival], faults: { 'lang=ko': 'retcode' } })
-  pass(15)
+  simulator().configure({ withdraw: [festival], faults: { 'lang=ko': 'retcode' } })
+  advanceClock(15)
   await read('genshin')
   expect((await festivals())[0]).not.toHaveProperty('withdrawn_at')
 })
 
-const update: Announced = {
+const update: SimulatedAnnouncement = {
   ...festival,
   id: 31_500,
   class: 'version',
@@ -172,7 +173,10 @@ test('ends the previous version at a new one, and keeps the uuids of projected a
 })
 
 test('estimates an end that depends on a version, and fixes it once the version is announced', async () => {
-  const open: Announced = { ...festival, end: { kind: 'before-update', version: '7.2' } }
+  const open: SimulatedAnnouncement = {
+    ...festival,
+    end: { kind: 'before-update', version: '7.2' },
+  }
   await loadBundled()
   await database.db.execute(
     sql`update versions set end_time = null where game_id = 'genshin' and version = '7.1'`,
@@ -182,7 +186,7 @@ test('estimates an end that depends on a version, and fixes it once the version 
   const [waiting] = await festivals()
   expect(waiting).toMatchObject({ end_expected: { margin_days: expect.any(Number) } })
   announce(update)
-  pass(60)
+  advanceClock(60)
   await read('genshin')
   const [known] = await festivals()
   expect(known).toMatchObject({ uuid: waiting!.uuid, end_time: '2026-10-28T06:00:00' })
@@ -206,19 +210,19 @@ test('shows an unreadable end as unknown until a source states it or the event i
   const [event] = await festivals()
   expect(event).toMatchObject({ end_unknown: true, end_time: version!.end_time })
   announce({ ...open, end: { kind: 'none' } })
-  pass(15)
+  advanceClock(15)
   await read('genshin')
   expect(await festivals()).toMatchObject([{ uuid: event!.uuid, end_unknown: true }])
 
-  simulator().order({ withdraw: [open] })
-  pass(15)
+  simulator().configure({ withdraw: [open] })
+  advanceClock(15)
   await read('genshin')
   const [gone] = await festivals()
   expect(gone).toMatchObject({ end_unknown: true, end_time: '2026-10-05T10:30:00' })
   expect(gone).not.toHaveProperty('withdrawn_at')
 
   announce({ ...festival, start: started })
-  pass(15)
+  advanceClock(15)
   await read('genshin')
   const [told] = await festivals()
   expect(told).toMatchObject({ uuid: event!.uuid, end_time: '2026-10-16T03:59:59' })
@@ -231,8 +235,8 @@ test('treats an event that disappears before its start as withdrawn, whatever it
   const open = { ...festival, end: { kind: 'none' } } as const
   announce(open)
   await read('genshin')
-  simulator().order({ withdraw: [open] })
-  pass(15)
+  simulator().configure({ withdraw: [open] })
+  advanceClock(15)
   await read('genshin')
   expect(await festivals()).toMatchObject([{ withdrawn_at: expect.any(String), end_unknown: true }])
 })
@@ -250,7 +254,7 @@ test('merges a bundled fact with the activity that was announced before it', asy
     endTime: '2026-10-16T03:59:59',
   }
   await loadFacts(database.db, { activities: [bundled], versions: [] })
-  pass(15)
+  advanceClock(15)
   await read('genshin')
   expect((await festivals()).map(({ uuid }) => uuid)).toEqual([before!.uuid])
 })
@@ -259,7 +263,7 @@ test('merges activities that mainland and global sources announced separately wh
   announce(festival)
   await read('genshin/os_asia/en')
   const [first] = await festivals()
-  pass(15)
+  advanceClock(15)
   await read('genshin/cn_gf01')
   const mainland = (await shown()).filter(({ title }) => title === festival.titles['zh-Hans'])
   expect(mainland).toHaveLength(1)
@@ -270,7 +274,7 @@ test('merges activities that mainland and global sources announced separately wh
     .returning({ id: accounts.id })
   const voter = account!.id
   await writeVotes(database.db, voter, mainland[0]!.uuid, { fun: 'great' })
-  pass(15)
+  advanceClock(15)
   await read('genshin')
   expect(await doubled()).toEqual([])
   expect(await festivals()).toMatchObject([
@@ -281,7 +285,7 @@ test('merges activities that mainland and global sources announced separately wh
   expect(await countVotes(database.db, mainland[0]!.uuid)).toEqual([])
   expect(await resolveEvent(database.db, mainland[0]!.uuid)).toBe(first!.uuid)
   const before = await shown()
-  pass(15)
+  advanceClock(15)
   await read('genshin')
   expect(await shown()).toEqual(before)
 })
@@ -290,7 +294,7 @@ test('changes nothing for players when all stored responses are parsed again', a
   await loadBundled()
   announce(festival)
   await read('genshin')
-  pass(60)
+  advanceClock(60)
   announce({ ...festival, end: { kind: 'exact', at: '2026-10-18T03:59:59', basis: 'server' } })
   await read('genshin')
   const before = await shown()

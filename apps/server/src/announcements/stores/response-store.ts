@@ -8,8 +8,8 @@ import {
 import type { Database } from '../../database/database.ts'
 import type { RawResponse } from '../sources/raw-response.ts'
 
-const pack = promisify(brotliCompress)
-const unpack = promisify(brotliDecompress)
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
 
 /**
  * Compresses 195 kB of notices to 29 kB in 4 ms with a few megabytes of memory. The next level
@@ -46,7 +46,7 @@ export async function readBody(db: Database, hash: Buffer): Promise<Buffer | nul
     .select({ packed: announcementBodies.packed })
     .from(announcementBodies)
     .where(eq(announcementBodies.hash, hash))
-  return row ? unpack(row.packed) : null
+  return row ? decompress(row.packed) : null
 }
 
 /**
@@ -72,7 +72,7 @@ export async function storeResponse(
       )
     return
   }
-  const packed = await pack(response.body, {
+  const packed = await compress(response.body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
       [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,

@@ -56,8 +56,8 @@ export async function readArchived(
     type: row.type,
     isWeb: false,
     titles: row.titles,
-    start: boundaryOf(row.startTime, row.startBasis),
-    end: boundaryOf(row.endTime, row.endBasis),
+    start: toBoundary(row.startTime, row.startBasis),
+    end: toBoundary(row.endTime, row.endBasis),
     version: row.version,
     picture: row.bannerImage,
     link: null,
@@ -71,9 +71,9 @@ export async function readArchived(
   }))
 }
 
-function boundaryOf(at: string, basis: BoundaryBasis): ResolvedBoundary {
-  const words = { version: null, versionIs: 'this', text: '' } as const
-  return { kind: 'exact', at, basis, ...words, resolvedAt: at, resolvedBasis: basis }
+function toBoundary(at: string, basis: BoundaryBasis): ResolvedBoundary {
+  const unparsed = { version: null, versionIs: 'this', text: '' } as const
+  return { kind: 'exact', at, basis, ...unparsed, resolvedAt: at, resolvedBasis: basis }
 }
 
 /**

@@ -35,15 +35,15 @@ export function addSightings(
 ): void {
   for (const { content, text } of sightings) {
     const uuid = sightingUuid(source, content)
-    const known = rows.get(uuid)
+    const previous = rows.get(uuid)
     rows.set(uuid, {
       uuid,
       source,
       gameId: content.gameId,
       content,
       text,
-      saidSince: known?.text === text ? known.saidSince : from,
-      firstSeen: known?.firstSeen ?? from,
+      saidSince: previous?.text === text ? previous.saidSince : from,
+      firstSeen: previous?.firstSeen ?? from,
       lastSeen: until,
     })
   }
@@ -53,16 +53,16 @@ export function addSightings(
 export async function storeSightings(tx: Database, seen: SeenSightings): Promise<void> {
   const rows: SightingRows = new Map()
   addSightings(rows, seen)
-  await storeRows(tx, rows)
+  await upsertSightings(tx, rows)
 }
 
-/** Stores sightings over what is stored of the same. */
-export async function storeRows(tx: Database, rows: SightingRows): Promise<void> {
-  const all = [...rows.values()]
-  for (let from = 0; from < all.length; from += BATCH_SIZE) {
+/** Upserts sightings by uuid. */
+export async function upsertSightings(tx: Database, rows: SightingRows): Promise<void> {
+  const values = [...rows.values()]
+  for (let from = 0; from < values.length; from += BATCH_SIZE) {
     await tx
       .insert(announcementSightings)
-      .values(all.slice(from, from + BATCH_SIZE))
+      .values(values.slice(from, from + BATCH_SIZE))
       .onConflictDoUpdate({
         target: announcementSightings.uuid,
         set: {
@@ -76,7 +76,7 @@ export async function storeRows(tx: Database, rows: SightingRows): Promise<void>
   }
 }
 
-/** The sightings of a game that were last seen since a moment, the oldest first. */
+/** Reads the sightings of a game that were last seen since a moment, the oldest first. */
 export async function readSightings(
   db: Database,
   gameId: GameId,
@@ -94,7 +94,7 @@ export async function readSightings(
     source,
     firstSeen: firstSeen.toISOString(),
     lastSeen: lastSeen.toISOString(),
-    saidSince: saidSince.toISOString(),
+    unchangedSince: saidSince.toISOString(),
   }))
 }
 

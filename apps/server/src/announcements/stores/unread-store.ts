@@ -61,8 +61,8 @@ export async function countUnread(db: Database, now: Temporal.Instant): Promise<
     .groupBy(gameId)
   const announcements = await readUnread(db)
   return GAME_IDS.flatMap((id) => {
-    const ofActivities = activities.find((row) => row.gameId === id)?.count ?? 0
-    const count = ofActivities + announcements.filter((row) => row.gameId === id).length
+    const activityCount = activities.find((row) => row.gameId === id)?.count ?? 0
+    const count = activityCount + announcements.filter((row) => row.gameId === id).length
     return count > 0 ? { gameId: id, count } : []
   })
 }

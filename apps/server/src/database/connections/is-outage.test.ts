@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isAway, isOutOfConnections, isOutage, refusesWrites } from './is-outage.ts'
+import { isUnreachable, isOutOfConnections, isOutage, refusesWrites } from './is-outage.ts'
 
 function said(code: string, message = 'said by the database'): Error {
   return Object.assign(new Error(message), { code })
@@ -11,7 +11,11 @@ test.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ETIMEDOUT'])(
   (code) => {
     const error = said(code)
     for (const form of [error, new DrizzleQueryError('select 1', [], error), { ...error }]) {
-      expect([isAway(form), refusesWrites(form), isOutage(form)]).toEqual([true, false, true])
+      expect([isUnreachable(form), refusesWrites(form), isOutage(form)]).toEqual([
+        true,
+        false,
+        true,
+      ])
     }
   },
 )
@@ -19,7 +23,7 @@ test.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ETIMEDOUT'])(
 test.each(['25006', '53100', '58030'])('classifies %s as refusing writes', (code) => {
   const error = said(code)
   for (const form of [error, new DrizzleQueryError('update x', [], error), { ...error }]) {
-    expect([isAway(form), refusesWrites(form), isOutage(form)]).toEqual([false, true, true])
+    expect([isUnreachable(form), refusesWrites(form), isOutage(form)]).toEqual([false, true, true])
   }
 })
 

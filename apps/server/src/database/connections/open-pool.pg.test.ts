@@ -1,11 +1,11 @@
-import { openTcpProxy, type TcpProxy } from '@bannerday/testing/tcp-proxy'
+import { startTcpProxy, type TcpProxy } from '@bannerday/testing/tcp-proxy'
 import { sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { createDatabase } from '../create-database.ts'
 import { withoutTimeouts } from '../without-timeouts.ts'
-import { isAway, isOutage } from './is-outage.ts'
+import { isUnreachable, isOutage } from './is-outage.ts'
 import { closeIdleConnections, MAX_WAITING, openPool } from './open-pool.ts'
 
 const database = withTestDatabase()
@@ -15,10 +15,10 @@ let pool: Pool
 
 beforeEach(async () => {
   const { hostname, port } = new URL(database.url)
-  proxy = await openTcpProxy({ host: hostname, port: Number(port) })
+  proxy = await startTcpProxy({ host: hostname, port: Number(port) })
   const url = new URL(database.url)
   url.port = String(proxy.port)
-  pool = openPool({ connectionString: url.href, max: 2 }, { connection: 800, silence: 800 })
+  pool = openPool({ connectionString: url.href, max: 2 }, { connection: 800, response: 800 })
 })
 
 afterEach(async () => {
@@ -60,9 +60,9 @@ test('leaks no connection when a transaction cannot begin', async () => {
   const db = createDatabase(pool)
   for (let round = 0; round < 5; round += 1) {
     await pool.query('select 1')
-    proxy.swallow()
-    await expect(db.transaction(async () => undefined)).rejects.toSatisfy(isAway)
-    proxy.pass()
+    proxy.dropTraffic()
+    await expect(db.transaction(async () => undefined)).rejects.toSatisfy(isUnreachable)
+    proxy.forwardTraffic()
   }
   expect(pool.totalCount).toBe(0)
   await db.transaction(async (tx) => {
@@ -81,34 +81,34 @@ test('returns the connection of a failed transaction in its initial state', asyn
 
 test('times out every query that gets no response', async () => {
   await pool.query('select 1')
-  proxy.swallow()
+  proxy.dropTraffic()
   const begin = performance.now()
   // One on the open connection, one on a new one, one that waits for either.
   const asked = await Promise.allSettled([1, 2, 3].map(() => pool.query('select 1')))
-  for (const one of asked) expect(one).toSatisfy(({ reason }) => isAway(reason))
+  for (const one of asked) expect(one).toSatisfy(({ reason }) => isUnreachable(reason))
   expect(performance.now() - begin).toBeLessThan(3000)
-  proxy.pass()
+  proxy.forwardTraffic()
   await pool.query('select 1')
 })
 
 test('refuses a query at once when too many are waiting', async () => {
   await pool.query('select 1')
-  proxy.swallow()
+  proxy.dropTraffic()
   const begin = performance.now()
   const asked = Array.from({ length: MAX_WAITING + 2 }, () => pool.query('select 1'))
   const ends = Promise.allSettled(asked)
   for (const refused of [pool.query('select 1'), pool.connect()]) {
-    await expect(refused).rejects.toSatisfy(isAway)
+    await expect(refused).rejects.toSatisfy(isUnreachable)
   }
   expect(performance.now() - begin).toBeLessThan(700)
   expect(pool.waitingCount).toBeLessThanOrEqual(MAX_WAITING)
   for (const one of await ends) expect(one.status).toBe('rejected')
-  proxy.pass()
+  proxy.forwardTraffic()
   await pool.query('select 1')
 })
 
 test('cancels a statement after its timeout and keeps its connection', async () => {
-  await expect(pool.query('select pg_sleep(5)')).rejects.toSatisfy(isAway)
+  await expect(pool.query('select pg_sleep(5)')).rejects.toSatisfy(isUnreachable)
   await pool.query('select 1')
 })
 
@@ -117,7 +117,7 @@ test('ends an idle transaction after its timeout', async () => {
   const ended = new Promise((resolve) => client.once('end', resolve))
   await client.query('begin')
   await ended
-  await expect(client.query('select 1')).rejects.toSatisfy(isAway)
+  await expect(client.query('select 1')).rejects.toSatisfy(isUnreachable)
   client.release()
 })
 
@@ -130,8 +130,8 @@ test('allows work at startup to take long', async () => {
 
 test('drops connections that were opened before an outage', async () => {
   await Promise.all([pool.query('select 1'), pool.query('select 1')])
-  proxy.swallow()
-  proxy.pass()
+  proxy.dropTraffic()
+  proxy.forwardTraffic()
   await closeIdleConnections(pool)
   // One of those would be silent until its timeout.
   await pool.query('select 1')

@@ -6,11 +6,11 @@ export type PoolTimeouts = {
   /** For acquiring a connection, new or shared. */
   readonly connection: number
   /** For any response on an acquired connection. */
-  readonly silence: number
+  readonly response: number
 }
 
 /** The timeouts of requests. */
-export const REQUEST_TIMEOUTS: PoolTimeouts = { connection: 5000, silence: 5000 }
+export const REQUEST_TIMEOUTS: PoolTimeouts = { connection: 5000, response: 5000 }
 
 /** The statement timeout of the database is this much shorter, so that the connection survives. */
 const STATEMENT_TIMEOUT_MARGIN_MS = 500
@@ -18,7 +18,7 @@ const STATEMENT_TIMEOUT_MARGIN_MS = 500
 /** Maximum number of queries that wait for a connection; more would exceed their timeout anyway. */
 export const MAX_WAITING = 1000
 
-const KEEP_ALIVE_DELAY = 10_000
+const KEEP_ALIVE_DELAY_MS = 10_000
 
 /** The address of a database. */
 export type DatabaseAddress = PoolConfig & {
@@ -33,18 +33,18 @@ export type DatabaseAddress = PoolConfig & {
  */
 export function openPool(
   { isPooled = false, ...config }: DatabaseAddress,
-  patience: PoolTimeouts = REQUEST_TIMEOUTS,
+  timeouts: PoolTimeouts = REQUEST_TIMEOUTS,
 ): Pool {
-  const { connection, silence } = patience
+  const { connection, response } = timeouts
   // A pooler refuses session settings, or leaks them to the next client.
   const limits = {
-    statement_timeout: silence - STATEMENT_TIMEOUT_MARGIN_MS,
-    idle_in_transaction_session_timeout: 2 * silence,
+    statement_timeout: response - STATEMENT_TIMEOUT_MARGIN_MS,
+    idle_in_transaction_session_timeout: 2 * response,
   }
   const pool = new Pool({
     connectionTimeoutMillis: connection,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     ...(isPooled ? {} : limits),
     ...config,
   })
@@ -55,12 +55,12 @@ export function openPool(
     // The pool listens on idle connections only, and an unhandled error event ends the process.
     client.on('error', () => undefined)
     if (isPooled) removeStatementNames(client)
-    const socket = socketOf(client)
-    const said = `the database said nothing for ${silence / 1000} s`
-    socket.on('timeout', () => socket.destroy(errorOfWait(said)))
+    const socket = getSocket(client)
+    const message = `no response from the database for ${response / 1000} s`
+    socket.on('timeout', () => socket.destroy(createTimeoutError(message)))
   })
-  pool.on('acquire', (client) => socketOf(client).setTimeout(silence))
-  pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
+  pool.on('acquire', (client) => getSocket(client).setTimeout(response))
+  pool.on('release', (_error, client) => getSocket(client).setTimeout(0))
   return pool
 }
 
@@ -69,7 +69,7 @@ export function openClient(config: ClientConfig): Client {
   return new Client({
     connectionTimeoutMillis: REQUEST_TIMEOUTS.connection,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     ...config,
   })
 }
@@ -79,7 +79,7 @@ export function openClient(config: ClientConfig): Client {
  * pool.
  */
 export async function liftLimits(client: Client): Promise<void> {
-  socketOf(client).setTimeout(0)
+  getSocket(client).setTimeout(0)
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
 }
 
@@ -87,24 +87,24 @@ export async function liftLimits(client: Client): Promise<void> {
 export async function closeIdleConnections(pool: Pool): Promise<void> {
   while (pool.idleCount > 0 && !pool.ending) {
     const client = await pool.connect()
-    socketOf(client).destroy()
+    getSocket(client).destroy()
     client.release(true)
   }
 }
 
-function socketOf(client: Client): Socket {
+function getSocket(client: Client): Socket {
   return client.connection.stream as Socket
 }
 
 /** Refuses queries beyond the maximum number of waiting ones. */
 function limitWaiting(pool: Pool): void {
-  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
-  const connectInTime = (onConnected?: (error: Error) => void) => {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
+  const connectWithLimit = (onConnected?: (error: Error) => void) => {
     if (pool.waitingCount < MAX_WAITING) return connect(onConnected)
-    const error = errorOfWait(`more than ${MAX_WAITING} wait for the database`)
+    const error = createTimeoutError(`more than ${MAX_WAITING} queries wait for the database`)
     return onConnected ? queueMicrotask(() => onConnected(error)) : Promise.reject(error)
   }
-  pool.connect = connectInTime as typeof pool.connect
+  pool.connect = connectWithLimit as typeof pool.connect
 }
 
 /**
@@ -112,17 +112,22 @@ function limitWaiting(pool: Pool): void {
  * pooler.
  */
 function removeStatementNames(client: Client): void {
-  const query = client.query.bind(client) as (asked: unknown, ...more: unknown[]) => unknown
-  const nameless = (asked: unknown, ...more: unknown[]) =>
-    query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...more)
-  client.query = nameless as typeof client.query
+  const query = client.query.bind(client) as (queryConfig: unknown, ...rest: unknown[]) => unknown
+  const queryUnnamed = (queryConfig: unknown, ...rest: unknown[]) =>
+    query(isNamed(queryConfig) ? { ...queryConfig, name: undefined } : queryConfig, ...rest)
+  client.query = queryUnnamed as typeof client.query
 }
 
 /** Whether a query has a statement name; a query object that submits itself stays unchanged. */
-function isNamed(asked: unknown): asked is { readonly name: string } {
-  return typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
+function isNamed(queryConfig: unknown): queryConfig is { readonly name: string } {
+  return (
+    typeof queryConfig === 'object' &&
+    queryConfig !== null &&
+    'name' in queryConfig &&
+    !('submit' in queryConfig)
+  )
 }
 
-function errorOfWait(message: string): Error {
+function createTimeoutError(message: string): Error {
   return Object.assign(new Error(message), { code: 'ETIMEDOUT' })
 }

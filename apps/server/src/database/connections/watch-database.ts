@@ -1,44 +1,44 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { getReason } from '../embedded/embedded-problem.ts'
-import { getCause, isAway, isOutOfConnections, refusesWrites } from './is-outage.ts'
+import { getCause, isUnreachable, isOutOfConnections, refusesWrites } from './is-outage.ts'
 import { withTimeout } from './with-timeout.ts'
 import { closeIdleConnections, type PoolTimeouts } from './open-pool.ts'
 
 /** The availability of the database. */
 export type DatabaseState = {
-  readonly answers: boolean
+  readonly responds: boolean
   readonly writes: boolean
   readonly migrated: boolean
 }
 
 export type DatabaseWatch = {
   /** Checks the database, at most twice a second; the result is at most two seconds old. */
-  readonly look: () => Promise<DatabaseState>
-  /** Looks at once, because a query or a connection failed. */
-  readonly suspect: (error: unknown) => void
+  readonly check: () => Promise<DatabaseState>
+  /** Checks at once after a failed query or connection. */
+  readonly reportFailure: (error: unknown) => void
   /** Whether the database is known to be unreachable. */
-  readonly isAway: () => boolean
+  readonly isUnreachable: () => boolean
   readonly close: () => Promise<void>
 }
 
-type Finding = DatabaseState & {
+type CheckResult = DatabaseState & {
   /** The problem for the log, with the error of the database or connection. */
   readonly problem: string
   readonly reason: string
 }
-type Said = Omit<Finding, 'migrated'>
+type WriteCheck = Omit<CheckResult, 'migrated'>
 
 type WatchedDatabase = {
   readonly pool: Pool
-  readonly openPool: (patience: PoolTimeouts, connections: number) => Pool
+  readonly openPool: (timeouts: PoolTimeouts, connections: number) => Pool
   /** Whether the schema matches this release. */
   readonly isMigrated: (connection: Pick<Pool, 'query'>) => Promise<boolean>
 }
 
 /** Timeout of a check, and lifetime of its result. */
 const CHECK_TIMEOUT_MS = 1200
-const LOOK_HOLDS = 500
+const CHECK_LIFETIME_MS = 500
 
 /** Interval of checks while the database is unreachable. */
 const CHECK_INTERVAL_MS = 500
@@ -53,10 +53,15 @@ const WARN_INTERVAL_MS = 60_000
  * Writes to a new file and the write-ahead log without leaving anything: a read-only database, a
  * replica or a full disk refuses it. Updating a row in place would succeed on a full disk.
  */
-const WRITE = 'create temporary table write_check on commit drop as select 1 as written'
+const WRITE_CHECK = 'create temporary table write_check on commit drop as select 1 as written'
 
-const WRITES: Said = { answers: true, writes: true, problem: '', reason: '' }
-const AWAY = { answers: false, writes: false, migrated: false, problem: 'the database is away' }
+const WRITABLE: WriteCheck = { responds: true, writes: true, problem: '', reason: '' }
+const UNREACHABLE = {
+  responds: false,
+  writes: false,
+  migrated: false,
+  problem: 'database unreachable',
+}
 
 /**
  * Watches whether the database is reachable and accepts writes. It logs each problem once, checks
@@ -66,103 +71,107 @@ export function watchDatabase(
   { pool, openPool, isMigrated }: WatchedDatabase,
   logger: Logger,
 ): DatabaseWatch {
-  const probes = openPool({ connection: CHECK_TIMEOUT_MS, silence: CHECK_TIMEOUT_MS }, 2)
-  let state: DatabaseState = { answers: true, writes: true, migrated: true }
-  let awaySince: number | null = null
-  const told = new Set<string>()
-  let lookedAt = -Infinity
+  const probePool = openPool({ connection: CHECK_TIMEOUT_MS, response: CHECK_TIMEOUT_MS }, 2)
+  let state: DatabaseState = { responds: true, writes: true, migrated: true }
+  let outageSince: number | null = null
+  const loggedProblems = new Set<string>()
+  let checkedAt = -Infinity
   let warnedAt = -Infinity
-  let looking: Promise<DatabaseState> | null = null
-  let next: NodeJS.Timeout | undefined
+  let checking: Promise<DatabaseState> | null = null
+  let nextCheck: NodeJS.Timeout | undefined
   let isClosed = false
 
-  async function ask(): Promise<Finding> {
-    let found: Finding = { ...AWAY, reason: `no answer within ${CHECK_TIMEOUT_MS / 1000} s` }
-    const asking = async () => {
+  async function runCheck(): Promise<CheckResult> {
+    let result: CheckResult = {
+      ...UNREACHABLE,
+      reason: `no response within ${CHECK_TIMEOUT_MS / 1000} s`,
+    }
+    const probe = async () => {
       // A new connection each time: existing ones do not show whether new ones are possible.
-      const client = await probes.connect()
+      const client = await probePool.connect()
       try {
-        const said = await client.query(WRITE).then(() => WRITES, findingOf)
-        found = { ...said, migrated: said.answers && (await isMigrated(client)) }
+        const writeCheck = await client.query(WRITE_CHECK).then(() => WRITABLE, toWriteCheck)
+        result = { ...writeCheck, migrated: writeCheck.responds && (await isMigrated(client)) }
       } finally {
         client.release(true)
       }
     }
-    const looked = asking().catch((error: unknown) => {
-      const said = findingOf(error)
-      found = { ...said, migrated: said.answers && state.migrated }
+    const probing = probe().catch((error: unknown) => {
+      const writeCheck = toWriteCheck(error)
+      result = { ...writeCheck, migrated: writeCheck.responds && state.migrated }
     })
-    await withTimeout(CHECK_TIMEOUT_MS, looked)
-    return found
+    await withTimeout(CHECK_TIMEOUT_MS, probing)
+    return result
   }
 
-  function lookNow(): Promise<DatabaseState> {
-    looking ??= ask().then((found) => {
-      looking = null
-      lookedAt = performance.now()
-      if (!isClosed) note(found)
-      return found
+  function checkNow(): Promise<DatabaseState> {
+    checking ??= runCheck().then((result) => {
+      checking = null
+      checkedAt = performance.now()
+      if (!isClosed) recordResult(result)
+      return result
     })
-    return looking
+    return checking
   }
 
-  function note(found: Finding): void {
-    const { answers, writes, problem, reason } = found
-    if (!answers && state.answers) void closeIdleConnections(pool).catch(() => undefined)
-    state = found
-    clearTimeout(next)
-    if (!writes) next = setTimeout(() => void lookNow(), CHECK_INTERVAL_MS)
-    if (writes && awaySince !== null) {
-      logger.info({ seconds: secondsSince(awaySince) }, 'the database is back')
-      awaySince = null
-      told.clear()
+  function recordResult(result: CheckResult): void {
+    const { responds, writes, problem, reason } = result
+    if (!responds && state.responds) void closeIdleConnections(pool).catch(() => undefined)
+    state = result
+    clearTimeout(nextCheck)
+    if (!writes) nextCheck = setTimeout(() => void checkNow(), CHECK_INTERVAL_MS)
+    if (writes && outageSince !== null) {
+      logger.info({ seconds: getSecondsSince(outageSince) }, 'database available again')
+      outageSince = null
+      loggedProblems.clear()
       // Connections that the outage took may be found broken for a while after it.
       warnedAt = performance.now()
-    } else if (!writes && !told.has(problem)) {
+    } else if (!writes && !loggedProblems.has(problem)) {
       // One problem may follow another: a restarted database may refuse writes.
-      awaySince ??= performance.now()
-      told.add(problem)
+      outageSince ??= performance.now()
+      loggedProblems.add(problem)
       logger.error({ reason }, problem)
     }
   }
 
-  async function lookBecauseOf(error: unknown): Promise<void> {
-    const { writes } = await lookNow()
+  async function checkAfterError(error: unknown): Promise<void> {
+    const { writes } = await checkNow()
     if (!writes || performance.now() - warnedAt < WARN_INTERVAL_MS) return
     warnedAt = performance.now()
     // The error object refers to the connection with its keys, so only its reason is logged.
     logger.warn({ reason: getReason(getCause(error)) }, 'lost a database connection')
   }
 
-  function suspect(error: unknown): void {
-    if (awaySince === null && !isClosed) void lookBecauseOf(error)
+  function reportFailure(error: unknown): void {
+    if (outageSince === null && !isClosed) void checkAfterError(error)
   }
 
-  pool.on('error', suspect)
+  pool.on('error', reportFailure)
   return {
-    look: () => (performance.now() - lookedAt < LOOK_HOLDS ? Promise.resolve(state) : lookNow()),
-    suspect,
-    isAway: () => !state.answers,
+    check: () =>
+      performance.now() - checkedAt < CHECK_LIFETIME_MS ? Promise.resolve(state) : checkNow(),
+    reportFailure,
+    isUnreachable: () => !state.responds,
     close: async () => {
       isClosed = true
-      clearTimeout(next)
-      await withTimeout(CLOSE_TIMEOUT_MS, probes.end())
+      clearTimeout(nextCheck)
+      await withTimeout(CLOSE_TIMEOUT_MS, probePool.end())
     },
   }
 }
 
-/** An error that concerns no more than one query changes nothing. */
-function findingOf(error: unknown): Said {
+/** Converts an error; an error of a single query changes nothing. */
+function toWriteCheck(error: unknown): WriteCheck {
   const reason = getReason(getCause(error))
-  const refused = { answers: true, writes: false, reason }
+  const refused = { responds: true, writes: false, reason }
   if (isOutOfConnections(error))
-    return { ...refused, problem: 'the database gives no more connections' }
-  if (isAway(error)) return { ...AWAY, reason }
-  if (refusesWrites(error)) return { ...refused, problem: 'the database refuses to write' }
-  return { ...WRITES, reason }
+    return { ...refused, problem: 'database refuses connections' }
+  if (isUnreachable(error)) return { ...UNREACHABLE, reason }
+  if (refusesWrites(error)) return { ...refused, problem: 'database refuses writes' }
+  return { ...WRITABLE, reason }
 }
 
 /** Rounded to a tenth. */
-function secondsSince(begin: number): number {
-  return Math.round((performance.now() - begin) / 100) / 10
+function getSecondsSince(startedAt: number): number {
+  return Math.round((performance.now() - startedAt) / 100) / 10
 }

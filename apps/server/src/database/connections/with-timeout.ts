@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until work is done, but not longer than so many milliseconds; what failed rejects. */
+/** Waits for work until a timeout in milliseconds; rejects when the work fails. */
 export async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const done = new AbortController()
-  const over = sleep(milliseconds, undefined, { signal: done.signal }).catch(() => undefined)
+  const timeout = sleep(milliseconds, undefined, { signal: done.signal }).catch(() => undefined)
   try {
-    await Promise.race([work, over])
+    await Promise.race([work, timeout])
   } finally {
     done.abort()
   }

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cluster } from './cluster.ts'
 import type { EmbeddedProblem } from './embedded-problem.ts'
-import { asMyself } from './run-as.ts'
+import { runAsCurrentUser } from './run-as.ts'
 import { runProgram } from './run-program.ts'
 
 /** Files without which a cluster does not start. */
-const NEEDED = [
+const REQUIRED_FILES = [
   'PG_VERSION',
   'global/pg_control',
   'base',
@@ -22,11 +22,14 @@ const NEEDED = [
  * no remedy.
  */
 export async function checkCluster({ folder, binaries }: Cluster): Promise<EmbeddedProblem | null> {
-  const missing = NEEDED.find((name) => !existsSync(join(folder, name)))
+  const missing = REQUIRED_FILES.find((name) => !existsSync(join(folder, name)))
   if (missing !== undefined) return { kind: 'damaged', folder, reason: `${missing} is missing` }
-  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
-  if (!/^\d+$/.test(made)) return { kind: 'damaged', folder, reason: 'PG_VERSION is unreadable' }
-  const { output } = await runProgram(asMyself, binaries.postgres, '--version')
-  const [runs = made] = /\d+/.exec(output) ?? []
-  return made === runs ? null : { kind: 'other-version', folder, made, runs }
+  const dataVersion = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  if (!/^\d+$/.test(dataVersion))
+    return { kind: 'damaged', folder, reason: 'PG_VERSION is unreadable' }
+  const { output } = await runProgram(runAsCurrentUser, binaries.postgres, '--version')
+  const [programVersion = dataVersion] = /\d+/.exec(output) ?? []
+  return dataVersion === programVersion
+    ? null
+    : { kind: 'other-version', folder, dataVersion, programVersion }
 }

@@ -5,7 +5,13 @@ import { basename, join } from 'node:path'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { type EmbeddedProblem, getReason } from './embedded-problem.ts'
 import { type Binaries, installationFolder } from './binaries.ts'
-import { asMyself, asUser, findNobody, listRootModes, works } from './run-as.ts'
+import {
+  runAsCurrentUser,
+  runAsUser,
+  findUnprivilegedUser,
+  listRootModes,
+  canRunPrograms,
+} from './run-as.ts'
 import type { RunAs, User } from './run-program.ts'
 
 /** The files of the database, and how its programs run. */
@@ -28,14 +34,14 @@ export async function chooseCluster(
   runsAsRoot: boolean,
 ): Promise<Result<Cluster, EmbeddedProblem>> {
   const folder = join(dataFolder, 'postgres')
-  if (!runsAsRoot) return ok({ folder, binaries, runAs: asMyself })
-  const nobody = await findNobody()
-  if (nobody === null) return noWay('there is no user "nobody"')
+  if (!runsAsRoot) return ok({ folder, binaries, runAs: runAsCurrentUser })
+  const nobody = await findUnprivilegedUser()
+  if (nobody === null) return failUnprivileged('there is no user "nobody"')
   if (!existsSync(join(dataFolder, LOCATION_FILE))) {
     for (const runAs of listRootModes(nobody)) {
-      if (await works(runAs, dataFolder, binaries)) return ok({ folder, binaries, runAs })
+      if (await canRunPrograms(runAs, dataFolder, binaries)) return ok({ folder, binaries, runAs })
     }
-    if (existsSync(folder)) return noWay(`no unprivileged user can reach ${folder}`)
+    if (existsSync(folder)) return failUnprivileged(`no unprivileged user can reach ${folder}`)
   }
   return moveCluster(dataFolder, binaries, nobody)
 }
@@ -52,11 +58,11 @@ export async function moveCluster(
   nobody: User,
   openFolder = OPEN_FOLDER,
 ): Promise<Result<Cluster, EmbeddedProblem>> {
-  const signpost = join(dataFolder, LOCATION_FILE)
+  const locationFile = join(dataFolder, LOCATION_FILE)
   try {
     const name = `bannerday-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`
-    const home = existsSync(signpost)
-      ? (await readFile(signpost, 'utf8')).trim()
+    const home = existsSync(locationFile)
+      ? (await readFile(locationFile, 'utf8')).trim()
       : join(openFolder, name)
     const programs = join(home, 'programs')
     await mkdir(home, { recursive: true, mode: 0o755 })
@@ -67,20 +73,21 @@ export async function moveCluster(
     })
     await rm(programs, { recursive: true, force: true })
     await rename(`${programs}.new`, programs)
-    await writeFile(signpost, `${home}\n`)
+    await writeFile(locationFile, `${home}\n`)
     const moved = {
       initdb: join(programs, 'bin', basename(binaries.initdb)),
       postgres: join(programs, 'bin', basename(binaries.postgres)),
       pg_ctl: join(programs, 'bin', basename(binaries.pg_ctl)),
     }
-    const runAs = asUser(nobody)
-    if (!(await works(runAs, home, moved))) return noWay(`user ${nobody.uid} cannot run programs`)
+    const runAs = runAsUser(nobody)
+    if (!(await canRunPrograms(runAs, home, moved)))
+      return failUnprivileged(`user ${nobody.uid} cannot run programs`)
     return ok({ folder: join(home, 'postgres'), binaries: moved, runAs })
   } catch (error) {
-    return noWay(getReason(error))
+    return failUnprivileged(getReason(error))
   }
 }
 
-function noWay(reason: string): Result<never, EmbeddedProblem> {
+function failUnprivileged(reason: string): Result<never, EmbeddedProblem> {
   return fail({ kind: 'no-unprivileged-user', reason })
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { type EmbeddedProblem, getReason } from './embedded-problem.ts'
 import type { Cluster } from './cluster.ts'
-import { failureLine, runProgram, type User } from './run-program.ts'
+import { findFailureLine, runProgram, type User } from './run-program.ts'
 
 /** The database's only role, a superuser of this cluster. */
 export const CLUSTER_USER = 'bannerday'
@@ -26,12 +26,12 @@ export async function readPassword(
  * Whether a cluster was created before, so that creating another would hide the loss of its data.
  */
 export function wasCreated({ folder }: Cluster, passwordFile: string): boolean {
-  return existsSync(folder) || (existsSync(passwordFile) && !existsSync(draftOf(folder)))
+  return existsSync(folder) || (existsSync(passwordFile) && !existsSync(getDraftFolder(folder)))
 }
 
 /** Gives an existing cluster to the user that runs it. */
 export async function adoptCluster({ folder, runAs }: Cluster): Promise<void> {
-  await giveTo(runAs.owner, folder)
+  await changeOwner(runAs.owner, folder)
 }
 
 /**
@@ -45,21 +45,21 @@ export async function createCluster(
 ): Promise<Result<null, EmbeddedProblem>> {
   const { folder, runAs } = cluster
   try {
-    const draft = draftOf(folder)
-    const passwordOfDraft = `${folder}.password`
+    const draft = getDraftFolder(folder)
+    const draftPasswordFile = `${folder}.password`
     await rm(draft, { recursive: true, force: true, maxRetries: 10 })
-    await rm(passwordOfDraft, { force: true })
+    await rm(draftPasswordFile, { force: true })
     await mkdir(draft, { mode: 0o700 })
     const password = randomBytes(24).toString('base64url')
     await writeDurably(`${passwordFile}.new`, password)
     await rename(`${passwordFile}.new`, passwordFile)
     await syncFolder(dirname(passwordFile))
-    await writeDurably(passwordOfDraft, password)
-    await giveTo(runAs.owner, draft)
-    await giveTo(runAs.owner, passwordOfDraft)
+    await writeDurably(draftPasswordFile, password)
+    await changeOwner(runAs.owner, draft)
+    await changeOwner(runAs.owner, draftPasswordFile)
     const end = await runProgram(runAs, cluster.binaries.initdb, ...initdbArguments(cluster))
-    await rm(passwordOfDraft)
-    if (end.code !== 0) return notCreated(folder, failureLine(end.output))
+    await rm(draftPasswordFile)
+    if (end.code !== 0) return notCreated(folder, findFailureLine(end.output))
     await rename(draft, folder)
     await syncFolder(dirname(folder))
     return ok(null)
@@ -68,13 +68,13 @@ export async function createCluster(
   }
 }
 
-function draftOf(folder: string): string {
+function getDraftFolder(folder: string): string {
   return `${folder}.new`
 }
 
 function initdbArguments({ folder }: Cluster): readonly string[] {
   return [
-    `--pgdata=${draftOf(folder)}`,
+    `--pgdata=${getDraftFolder(folder)}`,
     `--pwfile=${folder}.password`,
     `--username=${CLUSTER_USER}`,
     '--auth=scram-sha-256',
@@ -91,12 +91,12 @@ function notCreated(folder: string, reason: string): Result<never, EmbeddedProbl
 }
 
 /** Changes the owner of a file or folder, recursively. */
-async function giveTo(owner: User | null, path: string): Promise<void> {
+async function changeOwner(owner: User | null, path: string): Promise<void> {
   if (owner === null) return
   const { uid, gid } = await stat(path)
   if (uid === owner.uid && gid === owner.gid) return
-  const inside = (await stat(path)).isDirectory() ? await readdir(path, { recursive: true }) : []
-  for (const name of inside) await lchown(join(path, name), owner.uid, owner.gid)
+  const entries = (await stat(path)).isDirectory() ? await readdir(path, { recursive: true }) : []
+  for (const name of entries) await lchown(join(path, name), owner.uid, owner.gid)
   // Last, so that a hand-over that was cut off is seen and done again.
   await chown(path, owner.uid, owner.gid)
 }

@@ -12,8 +12,8 @@ export type EmbeddedProblem =
       readonly kind: 'other-version'
       readonly folder: string
       /** Major versions of PostgreSQL: of the data, and of the programs. */
-      readonly made: string
-      readonly runs: string
+      readonly dataVersion: string
+      readonly programVersion: string
     }
   | { readonly kind: 'not-started'; readonly folder: string; readonly reason: string }
 

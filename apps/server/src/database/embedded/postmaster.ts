@@ -3,7 +3,7 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
-import { asMyself } from './run-as.ts'
+import { runAsCurrentUser } from './run-as.ts'
 import { runProgram } from './run-program.ts'
 
 /** Timeouts of each shutdown mode before the next one, in seconds. */
@@ -32,7 +32,7 @@ export async function stopPostmaster({ folder, binaries, runAs }: Cluster): Prom
   }
   const pid = await runningPid(folder)
   if (pid === null) return true
-  await runProgram(asMyself, 'kill', '-KILL', pid)
+  await runProgram(runAsCurrentUser, 'kill', '-KILL', pid)
   const deadline = Date.now() + KILL_TIMEOUT_MS
   while (Date.now() < deadline && (await runningPid(folder)) !== null) await sleep(50)
   return (await runningPid(folder)) === null
@@ -47,7 +47,7 @@ async function runningPid(folder: string): Promise<string | null> {
   const file = join(folder, 'postmaster.pid')
   const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n', 1)
   if (pid === undefined || pid === '') return null
-  const command = await commandOf(pid)
+  const command = await getCommandLine(pid)
   if (command === '') return null
   if (/(^|\/)postgres/.test(command)) {
     return command.includes(` -D ${folder} `) ? pid : null
@@ -57,8 +57,9 @@ async function runningPid(folder: string): Promise<string | null> {
 }
 
 /** The command line of a process, or nothing when there is no such process. */
-async function commandOf(pid: string): Promise<string> {
-  if (platform() !== 'linux') return (await runProgram(asMyself, 'ps', '-o', 'args=', pid)).output
+async function getCommandLine(pid: string): Promise<string> {
+  if (platform() !== 'linux')
+    return (await runProgram(runAsCurrentUser, 'ps', '-o', 'args=', pid)).output
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.replaceAll('\0', ' ')
 }

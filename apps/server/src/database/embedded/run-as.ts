@@ -2,14 +2,14 @@ import type { Binaries } from './binaries.ts'
 import { runProgram, type RunAs, type User } from './run-program.ts'
 
 /** For a user other than root. */
-export const asMyself: RunAs = {
+export const runAsCurrentUser: RunAs = {
   name: 'the same user',
   owner: null,
   launch: (program) => ({ command: program, prefix: [], user: {} }),
 }
 
 /** Another user, with no rights but its own. */
-export function asUser(user: User): RunAs {
+export function runAsUser(user: User): RunAs {
   return {
     name: `user ${user.uid}`,
     owner: user,
@@ -54,20 +54,24 @@ function asUserPassingClosedFolders(user: User): RunAs {
 }
 
 /** The unprivileged user that every system has; null on a system without it. */
-export async function findNobody(): Promise<User | null> {
-  const uid = await runProgram(asMyself, 'id', '-u', 'nobody')
-  const gid = await runProgram(asMyself, 'id', '-g', 'nobody')
+export async function findUnprivilegedUser(): Promise<User | null> {
+  const uid = await runProgram(runAsCurrentUser, 'id', '-u', 'nobody')
+  const gid = await runProgram(runAsCurrentUser, 'id', '-g', 'nobody')
   if (uid.code !== 0 || gid.code !== 0) return null
   return { uid: Number(uid.output), gid: Number(gid.output) }
 }
 
 /** Lists the ways in which root can run the programs, the least privileged first. */
 export function listRootModes(nobody: User): readonly RunAs[] {
-  return [asUser(nobody), inUserNamespace(nobody), asUserPassingClosedFolders(nobody)]
+  return [runAsUser(nobody), inUserNamespace(nobody), asUserPassingClosedFolders(nobody)]
 }
 
 /** Whether programs run this way can reach the folder and execute PostgreSQL. */
-export async function works(runAs: RunAs, folder: string, binaries: Binaries): Promise<boolean> {
+export async function canRunPrograms(
+  runAs: RunAs,
+  folder: string,
+  binaries: Binaries,
+): Promise<boolean> {
   const script = 'cd "$1" && "$2" --version'
   const end = await runProgram(runAs, 'sh', '-c', script, 'sh', folder, binaries.postgres)
   return end.code === 0

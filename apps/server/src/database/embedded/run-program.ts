@@ -43,8 +43,8 @@ export function runProgram(
 }
 
 /** Finds the line of a program's output that contains the reason of a failure. */
-export function failureLine(output: string): string {
+export function findFailureLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const telling = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1)
-  return telling?.replace(/^.*?(?:FATAL|PANIC|error): +/, '').trim() ?? 'it said nothing'
+  const failureText = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1)
+  return failureText?.replace(/^.*?(?:FATAL|PANIC|error): +/, '').trim() ?? 'no output'
 }

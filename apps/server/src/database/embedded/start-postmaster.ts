@@ -10,7 +10,7 @@ import { type EmbeddedProblem, getReason } from './embedded-problem.ts'
 import type { Cluster } from './cluster.ts'
 import { CLUSTER_USER } from './create-cluster.ts'
 import { stopPostmaster } from './postmaster.ts'
-import { failureLine } from './run-program.ts'
+import { findFailureLine } from './run-program.ts'
 
 /** Failed starts are retried for this long: the remains of a `kill -9` disappear by themselves. */
 const START_TIMEOUT_MS = 4000
@@ -22,7 +22,7 @@ const MIN_STARTS = 3
 
 /** Interval between the first two connection attempts; it grows. */
 const FIRST_PAUSE_MS = 25
-const LONGEST_PAUSE = 250
+const MAX_PAUSE_MS = 250
 
 /** Timeout of a connection attempt. */
 const CONNECT_TIMEOUT_MS = 2000
@@ -56,11 +56,11 @@ export async function startPostmaster(
   const deadline = Date.now() + START_TIMEOUT_MS
   for (let start = 1; ; start += 1) {
     if (!(await stopPostmaster(cluster))) {
-      return notStarted(cluster, 'a database left by a killed server cannot be stopped')
+      return failStart(cluster, 'a database left by a killed server cannot be stopped')
     }
     const address: Address = {
       host: '127.0.0.1',
-      port: port ?? (await freePort()),
+      port: port ?? (await findFreePort()),
       user: CLUSTER_USER,
       password,
       database: 'postgres',
@@ -68,15 +68,15 @@ export async function startPostmaster(
     }
     const log = join(dirname(cluster.folder), 'postgres.log')
     const process = await launch(cluster, address.port, log).catch(getReason)
-    if (typeof process === 'string') return notStarted(cluster, process)
-    const answer = await firstAnswer(address, process.ended)
-    if (answer === 'connected') return ok({ address, ...process })
-    if (answer === 'refused') {
+    if (typeof process === 'string') return failStart(cluster, process)
+    const result = await waitForConnection(address, process.ended)
+    if (result === 'connected') return ok({ address, ...process })
+    if (result === 'refused') {
       await stopPostmaster(cluster)
       return fail({ kind: 'password-lost', folder: cluster.folder, reason: 'does not fit' })
     }
     if (start >= MIN_STARTS && Date.now() > deadline) {
-      return notStarted(cluster, failureLine(await readFile(log, 'utf8')))
+      return failStart(cluster, findFailureLine(await readFile(log, 'utf8')))
     }
     await sleep(200)
   }
@@ -122,44 +122,44 @@ function postmasterSettings(port: number): readonly string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-type Answer = 'connected' | 'refused' | 'gone'
+type ConnectResult = 'connected' | 'refused' | 'gone'
 
 /** Waits until the database accepts a connection, rejects the password, or exits. */
-async function firstAnswer(address: Address, ended: Promise<void>): Promise<Answer> {
+async function waitForConnection(address: Address, ended: Promise<void>): Promise<ConnectResult> {
   const gone = ended.then(() => 'gone' as const)
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE)) {
-    const answer = await Promise.race([gone, ask(address)])
-    if (answer !== null) return answer
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, MAX_PAUSE_MS)) {
+    const result = await Promise.race([gone, tryConnect(address)])
+    if (result !== null) return result
     await sleep(pause)
   }
 }
 
-async function ask(address: Address): Promise<'connected' | 'refused' | null> {
+async function tryConnect(address: Address): Promise<'connected' | 'refused' | null> {
   const client = new Client({ ...address, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   client.on('error', () => undefined)
-  const answer = await client.connect().then(
+  const result = await client.connect().then(
     () => 'connected' as const,
     (error: unknown) => {
-      const refuses = error instanceof DatabaseError && WRONG_PASSWORD.test(error.code ?? '')
-      return refuses ? ('refused' as const) : null
+      const isRejected = error instanceof DatabaseError && WRONG_PASSWORD.test(error.code ?? '')
+      return isRejected ? ('refused' as const) : null
     },
   )
   // A database that does not respond does not close the connection either.
   void client.end().catch(() => undefined)
-  return answer
+  return result
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
       invariant(address !== null && typeof address === 'object', 'a TCP server has a port')
-      probe.close(() => resolve(address.port))
+      server.close(() => resolve(address.port))
     })
   })
 }
 
-function notStarted({ folder }: Cluster, reason: string): Result<never, EmbeddedProblem> {
+function failStart({ folder }: Cluster, reason: string): Result<never, EmbeddedProblem> {
   return fail({ kind: 'not-started', folder, reason })
 }

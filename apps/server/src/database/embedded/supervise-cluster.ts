@@ -20,47 +20,47 @@ const FULL_DISK_PAUSE_MS = 1000
 export function superviseCluster(
   cluster: Cluster,
   password: string,
-  first: Postmaster,
+  initial: Postmaster,
   onLost: (problem: EmbeddedProblem) => void,
 ): () => Promise<void> {
-  let isOver = false
-  let current = first
+  let isStopped = false
+  let current = initial
 
-  function lose(problem: EmbeddedProblem): void {
-    if (isOver) return
-    isOver = true
-    clearInterval(look)
+  function handleLoss(problem: EmbeddedProblem): void {
+    if (isStopped) return
+    isStopped = true
+    clearInterval(fileCheck)
     current.kill()
     onLost(problem)
   }
 
-  const look = setInterval(() => {
+  const fileCheck = setInterval(() => {
     if (existsSync(join(cluster.folder, 'PG_VERSION'))) return
-    lose({ kind: 'damaged', folder: cluster.folder, reason: 'its files are gone' })
+    handleLoss({ kind: 'damaged', folder: cluster.folder, reason: 'its files are gone' })
   }, CHECK_INTERVAL_MS)
 
   async function watch(): Promise<void> {
     await current.ended
-    while (!isOver) {
+    while (!isStopped) {
       const problem = await checkCluster(cluster)
-      if (problem) return lose(problem)
-      const again = await startPostmaster(cluster, password, current.address.port)
-      if (again.ok) {
-        current = again.value
-        if (isOver) await stopPostmaster(cluster)
+      if (problem) return handleLoss(problem)
+      const restarted = await startPostmaster(cluster, password, current.address.port)
+      if (restarted.ok) {
+        current = restarted.value
+        if (isStopped) await stopPostmaster(cluster)
         await current.ended
-      } else if (isFullDisk(again.problem)) {
+      } else if (isFullDisk(restarted.problem)) {
         await sleep(FULL_DISK_PAUSE_MS)
       } else {
-        lose(again.problem)
+        handleLoss(restarted.problem)
       }
     }
   }
 
   const watching = watch()
   return async () => {
-    isOver = true
-    clearInterval(look)
+    isStopped = true
+    clearInterval(fileCheck)
     await stopPostmaster(cluster)
     await watching
   }

@@ -4,7 +4,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The content of a sighting without its times, with the maintenance that its text announces. */
-export type SightingContent = Omit<Sighting, 'firstSeen' | 'lastSeen' | 'saidSince'> & {
+export type SightingContent = Omit<Sighting, 'firstSeen' | 'lastSeen' | 'unchangedSince'> & {
   readonly maintenance: AnnouncedMaintenance | null
   /** It looks like an activity, and no dates were found in it. */
   readonly isUnread?: true

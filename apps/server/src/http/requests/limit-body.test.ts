@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { type AppEnv, createOpenScope, scopeRequests } from '../responses/request-scope.ts'
 import { limitBody } from './limit-body.ts'
 
-const MOST = 20
+const MAX_BYTES = 20
 
 function makeApp() {
   const app = new Hono<AppEnv>()
-  app.post('/', limitBody({ ...passwordApi.change, largestBody: MOST }), async (context) =>
+  app.post('/', limitBody({ ...passwordApi.change, maxBodyBytes: MAX_BYTES }), async (context) =>
     context.text(await context.req.text()),
   )
   scopeRequests(
@@ -23,7 +23,7 @@ const post = (body: string | null, headers: Record<string, string> = {}) =>
   makeApp().request('/', { method: 'POST', body, headers })
 
 test('accepts a body up to the maximum length, with or without Content-Length', async () => {
-  for (const length of [0, 1, MOST]) {
+  for (const length of [0, 1, MAX_BYTES]) {
     const body = 'x'.repeat(length)
     for (const headers of [{}, { 'content-length': String(length) }]) {
       const response = await post(body, headers)
@@ -33,10 +33,10 @@ test('accepts a body up to the maximum length, with or without Content-Length', 
 })
 
 test('refuses a larger body, with or without Content-Length', async () => {
-  const body = 'x'.repeat(MOST + 1)
+  const body = 'x'.repeat(MAX_BYTES + 1)
   for (const headers of [
     {},
-    { 'content-length': String(MOST + 1) },
+    { 'content-length': String(MAX_BYTES + 1) },
     { 'content-length': '1', 'transfer-encoding': 'chunked' },
   ]) {
     expect((await post(body, headers)).status).toBe(413)
@@ -46,7 +46,7 @@ test('refuses a larger body, with or without Content-Length', async () => {
 test('refuses by Content-Length without opening the body', async () => {
   const reads: number[] = []
   const body = new ReadableStream({ pull: () => void reads.push(1) }, { highWaterMark: 0 })
-  const headers = { 'content-length': String(MOST + 1) }
+  const headers = { 'content-length': String(MAX_BYTES + 1) }
   const request = new Request('http://localhost/', {
     method: 'POST',
     body,

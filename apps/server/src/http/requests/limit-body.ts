@@ -13,14 +13,14 @@ const onError = (context: AppContext) => respondUnread(context, 'dataTooLarge')
  * open the body first, which costs as much as a small request.
  */
 export function limitBody({
-  largestBody = DEFAULT_MAX_BODY_BYTES,
+  maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
 }: Endpoint): MiddlewareHandler<AppEnv> {
-  const limitReadBytes = bodyLimit({ maxSize: largestBody, onError })
+  const limitReadBytes = bodyLimit({ maxSize: maxBodyBytes, onError })
   return async (context, next) => {
     const length = context.req.header('content-length')
     const hasKnownLength =
       length !== undefined && context.req.header('transfer-encoding') === undefined
     if (!hasKnownLength) return limitReadBytes(context, next)
-    return Number(length) > largestBody ? onError(context) : next()
+    return Number(length) > maxBodyBytes ? onError(context) : next()
   }
 }

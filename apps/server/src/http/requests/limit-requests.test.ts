@@ -11,18 +11,18 @@ afterEach(() => vi.useRealTimers())
 
 /** An app with a limit of three requests a minute, without a database. */
 function makeApp() {
-  const app = createApp(makeTestServices({ callsPerMinute: 3, proxies: 1 }))
+  const app = createApp(makeTestServices({ requestsPerMinute: 3, proxies: 1 }))
   return async (path: string, address: string) =>
     app.request(path, { headers: { 'x-forwarded-for': `198.51.100.1, ${address}` } })
 }
 
 test('refuses excess requests until the minute is over', async () => {
-  const ask = makeApp()
+  const send = makeApp()
   for (const path of [EVENTS, '/api/games', EVENTS]) {
-    expect((await ask(path, '203.0.113.7')).status).toBe(200)
+    expect((await send(path, '203.0.113.7')).status).toBe(200)
   }
   vi.setSystemTime(20_500)
-  const response = await ask(EVENTS, '203.0.113.7')
+  const response = await send(EVENTS, '203.0.113.7')
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('40')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -31,51 +31,51 @@ test('refuses excess requests until the minute is over', async () => {
     error_code: ERROR_CODES.tooManyRequests,
   })
   vi.setSystemTime(60_000)
-  expect((await ask(EVENTS, '203.0.113.7')).status).toBe(200)
+  expect((await send(EVENTS, '203.0.113.7')).status).toBe(200)
 })
 
 test('refuses no other client, except in the same IPv6 network', async () => {
-  const ask = makeApp()
-  for (const host of [1, 2, 3, 4]) await ask(EVENTS, `2001:db8::${host}`)
-  expect((await ask(EVENTS, '2001:db8::5')).status).toBe(429)
-  expect((await ask(EVENTS, '2001:db8:0:1::5')).status).toBe(200)
-  expect((await ask(EVENTS, '203.0.113.7')).status).toBe(200)
+  const send = makeApp()
+  for (const host of [1, 2, 3, 4]) await send(EVENTS, `2001:db8::${host}`)
+  expect((await send(EVENTS, '2001:db8::5')).status).toBe(429)
+  expect((await send(EVENTS, '2001:db8:0:1::5')).status).toBe(200)
+  expect((await send(EVENTS, '203.0.113.7')).status).toBe(200)
 })
 
 test('limits all networks of a site together to five times as many', async () => {
-  const ask = makeApp()
+  const send = makeApp()
   const addresses = Array.from(
     { length: 16 },
     (_, number) => `2001:db8:7:${number.toString(16)}::1`,
   )
   const statuses: number[] = []
-  for (const address of addresses) statuses.push((await ask(EVENTS, address)).status)
+  for (const address of addresses) statuses.push((await send(EVENTS, address)).status)
   expect(statuses).toEqual([...Array<number>(15).fill(200), 429])
-  expect((await ask(EVENTS, '2001:db8:8::1')).status).toBe(200)
+  expect((await send(EVENTS, '2001:db8:8::1')).status).toBe(200)
 })
 
 test('does not count requests refused by the site limit against the network', async () => {
-  const ask = makeApp()
-  for (let number = 0; number < 15; number += 1) await ask(EVENTS, `2001:db8:7:${number}::1`)
+  const send = makeApp()
+  for (let number = 0; number < 15; number += 1) await send(EVENTS, `2001:db8:7:${number}::1`)
   vi.setSystemTime(30_000)
   for (let count = 0; count < 3; count += 1) {
-    expect((await ask(EVENTS, '2001:db8:7:99::1')).status).toBe(429)
+    expect((await send(EVENTS, '2001:db8:7:99::1')).status).toBe(429)
   }
   vi.setSystemTime(60_000)
-  expect((await ask(EVENTS, '2001:db8:7:99::1')).status).toBe(200)
+  expect((await send(EVENTS, '2001:db8:7:99::1')).status).toBe(200)
 })
 
 test('ignores port and brackets of an address', async () => {
-  const ask = makeApp()
-  for (const port of [1, 2, 3]) await ask(EVENTS, `203.0.113.7:${port}`)
-  expect((await ask(EVENTS, '203.0.113.7')).status).toBe(429)
-  for (const port of [1, 2, 3]) await ask(EVENTS, `"[2001:db8::1]:${port}"`)
-  expect((await ask(EVENTS, '2001:db8::2')).status).toBe(429)
+  const send = makeApp()
+  for (const port of [1, 2, 3]) await send(EVENTS, `203.0.113.7:${port}`)
+  expect((await send(EVENTS, '203.0.113.7')).status).toBe(429)
+  for (const port of [1, 2, 3]) await send(EVENTS, `"[2001:db8::1]:${port}"`)
+  expect((await send(EVENTS, '2001:db8::2')).status).toBe(429)
 })
 
 test('counts API requests of any path, and neither files nor health checks', async () => {
-  const ask = makeApp()
-  for (let count = 0; count < 5; count += 1) await ask('/api/nothing', '203.0.113.7')
+  const send = makeApp()
+  for (let count = 0; count < 5; count += 1) await send('/api/nothing', '203.0.113.7')
   for (const path of [
     '/api/config',
     '/api/nothing',
@@ -84,14 +84,14 @@ test('counts API requests of any path, and neither files nor health checks', asy
     '/previews/timeline.png',
     '/a%70i/games',
   ]) {
-    expect((await ask(path, '203.0.113.7')).status).toBe(429)
+    expect((await send(path, '203.0.113.7')).status).toBe(429)
   }
-  expect((await ask('/healthz', '203.0.113.7')).status).toBe(200)
-  expect((await ask('/timeline?from=/api/events', '203.0.113.7')).status).toBe(404)
+  expect((await send('/healthz', '203.0.113.7')).status).toBe(200)
+  expect((await send('/timeline?from=/api/events', '203.0.113.7')).status).toBe(404)
 })
 
 test('counts a long body as several requests and still accepts a short one', async () => {
-  const app = createApp(makeTestServices({ callsPerMinute: 8, proxies: 1 }))
+  const app = createApp(makeTestServices({ requestsPerMinute: 8, proxies: 1 }))
   const send = async (headers: Record<string, string>) => {
     const init = { method: 'POST', body: 'x', headers: { ...headers, 'x-forwarded-for': '::1' } }
     return (await app.request('/api/nothing', init)).status

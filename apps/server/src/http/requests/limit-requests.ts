@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { respondUnread } from '../responses/respond-unread.ts'
-import { getCorsHeaders, limitHeaders } from '../responses/open-headers.ts'
+import { getCorsHeaders, getRateLimitHeaders } from '../responses/cors-headers.ts'
 import { createRequestCounter } from './request-counter.ts'
 import { getAddress } from './client.ts'
 import { getWeight } from './request-weight.ts'
@@ -10,7 +10,7 @@ import type { AppEnv, Limit } from '../responses/request-scope.ts'
 /** The request limit per address, and how to read the address. */
 export type RequestLimit = {
   /** Null for all. */
-  readonly callsPerMinute: number | null
+  readonly requestsPerMinute: number | null
   /** Number of the operator's reverse proxies before the server. */
   readonly proxies: number
 }
@@ -36,10 +36,13 @@ export type CountRequest = (
 ) => Limit & { readonly isAllowed: boolean }
 
 /** Each server counts for itself, so that responses from memory need no database. */
-export function createCountRequest({ callsPerMinute, proxies }: RequestLimit): CountRequest | null {
-  if (callsPerMinute === null) return null
-  const countForNetwork = createRequestCounter(callsPerMinute)
-  const countForSite = createRequestCounter(SITE_FACTOR * callsPerMinute)
+export function createCountRequest({
+  requestsPerMinute,
+  proxies,
+}: RequestLimit): CountRequest | null {
+  if (requestsPerMinute === null) return null
+  const countForNetwork = createRequestCounter(requestsPerMinute)
+  const countForSite = createRequestCounter(SITE_FACTOR * requestsPerMinute)
   return (headers, bindings, weight) => {
     const { network, site } = getNetwork(getAddress(headers, bindings, proxies))
     const networkResult = countForNetwork(network, weight)
@@ -48,7 +51,7 @@ export function createCountRequest({ callsPerMinute, proxies }: RequestLimit): C
     // A request that either limit refuses is not counted by the other.
     if (networkResult.isAllowed && !siteResult.isAllowed) countForNetwork(network, -weight)
     const { left, reset } = siteResult.left < networkResult.left ? siteResult : networkResult
-    return { isAllowed: siteResult.isAllowed, max: callsPerMinute, left, reset }
+    return { isAllowed: siteResult.isAllowed, max: requestsPerMinute, left, reset }
   }
 }
 
@@ -59,7 +62,7 @@ export function limitRequests(app: Hono<AppEnv>, countRequest: CountRequest | nu
   const refusal = new Hono<AppEnv>().notFound((context) =>
     respondUnread(context, 'tooManyRequests', {
       ...getCorsHeaders(context.req.path),
-      ...limitHeaders(context.env.limit),
+      ...getRateLimitHeaders(context.env.limit),
       'retry-after': String(context.env.limit?.reset),
     }),
   )

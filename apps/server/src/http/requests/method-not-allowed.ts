@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { respondError } from '../responses/respond-error.ts'
 import { respondWith } from '../responses/respond.ts'
-import { getPreflightHeaders } from '../responses/open-headers.ts'
+import { getPreflightHeaders } from '../responses/cors-headers.ts'
 import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 
 /**

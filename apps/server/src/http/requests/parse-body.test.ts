@@ -8,7 +8,7 @@ import { parseBody } from './parse-body.ts'
 
 const GOOD = { username: 'Traveler', email: 'a@example.org', password: 'correct horse' }
 
-function errorOf(text: string, type: string | undefined = 'application/json') {
+function getError(text: string, type: string | undefined = 'application/json') {
   const parsed = parseBody(registrationApi.register, type, text)
   return parsed.ok ? null : parsed.problem.error
 }
@@ -24,7 +24,7 @@ test('returns the fields of a valid body', () => {
 
 test('treats no body as an empty one', () => {
   expect(parseBody(sessionApi.logout, undefined, '')).toEqual({ ok: true, value: {} })
-  expect(errorOf('')).toBe('missingParameter')
+  expect(getError('')).toBe('missingParameter')
 })
 
 test.each([
@@ -38,18 +38,18 @@ test.each([
   [JSON.stringify({ ...GOOD, role: 'admin' }), 'invalidParameter'],
   ['{"__proto__":{"username":"x"}}', 'missingParameter'],
 ])('refuses the body %s as %s', (text, error) => {
-  expect(errorOf(text)).toBe(error)
+  expect(getError(text)).toBe(error)
 })
 
 test('reads JSON only', () => {
-  expect(errorOf(JSON.stringify(GOOD), 'text/plain')).toBe('unsupportedMediaType')
-  expect(errorOf(JSON.stringify(GOOD), 'application/jsonp')).toBe('unsupportedMediaType')
+  expect(getError(JSON.stringify(GOOD), 'text/plain')).toBe('unsupportedMediaType')
+  expect(getError(JSON.stringify(GOOD), 'application/jsonp')).toBe('unsupportedMediaType')
 })
 
 test('throws for no text and repeats no value in a refusal', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-      expect(errorOf(text)).not.toBeNull()
+      expect(getError(text)).not.toBeNull()
     }),
   )
   const parsed = parseBody(
@@ -69,10 +69,10 @@ test.each([
   ['deep lists', (count: number) => ({ votes: nested(count) })],
   ['bad uuids', (count: number) => ({ activityStatus: Object.fromEntries(entries(count)) })],
 ])('refuses a body of %s at the first error', (_what, make) => {
-  const call = 'activityStatus' in make(1) ? settingsApi.upload : voteApi.cast
+  const endpoint = 'activityStatus' in make(1) ? settingsApi.upload : voteApi.cast
   const value = JSON.stringify(make(MANY))
   const begin = process.cpuUsage()
-  expect(parseBody(call, 'application/json', value).ok).toBe(false)
+  expect(parseBody(endpoint, 'application/json', value).ok).toBe(false)
   // Some milliseconds, most of them for parsing JSON; reporting each error takes hundreds.
   expect(process.cpuUsage(begin).user / 1000).toBeLessThan(100)
 })

@@ -8,7 +8,7 @@ import { parseQuery } from './parse-query.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** A request that passed the rate limit. */
-export type Received = {
+export type ReceivedRequest = {
   readonly context: AppContext
   readonly client: Client
   /** The body; empty for an endpoint without one. */
@@ -27,7 +27,7 @@ const LONG_BODY_LENGTH = 10_000
 /** Reads the input of an action from a request. */
 export async function readInput<E extends Endpoint>(
   endpoint: E,
-  { context, client, text }: Received,
+  { context, client, text }: ReceivedRequest,
 ): Promise<Result<ActionInput<E>, Refusal>> {
   const parameters = new URL(context.req.url).searchParams
   for (const [name, value] of Object.entries(context.req.param())) parameters.set(name, value)
@@ -43,7 +43,7 @@ export async function readInput<E extends Endpoint>(
 export async function readWithSession<E extends Endpoint, Found extends Session>(
   endpoint: E,
   settings: SessionSettings<Found>,
-  received: Received,
+  received: ReceivedRequest,
 ): Promise<Result<SessionInput<E, Found>, Refusal>> {
   const session = await readSession(received.context, settings)
   if (!session.ok) return session
@@ -55,7 +55,7 @@ export async function readWithSession<E extends Endpoint, Found extends Session>
 export async function readOptionalSession<E extends Endpoint>(
   endpoint: E,
   settings: SessionSettings,
-  received: Received,
+  received: ReceivedRequest,
 ): Promise<Result<ActionInput<E> & { readonly session: Session | null }, Refusal>> {
   if (getBearerToken(received.context) !== '') return readWithSession(endpoint, settings, received)
   const input = await readInput(endpoint, received)

@@ -7,7 +7,7 @@ import { type Enqueue, QUEUE_IS_FULL } from './network-queue.ts'
 export type QueueSettings = {
   /** Number of the operator's reverse proxies before the server. */
   readonly proxies: number
-  readonly inLine: Enqueue
+  readonly enqueue: Enqueue
 }
 
 /**
@@ -16,9 +16,9 @@ export type QueueSettings = {
  */
 export async function respondQueued(
   context: AppContext,
-  { proxies, inLine }: QueueSettings,
+  { proxies, enqueue }: QueueSettings,
   respond: () => Promise<Response>,
 ): Promise<Response> {
   const { network } = getNetwork(getAddress(context.req.raw.headers, context.env, proxies))
-  return inLine(network, respond) ?? respondRefusal(context, QUEUE_IS_FULL)
+  return enqueue(network, respond) ?? respondRefusal(context, QUEUE_IS_FULL)
 }

@@ -1,7 +1,7 @@
 import type { SecretCookie } from '@bannerday/contract/endpoint'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
-import type { KeptSecret } from '../../routing/action.ts'
+import type { CookieSecret } from '../../routing/action.ts'
 import type { AppContext } from '../responses/request-scope.ts'
 
 /** The form of our secret tokens. */
@@ -16,10 +16,10 @@ export function readSecret(context: AppContext, { name }: SecretCookie): string 
 /**
  * The Set-Cookie header that stores a secret hidden from scripts and other sites, or deletes it.
  */
-export function secretHeader(
+export function createSecretHeader(
   context: AppContext,
   { name, path }: SecretCookie,
-  newSecret: KeptSecret,
+  newSecret: CookieSecret,
 ): { 'set-cookie': string } {
   const isHttps = context.req.header('x-forwarded-proto') === 'https'
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './choose-encoding.ts'
-import { OPEN_HEADERS } from './open-headers.ts'
+import { CORS_HEADERS } from './cors-headers.ts'
 
 /** A content in one encoding. */
 export type Representation = {
@@ -15,7 +15,7 @@ export type Representation = {
 
 /** Bytes that are compressed once per encoding, on first use. */
 export type CachedContent = {
-  readonly isPackable: boolean
+  readonly isCompressible: boolean
   /** Pages of other origins may read it too. */
   readonly isForAnyOrigin: boolean
   readonly byteLength: number
@@ -54,7 +54,7 @@ const MIN_COMPRESSED_BYTES = 500
 export function createCachedContent(source: ContentSource): CachedContent {
   const { body, type, cacheControl, policy, compressed = {}, isForAnyOrigin = false } = source
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const isPackable =
+  const isCompressible =
     body.byteLength >= MIN_COMPRESSED_BYTES && /^text|json|javascript|xml/.test(type)
   const representations = new Map<Encoding, Representation | Promise<Representation>>()
 
@@ -67,8 +67,8 @@ export function createCachedContent(source: ContentSource): CachedContent {
     const notModifiedHeaders = {
       'cache-control': cacheControl,
       etag,
-      ...(isPackable && { vary: 'Accept-Encoding' }),
-      ...(isForAnyOrigin && OPEN_HEADERS),
+      ...(isCompressible && { vary: 'Accept-Encoding' }),
+      ...(isForAnyOrigin && CORS_HEADERS),
     }
     return {
       body: bytes,
@@ -101,7 +101,7 @@ export function createCachedContent(source: ContentSource): CachedContent {
     return pending
   }
 
-  return { isPackable, isForAnyOrigin, byteLength: body.byteLength, represent }
+  return { isCompressible, isForAnyOrigin, byteLength: body.byteLength, represent }
 }
 
 const COMPRESSORS: Readonly<Record<Encoding, Compress>> = {

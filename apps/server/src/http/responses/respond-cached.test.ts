@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
 import { createApp } from '../../app.ts'
-import { type Listening, listen } from '../listen.ts'
+import { type HttpServer, listen } from '../listen.ts'
 
-let listening: Listening
+let listening: HttpServer
 
 beforeAll(async () => {
   const result = await listen(createApp(makeTestServices()), 0, '127.0.0.1')

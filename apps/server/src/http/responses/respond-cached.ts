@@ -2,7 +2,7 @@ import fresh from 'fresh'
 import { type ResponseParts, respond, completeResponse, completeNotModified } from './respond.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import type { CachedContent, Representation } from './cached-content.ts'
-import { limitHeaders } from './open-headers.ts'
+import { getRateLimitHeaders } from './cors-headers.ts'
 import { type AppContext, type RequestInfo, getRequestInfo } from './request-scope.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -13,18 +13,18 @@ export function respondCached(
   content: CachedContent,
 ): Response | Promise<Response> {
   const request = getRequestInfo(context)
-  const representation = representFor(request.headers, content)
+  const representation = getRepresentation(request.headers, content)
   return representation instanceof Promise
     ? representation.then((result) => respond(createCachedResponse(request, content, result)))
     : respond(createCachedResponse(request, content, representation))
 }
 
 /** The representation of a content under the client's best encoding. */
-export function representFor(
+export function getRepresentation(
   headers: RequestInfo['headers'],
-  { isPackable, represent }: CachedContent,
+  { isCompressible, represent }: CachedContent,
 ): Representation | Promise<Representation> {
-  if (!isPackable) return represent('identity')
+  if (!isCompressible) return represent('identity')
   return represent(chooseEncoding(headers.get('accept-encoding') ?? undefined))
 }
 
@@ -35,7 +35,7 @@ export function createCachedResponse(
   { etag, headers, notModifiedHeaders, body }: Representation,
 ): ResponseParts<Bytes | null> {
   // Rate limit headers are part of the open API only.
-  const limits = isForAnyOrigin ? limitHeaders(request.limit) : {}
+  const limits = isForAnyOrigin ? getRateLimitHeaders(request.limit) : {}
   const conditions = {
     'if-none-match': request.headers.get('if-none-match') ?? undefined,
     'cache-control': request.headers.get('cache-control') ?? undefined,

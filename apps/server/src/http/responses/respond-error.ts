@@ -2,7 +2,7 @@ import type { ErrorEnvelope } from '@bannerday/contract/envelope'
 import { ERROR_CODES, errorStatus, type ErrorCodeName } from '@bannerday/contract/error-code'
 import type { Refusal } from '../../routing/action.ts'
 import { respondJson } from './respond.ts'
-import { getDefaultMessage } from './plain-message.ts'
+import { getDefaultMessage } from './default-message.ts'
 import type { AppContext } from './request-scope.ts'
 
 type ErrorDetails = {

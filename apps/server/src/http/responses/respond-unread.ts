@@ -3,7 +3,7 @@ import type { ErrorEnvelope } from '@bannerday/contract/envelope'
 import { ERROR_CODES, errorStatus, type ErrorCodeName } from '@bannerday/contract/error-code'
 import { respondError } from './respond-error.ts'
 import { respondWith } from './respond.ts'
-import { getDefaultMessage } from './plain-message.ts'
+import { getDefaultMessage } from './default-message.ts'
 import type { AppContext } from './request-scope.ts'
 
 /** A body up to this length is read and discarded, because the connection is worth more. */

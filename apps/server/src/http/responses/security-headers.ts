@@ -23,7 +23,7 @@ export const FILE_POLICY = "default-src 'self'; object-src 'none'; frame-ancesto
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default']
 
 /** CSP of the API documentation: text and one style. */
-export function textPolicy(nonce: string): string {
+export function createDocsPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
@@ -41,7 +41,7 @@ export function textPolicy(nonce: string): string {
  * @param allowedOrigins other origins whose scripts and frames are allowed; their scripts do not know our
  * trusted types, which are off then
  */
-export function pagePolicy(nonce: string, allowedOrigins: readonly string[]): string {
+export function createPagePolicy(nonce: string, allowedOrigins: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", `'nonce-${nonce}'`, ...allowedOrigins].join(' '),

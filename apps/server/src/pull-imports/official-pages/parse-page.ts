@@ -5,7 +5,7 @@ import { assignPositions } from '@bannerday/domain/pulls/assign-positions'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { isSyncablePull } from '@bannerday/domain/sync/is-sync-entry'
-import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
+import { getUidRegion, getRegionOffsetHours } from '@bannerday/domain/time/server-region'
 import * as z from 'zod'
 import type { Page, PageFault } from './page.ts'
 
@@ -87,8 +87,8 @@ function readRows(
   gameId: GameId,
   uid: string,
 ): Pick<Page, 'pulls' | 'unreadable'> {
-  const region = regionOfUid(gameId, uid)
-  const zone = region === null ? 8 : zoneOfRegion(region)
+  const region = getUidRegion(gameId, uid)
+  const zone = region === null ? 8 : getRegionOffsetHours(region)
   const pulls: Pull[] = []
   for (const row of list) {
     const read = parseUigfRow(row, gameId, zone)

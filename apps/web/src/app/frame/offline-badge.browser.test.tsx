@@ -33,7 +33,7 @@ it('appears when the connection is lost, is announced, and disappears on reconne
 
   setOnline(false)
   await expect.element(screen.getByText('Offline', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText(/You see what was loaded last/)).toBeInTheDocument()
+  await expect.element(screen.getByText(/The last loaded data is shown/)).toBeInTheDocument()
   expect(await findAccessibilityProblems()).toEqual([])
 
   setOnline(true)

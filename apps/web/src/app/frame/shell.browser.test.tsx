@@ -152,7 +152,7 @@ describe('the frame', () => {
     await page.viewport(width, 844)
     const screen = await renderApp('/about')
     await expect
-      .element(screen.getByRole('banner').getByRole('link', { name: 'Log in' }))
+      .element(screen.getByRole('banner').getByRole('link', { name: 'Sign in' }))
       .toHaveAttribute('href', '/settings?highlight=login')
   })
 

@@ -1,4 +1,4 @@
-import { hasChosen } from '@bannerday/domain/activities/game-selection'
+import { hasSelections } from '@bannerday/domain/activities/game-selection'
 import { useLocation } from '@tanstack/react-router'
 import { usePreference } from '#shared/preferences/preferences.ts'
 
@@ -13,5 +13,5 @@ export function useIsWelcoming(): boolean {
     select: ({ pathname, search }) =>
       pathname === '/settings' || (pathname === '/timeline' && 'open' in search),
   })
-  return !isAnswered && !hasChosen(selections) && !isElsewhere
+  return !isAnswered && !hasSelections(selections) && !isElsewhere
 }

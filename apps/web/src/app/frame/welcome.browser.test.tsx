@@ -29,9 +29,9 @@ describe('the welcome', () => {
     await welcome.getByRole('checkbox', { name: 'Genshin Impact' }).click()
     await welcome.getByRole('checkbox', { name: 'Honkai: Star Rail' }).click()
     await welcome.getByRole('radio', { name: /Europe/ }).click()
-    await welcome.getByText('Content and server of each game').click()
+    await welcome.getByText('Content and server for each game').click()
     await welcome
-      .getByRole('group', { name: 'What to show of Genshin Impact' })
+      .getByRole('group', { name: 'What to show for Genshin Impact' })
       .getByRole('checkbox', { name: /^Challenge/ })
       .click()
     const server = welcome.getByRole('combobox', { name: 'Honkai: Star Rail server' })

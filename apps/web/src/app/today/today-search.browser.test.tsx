@@ -266,7 +266,7 @@ test('shows that nothing matches once all results are loaded', async () => {
     return { data: { activities: [], items: {} } }
   }
   await searchFor('zzzz')
-  const none = page.getByText('Nothing found for “zzzz”, not even in the past')
+  const none = page.getByText('Nothing found for “zzzz”, including past activities')
   await vi.waitFor(() => expect(sentTo('/api/archive')).not.toEqual([]))
   await expect.element(none).not.toBeInTheDocument()
   archive.resolve()

@@ -1,7 +1,7 @@
 import { englishToday } from '@bannerday/locales/english/today'
-import { enabledGames } from '@bannerday/domain/activities/game-selection'
+import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
-import { distinctServers } from '@bannerday/domain/time/game-servers'
+import { listDistinctServers } from '@bannerday/domain/time/game-servers'
 import { type DisplayZone, serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ServerOffer } from '#features/pulls/servers/server-offer.tsx'
@@ -27,8 +27,8 @@ export function Today() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { zone, hour12, useLocal, localOffset } = useDisplayClock()
-  const shownGames = enabledGames(usePreference('userGameSelections'), GAME_IDS)
-  const servers = distinctServers(useServers(), shownGames, usePreference('serverTimezone'))
+  const shownGames = listEnabledGames(usePreference('userGameSelections'), GAME_IDS)
+  const servers = listDistinctServers(useServers(), shownGames, usePreference('serverTimezone'))
   const now = useMinute()
   const date = getDay(wallClockAt(now, zone))
   const isServerClock = !useLocal && (localOffset !== undefined || servers.length > 1)

@@ -9,7 +9,7 @@ beforeEach(() => {
   writePreference('hasCompletedGameSelection', true)
 })
 
-it('draws the markup of the disclaimer, and no other', async () => {
+it('renders the allowed markup of the disclaimer only', async () => {
   const screen = await renderApp('/about')
   await expect.element(screen.getByText(/^Bannerday is made by players/)).toBeVisible()
   const section = screen
@@ -31,7 +31,7 @@ it('draws the markup of the disclaimer, and no other', async () => {
   expect(document.querySelector('main :is(img, script)')).toBeNull()
 })
 
-it('links the source code where its address is configured', async () => {
+it('links the source code when its URL is configured', async () => {
   const real = fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (input !== '/api/config') return real(input, init)

@@ -1,12 +1,12 @@
 import { createElement, type ReactNode } from 'react'
 
-/** The only allowed markup in a text; all attributes are dropped. */
+/** The only tags that a text may contain. Attributes are dropped. */
 const TAG = /(<\/?(?:p|strong|em)\b[^<>]*>)/
 const NAME = /^<(\/?)(\w+)/
 
-/** A text with its paragraphs and stresses; anything else in it stays text. */
+/** Renders a text with paragraphs and emphasis. Other markup stays text. */
 export function drawMarkup(text: string): ReactNode {
-  // Every second piece is a tag.
+  // Every second piece is a tag, because the pattern has a capturing group.
   return drawPieces(text.split(TAG).entries(), false)
 }
 

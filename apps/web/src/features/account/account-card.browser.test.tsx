@@ -5,7 +5,7 @@ import { emulateMedia } from '../../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { button, card, field, fill, openAccount } from './testing/open-account.ts'
 
-// In the middle of a transition nothing has the colours in which it is read.
+// Without animations, the accessibility check measures final colors.
 beforeEach(() => emulateMedia({ 'prefers-reduced-motion': 'reduce' }))
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -16,7 +16,7 @@ afterEach(async () => {
 const STATES: Record<string, () => Promise<void>> = {
   'the way to the forms': async () => {
     await openAccount()
-    await expect.element(button('Log in or register')).toBeVisible()
+    await expect.element(button('Sign in or register')).toBeVisible()
   },
   'a login that was refused': async () => {
     await openAccount('?highlight=login', {
@@ -24,7 +24,7 @@ const STATES: Record<string, () => Promise<void>> = {
     })
     await field('Username or e-mail').fill('traveler')
     await field('Password').fill('guess')
-    await button('Log in').click()
+    await button('Sign in').click()
     await expect.element(card.getByRole('alert')).toBeVisible()
   },
   'a registration with faults': async () => {
@@ -35,7 +35,7 @@ const STATES: Record<string, () => Promise<void>> = {
     await expect.element(card.getByRole('alert')).toBeVisible()
     await field('Confirm password').fill('ab')
     await button('Register').click()
-    await expect.element(card.getByText('The two passwords differ.')).toBeVisible()
+    await expect.element(card.getByText('The passwords don’t match.')).toBeVisible()
   },
   'the dialog for another mail': async () => {
     await openAccount('?highlight=login')

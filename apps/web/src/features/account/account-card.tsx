@@ -20,7 +20,7 @@ import { VerifyEmail } from './verify-email.tsx'
 
 addEnglish(englishAccount)
 
-/** Shows the login forms, or the account when signed in; links in our e-mails point here. */
+/** Shows the login forms, or the account when signed in. Links in our e-mails point here. */
 export function AccountCard() {
   const { t } = useTranslation()
   const session = useSession()
@@ -44,7 +44,7 @@ export function AccountCard() {
   const isSignedOut = session.state === 'signed-out'
   const place = useLostFocus(`${session.state} ${verify_token} ${reset_token}`)
 
-  /** The link was used; the next step is the login. */
+  /** Called when the link is used up; the next step is the login. */
   function finishLink() {
     setIsFormWanted(true)
     leaveLink()
@@ -57,7 +57,7 @@ export function AccountCard() {
   }
 
   function leaveLink() {
-    // A user who is navigating to another page is not redirected.
+    // The user may already be navigating to another page, which must not be redirected.
     if (router.latestLocation.pathname !== '/settings') return
     void navigate({ search: {}, replace: true, resetScroll: false })
   }
@@ -85,7 +85,7 @@ export function AccountCard() {
       )}
       <div ref={place} tabIndex={-1} className={classes.place}>
         {isSignedOut ? (
-          // Shows one dialog at a time.
+          // Hidden while an e-mail link is processed.
           verify_token === undefined && (
             <LoggedOutCard
               isFormShown={isFormWanted}

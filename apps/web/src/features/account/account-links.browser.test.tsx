@@ -6,7 +6,7 @@ import { button, card, field, fill, openAccount } from './testing/open-account.t
 afterEach(() => vi.restoreAllMocks())
 
 describe('the activation link', () => {
-  it('shows the account, and sends no request before a click', async () => {
+  it('shows the account, and activates nothing before a click', async () => {
     const server = await openAccount('?verify_token=abc')
     await expect.element(card.getByText('Activate the account traveler?')).toBeVisible()
     expect(server.sentTo('/api/auth/registration')).toEqual([{ token: 'abc' }])
@@ -16,14 +16,14 @@ describe('the activation link', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(/Your account is active/)).toBeVisible()
     await expect.element(field('Username or e-mail')).toBeVisible()
-    // The focused element is gone; its replacement has the focus.
+    // The focused element was removed. Its replacement has the focus.
     expect(document.activeElement?.contains(field('Username or e-mail').element())).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
     await expect.element(button('Activate')).not.toBeInTheDocument()
     expect(server.sentTo('/api/auth/verify_email')).toEqual([{ token: 'abc' }])
   })
 
-  it('asks for the password where several accounts wait for the address', async () => {
+  it('requires the password when several accounts wait for the address', async () => {
     const server = await openAccount('?verify_token=abc', {
       '/api/auth/registration': () => ({ data: { username: 'traveler', needs_password: true } }),
       '/api/auth/verify_email': () => ({ error: 'currentPasswordWrong' }),
@@ -43,7 +43,7 @@ describe('the activation link', () => {
     expect(sent).toEqual({ token: 'abc', password: 'correct horse' })
   })
 
-  it('asks for it also when the other account came after the page', async () => {
+  it('requires the password also when another account registers the address later', async () => {
     const server = await openAccount('?verify_token=abc', {
       '/api/auth/verify_email': () => ({ error: 'missingParameter' }),
     })
@@ -65,7 +65,7 @@ describe('the activation link', () => {
     await expect.element(button('Activate')).not.toBeInTheDocument()
   })
 
-  it('waits for the server where that cannot be reached', async () => {
+  it('offers a retry while the server is unreachable', async () => {
     const server = await openAccount('?verify_token=abc', {
       '/api/auth/registration': () => Response.json({}, { status: 502 }),
     })
@@ -80,7 +80,7 @@ describe('the activation link', () => {
 })
 
 describe('the password reset', () => {
-  it('can be reset by an e-mail link on request', async () => {
+  it('sends an e-mail link on request', async () => {
     const server = await openAccount('?highlight=login')
     await card.getByText('Forgot your password?').click()
     await expect.element(card.getByRole('tab', { name: 'Set a new password' })).toBeDisabled()
@@ -94,14 +94,14 @@ describe('the password reset', () => {
     ])
   })
 
-  it('is reset by the link, which shows the account', async () => {
+  it('sets a password by the link, which shows the account', async () => {
     const server = await openAccount('?reset_token=abc')
     await expect.element(card.getByText('New password for traveler')).toBeVisible()
     await button('Save the password').click()
     await expect.element(card.getByText('Enter a new password.')).toBeVisible()
     await fill({ 'New password': 'Correct-Horse-1', 'Confirm new password': 'Correct-Horse-2' })
     await button('Save the password').click()
-    await expect.element(card.getByText('The two passwords differ.')).toBeVisible()
+    await expect.element(card.getByText('The passwords don’t match.')).toBeVisible()
     await field('Confirm new password').fill('Correct-Horse-1')
     await userEvent.keyboard('{Enter}')
 
@@ -113,7 +113,7 @@ describe('the password reset', () => {
     ])
   })
 
-  it('is not reset by a used link', async () => {
+  it('rejects a used link', async () => {
     await openAccount('?reset_token=abc', {
       '/api/auth/verify_reset_token': () => ({ error: 'resetTokenInvalid' }),
     })
@@ -123,15 +123,15 @@ describe('the password reset', () => {
     await expect.element(field('E-mail address')).toBeVisible()
   })
 
-  it('can be reset while signed in', async () => {
+  it('works while signed in', async () => {
     writePreference('auth_token', 'secret')
     const server = await openAccount('?reset_token=abc')
     await expect.element(card.getByText('New password for traveler')).toBeVisible()
     await fill({ 'New password': 'Correct-Horse-1', 'Confirm new password': 'Correct-Horse-1' })
-    // As the server does with each session of the account.
+    // The server ends every session of the account on a reset.
     server.answers['/api/user/profile'] = () => ({ error: 'invalidToken' })
     await button('Save the password').click()
-    await expect.element(page.getByText(/You’re no longer logged in/)).toBeVisible()
+    await expect.element(page.getByText(/You’re no longer signed in/)).toBeVisible()
     await expect.element(field('Username or e-mail')).toBeVisible()
   })
 })

@@ -28,16 +28,16 @@ describe('the proof of work', () => {
     return createChallenge({ ...settings, hmacSignatureSecret: 'key' })
   }
 
-  it('runs automatically and is sent along, a new one after each attempt', async () => {
+  it('runs automatically and is sent with the form, a new one after each attempt', async () => {
     const work = [await easyWork(), await easyWork()]
     let asked = 0
     const server = await openLogin(altcha, {
       '/api/auth/challenge': () => ({ data: work[Math.min(asked++, 1)] }),
       '/api/auth/login': () => ({ error: 'wrongCredentials' }),
     })
-    await expect.element(card.getByText('Human check passed')).toBeVisible()
+    await expect.element(card.getByText('Human verification passed')).toBeVisible()
     await fill(GOOD)
-    await button('Log in').click()
+    await button('Sign in').click()
     await expect.element(card.getByText(/Wrong username or password/)).toBeVisible()
     await expect.poll(() => server.sentTo('/api/auth/challenge').length).toBe(2)
 
@@ -47,31 +47,31 @@ describe('the proof of work', () => {
     expect(proof.solution.derivedKey).toMatch(/^0/)
   })
 
-  it('keeps the form from being sent before it is done', async () => {
+  it('disables the form until it is done', async () => {
     const server = await openLogin(altcha, { '/api/auth/challenge': () => 'no network' })
     await fill(GOOD)
-    await button('Log in').click()
-    await expect.element(card.getByText(/human check isn’t done yet/)).toBeVisible()
+    await button('Sign in').click()
+    await expect.element(card.getByText(/human verification isn’t finished yet/)).toBeVisible()
     expect(server.sentTo('/api/auth/login')).toEqual([])
   })
 
-  it('uses a higher difficulty when the server requires it, and explains it', async () => {
+  it('uses a higher difficulty when the server requires it, and shows the reason', async () => {
     const challenge = await easyWork()
     const server = await openLogin(altcha, {
       '/api/auth/challenge': () => ({ data: challenge }),
       '/api/auth/login': () => ({ error: 'verificationRequired' }),
     })
-    await expect.element(card.getByText('Human check passed')).toBeVisible()
+    await expect.element(card.getByText('Human verification passed')).toBeVisible()
     await fill(GOOD)
-    await button('Log in').click()
-    await expect.element(card.getByText(/human check now takes longer/)).toBeVisible()
+    await button('Sign in').click()
+    await expect.element(card.getByText(/human verification now takes longer/)).toBeVisible()
     await expect.poll(() => server.sentTo('/api/auth/challenge')).toEqual([{}, { work: 'hard' }])
   })
 
-  it('reports that login is impossible over plain http', async () => {
+  it('shows that login is impossible over plain http', async () => {
     vi.stubGlobal('isSecureContext', false)
     const server = await openLogin(altcha)
-    await expect.element(card.getByText(/this page was opened over http/)).toBeVisible()
+    await expect.element(card.getByText(/this page was opened over HTTP/)).toBeVisible()
     expect(server.sentTo('/api/auth/challenge')).toEqual([])
     vi.unstubAllGlobals()
   })
@@ -81,17 +81,19 @@ describe('the proof of work', () => {
     const server = await openLogin(altcha, {
       '/api/auth/challenge': () => ({ error: 'internalError' }),
     })
-    await expect.element(card.getByText('The human check couldn’t be done')).toBeVisible()
+    await expect
+      .element(card.getByText('The human verification couldn’t be completed'))
+      .toBeVisible()
     server.answers['/api/auth/challenge'] = () => ({ data: challenge })
     await button('Try again').click()
-    await expect.element(card.getByText('Human check passed')).toBeVisible()
+    await expect.element(card.getByText('Human verification passed')).toBeVisible()
   })
 
   it('is renewed after 295 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const challenge = await easyWork()
     const server = await openLogin(altcha, { '/api/auth/challenge': () => ({ data: challenge }) })
-    await expect.element(card.getByText('Human check passed')).toBeVisible()
+    await expect.element(card.getByText('Human verification passed')).toBeVisible()
     vi.advanceTimersByTime(280_000)
     expect(server.sentTo('/api/auth/challenge')).toHaveLength(1)
     vi.advanceTimersByTime(15_000)
@@ -128,7 +130,7 @@ describe('Turnstile', () => {
     })
     await expect.element(card.getByText('Widget')).toBeVisible()
     await fill(GOOD)
-    await button('Log in').click()
+    await button('Sign in').click()
     await expect.element(card.getByText(/Wrong username or password/)).toBeVisible()
     expect(server.sentTo('/api/auth/login')[0]).toMatchObject({ cf_token: 'proof 1' })
     await expect.poll(() => widget.render.mock.calls.length).toBe(2)
@@ -136,12 +138,12 @@ describe('Turnstile', () => {
     expect(widget.remove).toHaveBeenCalledOnce()
   })
 
-  it('reports that its script failed to load', async () => {
+  it('shows an error when its script fails to load', async () => {
     await openLogin(turnstile)
-    const failure = page.getByText('The human check couldn’t be done')
+    const failure = page.getByText('The human verification couldn’t be completed')
     await expect
       .poll(() => {
-        // Without a network it fails by itself, and is gone.
+        // Simulate a loading failure, after which the script element is removed.
         document.querySelector('script[src*="turnstile"]')?.dispatchEvent(new Event('error'))
         return failure.query()
       })

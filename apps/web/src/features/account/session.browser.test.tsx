@@ -16,30 +16,30 @@ function refuse(status: number, error_code: number): () => Response {
 
 describe('a session', () => {
   it.each([
-    ['is none', 401, 200_003, 'You’re no longer logged in. Please log in again.'],
-    ['has expired', 401, 200_017, 'You’re no longer logged in. Please log in again.'],
-    ['is of somebody suspended', 403, 200_012, 'This account is suspended: Said the server'],
-    ['is of somebody not active', 403, 200_011, /isn’t activated yet.*: Said the server/],
+    ['is unknown', 401, 200_003, 'You’re no longer signed in. Please sign in again.'],
+    ['has expired', 401, 200_017, 'You’re no longer signed in. Please sign in again.'],
+    ['is of a suspended account', 403, 200_012, 'This account is suspended: Said the server'],
+    ['is of an inactive account', 403, 200_011, /isn’t activated yet.*: Said the server/],
     ['may not see its profile', 403, 200_018, 'You’re not allowed to do this: Said the server'],
-    ['is refused in a new way', 400, 299_999, 'Said the server'],
+    ['is rejected with an unknown code', 400, 299_999, 'Said the server'],
   ])('ends when it %s', async (_, status, code, text) => {
     writePreference('user_id', '7')
     await openAccount('', profileAnswers(refuse(status, code)))
     await expect.element(page.getByText(text)).toBeVisible()
-    await expect.element(button('Log in or register')).toBeVisible()
+    await expect.element(button('Sign in or register')).toBeVisible()
     expect(readPreferences().auth_token).toBeUndefined()
     expect(readPreferences().user_id).toBeUndefined()
   })
 
   it.each([
-    ['has a problem', refuse(500, 100_007)],
+    ['has an internal error', refuse(500, 100_007)],
     ['is behind a broken proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['is asked too often', refuse(429, 100_008)],
+    ['limits the rate', refuse(429, 100_008)],
   ])('stays when the server %s', async (_, answer) => {
     const server = await openAccount('', profileAnswers(answer))
-    await expect.element(card.getByText('Your account can’t be shown right now')).toBeVisible()
+    await expect.element(card.getByText('Your account can’t be loaded right now')).toBeVisible()
     expect(readPreferences().auth_token).toBe('secret')
-    await expect.element(page.getByText(/logged in/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/signed in/)).not.toBeInTheDocument()
 
     server.answers['/api/user/profile'] = () => ({ data: PROFILE })
     await button('Try again').click()
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(readPreferences().auth_token).toBe('secret')
   })
 
-  it('ignores responses for the previous session', async () => {
+  it('ignores responses to requests of the previous session', async () => {
     await openAccount()
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     vi.mocked(fetch).mockReturnValueOnce(promise)
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(readPreferences().auth_token).toBe('another')
   })
 
-  it('is not requested without a session', async () => {
+  it('sends no profile request without a session', async () => {
     const server = await openAccount()
     endSession()
     server.calls.length = 0

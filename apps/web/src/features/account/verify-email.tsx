@@ -16,16 +16,15 @@ import classes from './verify-email.module.css'
 const BLAMES = { [ERROR_CODES.currentPasswordWrong]: 'password' } as const
 
 type VerifyEmailProps = {
-  /** Out of the mail. */
+  /** The token of the e-mail link. */
   token: string
-  /** The account is active, or the token of no use. */
+  /** Called when the account is active or the token is invalid. */
   onDone: () => void
 }
 
 /**
  * Shows the account that an e-mail link activates, and activates it on a click: mail scanners open
- * links but do not click. While the server is unreachable the token stays valid, so it stays in the
- * address.
+ * links but do not click. The token stays in the URL while the server is unreachable.
  */
 export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
   const { t } = useTranslation()
@@ -74,7 +73,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
             ? callApi(registrationApi.confirm, {}, { body: { token, password } })
             : callApi(registrationApi.verifyEmail, { token })
         }
-        // Another account may have registered the address in the meantime.
+        // Another account may have registered the same address since.
         onTry={(outcome) => outcome === 'failure' && void refetch()}
         blames={BLAMES}
         onDone={() => {
@@ -87,7 +86,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
         {(problemOf) =>
           isDisputed && (
             <>
-              {/* For password managers, which otherwise save the password under no name. */}
+              {/* Without a username field, password managers save the password without a name. */}
               <input type="text" hidden readOnly value={username} autoComplete="username" />
               <PasswordField
                 name="password"

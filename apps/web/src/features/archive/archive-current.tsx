@@ -10,16 +10,17 @@ type ArchiveCurrentProps = {
   game: GameId
   /** The ongoing and upcoming activities, newest first. */
   entries: readonly ArchiveEntry[]
-  /** All banners of the archive, to find earlier runs among. */
+  /** All banners of the archive, which contain earlier runs. */
   banners: readonly ArchiveEntry[]
-  /** Whether a search matches one of its activities. */
+  /** Whether the section is initially expanded, because a search matches one of its activities. */
   startsOpen: boolean
-  /** The moment it is looked at, Unix time in ms. */
+  /** The current time in milliseconds since the epoch. */
   now: number
 }
 
 /**
- * Shows the number of ongoing and upcoming activities in a collapsed line; the timeline shows them.
+ * Shows the number of ongoing and upcoming activities in a collapsed line. The timeline shows them
+ * in full.
  */
 export function ArchiveCurrent({ startsOpen, entries, ...rows }: ArchiveCurrentProps) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import type * as archiveApi from '@bannerday/contract/archive'
 import type { ArchivedActivity } from '@bannerday/contract/archive'
-import { activityTitle, nameWithin, plainTitle } from '@bannerday/domain/activities/activity-title'
+import { activityTitle, extractName, plainTitle } from '@bannerday/domain/activities/activity-title'
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import type { Language } from '@bannerday/domain/language'
@@ -13,25 +13,25 @@ import { ARCHIVED_TYPES, type ArchivedType } from './archive-search.ts'
 
 export type FeaturedItem = { readonly id: string; readonly name: string; readonly isTop: boolean }
 
-/** An archived activity as a row shows it. */
+/** The display data of an archived activity. */
 export type ArchiveEntry = {
   readonly uuid: string
   /** In milliseconds since the epoch. */
   readonly start: number
-  /** The same; null while no end is announced. */
+  /** In milliseconds since the epoch; null while no end is announced. */
   readonly end: number | null
   readonly type: ArchivedType
   readonly title: string
   readonly titleLanguage: Language
-  /** A path of our own origin; null where there is no picture. */
+  /** A path on our own origin; null without an image. */
   readonly image: string | null
   /** The name of the banner when `title` names its featured items. */
   readonly official?: string
   readonly version: string | null
-  /** In which it starts. */
+  /** The year of the start. */
   readonly year: number
   readonly startTime: string
-  /** Ids of `items`, for finding other runs. */
+  /** The ids of `items`, used to find other runs. */
   readonly featured: readonly string[]
   readonly items: readonly FeaturedItem[]
   /** All searchable names, normalized. */
@@ -46,7 +46,7 @@ type Reader = {
   readonly t: Translate
 }
 
-/** Reads an archive of the wire for a player of a server, in the player's language. */
+/** Converts an archive of the API to display data in the player's language and server time. */
 export function archiveEntries({ activities, items }: Archive, reader: Reader): ArchiveEntry[] {
   return activities.flatMap((activity) => {
     const type = ARCHIVED_TYPES.find((one) => one === activity.type)
@@ -104,7 +104,7 @@ function archiveEntry(
 
 const MAX_NAMES = 2
 
-/** Returns the featured items in the form of the bar label; null when unknown. */
+/** Formats the featured items like a bar label, or returns null when they are unknown. */
 function getFeaturedNames(items: readonly { readonly name: string; readonly rarity: number }[]) {
   const names = items.filter(({ rarity }) => rarity === 5).map(({ name }) => name)
   if (names.length === 0) return null
@@ -113,12 +113,12 @@ function getFeaturedNames(items: readonly { readonly name: string; readonly rari
 }
 
 /**
- * Returns the name of a banner without its type, which the row shows. A title made of the featured
- * items ends with their names.
+ * Returns the name of a banner without its type, which the row shows separately. A title composed
+ * of featured items ends with their names.
  */
 function bannerTitle(game: GameId, title: string, items: readonly { readonly name: string }[]) {
   const [, names = ''] = /^[^:：]+[:：]\s?(.+)$/.exec(title) ?? []
-  const isMade =
+  const isComposed =
     names !== '' && names.split(' · ').every((one) => items.some(({ name }) => name === one))
-  return isMade ? names.replaceAll(' · ', '\u00A0· ') : nameWithin(game, plainTitle(title))
+  return isComposed ? names.replaceAll(' · ', '\u00A0· ') : extractName(game, plainTitle(title))
 }

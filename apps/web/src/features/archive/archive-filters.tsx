@@ -10,7 +10,7 @@ import { ARCHIVED_TYPES, type ArchiveSearch, parseArchiveSearch } from './archiv
 import { TypeChoice } from './type-choice.tsx'
 
 type ArchiveFiltersProps = {
-  /** A ref to the search field, which gets the focus when the search is cleared. */
+  /** The search field, which gets the focus when the search is cleared. */
   field: RefObject<HTMLInputElement | null>
   game: GameId
   years: readonly number[]

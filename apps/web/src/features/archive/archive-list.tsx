@@ -61,7 +61,7 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
         )}
       </div>
       <ArchiveCurrent
-        // The section expands when a search matches one of its activities.
+        // A new key expands the section when a search matches one of its activities.
         key={search.q}
         game={game}
         entries={found.filter((entry) => !isOver(entry, now))}

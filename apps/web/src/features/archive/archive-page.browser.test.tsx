@@ -70,7 +70,7 @@ function answerWith(statuses = [200], told = activities) {
   return asked
 }
 
-/** Opens the whole app at an address. */
+/** Opens the whole app at a path. */
 async function open(path: string, statuses?: number[], told?: ArchivedActivity[]) {
   answerWith(statuses, told)
   // A separate query cache isolates the tests.
@@ -116,7 +116,7 @@ test('shows the days in the selected zone', async () => {
   await expect.element(page.getByText(/^May 31\s–\sJun 21, 2025$/)).toBeVisible()
 })
 
-test('shows everything by year, the newest first, a translation without its original', async () => {
+test('shows all activities by year, newest first, and a translated title without its original', async () => {
   await open('/genshin-activities')
   await expect.element(page.getByText('5 activities')).toBeVisible()
   const years = page.getByRole('heading', { level: 2 }).elements()
@@ -142,7 +142,7 @@ test('starts with past activities; ongoing and upcoming ones are collapsed above
   await page.getByText('2 live or upcoming').click()
   await expect.element(titles().first()).toHaveTextContent('Runs')
   await expect.element(titles().nth(1)).toHaveTextContent('Comes')
-  // The section expands when a search matches one of its activities.
+  // The section expands, because the search matches one of its activities.
   await router.navigate({ to: '/genshin-activities', search: { q: 'comes' } })
   await expect.element(titles().first()).toHaveTextContent('Comes')
 })
@@ -156,7 +156,7 @@ test('restores a search from a link', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2025')
 })
 
-test('stores the search in the address', async () => {
+test('stores the search in the URL', async () => {
   const router = await open('/genshin-activities')
   await userEvent.fill(page.getByRole('searchbox'), 'EPEE')
   await expect.element(titles()).toHaveTextContent('Épée du faucon')
@@ -170,7 +170,7 @@ test('stores the search in the address', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('serves another game on the same page', async () => {
+test('switches to another game on the same page', async () => {
   const asked = answerWith()
   await renderInApp(<ArchivePage game="starrail" title="Archive" search={{}} onSearch={() => {}} />)
   await expect.element(page.getByRole('radio', { name: 'Warp' })).toBeInTheDocument()
@@ -178,21 +178,21 @@ test('serves another game on the same page', async () => {
   expect(asked).toEqual(['/api/archive?game=starrail&lang=en'])
 })
 
-test("links each game's address to all others", async () => {
+test("links each game's page to all others", async () => {
   const router = await open('/genshin-activities?q=venti')
   await expect.element(page.getByText('Genshin Impact: past activities')).toBeVisible()
   await expect
     .element(page.getByText('Banners since Sep 2022, events since May 2025.'))
     .toBeVisible()
   const current = () => page.getByRole('navigation', { name: 'Games' }).getByRole('link')
-  // The search also looks in every other game.
+  // The search also counts matches of every other game.
   await expect.element(current().nth(2)).toHaveTextContent('Zenless Zone Zero22 activities')
   await expect.element(current().first()).toHaveAttribute('aria-current', 'page')
   await current().nth(2).click()
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Zenless Zone Zero: past activities')
-  // The title contains it once.
+  // The heading is the only element with this text.
   expect(page.getByText(/past activities/).elements()).toHaveLength(1)
   expect(router.state.location.href).toBe('/archive/zenless?q=venti')
   await expect.element(page.getByRole('radio', { name: 'Signal Search' })).toBeInTheDocument()
@@ -202,13 +202,13 @@ test("links each game's address to all others", async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('原神活动数据')
 })
 
-test('has one canonical address per game', async () => {
+test('redirects to one canonical URL per game', async () => {
   const router = await open('/archive/genshin?q=venti')
   await expect.element(titles().first()).toBeVisible()
   expect(router.state.location.href).toBe('/genshin-activities?q=venti')
 })
 
-test('has no archive for an unknown game', async () => {
+test('shows no archive for an unknown game', async () => {
   await open('/archive/chess')
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

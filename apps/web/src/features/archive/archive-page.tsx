@@ -15,7 +15,7 @@ import { GameSwitch } from './game-switch.tsx'
 import { useArchive } from './use-archive.ts'
 
 addEnglish(englishArchive)
-// The short names of the games.
+// The short game names are part of these texts.
 addEnglish(englishToday)
 
 type ArchivePageProps = {
@@ -27,9 +27,7 @@ type ArchivePageProps = {
   onSearch: (search: ArchiveSearch) => void
 }
 
-/**
- * Shows the archive of a game's versions, events and banners. The search is stored in the address.
- */
+/** Shows the archive of a game's versions, events and banners. The URL contains the search. */
 export function ArchivePage({ game, title, subtitle, search, onSearch }: ArchivePageProps) {
   const { t } = useTranslation()
   const { entries, error, refetch } = useArchive(game)

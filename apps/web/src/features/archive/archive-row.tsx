@@ -14,7 +14,7 @@ type ArchiveRowProps = {
   game: GameId
   entry: ArchiveEntry
   banners: readonly ArchiveEntry[]
-  /** The moment it is looked at, Unix time in ms. */
+  /** The current time in milliseconds since the epoch. */
   now: number
 }
 
@@ -23,7 +23,7 @@ export function ArchiveRow({ game, entry, banners, now }: ArchiveRowProps) {
   const language = useLanguage()
   const daysText = useDaysText(game)
   const { type, official, version } = entry
-  // Items in the title are not repeated.
+  // Items that the title contains are not repeated.
   const items = entry.items.filter(({ name }) => !entry.title.includes(name))
   return (
     <li className={classes.row} data-type={type}>

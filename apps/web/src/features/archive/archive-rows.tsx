@@ -7,13 +7,13 @@ import classes from './archive-rows.module.css'
 type ArchiveRowsProps = {
   game: GameId
   entries: readonly ArchiveEntry[]
-  /** All banners of the archive, to find earlier runs among. */
+  /** All banners of the archive, which contain earlier runs. */
   banners: readonly ArchiveEntry[]
-  /** The moment they are looked at, Unix time in ms. */
+  /** The current time in milliseconds since the epoch. */
   now: number
 }
 
-/** Entries of an archive below each other. */
+/** Renders a list of archive entries. */
 export function ArchiveRows({ game, entries, banners, now }: ArchiveRowsProps) {
   return (
     <ul className={classes.rows} style={{ '--rows': entries.length } as CSSProperties}>

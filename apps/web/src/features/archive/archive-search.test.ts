@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { narrows, parseArchiveSearch } from './archive-search.ts'
 
-test('reads a search, a year and a type', () => {
+test('parses a search, a year and a type', () => {
   const search = { q: 'venti', year: 2024, type: 'gacha' }
   expect(parseArchiveSearch(search)).toEqual(search)
   expect(parseArchiveSearch({ q: 6.2 })).toEqual({ q: '6.2' })
@@ -13,7 +13,7 @@ test.each([
   {},
   { q: '', year: '2024 or so', type: 'challenge' },
   { q: ['a'], year: 2024.5, type: null, page: 3 },
-])('leaves out what cannot be meant: %o', (parameters) => {
+])('ignores invalid parameters: %o', (parameters) => {
   expect(parseArchiveSearch(parameters)).toEqual({})
   expect(narrows(parseArchiveSearch(parameters))).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { ActivityType } from '@bannerday/domain/activities/activity'
 export const ARCHIVED_TYPES = ['version', 'event', 'gacha'] as const satisfies ActivityType[]
 export type ArchivedType = (typeof ARCHIVED_TYPES)[number]
 
-/** The search parameters of an archive; an absent one does not filter. */
+/** The search parameters of an archive. An absent parameter does not filter. */
 export type ArchiveSearch = {
   readonly q?: string
   readonly year?: number
@@ -12,14 +12,13 @@ export type ArchiveSearch = {
 }
 
 /**
- * Parses the search parameters and ignores invalid ones. The long name of the query is also
- * accepted.
+ * Parses the search parameters and ignores invalid ones. `search` is accepted as an alias of `q`.
  */
 export function parseArchiveSearch(parameters: Record<string, unknown>): ArchiveSearch {
   const { search, q = search, year, type } = parameters
   const known = ARCHIVED_TYPES.find((one) => one === type)
   return {
-    // A query such as 6.2 comes as a number.
+    // A numeric query such as 6.2 is parsed as a number.
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
     ...(Number.isInteger(year) && { year: year as number }),
     ...(known && { type: known }),

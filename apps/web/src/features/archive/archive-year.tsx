@@ -8,9 +8,9 @@ type ArchiveYearProps = {
   year: number
   game: GameId
   entries: readonly ArchiveEntry[]
-  /** All banners of the archive, to find earlier runs among. */
+  /** All banners of the archive, which contain earlier runs. */
   banners: readonly ArchiveEntry[]
-  /** The moment they are looked at, Unix time in ms. */
+  /** The current time in milliseconds since the epoch. */
   now: number
 }
 

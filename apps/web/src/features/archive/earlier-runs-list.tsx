@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { earlierRuns } from '@bannerday/domain/activities/earlier-runs'
+import { listEarlierRuns } from '@bannerday/domain/activities/earlier-runs'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -16,20 +16,22 @@ type EarlierRunsProps = {
   banners: readonly ArchiveEntry[]
 }
 
-/** When the rarest items of a banner were featured before; nothing where they never were. */
+/** Lists the earlier runs of a banner's rarest items, or renders nothing without any. */
 export function EarlierRunsList({ game, banner, banners }: EarlierRunsProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const tops = banner.items.filter(({ isTop }) => isTop)
   const histories = tops
-    .map(({ id, name }) => ({ id, name, runs: earlierRuns(id, banner, banners) }))
+    .map(({ id, name }) => ({ id, name, runs: listEarlierRuns(id, banner, banners) }))
     .filter(({ runs }) => runs.length > 0)
   if (histories.length === 0) return null
   return (
     <details className={classes.runs} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>
         {t('app.pages.archive.earlierRuns', {
-          // A single item is the banner's name. A name and its dot stay on one line.
+          // The name of a single item is the banner's name, so it is omitted. The non-breaking
+          // space keeps a
+          // name and its dot on one line.
           items: histories
             .map(({ name, runs: { length: runs } }) =>
               tops.length === 1

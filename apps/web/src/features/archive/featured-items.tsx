@@ -4,7 +4,7 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import type { FeaturedItem } from './archive-entry.ts'
 import classes from './featured-items.module.css'
 
-/** Shows the featured items of a banner, the rarest emphasized. */
+/** Shows the featured items of a banner with the rarest ones emphasized. */
 export function FeaturedItems({ items }: { items: readonly FeaturedItem[] }) {
   const { t } = useTranslation()
   const top = items.filter(({ isTop }) => isTop)

@@ -15,11 +15,11 @@ test.each([
   [{ type: 'event' }, [event]],
   [{ q: '风', year: 2025, type: 'event' }, [event]],
   [{ q: 'windtrace', year: 2024 }, []],
-] as const)('%o leaves what fits all of it', (search, left) => {
+] as const)('returns for %o the activities that match all of it', (search, left) => {
   expect(filterArchive(all, search)).toEqual(left)
 })
 
-test('years are listed once, the newest first', () => {
+test('lists each year once, newest first', () => {
   expect(archivedYears([wish, event, version])).toEqual([2025, 2024])
 })
 

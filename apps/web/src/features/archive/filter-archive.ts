@@ -17,17 +17,17 @@ export function filterArchive<E extends Filtered>(
   )
 }
 
-/** The years in which something starts, the newest first. */
+/** Returns the years in which an activity starts, newest first. */
 export function archivedYears(entries: readonly Pick<ArchiveEntry, 'year'>[]): number[] {
   return [...new Set(entries.map(({ year }) => year))].toSorted((a, b) => b - a)
 }
 
-/** No version ran for longer, in milliseconds. */
+/** In milliseconds. No version has run for longer. */
 const MAX_VERSION_LENGTH = 60 * 24 * 60 * 60 * 1000
 
 /**
- * Returns whether it has ended. Without a recorded end only the start is known, so it counts as
- * ended; a version that started recently is ongoing.
+ * Returns whether an activity has ended. Without a recorded end it counts as ended, except a
+ * version that started recently.
  */
 export function isOver(
   { type, start, end }: Pick<ArchiveEntry, 'type' | 'start' | 'end'>,

@@ -6,7 +6,7 @@ import { filterArchive } from './filter-archive.ts'
 import classes from './game-switch.module.css'
 import { useArchive } from './use-archive.ts'
 
-/** Shows the number of matches in the archive of a game; nothing while loading. */
+/** Shows the number of matches in the archive of a game, or nothing while loading. */
 export function FoundCount({ game, search }: { game: GameId; search: ArchiveSearch }) {
   const { t } = useTranslation()
   const { entries } = useArchive(game)

@@ -9,7 +9,7 @@ import type { ArchiveSearch } from './archive-search.ts'
 
 const PATH = '/archive/$game'
 
-/** The archive of a game without an address of its own. */
+/** Shows the archive of a game without a URL of its own. */
 export function GameArchivePage() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function GameArchivePage() {
 
   return (
     <ArchivePage
-      // The state resets when the game changes.
+      // A new key resets the state when the game changes.
       key={game}
       game={game}
       title={t('app.pages.archive.title', { game: gameNames[game][language] })}

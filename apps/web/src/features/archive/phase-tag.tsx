@@ -9,7 +9,7 @@ import classes from './phase-tag.module.css'
 
 type PhaseTagProps = { game: GameId; entry: Pick<ArchiveEntry, 'start' | 'end'>; now: number }
 
-/** Marks what is not over among what is: that it is live, or the day on which it starts. */
+/** Marks an ongoing activity as live, or an upcoming one with its start day. */
 export function PhaseTag({ game, entry: { start, end }, now }: PhaseTagProps) {
   const { t } = useTranslation()
   const language = useLanguage()

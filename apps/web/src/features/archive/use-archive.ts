@@ -6,7 +6,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
 import { archiveEntries } from './archive-entry.ts'
 
-/** Everything that was announced of a game, on the clock of the server it is played on. */
+/** Returns the archive of a game, on the clock of the selected server. */
 export function useArchive(game: GameId) {
   const { t } = useTranslation()
   const language = useLanguage()

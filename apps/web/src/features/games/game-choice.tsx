@@ -1,6 +1,6 @@
 import { type GameSelection, withGame } from '@bannerday/domain/activities/game-selection'
 import type { Game } from '@bannerday/game-data/games'
-import { subTypesOf } from '@bannerday/game-data/sub-types'
+import { getSubTypes } from '@bannerday/game-data/sub-types'
 import type { ReactNode } from 'react'
 import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -12,12 +12,12 @@ type GameChoiceProps = {
   game: Game
   selection: GameSelection | undefined
   onChange: (selection: GameSelection) => void
-  /** The controls for moving the game, before and after its name. */
+  /** The controls that move the game, before and after its name. */
   handle?: ReactNode
   buttons?: ReactNode
 }
 
-/** Whether to show a game, and what of it. */
+/** Edits whether a game is shown, and its sub-types. */
 export function GameChoice({ game, selection, onChange, handle, buttons }: GameChoiceProps) {
   const language = useLanguage()
   const chosen = selection ?? { enabled: false, activities: [] }
@@ -28,7 +28,7 @@ export function GameChoice({ game, selection, onChange, handle, buttons }: GameC
         <div className={classes.name}>
           <CheckField
             checked={chosen.enabled}
-            onChange={(enabled) => onChange(withGame(selection, enabled, subTypesOf(game)))}
+            onChange={(enabled) => onChange(withGame(selection, enabled, getSubTypes(game)))}
             label={
               <>
                 <GameIcon game={game.game_id} />

@@ -4,12 +4,12 @@ import { callApi } from '#shared/api/call-api.ts'
 import { nowMs } from '#shared/clock.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 
-/** The games as the server last listed them, else as they came with the app. */
+/** Returns the games as the server last listed them, else the bundled ones. */
 export function useGameList(): readonly Game[] {
   return usePreference('gameList') ?? bundledGames
 }
 
-/** Requests the list of games and caches the response. Throws a `CallError`. */
+/** Requests the list of games and caches the response. Throws a `ApiError`. */
 export async function loadGameList(): Promise<readonly Game[]> {
   const { games } = await callApi(gameApi.list, { t: String(nowMs()) })
   writePreference('gameList', games)

@@ -32,7 +32,7 @@ function gameBox(name: string) {
 }
 
 function typesOf(name: string) {
-  return page.getByRole('group', { name: `What to show of ${name}` })
+  return page.getByRole('group', { name: `What to show for ${name}` })
 }
 
 function pointAt(type: string, target: EventTarget, place: Element): void {
@@ -79,7 +79,7 @@ describe('choosing', () => {
     writePreference('userGameSelections', { genshin: { enabled: true, activities: ['gacha'] } })
     await showPanel()
     const wish = typesOf('Genshin Impact').getByRole('checkbox', { name: /^Wish/ })
-    await expect.element(wish).toHaveAccessibleDescription(/At least one kind stays on/)
+    await expect.element(wish).toHaveAccessibleDescription(/Keep at least one kind on/)
     await wish.click({ force: true })
     await expect.element(wish).toBeChecked()
   })
@@ -98,30 +98,32 @@ describe('ordering', () => {
     ])
     expect(readPreferences().gameOrder).toEqual(['starrail', 'genshin', 'zenless', 'wuthering'])
     await expect
-      .element(page.getByText('Honkai: Star Rail is at place 1 of 4.'))
+      .element(page.getByText('Honkai: Star Rail moved to position 1 of 4.'))
       .toBeInTheDocument()
     await expect.element(up).toHaveFocus()
     await expect.element(up).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('moves a game with the keyboard alone, announcing each place', async () => {
+  it('moves a game by keyboard and announces each position', async () => {
     await showPanel()
     const handle = page.getByRole('button', { name: 'Drag Genshin Impact' })
-    await expect.element(handle).toHaveAccessibleDescription(/Press space to pick a game up/)
+    await expect.element(handle).toHaveAccessibleDescription(/Press Space to pick up a game/)
     ;(handle.element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
     await expect
-      .element(page.getByText('Genshin Impact picked up, place 1 of 4.'))
+      .element(page.getByText('Genshin Impact picked up, position 1 of 4.'))
       .toBeInTheDocument()
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(page.getByText('Genshin Impact is at place 2 of 4.')).toBeInTheDocument()
+    await expect
+      .element(page.getByText('Genshin Impact moved to position 2 of 4.'))
+      .toBeInTheDocument()
     await userEvent.keyboard(' ')
     await expect
       .poll(() => readPreferences().gameOrder)
       .toEqual(['starrail', 'genshin', 'zenless', 'wuthering'])
   })
 
-  it('leaves a game where it was when the drag is given up', async () => {
+  it('leaves a game in place when the drag is canceled', async () => {
     await showPanel()
     const handle = page.getByRole('button', { name: 'Drag Genshin Impact' })
     ;(handle.element() as HTMLElement).focus()
@@ -136,11 +138,13 @@ describe('ordering', () => {
     await showPanel()
     const from = page.getByRole('button', { name: 'Drag Wuthering Waves' }).element()
     const to = page.getByRole('button', { name: 'Drag Genshin Impact' }).element()
-    // Drops only after the preview has moved, like a user.
+    // Drops only after the preview has moved, as a user would.
     pointAt('pointerdown', from, from)
     await expect.element(page.getByText(/Wuthering Waves picked up/)).toBeInTheDocument()
     pointAt('pointermove', document, to)
-    await expect.element(page.getByText('Wuthering Waves is at place 1 of 4.')).toBeInTheDocument()
+    await expect
+      .element(page.getByText('Wuthering Waves moved to position 1 of 4.'))
+      .toBeInTheDocument()
     pointAt('pointerup', document, to)
     await expect.poll(() => shownOrder()[0]).toBe('Wuthering Waves')
     expect(readPreferences().gameOrder?.[0]).toBe('wuthering')
@@ -153,11 +157,11 @@ describe('ordering', () => {
     await page.getByRole('button', { name: 'Reset order' }).click()
     expect(shownOrder()).toEqual(inDefaultOrder)
     expect(readPreferences().gameOrder).toBeUndefined()
-    await expect.element(page.getByText(/in their default order again/)).toBeVisible()
+    await expect.element(page.getByText(/default order is restored/)).toBeVisible()
   })
 
-  it('glides to the new place in 150 ms', async () => {
-    // Recorded by an event listener: polling on a busy machine could miss it.
+  it('animates a move for 150 ms', async () => {
+    // Recorded by an event listener, because polling could miss it on a busy machine.
     const glides: unknown[] = []
     const hear = ({ target }: TransitionEvent) => {
       if (!(target instanceof Element) || !target.matches('details li')) return
@@ -172,7 +176,7 @@ describe('ordering', () => {
 })
 
 describe('refreshing', () => {
-  it('shows the games as the server lists them now', async () => {
+  it('shows the games that the server currently lists', async () => {
     await showPanel()
     const renamed = { ...games[0]!, name: { ...games[0]!.name, en: 'Genshin Renamed' } }
     vi.mocked(fetch).mockImplementation(async () => {

@@ -25,14 +25,14 @@ import { SortableGame } from './sortable-game.tsx'
 import { useOrderAnnouncements } from './use-order-announcements.ts'
 
 type GameSelectorProps = {
-  /** In the order of the player. */
+  /** The games in the player's order. */
   games: readonly Game[]
   selections: GameSelections
   onChange: (selections: GameSelections) => void
   onOrder: (order: readonly GameId[]) => void
 }
 
-/** Games to choose and to bring in order: by dragging, with the keyboard, or with buttons. */
+/** Edits which games are shown and their order: by dragging, keyboard or buttons. */
 export function GameSelector({ games, selections, onChange, onOrder }: GameSelectorProps) {
   const { t } = useTranslation()
   const order = games.map((game) => game.game_id)

@@ -6,7 +6,7 @@ import classes from './game-tile.module.css'
 
 type GameTileProps = { game: Game; checked: boolean; onChange: (checked: boolean) => void }
 
-/** A game to choose, all of it a place to tap. */
+/** Renders a checkbox for a game whose whole tile is clickable. */
 export function GameTile({ game, checked, onChange }: GameTileProps) {
   const language = useLanguage()
   return (

@@ -3,7 +3,7 @@ import classes from './sortable-game.module.css'
 
 type MoveButtonProps = {
   label: string
-  /** Absent when no move is possible: the button stays to keep the focus. */
+  /** Undefined when no move is possible. The button stays rendered to keep the focus. */
   onMove: (() => void) | undefined
   children: ReactNode
 }

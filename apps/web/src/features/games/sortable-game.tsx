@@ -17,12 +17,12 @@ type SortableGameProps = {
   game: Game
   selection: GameSelection | undefined
   onChange: (selection: GameSelection) => void
-  /** Absent at the ends of the list. */
+  /** Undefined at the ends of the list. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
 }
 
-/** A game to choose, which can be moved. */
+/** Renders a game with its selection and the controls that move it. */
 export function SortableGame({ game, selection, onChange, onUp, onDown }: SortableGameProps) {
   const { t } = useTranslation()
   const name = { game: game.name[useLanguage()] }
@@ -36,7 +36,7 @@ export function SortableGame({ game, selection, onChange, onUp, onDown }: Sortab
     transition,
   } = useSortable({
     id: game.game_id,
-    // Also when a button moved it.
+    // Animates moves by the buttons too.
     animateLayoutChanges: () => true,
     transition: stillness.matches ? null : { duration: MOVE_MS, easing: 'ease' },
   })

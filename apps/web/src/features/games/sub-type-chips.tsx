@@ -1,13 +1,13 @@
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import {
   type GameSelection,
-  mayGiveUp,
-  shownSubTypes,
+  canDeselectSubType,
+  getShownSubTypes,
   withoutSubType,
   withSubType,
 } from '@bannerday/domain/activities/game-selection'
 import type { Game } from '@bannerday/game-data/games'
-import { subTypesOf } from '@bannerday/game-data/sub-types'
+import { getSubTypes } from '@bannerday/game-data/sub-types'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -23,13 +23,13 @@ type SubTypeChipsProps = {
   onChange: (selection: GameSelection) => void
 }
 
-/** Edits the sub-types of a game; a dot marks the defaults among others. */
+/** Edits the sub-types of a game. A dot marks the defaults. */
 export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const subTypes = subTypesOf(game)
-  const shown = shownSubTypes(selection, subTypes)
-  const onlyOne = mayGiveUp(selection, subTypes) ? undefined : shown[0]
+  const subTypes = getSubTypes(game)
+  const shown = getShownSubTypes(selection, subTypes)
+  const onlyOne = canDeselectSubType(selection, subTypes) ? undefined : shown[0]
   const onlyOneHint = useId()
 
   function choose(type: ActivityType, wanted: boolean) {

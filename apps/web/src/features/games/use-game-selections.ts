@@ -1,10 +1,10 @@
 import {
   type GameSelections,
-  hasChosen,
+  hasSelections,
   withGame,
 } from '@bannerday/domain/activities/game-selection'
 import type { Game } from '@bannerday/game-data/games'
-import { subTypesOf } from '@bannerday/game-data/sub-types'
+import { getSubTypes } from '@bannerday/game-data/sub-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { outdateActivities } from '#shared/api/invalidate-activities.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
@@ -20,12 +20,12 @@ export function useGameSelections(
     writePreference('userGameSelections', selections)
     outdateActivities(queryClient)
   }
-  return [hasChosen(stored) ? stored : defaultSelections(games), save]
+  return [hasSelections(stored) ? stored : defaultSelections(games), save]
 }
 
-/** As long as the player chose nothing: every game with its default sub-types. */
+/** Returns the selections of a player who chose nothing: every game with its default sub-types. */
 function defaultSelections(games: readonly Game[]): GameSelections {
   return Object.fromEntries(
-    games.map((game) => [game.game_id, withGame(undefined, true, subTypesOf(game))]),
+    games.map((game) => [game.game_id, withGame(undefined, true, getSubTypes(game))]),
   )
 }

@@ -27,7 +27,7 @@ export function useOrderAnnouncements(games: readonly Game[]) {
       return t('app.gameSelection.picked', words(active.id, getPosition(active.id)))
     },
     onDragOver({ active, over }) {
-      // A dragged game is first over its own position, which was just announced.
+      // The first event of a drag is over the game's own position, which was just announced.
       const wasJustPicked = isJustPicked.current
       isJustPicked.current = false
       return over && !wasJustPicked ? moved(active.id, getPosition(over.id)) : undefined

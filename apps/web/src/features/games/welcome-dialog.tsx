@@ -5,7 +5,7 @@ import {
 } from '@bannerday/domain/activities/game-selection'
 import type { GameId } from '@bannerday/domain/game'
 import { withGameServer } from '@bannerday/domain/time/game-servers'
-import { subTypesOf } from '@bannerday/game-data/sub-types'
+import { getSubTypes } from '@bannerday/game-data/sub-types'
 import { englishGames } from '@bannerday/locales/english/games'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
@@ -33,8 +33,8 @@ import classes from './welcome-dialog.module.css'
 addEnglish(englishGames)
 
 /**
- * Edits the games and the server of a new player; only the server is preselected. Nothing is stored
- * before the player confirms; when postponed, all games are shown.
+ * Edits the games and the server of a new player. Only the server is preselected. Nothing is stored
+ * before the player confirms; a player who postpones sees all games.
  */
 export function WelcomeDialog() {
   const { t } = useTranslation()
@@ -59,7 +59,7 @@ export function WelcomeDialog() {
   function selectAll(enabled: boolean) {
     const all = games.map((game) => [
       game.game_id,
-      withGame(chosen[game.game_id], enabled, subTypesOf(game)),
+      withGame(chosen[game.game_id], enabled, getSubTypes(game)),
     ])
     setChosen(Object.fromEntries(all))
   }
@@ -116,7 +116,7 @@ export function WelcomeDialog() {
               game={game}
               checked={chosen[game.game_id]?.enabled ?? false}
               onChange={(enabled) =>
-                select(game.game_id, withGame(chosen[game.game_id], enabled, subTypesOf(game)))
+                select(game.game_id, withGame(chosen[game.game_id], enabled, getSubTypes(game)))
               }
             />
           ))}
@@ -143,7 +143,7 @@ export function WelcomeDialog() {
                 />
                 <SubTypeChips
                   game={game}
-                  selection={withGame(chosen[game.game_id], true, subTypesOf(game))}
+                  selection={withGame(chosen[game.game_id], true, getSubTypes(game))}
                   onChange={(selection) => select(game.game_id, selection)}
                 />
               </div>

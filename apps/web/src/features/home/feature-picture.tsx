@@ -28,7 +28,7 @@ const GAME_BARS = (
   </>
 )
 
-/** A bar that is nearly over and what is left of its time. */
+/** A bar that ends soon, and its remaining time. */
 const COUNTDOWN = (
   <>
     <circle className={classes.track} cx="100" cy="100" r="58" />
@@ -42,7 +42,7 @@ const COUNTDOWN = (
   </>
 )
 
-/** Three servers, three clocks. */
+/** Three servers with their clocks. */
 const CLOCKS = (
   <>
     {['M70 72 V100 L52 110', 'M180 72 V100 L202 88', 'M290 72 V100 L290 126'].map(

@@ -4,9 +4,9 @@ import classes from './feature-slide.module.css'
 
 type FeatureSlideProps = {
   feature: Feature
-  /** 0 for the shown slide; -1 and 1 for its neighbors. */
+  /** 0 for the current slide, -1 and 1 for its neighbors. */
   side: number
-  /** Counted from 1. */
+  /** The number of the slide, from 1. */
   position: number
 }
 

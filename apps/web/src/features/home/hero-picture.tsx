@@ -17,7 +17,7 @@ const BARS = [
   { day: 8.2, days: 5, row: 3 },
 ]
 
-/** A sketch of the timeline: days, bars of the four games, and the line of now. */
+/** Renders an illustration of the timeline: days, bars of the four games, and the line of now. */
 export function HeroPicture() {
   return (
     <svg className={classes.picture} viewBox="0 0 480 300" aria-hidden>

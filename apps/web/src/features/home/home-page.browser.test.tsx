@@ -7,8 +7,8 @@ import { renderApp } from '../../testing/render-app.tsx'
 
 const TITLES = [
   'Four games, one calendar',
-  'Nothing ends unnoticed',
-  'Right on every server',
+  'Never miss an event',
+  'The right time on every server',
   'At home on any screen',
 ]
 
@@ -31,7 +31,7 @@ async function renderHome() {
   return screen
 }
 
-/** The title of the slide that is shown; the others are out of reach for everybody. */
+/** Returns the title of the current slide. All other slides are inert. */
 function shownTitle(): string {
   const slides = [...document.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')]
   const shown = slides.filter((slide) => !slide.inert)
@@ -42,7 +42,7 @@ function shownTitle(): string {
 describe('the carousel', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
-  it('moves on every five seconds and from the last to the first', async () => {
+  it('rotates every five seconds, and from the last slide to the first', async () => {
     await renderHome()
     for (const title of [...TITLES, TITLES[0]]) {
       await expect.poll(shownTitle).toBe(title)
@@ -52,7 +52,7 @@ describe('the carousel', () => {
     }
   })
 
-  it('waits while it is pointed at', async () => {
+  it('pauses while the pointer is over it', async () => {
     const screen = await renderHome()
     await screen.getByRole('heading', { name: TITLES[0]! }).hover()
     vi.advanceTimersByTime(60_000)
@@ -62,7 +62,7 @@ describe('the carousel', () => {
     await expect.poll(shownTitle).toBe(TITLES[1])
   })
 
-  it('waits while the focus is in it, and reads its changes aloud then', async () => {
+  it('pauses while the focus is in it, and announces its changes', async () => {
     const screen = await renderHome()
     const region = screen.getByRole('region', { name: 'Features' })
     const slides = region.element().querySelector('[aria-live]')!
@@ -168,12 +168,12 @@ describe('the host', () => {
       .element(screen.getByRole('link', { name: /^Filing number: ICP 1234/ }))
       .toBeVisible()
     await expect
-      .element(screen.getByRole('main').getByRole('link', { name: 'Log in' }))
+      .element(screen.getByRole('main').getByRole('link', { name: 'Sign in' }))
       .toHaveAttribute('href', '/settings?highlight=login')
 
     writePreference('auth_token', 'a token')
     await expect
-      .element(screen.getByRole('main').getByRole('link', { name: 'Log in' }))
+      .element(screen.getByRole('main').getByRole('link', { name: 'Sign in' }))
       .not.toBeInTheDocument()
   })
 
@@ -187,7 +187,7 @@ describe('the host', () => {
     writePreference('auth_token', 'a token')
     const screen = await renderApp('/')
     await expect
-      .element(screen.getByRole('main').getByRole('link', { name: 'Log in' }))
+      .element(screen.getByRole('main').getByRole('link', { name: 'Sign in' }))
       .toBeVisible()
     expect(readPreferences().auth_token).toBeUndefined()
   })
@@ -209,7 +209,7 @@ describe('the host', () => {
     const screen = await renderApp('/')
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
     await expect
-      .element(screen.getByRole('main').getByRole('link', { name: 'Log in' }))
+      .element(screen.getByRole('main').getByRole('link', { name: 'Sign in' }))
       .not.toBeInTheDocument()
     expect(document.querySelector('a[href="https://bannerday.example/"]')).toBeNull()
 

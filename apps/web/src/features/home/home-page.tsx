@@ -13,7 +13,7 @@ import { LoginButton } from './login-button.tsx'
 addEnglish(englishHome)
 
 type HomePageProps = {
-  /** The overview for a returning player; it contains the page's h1 then. */
+  /** The overview for a returning player, which then contains the page's h1. */
   today: ReactNode
 }
 

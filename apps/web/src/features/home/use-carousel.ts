@@ -4,8 +4,8 @@ import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 const INTERVAL_MS = 5000
 
 /**
- * Rotates through `count` slides every five seconds. It pauses on hover and focus; with reduced
- * motion or after a stop the user navigates manually.
+ * Rotates through `count` slides every five seconds. It pauses on hover and focus. With reduced
+ * motion or after a stop, only the user changes the slide.
  */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0)
@@ -24,9 +24,9 @@ export function useCarousel(count: number) {
 
   return {
     current,
-    /** Whether it moves by itself now. */
+    /** Whether the carousel is rotating now. */
     moving,
-    /** Whether the carousel would rotate without a pointer on it. */
+    /** Whether the carousel rotates when neither pointer nor focus is in it. */
     wanted,
     show: setCurrent,
     step: (by: 1 | -1) => setCurrent((current + by + count) % count),

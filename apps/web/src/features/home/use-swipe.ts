@@ -17,7 +17,7 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   }
 
   return {
-    /** The distance of the finger from its start in pixels. */
+    /** The current distance of the pointer from its start in pixels. */
     distance,
     handlers: {
       onPointerDown: ({ pointerType, clientX }: PointerEvent) => {

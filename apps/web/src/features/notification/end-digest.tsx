@@ -11,7 +11,7 @@ import { useErrorText } from '#shared/ui/use-error-text.ts'
 import form from '#shared/ui/form-parts.module.css'
 
 type EndDigestProps = {
-  /** The token from the e-mail. */
+  /** The token of the e-mail link. */
   address: string
 }
 

@@ -38,7 +38,7 @@ const BANNER = {
   projected: false,
 }
 
-/** The browser's side of pushing: a real subscription needs the service of its maker. */
+/** Mocks the browser's push API, because a real subscription needs the vendor's push service. */
 function standInForPush(permission: NotificationPermission = 'granted') {
   let subscription: { endpoint: string } | null = null
   const made = {
@@ -92,7 +92,7 @@ function serve(config: object = CONFIG) {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('reminders are turned on, changed, tried out and turned off', async () => {
+test('enables, changes, tests and disables reminders', async () => {
   standInForPush()
   const { sentTo } = serve()
   await renderApp('/notification')
@@ -110,7 +110,7 @@ test('reminders are turned on, changed, tried out and turned off', async () => {
 
   await page.getByRole('checkbox', { name: '6 hours' }).click()
   await page.getByRole('checkbox', { name: /Ballad in Goblets/ }).click()
-  await page.getByRole('checkbox', { name: 'No messages at night' }).click()
+  await page.getByRole('checkbox', { name: 'No notifications at night' }).click()
   await expect.poll(() => sentTo('/api/reminders').length).toBe(4)
   expect(sentTo('/api/reminders').at(-1)).toMatchObject({
     rules: { hours: [72, 24, 6], starts: [UUID], quiet: null },
@@ -131,7 +131,7 @@ test('keeps all choices that are made while a request is pending', async () => {
   await expect.element(page.getByText('Reminders are on here.')).toBeVisible()
   const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
   answers['/api/reminders'] = () => slow.then(() => ({ data: {} }))
-  for (const name of ['6 hours', '1 week', 'No messages at night']) {
+  for (const name of ['6 hours', '1 week', 'No notifications at night']) {
     await page.getByRole('checkbox', { name }).click()
   }
   await expect.element(page.getByRole('checkbox', { name: '1 week' })).toBeChecked()
@@ -153,7 +153,7 @@ test('stays off when the server rejects the subscription', async () => {
   await expect.element(button('Turn on reminders')).toBeEnabled()
 })
 
-test('explains a denied notification permission', async () => {
+test('shows how to allow notifications when the permission is denied', async () => {
   standInForPush('denied')
   serve()
   await renderApp('/notification')
@@ -180,14 +180,14 @@ test('shows no empty message while the announcements are unknown', async () => {
   expect(page.getByText(/^No version or banner/).elements()).toEqual([])
 })
 
-test('reports a server without push', async () => {
+test('shows that the server has no push support', async () => {
   standInForPush()
   serve({ ...CONFIG, push_public_key: null })
   await renderApp('/notification')
   await expect.element(page.getByText(/can’t receive reminders/)).toBeVisible()
 })
 
-test('marks the activity once by the button of a notification', async () => {
+test('marks the activity as completed once by the button of a notification', async () => {
   standInForPush()
   serve()
   writePreference('activityStatus', {})
@@ -200,7 +200,7 @@ test('links to the login for e-mail reminders without an account', async () => {
   serve()
   await renderApp('/notification')
   const card = page.getByRole('region', { name: 'By e-mail' })
-  await expect.element(card.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect.element(card.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
 test('enables, changes and disables the daily e-mail of the account', async () => {
@@ -214,7 +214,7 @@ test('enables, changes and disables the daily e-mail of the account', async () =
   await renderApp('/notification')
   await button('Turn on daily e-mail').click()
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'At' }), '20:00')
-  await page.getByText('What’s in it').click()
+  await page.getByText('Included').click()
   await page.getByRole('checkbox', { name: '6 hours' }).click()
   await page.getByRole('checkbox', { name: /Ballad in Goblets/ }).click()
   await expect.poll(() => methods).toEqual(['GET', 'POST', 'POST', 'POST', 'POST'])
@@ -230,7 +230,7 @@ test('enables, changes and disables the daily e-mail of the account', async () =
   writePreferences({ auth_token: undefined })
 })
 
-test('explains that an account without an address cannot have an e-mail', async () => {
+test('shows that an account without an address cannot receive an e-mail', async () => {
   writePreferences({ auth_token: 'token' })
   const { answers } = serve()
   answers['/api/user/digest'] = () => ({ data: { digest: null, has_address: false } })
@@ -267,7 +267,7 @@ test('fails at once offline, and offers a retry for the daily e-mail', async () 
   writePreferences({ auth_token: undefined })
 })
 
-test('choices of a daily mail that are made in a row are all kept', async () => {
+test('keeps all choices for the daily e-mail that are made in a row', async () => {
   writePreferences({ auth_token: 'token' })
   const { answers, sentTo } = serve()
   const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
@@ -277,7 +277,7 @@ test('choices of a daily mail that are made in a row are all kept', async () => 
       : slow.then(() => ({ data: {} }))
   await renderApp('/notification')
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'At' }), '20:00')
-  await page.getByText('What’s in it').click()
+  await page.getByText('Included').click()
   for (const name of ['6 hours', '3 days']) await page.getByRole('checkbox', { name }).click()
   await expect.element(page.getByRole('checkbox', { name: '3 days' })).toBeChecked()
   answer()
@@ -316,7 +316,7 @@ test('shows the pending activities', async () => {
   const card = page.getByRole('region', { name: 'Ends next' })
   await expect.element(card.getByRole('link', { name: /Hunt/ })).toBeVisible()
   expect(card.getByRole('link', { name: /Done/ }).elements()).toEqual([])
-  // The in-game account that is shown has marks of its own.
+  // The second game account has its own statuses.
   const second = { id: 'second', name: 'Second', activityStatus: { [left.uuid]: 'done' as const } }
   writePreferences({ secondAccounts: [second], shownAccount: 'second' })
   await expect.element(card.getByRole('link', { name: /Done/ })).toBeVisible()

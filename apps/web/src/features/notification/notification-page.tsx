@@ -21,7 +21,10 @@ import { useReminders } from './use-reminders.ts'
 
 addEnglish(englishNotification)
 
-/** In the part of the address that no server and no log gets to see: the daily mail that is to be ended. */
+/**
+ * The token to unsubscribe from the daily e-mail. It is in the fragment, which servers never
+ * receive.
+ */
 const UNSUBSCRIBE = /^unsubscribe=([\w-]{64})$/
 
 type NotificationPageProps = {

@@ -10,11 +10,11 @@ import type { useReminders } from './use-reminders.ts'
 type ReminderStateProps = {
   support: PushSupport
   actions: ReturnType<typeof useReminders>
-  /** Called when the browser's prompt is closed with any result. */
+  /** Called when the browser's permission prompt closes. */
   onAnswered: () => void
 }
 
-/** Whether this device is reminded, and what can be done about it. */
+/** Shows whether this device has reminders, with the actions to change that. */
 export function ReminderState({ support, actions, onAnswered }: ReminderStateProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

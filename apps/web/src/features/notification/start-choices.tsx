@@ -12,7 +12,7 @@ import classes from './notification-page.module.css'
 import type { Choices, ChoicesProps } from './reminder-choices.tsx'
 import { useUpcoming } from './use-upcoming.ts'
 
-/** The limit of the server. */
+/** The limit of the server for the number of starts. */
 const MAX_OPTIONS = 50
 
 /** Edits the announced versions and banners whose start triggers a reminder. */

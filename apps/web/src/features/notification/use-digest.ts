@@ -9,10 +9,10 @@ import { callApiSignedIn } from '#shared/session/session.ts'
 import { defaultReminders } from './default-reminders.ts'
 import type { Choices } from './reminder-choices.tsx'
 
-/** When most have time to look. */
+/** The default hour, at which most users have time. */
 const USUAL_HOUR = 8
 
-/** A daily mail, as the page changes it: where the player is goes with it by itself. */
+/** The editable part of the daily e-mail. Server, time zone and language are added on sending. */
 export type DigestChoices = Choices & Pick<WireDigest, 'hour'>
 
 /** Manages the account's daily e-mail: its state, and enabling, changing and disabling it. */
@@ -27,7 +27,8 @@ export function useDigest() {
   })
 
   const save = useMutation({
-    // Optimistic update: a choice made while the previous request is pending adds to it.
+    // Optimistic update: a choice that is made while a request is pending adds to the pending
+    // choices.
     onMutate: (choices: DigestChoices) => {
       client.setQueryData(queryKey, { digest: onWire(choices), has_address: true })
     },
@@ -38,7 +39,7 @@ export function useDigest() {
       retrySync()
     },
     onError: () => client.invalidateQueries({ queryKey }),
-    // In the order in which they were made.
+    // Mutations of one scope run in order.
     scope: { id: 'mail-digest' },
   })
   const end = useMutation({
@@ -58,7 +59,7 @@ export function useDigest() {
   }
 }
 
-/** As this device is reminded, else as most want it. */
+/** Returns the reminders of this device, or the defaults. */
 function usualChoices(): Choices {
   const preferences = readPreferences()
   return preferences.reminders ?? defaultReminders(preferences)

@@ -4,7 +4,10 @@ import { currentSubscription, subscribe } from '#shared/reminders/push-device.ts
 import { endReminders, saveReminders, tryReminder } from '#shared/reminders/save-reminders.ts'
 import { defaultReminders, type Reminders } from './default-reminders.ts'
 
-/** Reminders on this device: whether there are any, and how to begin, change, try out and end them. */
+/**
+ * Returns the state of the reminders on this device, and the actions to enable, change, test and
+ * disable them.
+ */
 export function useReminders(publicKey: string | null) {
   const reminders = usePreference('reminders')
   const device = useQuery({
@@ -38,12 +41,13 @@ export function useReminders(publicKey: string | null) {
     onSuccess: () => device.refetch(),
   })
   const change = useMutation({
-    // Optimistic update: a choice made while the previous request is pending adds to it.
+    // Optimistic update: a choice that is made while a request is pending adds to the pending
+    // choices.
     onMutate: (next: Reminders) => writePreference('reminders', next),
     mutationFn: async (_next: Reminders) => {
       if (subscription) await saveReminders(subscription)
     },
-    // In the order in which they were made.
+    // Mutations of one scope run in order.
     scope: { id: 'reminders' },
   })
   const tryOut = useMutation({
@@ -51,7 +55,7 @@ export function useReminders(publicKey: string | null) {
   })
   return {
     reminders: subscription ? reminders : undefined,
-    /** Before that nothing can be turned on. */
+    /** False while loading; reminders cannot be enabled then. */
     isKnown: !device.isPending && publicKey !== null,
     begin,
     end,

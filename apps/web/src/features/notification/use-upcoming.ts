@@ -10,8 +10,8 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
 
 /**
- * Returns the announced versions and banners that have not started, the next first; undefined while
- * loading.
+ * Returns the announced versions and banners that have not started, the next one first. Undefined
+ * while loading.
  */
 export function useUpcoming() {
   const lang = useLanguage()

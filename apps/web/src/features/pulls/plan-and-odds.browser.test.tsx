@@ -24,7 +24,7 @@ async function show() {
 const planned = page.getByText(/^By .+ you have about/).first()
 const answer = page.getByText(/^Chance with /)
 
-/** Returns the pulls and the odds of the plan and of the odds panel. */
+/** Returns the displayed pulls and odds of the plan and of the odds panel. */
 function told() {
   const [, pulls, chance] = /about (\d+) pulls\. (\S+%)/.exec(planned.element().textContent) ?? []
   const odds = answer.element()
@@ -52,7 +52,7 @@ test('computes the odds with the pulls of the plan until they are overwritten, f
   await userEvent.fill(page.getByLabelText('Day', { exact: true }), daysLater(today, 60))
   await expect.poll(() => told().plan.pulls).not.toBe(before)
   await expect.poll(isOne).toBe(true)
-  // A goal is what the odds of its banner are about, also where another day is looked at.
+  // A goal determines the odds of its banner, even when another day is viewed.
   await page.getByRole('button', { name: 'Add goal' }).click()
   const ofGoal = told().odds.pulls
   await userEvent.fill(page.getByLabelText('Day', { exact: true }), daysLater(today, 90))
@@ -64,7 +64,7 @@ test('computes the odds with the pulls of the plan until they are overwritten, f
   await expect.element(page.getByText('Chance with 7 pulls', { exact: true })).toBeVisible()
 })
 
-test('starts with the banner of the link', async () => {
+test('selects the banner of the link at first', async () => {
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const idOf = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`
   const banner = (letter: string, name: string, kind: string) => ({

@@ -15,12 +15,12 @@ import { usePullPlan } from './plan/use-pull-plan.ts'
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- it adds to the router's own
   interface HistoryState {
-    /** The banner of a link to the plan. */
+    /** The banner id of a link to the plan. */
     readonly plannedBanner?: string
   }
 }
 
-/** The plan, and the odds with the pulls that it has for each banner by the day it is about. */
+/** Shows the plan and the odds, which use the planned pulls for each banner. */
 export function PlanAndOdds({ game, account }: { game: GameId; account: AccountId | undefined }) {
   const { plan } = usePullPlan(game)
   const server = useServers()[game]

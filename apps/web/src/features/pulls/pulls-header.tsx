@@ -12,7 +12,7 @@ type PullsHeaderProps = {
   accounts: readonly AccountId[]
   /** The selected account. */
   account: AccountId | undefined
-  /** It leads to the list of all records. */
+  /** Whether the link to the list of all records is enabled. */
   hasRecords: boolean
 }
 

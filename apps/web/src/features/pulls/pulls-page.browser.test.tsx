@@ -20,7 +20,7 @@ import {
 const connections: IDBPDatabase[] = []
 
 beforeEach(async () => {
-  // A connection left open by a failed test would block the deletion of the database.
+  // A connection that a failed test left open would block the deletion of the database.
   for (const connection of connections.splice(0)) connection.close()
   await deleteDB(DATABASE)
   announcePullChange()
@@ -32,7 +32,7 @@ async function connect(): Promise<IDBPDatabase> {
   return database
 }
 
-/** The database as the first version of it was made. */
+/** Creates a database of version 1. */
 async function connectToOlder(): Promise<IDBPDatabase> {
   const database = await openDB(DATABASE, 1, {
     upgrade: (created) => void created.createObjectStore('games', { keyPath: 'gameId' }),
@@ -46,7 +46,7 @@ describe('PullsPage', () => {
     await renderPage()
     const closed = page.getByRole('button', { name: 'All records' })
     await expect.element(closed).toBeDisabled()
-    await expect.element(closed).toHaveAccessibleDescription('There are no records yet.')
+    await expect.element(closed).toHaveAccessibleDescription('There are no pulls yet.')
     await importFile(uigf(rows('3335333')))
     // Jean is a standard character: the 50/50 was lost.
     await expect.element(card().getByText('Next 5★: featured, guaranteed')).toBeVisible()
@@ -83,7 +83,7 @@ describe('PullsPage', () => {
     history.replaceState(history.state, '', location.pathname + location.search)
   })
 
-  test('leads to its parts from its top', async () => {
+  test('links from its top to its sections', async () => {
     await renderPage()
     await importFile(uigf(rows('3335333')))
     await page.viewport(390, 844)
@@ -100,7 +100,7 @@ describe('PullsPage', () => {
     await renderPage()
     await importFile(uigf(rows('3335333')))
     await expect.element(card().getByText('3 of 90')).toBeVisible()
-    // Without the top bar, which is above this page.
+    // The limit excludes the top bar, which this test does not render.
     expect(card().getByText('3 of 90').element().getBoundingClientRect().top).toBeLessThan(290 - 56)
     const find = page.getByLabelText('Search by name')
     await expect.element(page.getByRole('heading', { name: 'Collection' })).toBeVisible()
@@ -126,7 +126,7 @@ describe('PullsPage', () => {
     await expect.element(card().getByText('2 pulls')).toBeVisible()
   })
 
-  test('assumes that the selected account exists until the store reports otherwise', async () => {
+  test('assumes that the selected account exists until the store responds', async () => {
     writePreference('gachaUids', { selected: { genshin: '800000009' }, downloaded: {} })
     await renderPage()
     await expect.element(page.getByText('No pulls for Genshin Impact yet')).toBeVisible()
@@ -135,7 +135,7 @@ describe('PullsPage', () => {
     await expect.element(card().getByText('3 pulls')).toBeVisible()
   })
 
-  test('reads a database of the older shape, and a file with ids takes its rows over', async () => {
+  test('migrates a database of version 1, and replaces its rows by those of a file with ids', async () => {
     const records = rows('33534').map(({ id: _id, item_id: _item, ...record }, index) => ({
       ...record,
       name:
@@ -162,7 +162,7 @@ describe('PullsPage', () => {
     expect(account!.gachaTypes['301']!.every((pull) => pull.id !== undefined)).toBe(true)
   })
 
-  test('offers a file where the device stores nothing', async () => {
+  test('offers to save a file when the device cannot store pulls', async () => {
     const newer = await openDB(DATABASE, 99)
     newer.close()
     await renderPage()
@@ -172,7 +172,7 @@ describe('PullsPage', () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
-  test('reports an older version of the database in another tab', async () => {
+  test('shows that another tab has an older version of the database open', async () => {
     const older = await connectToOlder()
     await renderPage()
     await expect.element(page.getByRole('alert')).toMatchTextContent('Another tab')
@@ -192,7 +192,7 @@ describe('PullsPage', () => {
     await importFile(JSON.stringify({ info: json.info, nap: json.hk4e }))
     const channel = page.getByRole('article', { name: 'Exclusive Channel' })
     await expect.element(channel.getByText('S-Rank pity')).toBeVisible()
-    // The S resets the A counter.
+    // An S-Rank also resets the counter of the A-Rank.
     await expect.element(channel.getByText('0 of 10')).toBeVisible()
   })
 })

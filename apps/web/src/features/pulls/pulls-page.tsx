@@ -79,7 +79,7 @@ export function PullsPage() {
   ): void {
     if (wantsPreferences.current && preferences !== null) adoptPreferences(preferences)
     rememberImport(preview.accounts)
-    // Another file may have been read in place of the one to save.
+    // The file to upload may have been replaced by another one.
     if (keepAfterwards.current?.file === file) {
       const { account, owner } = keepAfterwards.current
       void requestPullWorker({ call: 'keep-in-cloud', account, owner })
@@ -93,12 +93,13 @@ export function PullsPage() {
 
   function readFromLink(file: File, account: AccountId, owner: string | null): void {
     keepAfterwards.current = owner === null ? null : { file, account, owner }
-    // The cloud account contains the pulls of the link, regardless of the local import.
+    // The cloud account already contains the pulls of the link, even if the local import was not
+    // saved.
     if (owner !== null) void client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
     void read(file, {}, 'official-link')
   }
 
-  // The import options precede empty sections.
+  // On a phone, the import options come before empty sections.
   const isPhone = useMediaQuery('(max-width: 640px)')
   const isEmpty = !stored.isError && account === undefined
   const overview = usePullOverview(account)

@@ -15,7 +15,7 @@ type RecordsButtonProps = {
   isInHeader?: boolean
 }
 
-/** Links to the full list; disabled with an explanation when it is empty. */
+/** Links to the full list. Disabled with an explanation when the list is empty. */
 export function RecordsButton({ game, hasPulls, isInHeader = false }: RecordsButtonProps) {
   const { t } = useTranslation()
   const hint = useId()

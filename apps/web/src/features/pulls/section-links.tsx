@@ -30,16 +30,16 @@ export function SectionLinks({ hasAccount, hasPulls }: SectionLinksProps) {
 
 type PageSectionProps = {
   name: SectionName
-  /** The title of the collapsed section on long pages. */
+  /** The title of the section when it is collapsed on long pages. */
   collapsedTitle?: string | undefined
   children: ReactNode
 }
 
-/** A part of the page that a link at its top leads to. */
+/** Renders a section of the page, the target of a link at its top. */
 export function PageSection({ name, collapsedTitle, children }: PageSectionProps) {
   const [isOpen, setIsOpen] = useState(() => location.hash === `#${getSectionId(name)}`)
   useLayoutEffect(() => {
-    // The target of an address may render long after the page.
+    // The section of the URL fragment may render long after the page.
     if (location.hash === `#${getSectionId(name)}`)
       document.getElementById(getSectionId(name))?.scrollIntoView()
   }, [name])
@@ -52,7 +52,7 @@ export function PageSection({ name, collapsedTitle, children }: PageSectionProps
           <summary className={classes.folded}>
             <h2>{collapsedTitle}</h2>
           </summary>
-          {/* It loads by itself: what stands above it stays. */}
+          {/* A separate boundary, so that the loading section leaves the content above unchanged. */}
           {isOpen && <Suspense>{children}</Suspense>}
         </details>
       )}
@@ -61,7 +61,7 @@ export function PageSection({ name, collapsedTitle, children }: PageSectionProps
 }
 
 /**
- * The address stays unchanged: its hash is the app's, and a section may load only when expanded.
+ * Expands a section and scrolls to it. The URL stays unchanged, because the app uses its fragment.
  */
 function goTo(name: SectionName, event: MouseEvent): void {
   const section = document.getElementById(getSectionId(name))

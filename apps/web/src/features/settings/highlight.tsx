@@ -3,7 +3,7 @@ import classes from './highlight.module.css'
 
 type HighlightProps = { on: boolean; children: ReactNode }
 
-/** Brings a card into view and into focus, and draws the eye to it, as long as it is on. */
+/** Scrolls to a card, focuses it and highlights it while `on` is set. */
 export function Highlight({ on, children }: HighlightProps) {
   const place = useRef<HTMLDivElement>(null)
 

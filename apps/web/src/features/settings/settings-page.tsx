@@ -14,7 +14,7 @@ import { useHighlighted } from './use-highlighted.ts'
 addEnglish(englishSettings)
 
 type SettingsPageProps = {
-  /** The settings of other features. */
+  /** The settings of other features, which the route passes. */
   games: ReactNode
   account: ReactNode
 }

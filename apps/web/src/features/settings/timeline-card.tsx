@@ -13,7 +13,7 @@ export function TimelineCard() {
   const hintId = useId()
   const resetsHintId = useId()
   const wheelMovesRows = usePreference('wheelMovesRows')
-  // There is no wheel under it.
+  // Touch devices have no wheel.
   const isFinger = useMediaQuery('(pointer: coarse)')
   return (
     <SectionCard

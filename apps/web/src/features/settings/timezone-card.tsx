@@ -12,7 +12,7 @@ import { CheckField } from '#shared/ui/check-field.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 
-/** On which clock times are shown, and how. */
+/** Edits the clock and the format of times. */
 export function TimezoneCard() {
   const { t } = useTranslation()
   const serverName = useServerName()

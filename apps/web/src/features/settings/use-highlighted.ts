@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const HIGHLIGHT_MS = 1500
 
-/** Returns the card that the address highlights; the parameter is removed after a moment. */
+/** Returns the card that the URL highlights. The parameter is removed after a moment. */
 export function useHighlighted() {
   const { highlight } = useSearch({ from: '/settings' })
   const navigate = useNavigate({ from: '/settings' })
@@ -12,7 +12,7 @@ export function useHighlighted() {
   useEffect(() => {
     if (highlight === undefined) return
     const timer = setTimeout(() => {
-      // Navigating would cancel the loading of the next page.
+      // A navigation here would cancel the one to another page.
       if (router.latestLocation.pathname !== '/settings') return
       void navigate({
         search: (search) => ({ ...search, highlight: undefined }),

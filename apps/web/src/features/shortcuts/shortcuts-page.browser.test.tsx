@@ -72,7 +72,7 @@ describe('the shortcuts', () => {
 
       await openers.last().click()
       await expect.element(screen.getByRole('region', { name: 'Global server' })).toBeVisible()
-      // The colours of what still fades in are not yet those that stay.
+      // Colors are final only after all animations.
       await Promise.all(document.getAnimations().map(({ finished }) => finished))
       expect(await findAccessibilityProblems()).toEqual([])
     })

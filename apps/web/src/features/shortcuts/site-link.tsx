@@ -1,7 +1,7 @@
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import classes from './site-link.module.css'
 
-/** A web page in a list of links, with the host it leads to. */
+/** Renders a link to a web page with its host. */
 export function SiteLink({ href, label }: { href: string; label: string }) {
   return (
     <li>

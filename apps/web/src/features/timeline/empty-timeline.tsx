@@ -7,7 +7,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 
 addEnglish(englishTimelineDetails)
 
-/** Shows that no activities are selected, with a link to the settings. */
+/** Shows an empty state with a link to the settings. */
 export function EmptyTimeline() {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Seldom seen: it is no part of the first picture. */
+/** Loaded on demand: an empty selection is rare. */
 export const LazyEmptyTimeline = lazy(async () => ({
   default: (await import('./empty-timeline.tsx')).EmptyTimeline,
 }))

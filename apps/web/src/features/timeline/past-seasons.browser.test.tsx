@@ -1,5 +1,5 @@
 import type { Activity } from '@bannerday/contract/activities'
-import { activityWindow, seasonOf } from '@bannerday/domain/activities/activity-window'
+import { getActivityWindow, getSeason } from '@bannerday/domain/activities/activity-window'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
@@ -9,9 +9,9 @@ import { rememberTimeline } from './address/timeline-memory.ts'
 import { day, wireActivity } from './testing/answer-with.ts'
 import { elementAt, leftOf } from './testing/show-timeline.tsx'
 
-const season = seasonOf(activityWindow(nowMs()))
+const season = getSeason(getActivityWindow(nowMs()))
 
-/** An activity at days of a year, `03-10`. */
+/** Creates an activity between two days of a year, such as `03-10`. */
 function dated(year: number, from: string, to: string, fields: Partial<Activity> = {}): Activity {
   const [start_time, end_time] = [`${year}-${from}T10:00:00`, `${year}-${to}T03:59:59`]
   return wireActivity({ start_time, end_time, ...fields })
@@ -36,8 +36,8 @@ const known_since = {
 }
 
 /**
- * Mocks the activities and each season with these statuses, after `gate`; records the requested
- * seasons.
+ * Mocks the current activities, and past seasons with these statuses after `gate`. Returns the
+ * requested seasons.
  */
 function answerSeasons(statuses: number[] = [], gate = Promise.resolve()) {
   const asked: string[] = []
@@ -89,7 +89,7 @@ test('loads one season after another on scrolling back, and keeps the view in pl
   scroller().scrollLeft = 0
   await expect.element(bar('Over the edge')).toBeVisible()
   await expect.element(bar('Beside it')).toBeVisible()
-  await expect.element(page.getByText('Loading what was before…')).toBeVisible()
+  await expect.element(page.getByText('Loading earlier activities…')).toBeVisible()
   const beside = bar('Beside it').element()
   const label = beside.querySelector('[data-bar-label]')
   const day = [...document.querySelectorAll<HTMLElement>('[data-date]')].at(-1)!
@@ -105,7 +105,7 @@ test('loads one season after another on scrolling back, and keeps the view in pl
   const after = bar('Beside it').element().getBoundingClientRect()
   expect(after.right).toBeCloseTo(before.right, 0)
   expect(after.top).toBeCloseTo(before.top, 0)
-  // The clipped activity turns out to start before the edge.
+  // The start of the clipped activity is now known to be earlier.
   expect(after.left).toBeLessThan(before.left)
   expect(asked).toEqual([String(season - 1)])
 

@@ -7,7 +7,7 @@ import { BarPicture } from './canvas/bar-picture.tsx'
 import { answerWith, day, wireActivity } from './testing/answer-with.ts'
 import { elementAt } from './testing/show-timeline.tsx'
 
-// Each render of a bar calls it once.
+// Each render of a bar calls this component once.
 vi.mock('./canvas/bar-picture.tsx', { spy: true })
 
 const season = Array.from({ length: 40 }, (_, index) =>
@@ -18,7 +18,7 @@ const season = Array.from({ length: 40 }, (_, index) =>
     end_time: day(index * 3 - 51),
   }),
 )
-/** In separate rows above, which collapse on scrolling away. */
+/** These activities are in separate rows above, which collapse on scrolling away. */
 const crowd = Array.from({ length: 5 }, (_, index) =>
   wireActivity({ title: `Crowd ${index}`, start_time: day(12), end_time: day(14) }),
 )
@@ -36,7 +36,7 @@ const standing = () =>
     ),
   )
 
-/** Returns the existing bars that an action renders again, once the page is idle. */
+/** Returns the existing bars that an action renders again. Waits until the page is idle. */
 async function redrawnBy(act: () => Promise<unknown> | void) {
   await vi.waitFor(async () => {
     const before = vi.mocked(BarPicture).mock.calls.length

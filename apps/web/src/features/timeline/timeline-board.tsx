@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { readMoment } from '@bannerday/domain/activities/read-moment'
+import { parseHour } from '@bannerday/domain/activities/parse-hour'
 import { DAY_WIDTH, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
@@ -34,16 +34,16 @@ type TimelineBoardProps = {
   hour12: boolean
   view: TimelineViewName
   search: TimelineSearch
-  /** The time to scroll to on the timeline. */
+  /** The time to scroll to. */
   jump: Jump | null
   change: ChangeSearch
-  /** Closes the activity that is open. */
+  /** Closes the open activity. */
   onClose: () => void
   /** Whether the filters are shown above. */
   isFilterBarOpen: boolean
 }
 
-/** Renders the activities that the address selects, and the open one. */
+/** Renders the activities that the URL selects, and the dialog of the open one. */
 export function TimelineBoard(props: TimelineBoardProps) {
   const { gameOrder, zone, hour12, search, change } = props
   const statuses = useStatusNotes()
@@ -62,7 +62,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
   const open = useCallback((uuid: string) => change({ open: uuid }), [change])
   const zoomTo = useCallback((zoom: DayWidth) => change({ zoom }), [change])
   const [opening] = useState(() => {
-    const middle = readMoment(search.at)
+    const middle = parseHour(search.at)
     return { instant: middle ?? nearestTo(nowMs(), opened), isMiddle: middle !== null }
   })
   const shown = {
@@ -163,7 +163,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
 }
 
 /**
- * Returns the time of an activity's bar nearest to another time; that time itself without an
+ * Returns the time within an activity that is nearest to `instant`, or `instant` without an
  * activity.
  */
 function nearestTo(instant: number, activity: TimelineActivity | undefined): number {

@@ -1,4 +1,4 @@
-import { activityWindow } from '@bannerday/domain/activities/activity-window'
+import { getActivityWindow } from '@bannerday/domain/activities/activity-window'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
@@ -48,7 +48,7 @@ test('marks our own translation of a title in the dialog, next to the announced 
   await expect.element(page.getByText(announced.text)).toHaveAttribute('lang', 'zh-Hans')
 })
 
-test('shows activities that have not ended by their next end', async () => {
+test('sorts activities that have not ended by their next end', async () => {
   answerWith([
     wireActivity({ title: 'Later', end_time: day(9) }),
     wireActivity({ title: 'Sooner', end_time: day(2) }),
@@ -72,8 +72,8 @@ test('scrolls to the top when the sort order changes', async () => {
   await expect.poll(() => scroller.scrollTop).toBe(0)
 })
 
-test('draws an activity that began before the season from its first day, and shows its start in the dialog', async () => {
-  const season = activityWindow(nowMs())
+test('draws an activity that began before the season from its first day, and shows the true start in its dialog', async () => {
+  const season = getActivityWindow(nowMs())
   const early = Temporal.PlainDateTime.from(season.start).subtract({ months: 6 })
   const long = wireActivity({
     title: 'Long ago',
@@ -210,7 +210,7 @@ test('uses the selected server of each game, and its clock on one axis', async (
   vi.useRealTimers()
 })
 
-test("shows the local clock next to the server's when they differ, visible or not", async () => {
+test('shows the local clock next to the server clock when they differ, visible or not', async () => {
   await emulateZone('Asia/Kolkata')
   answerWith([wireActivity({})])
   await showPage()
@@ -221,7 +221,7 @@ test("shows the local clock next to the server's when they differ, visible or no
 })
 
 test.each([false, true])(
-  "hides a local clock that equals the server's (shown: %s)",
+  'hides a local clock that equals the server clock (shown: %s)',
   async (shown) => {
     await emulateZone('Asia/Shanghai')
     writePreference('useLocalTimezone', shown)

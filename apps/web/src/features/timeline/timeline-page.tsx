@@ -39,7 +39,7 @@ export function TimelinePage() {
   const view = search.view ?? 'timeline'
   const filters = filterCount(search)
   const isPhone = useMediaQuery('(max-width: 640px)')
-  // On a phone they would cover the results.
+  // On a phone, the filters would cover the results.
   const [isFilterOpen, setFilterOpen] = useState(filters > 0 && !isPhone)
   const [isFieldWanted, setFieldWanted] = useState(false)
   const [jump, setJump] = useState<Jump | null>(null)

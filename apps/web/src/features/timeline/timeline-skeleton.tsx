@@ -2,7 +2,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import view from './canvas/timeline-view.module.css'
 import classes from './timeline-skeleton.module.css'
 
-/** Example positions of bars in percent; they only have to resemble the timeline. */
+/** Example positions of bars in percent, which roughly resemble the timeline. */
 const BARS = [
   [12, 60],
   [30, 45],

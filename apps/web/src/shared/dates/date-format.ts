@@ -1,5 +1,5 @@
 import type { Language } from '@bannerday/domain/language'
-import { withFrenchFirst } from '@bannerday/domain/time/french-first'
+import { withFrenchOrdinal } from '@bannerday/domain/time/french-ordinal'
 import { instantAt } from '@bannerday/domain/time/server-clock'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -10,7 +10,7 @@ export function formatDate(
   language: Language,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return withFrenchFirst(
+  return withFrenchOrdinal(
     dateFormat(language, options).format(instantAt(wallClock, 'UTC')),
     language,
   )

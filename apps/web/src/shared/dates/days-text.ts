@@ -1,4 +1,4 @@
-import { withFrenchFirst } from '@bannerday/domain/time/french-first'
+import { withFrenchOrdinal } from '@bannerday/domain/time/french-ordinal'
 import type { Language } from '@bannerday/domain/language'
 import { instantAt } from '@bannerday/domain/time/server-clock'
 import { dateFormat, formatDate } from './date-format.ts'
@@ -44,7 +44,7 @@ function rangeText(
     instantAt(end, 'UTC'),
   )
   // Browsers write it with spaces within a month, and without across two.
-  return language === 'ko' ? range.replace(/\s?~\s?/u, '~') : withFrenchFirst(range, language)
+  return language === 'ko' ? range.replace(/\s?~\s?/u, '~') : withFrenchOrdinal(range, language)
 }
 
 /** Returns the parts of the last day that differ from the first day. */

@@ -1,11 +1,11 @@
 import { type ActivityStatus, withStatus } from '@bannerday/domain/activities/activity-status'
-import { shownAccount } from '@bannerday/domain/activities/second-accounts'
+import { findSecondAccount } from '@bannerday/domain/activities/second-accounts'
 import { readPreferences, writePreference } from './preferences.ts'
 
 /** Sets a status for the selected in-game account, and returns the previous one. */
 export function recordStatus(uuid: string, status: ActivityStatus): ActivityStatus {
   const { activityStatus, secondAccounts, shownAccount: id } = readPreferences()
-  const second = shownAccount(secondAccounts, id)
+  const second = findSecondAccount(secondAccounts, id)
   const notes = second?.activityStatus ?? activityStatus
   const before = notes[uuid] ?? ''
   if (before === status) return before

@@ -1,4 +1,4 @@
-import { completeOrder, enabledGames } from '@bannerday/domain/activities/game-selection'
+import { completeOrder, listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { type Preferences, usePreference } from './preferences.ts'
 
@@ -33,5 +33,5 @@ function playerGames(
   selections: Preferences['userGameSelections'],
   order: Preferences['gameOrder'] = [],
 ): readonly GameId[] {
-  return [...new Set([...enabledGames(selections, order), ...completeOrder(order)])]
+  return [...new Set([...listEnabledGames(selections, order), ...completeOrder(order)])]
 }

@@ -1,5 +1,5 @@
 import type { ByGame } from '@bannerday/domain/game'
-import { serversOfGames } from '@bannerday/domain/time/game-servers'
+import { getGameServers } from '@bannerday/domain/time/game-servers'
 import type { ServerZone } from '@bannerday/domain/time/server-clock'
 import { useMemo } from 'react'
 import { usePreference } from './preferences.ts'
@@ -8,5 +8,5 @@ import { usePreference } from './preferences.ts'
 export function useServers(): ByGame<ServerZone> {
   const chosen = usePreference('gameServers')
   const usual = usePreference('serverTimezone')
-  return useMemo(() => serversOfGames(chosen, usual), [chosen, usual])
+  return useMemo(() => getGameServers(chosen, usual), [chosen, usual])
 }

@@ -1,5 +1,5 @@
 import * as reminderApi from '@bannerday/contract/reminders'
-import { serversOfGames } from '@bannerday/domain/time/game-servers'
+import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { callApi } from '#shared/api/call-api.ts'
 import { localZone } from '#shared/preferences/local-zone.ts'
 import { getFinished } from './get-finished.ts'
@@ -21,7 +21,7 @@ export function getEndpoint({
   gameServers,
   serverTimezone,
 }: Pick<Preferences, 'gameServers' | 'serverTimezone'>) {
-  return { zone: localZone(), servers: serversOfGames(gameServers, serverTimezone) }
+  return { zone: localZone(), servers: getGameServers(gameServers, serverTimezone) }
 }
 
 /** Sends the reminder settings of this device to the server. */

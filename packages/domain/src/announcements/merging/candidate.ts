@@ -2,10 +2,10 @@ import type { ActivityType } from '../../activities/activity.ts'
 import type { GameId } from '../../game.ts'
 import type { Language } from '../../language.ts'
 import { LANGUAGES } from '../../language.ts'
-import { officialRegion } from '../official-regions.ts'
+import { findOfficialRegion } from '../official-regions.ts'
 import { resolveWindow } from './resolve-window.ts'
 import type { KnownVersion, ResolvedWindow, SeenActivity, Sighting } from '../sighting.ts'
-import { titleKey } from './title-key.ts'
+import { getTitleKey } from './title-key.ts'
 
 /** The identifying fields of an activity, from a sighting or a known activity. */
 export type Candidate = {
@@ -17,44 +17,44 @@ export type Candidate = {
   readonly titleKeys: { readonly [L in Language]?: string | undefined }
   readonly window: ResolvedWindow
   /** Since when it is known to have this window: an instant, ISO 8601 in UTC. */
-  readonly saidSince: string
+  readonly unchangedSince: string
 }
 
 /** `global:21790`: regions of one family share their ids. */
-export function officialKey({ gameId, region, officialId }: Sighting): string {
-  return `${officialRegion(gameId, region)?.family ?? region}:${officialId}`
+export function getOfficialKey({ gameId, region, officialId }: Sighting): string {
+  return `${findOfficialRegion(gameId, region)?.family ?? region}:${officialId}`
 }
 
-export function candidateOf(sighting: Sighting, versions: readonly KnownVersion[]): Candidate {
+export function createCandidate(sighting: Sighting, versions: readonly KnownVersion[]): Candidate {
   return {
     gameId: sighting.gameId,
-    type: typeOf(sighting),
+    type: getActivityType(sighting),
     version: sighting.version,
-    officialIds: [officialKey(sighting)],
-    titleKeys: { [sighting.language]: titleKey(sighting.title) },
+    officialIds: [getOfficialKey(sighting)],
+    titleKeys: { [sighting.language]: getTitleKey(sighting.title) },
     window: resolveWindow(sighting, versions, sighting.shown?.start ?? null),
-    saidSince: sighting.saidSince,
+    unchangedSince: sighting.unchangedSince,
   }
 }
 
-export function candidateOfKnown(activity: SeenActivity): Candidate {
+export function createKnownCandidate(activity: SeenActivity): Candidate {
   const { gameId, type, version, officialIds, titles, start, end, firstSeen } = activity
   const keys = LANGUAGES.flatMap((language) => {
     const title = titles[language]
-    return title === undefined ? [] : [[language, titleKey(title)]]
+    return title === undefined ? [] : [[language, getTitleKey(title)]]
   })
   return {
     gameId,
     type,
     version,
     officialIds,
-    saidSince: firstSeen,
+    unchangedSince: firstSeen,
     titleKeys: Object.fromEntries(keys) as Candidate['titleKeys'],
     window: { start, end },
   }
 }
 
 /** A web event is an event of the calendar. */
-export function typeOf({ class: found }: Sighting): ActivityType {
-  return found === 'web' || found === 'ignore' ? 'event' : found
+export function getActivityType({ class: announcementClass }: Sighting): ActivityType {
+  return announcementClass === 'web' || announcementClass === 'ignore' ? 'event' : announcementClass
 }

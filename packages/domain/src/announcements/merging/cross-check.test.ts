@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archived, closes, exact, opens, sighting, VERSIONS } from '../testing/made-sighting.ts'
+import { createArchivedActivity, versionEnd, exactBoundary, versionStart, createSighting, VERSIONS } from '../testing/create-sighting.ts'
 import type { SeenActivity, Sighting } from '../sighting.ts'
 import type { Boundary } from '../boundary.ts'
 import { mergeSightings } from './merge-sightings.ts'
@@ -12,7 +12,7 @@ function merge(sightings: readonly Sighting[], known: readonly SeenActivity[] = 
 
 /** A notice of a banner, from the tenth to the fourth of the next month. */
 const notice = (given: Partial<Sighting> = {}) =>
-  sighting({
+  createSighting({
     gameId: 'wuthering',
     region: 'cn',
     language: 'zh-Hans',
@@ -31,7 +31,7 @@ const wiki = (given: Partial<Sighting> = {}) =>
     ...given,
   })
 
-const unread: Boundary = { ...exact(''), kind: 'unknown', at: null, basis: null, text: '另行通知' }
+const unread: Boundary = { ...exactBoundary(''), kind: 'unknown', at: null, basis: null, text: '另行通知' }
 
 test('confirms announced data and adds only a missing image', () => {
   const [alone] = merge([notice()])
@@ -41,7 +41,7 @@ test('confirms announced data and adds only a missing image', () => {
 })
 
 test('reports a different date as a doubt and overrides nothing', () => {
-  const later = exact('2026-09-11T03:59:00')
+  const later = exactBoundary('2026-09-11T03:59:00')
   expect(merge([notice(), wiki({ end: later, lastSeen: '2026-08-19T00:00:00Z' })])).toMatchObject([
     { end: { resolvedAt: '2026-09-04T03:59:00' }, doubts: ['contradiction'], revisions: [] },
   ])
@@ -60,8 +60,8 @@ test.each<[string, Boundary | null]>([
 })
 
 test('dates a boundary that waits for a version until the version is announced', () => {
-  const waits = notice({ start: opens('7.0'), end: closes('7.0') })
-  const check = wiki({ start: exact('2026-08-12T11:00:00'), end: exact('2026-09-22T11:59:00') })
+  const waits = notice({ start: versionStart('7.0'), end: versionEnd('7.0') })
+  const check = wiki({ start: exactBoundary('2026-08-12T11:00:00'), end: exactBoundary('2026-09-22T11:59:00') })
   const [filled] = merge([waits, check])
   expect(filled).toMatchObject({
     end: { kind: 'version_end', resolvedAt: '2026-09-22T11:59:00', resolvedBasis: 'instant' },
@@ -79,7 +79,7 @@ test('matches one activity or none, by name, type and time', () => {
   expect(isFilled(open(), wiki({ title: '风' }))).toEqual([false])
   expect(isFilled(open(), wiki({ class: 'event' }))).toEqual([false])
   expect(isFilled(open({ class: 'challenge' }), wiki({ class: 'event' }))).toEqual([true])
-  expect(isFilled(open(), wiki({ start: exact('2026-10-01T10:00:00') }))).toEqual([false])
+  expect(isFilled(open(), wiki({ start: exactBoundary('2026-10-01T10:00:00') }))).toEqual([false])
   expect(isFilled(open({ start: unread }), wiki())).toEqual([true])
   const other = open({ officialId: '8', title: '[风筝与风]再临角色活动唤取' })
   expect(isFilled(open(), other, wiki())).toEqual([false, false])
@@ -87,6 +87,6 @@ test('matches one activity or none, by name, type and time', () => {
 
 test('adds neither activities of its own nor data to bundled facts', () => {
   expect(merge([wiki()])).toEqual([])
-  const fact = archived({ gameId: 'wuthering', type: 'gacha', titles: { 'zh-Hans': '风筝与风' } })
-  expect(merge([wiki({ end: exact('2026-09-11T03:59:00') })], [fact])).toEqual([fact])
+  const fact = createArchivedActivity({ gameId: 'wuthering', type: 'gacha', titles: { 'zh-Hans': '风筝与风' } })
+  expect(merge([wiki({ end: exactBoundary('2026-09-11T03:59:00') })], [fact])).toEqual([fact])
 })

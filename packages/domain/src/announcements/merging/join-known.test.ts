@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SeenActivity } from '../sighting.ts'
-import { archived } from '../testing/made-sighting.ts'
+import { createArchivedActivity } from '../testing/create-sighting.ts'
 import { joinKnown } from './join-known.ts'
 
 function known(given: Partial<SeenActivity>): SeenActivity {
-  return archived({ isArchived: false, ...given })
+  return createArchivedActivity({ isArchived: false, ...given })
 }
 
 const ofGlobal = known({

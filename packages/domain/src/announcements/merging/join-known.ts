@@ -1,11 +1,11 @@
 import type { SeenActivity } from '../sighting.ts'
-import { type Candidate, candidateOfKnown } from './candidate.ts'
+import { type Candidate, createKnownCandidate } from './candidate.ts'
 import { isSameActivity } from './same-activity.ts'
 
 /** A former uuid and the activity that replaced it. */
 export type Alias = { readonly uuid: string; readonly sameAs: string }
 
-type Home = { activity: SeenActivity; candidate: Candidate; readonly place: number }
+type MergeEntry = { activity: SeenActivity; candidate: Candidate; readonly index: number }
 
 /**
  * Merges two known activities that turn out to be the same. While a source is silent, the game's
@@ -17,28 +17,28 @@ export function joinKnown(activities: readonly SeenActivity[]): {
   readonly activities: SeenActivity[]
   readonly aliases: Alias[]
 } {
-  const homes: Home[] = []
-  const byTitle = new Map<string, Home[]>()
+  const targets: MergeEntry[] = []
+  const byTitle = new Map<string, MergeEntry[]>()
   const aliases: Alias[] = []
-  const inOrder = activities
-    .map((activity, place) => ({ activity, place, candidate: candidateOfKnown(activity) }))
+  const sorted = activities
+    .map((activity, index) => ({ activity, index: index, candidate: createKnownCandidate(activity) }))
     .toSorted((a, b) => compareAge(a.activity, b.activity))
-  for (const one of inOrder) {
-    const keys = titlesOf(one.candidate)
-    const home = keys
+  for (const entry of sorted) {
+    const keys = listTitleKeys(entry.candidate)
+    const target = keys
       .flatMap((key) => byTitle.get(key) ?? [])
-      .find((other) => mayBeOne(other, one) && isSameActivity(other.candidate, one.candidate))
-    if (home === undefined) {
-      homes.push(one)
+      .find((other) => canBeSameActivity(other, entry) && isSameActivity(other.candidate, entry.candidate))
+    if (target === undefined) {
+      targets.push(entry)
     } else {
-      aliases.push({ uuid: one.activity.uuid, sameAs: home.activity.uuid })
-      home.activity = joined(home.activity, one.activity)
-      home.candidate = candidateOfKnown(home.activity)
+      aliases.push({ uuid: entry.activity.uuid, sameAs: target.activity.uuid })
+      target.activity = mergeActivities(target.activity, entry.activity)
+      target.candidate = createKnownCandidate(target.activity)
     }
-    for (const key of keys) byTitle.set(key, [...(byTitle.get(key) ?? []), home ?? one])
+    for (const key of keys) byTitle.set(key, [...(byTitle.get(key) ?? []), target ?? entry])
   }
-  const inPlace = homes.toSorted((a, b) => a.place - b.place)
-  return { activities: inPlace.map(({ activity }) => activity), aliases }
+  const inOriginalOrder = targets.toSorted((a, b) => a.index - b.index)
+  return { activities: inOriginalOrder.map(({ activity }) => activity), aliases }
 }
 
 function compareAge(a: SeenActivity, b: SeenActivity): number {
@@ -46,23 +46,23 @@ function compareAge(a: SeenActivity, b: SeenActivity): number {
   return a.firstSeen < b.firstSeen || (a.firstSeen === b.firstSeen && a.uuid < b.uuid) ? -1 : 1
 }
 
-function titlesOf({ titleKeys }: Candidate): string[] {
+function listTitleKeys({ titleKeys }: Candidate): string[] {
   return Object.entries(titleKeys).map(([language, key]) => `${language} ${key}`)
 }
 
 /** Both were announced, by regions with separate ids. */
-function mayBeOne({ activity: a }: Home, { activity: b }: Home): boolean {
+function canBeSameActivity({ activity: a }: MergeEntry, { activity: b }: MergeEntry): boolean {
   if (b.isArchived || a.officialIds.length === 0 || b.officialIds.length === 0) return false
-  const families = new Set(a.officialIds.map(familyOf))
-  return !b.officialIds.some((id) => families.has(familyOf(id)))
+  const families = new Set(a.officialIds.map(getFamily))
+  return !b.officialIds.some((id) => families.has(getFamily(id)))
 }
 
-function familyOf(officialId: string): string {
+function getFamily(officialId: string): string {
   return officialId.split(':', 1)[0] ?? ''
 }
 
 /** Keeps the first one's dates: the next reading settles them for both families. */
-function joined(first: SeenActivity, other: SeenActivity): SeenActivity {
+function mergeActivities(first: SeenActivity, other: SeenActivity): SeenActivity {
   const named = { ...other.named, ...first.named }
   return {
     ...first,

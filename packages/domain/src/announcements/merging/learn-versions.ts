@@ -11,7 +11,7 @@ export function learnVersions(
   known: readonly KnownVersion[],
   announced: readonly AnnouncedMaintenance[],
 ): KnownVersion[] {
-  const versions = new Map(known.map((one) => [one.version, one]))
+  const versions = new Map(known.map((version) => [version.version, version]))
   for (const { version, start, end } of announced) {
     if (version !== null)
       versions.set(version, { gameId, version, maintenanceStart: start, start: end })

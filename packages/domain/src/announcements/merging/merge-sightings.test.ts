@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { archived, closes, exact, opens, sighting, VERSIONS } from '../testing/made-sighting.ts'
+import { createArchivedActivity, versionEnd, exactBoundary, versionStart, createSighting, VERSIONS } from '../testing/create-sighting.ts'
 import type { SeenActivity, Sighting } from '../sighting.ts'
 import { mergeSightings } from './merge-sightings.ts'
-import { noteReading } from './note-reading.ts'
+import { updateWithdrawn } from './update-withdrawn.ts'
 
 function merge(
   sightings: readonly Sighting[],
@@ -15,9 +15,9 @@ function merge(
 
 test('merges regions and languages of one row into one activity', () => {
   const [activity, ...others] = merge([
-    sighting(),
-    sighting({ region: 'os_usa' }),
-    sighting({ language: 'ja', title: '凧の競走', picture: 'https://a.example/a.png' }),
+    createSighting(),
+    createSighting({ region: 'os_usa' }),
+    createSighting({ language: 'ja', title: '凧の競走', picture: 'https://a.example/a.png' }),
   ])
   expect(others).toEqual([])
   expect(activity).toMatchObject({
@@ -33,9 +33,9 @@ test('merges regions and languages of one row into one activity', () => {
 
 test('merges mainland and global rows by a title in the same language', () => {
   const merged = merge([
-    sighting({ language: 'zh-Hans', title: '「风筝竞速」' }),
-    sighting({ region: 'cn_gf01', officialId: '7', language: 'zh-Hans', title: '风筝 竞速' }),
-    sighting({ region: 'cn_gf01', officialId: '8', language: 'zh-Hans', title: '捉迷藏' }),
+    createSighting({ language: 'zh-Hans', title: '「风筝竞速」' }),
+    createSighting({ region: 'cn_gf01', officialId: '7', language: 'zh-Hans', title: '风筝 竞速' }),
+    createSighting({ region: 'cn_gf01', officialId: '8', language: 'zh-Hans', title: '捉迷藏' }),
   ])
   expect(merged.map(({ officialIds }) => officialIds)).toEqual([
     ['global:100', 'mainland:7'],
@@ -46,10 +46,10 @@ test('merges mainland and global rows by a title in the same language', () => {
 test('merges all languages of a row that mainland announced first', () => {
   const chinese = { language: 'zh-Hans', title: '「风筝竞速」' } as const
   const merged = merge([
-    sighting({ ...chinese, region: 'cn_gf01', officialId: '7', firstSeen: '2026-08-09T00:00:00Z' }),
-    sighting(),
-    sighting(chinese),
-    sighting({ officialId: '101', title: 'Hide and Seek' }),
+    createSighting({ ...chinese, region: 'cn_gf01', officialId: '7', firstSeen: '2026-08-09T00:00:00Z' }),
+    createSighting(),
+    createSighting(chinese),
+    createSighting({ officialId: '101', title: 'Hide and Seek' }),
   ])
   expect(merged.map(({ officialIds }) => officialIds)).toEqual([
     ['global:100', 'mainland:7'],
@@ -61,17 +61,17 @@ test('does not separate activities by an index row without text', () => {
   const chinese = { language: 'zh-Hans', title: '「风筝竞速」' } as const
   const ofMainland = { ...chinese, region: 'cn_gf01', officialId: '7' }
   const merged = merge([
-    sighting({ ...ofMainland, start: null, end: null }),
-    sighting(chinese),
-    sighting(ofMainland),
+    createSighting({ ...ofMainland, start: null, end: null }),
+    createSighting(chinese),
+    createSighting(ofMainland),
   ])
   expect(merged.map(({ officialIds }) => officialIds)).toEqual([['global:100', 'mainland:7']])
 })
 
 test('keeps the uuid of a bundled activity and adds announced data', () => {
   const [activity, ...others] = merge(
-    [sighting(), sighting({ language: 'ja', title: '凧の競走' })],
-    [archived()],
+    [createSighting(), createSighting({ language: 'ja', title: '凧の競走' })],
+    [createArchivedActivity()],
   )
   expect(others).toEqual([])
   expect(activity).toMatchObject({
@@ -86,11 +86,11 @@ test('keeps the uuid of a bundled activity and adds announced data', () => {
 })
 
 test('reports a moved date with the time of its sighting, and nothing without a change', () => {
-  const first = merge([sighting()])
+  const first = merge([createSighting()])
   const moved = [
-    sighting(),
-    sighting({
-      end: exact('2026-09-06T03:59:00'),
+    createSighting(),
+    createSighting({
+      end: exactBoundary('2026-09-06T03:59:00'),
       firstSeen: '2026-08-20T00:00:00Z',
       lastSeen: '2026-08-21T00:00:00Z',
     }),
@@ -112,10 +112,10 @@ test('reports a moved date with the time of its sighting, and nothing without a 
 })
 
 test('treats a row postponed before its start as the same, and a rerun as another activity', () => {
-  const later = { start: exact('2026-09-10T10:00:00'), end: exact('2026-09-20T03:59:00') }
-  const putOff = merge([sighting(), sighting({ ...later, firstSeen: '2026-08-12T00:00:00Z' })])
+  const later = { start: exactBoundary('2026-09-10T10:00:00'), end: exactBoundary('2026-09-20T03:59:00') }
+  const putOff = merge([createSighting(), createSighting({ ...later, firstSeen: '2026-08-12T00:00:00Z' })])
   expect(putOff).toHaveLength(1)
-  const again = merge([sighting(), sighting({ ...later, firstSeen: '2026-09-08T00:00:00Z' })])
+  const again = merge([createSighting(), createSighting({ ...later, firstSeen: '2026-09-08T00:00:00Z' })])
   expect(again.map(({ uuid }) => uuid)).toEqual([
     'event/global:100/2026-08-10',
     'event/global:100/2026-09-08',
@@ -123,13 +123,13 @@ test('treats a row postponed before its start as the same, and a rerun as anothe
 })
 
 test('treats a reused id with another title as another activity', () => {
-  const next = sighting({
+  const next = createSighting({
     title: 'Hide and Seek',
-    start: exact('2026-12-01T10:00:00'),
-    end: exact('2026-12-20T03:59:00'),
+    start: exactBoundary('2026-12-01T10:00:00'),
+    end: exactBoundary('2026-12-20T03:59:00'),
     firstSeen: '2026-11-28T00:00:00Z',
   })
-  expect(merge([sighting(), next]).map(({ titles }) => titles.en)).toEqual([
+  expect(merge([createSighting(), next]).map(({ titles }) => titles.en)).toEqual([
     'Kite Race',
     'Hide and Seek',
   ])
@@ -137,7 +137,7 @@ test('treats a reused id with another title as another activity', () => {
 
 test('keeps two simultaneous banners separate', () => {
   const banner = (officialId: string, title: string) =>
-    sighting({ class: 'gacha', officialId, title, start: opens('7.0') })
+    createSighting({ class: 'gacha', officialId, title, start: versionStart('7.0') })
   expect(merge([banner('1', 'Wish "A"'), banner('2', 'Wish "B"')])).toHaveLength(2)
 })
 
@@ -145,12 +145,12 @@ test('identifies a version by its number, whatever the source', () => {
   const version = {
     class: 'version',
     version: '7.0',
-    start: exact('2026-08-12T11:00:00', 'instant'),
+    start: exactBoundary('2026-08-12T11:00:00', 'instant'),
     end: null,
   } as const
   const merged = merge([
-    sighting({ ...version, title: 'Version 7.0 Update Details' }),
-    sighting({
+    createSighting({ ...version, title: 'Version 7.0 Update Details' }),
+    createSighting({
       ...version,
       region: 'cn_gf01',
       officialId: '9',
@@ -164,7 +164,7 @@ test('identifies a version by its number, whatever the source', () => {
 })
 
 test('doubts a boundary that waits for a version until the version is known', () => {
-  const waiting = sighting({ start: opens('7.1'), end: closes('7.1') })
+  const waiting = createSighting({ start: versionStart('7.1'), end: versionEnd('7.1') })
   const [before] = merge([waiting])
   expect(before).toMatchObject({ start: { resolvedAt: null }, doubts: ['unresolved'] })
   const versions = [
@@ -194,12 +194,12 @@ test('doubts a boundary that waits for a version until the version is known', ()
 test('infers instants from a row on several clocks', () => {
   const row = { isRowWindow: true, officialId: '5' } as const
   const [activity] = merge([
-    sighting({ ...row, start: exact('2026-08-12T11:00:00'), end: exact('2026-09-01T14:59:00') }),
-    sighting({
+    createSighting({ ...row, start: exactBoundary('2026-08-12T11:00:00'), end: exactBoundary('2026-09-01T14:59:00') }),
+    createSighting({
       ...row,
       region: 'os_usa',
-      start: exact('2026-08-11T22:00:00'),
-      end: exact('2026-09-01T14:59:00'),
+      start: exactBoundary('2026-08-11T22:00:00'),
+      end: exactBoundary('2026-09-01T14:59:00'),
     }),
   ])
   expect(activity).toMatchObject({
@@ -210,41 +210,41 @@ test('infers instants from a row on several clocks', () => {
 })
 
 test('doubts contradicting sightings', () => {
-  const other = sighting({ language: 'fr', title: 'Cerfs', end: exact('2026-09-05T03:59:00') })
-  expect(merge([sighting(), other])[0]?.doubts).toEqual(['contradiction'])
+  const other = createSighting({ language: 'fr', title: 'Cerfs', end: exactBoundary('2026-09-05T03:59:00') })
+  expect(merge([createSighting(), other])[0]?.doubts).toEqual(['contradiction'])
 })
 
 test('keeps a date that no sighting contains any more', () => {
-  const first = merge([sighting()])
-  const unread = { ...exact(''), kind: 'unknown', at: null, basis: null } as const
-  const [second] = merge([sighting({ end: unread })], first)
+  const first = merge([createSighting()])
+  const unread = { ...exactBoundary(''), kind: 'unknown', at: null, basis: null } as const
+  const [second] = merge([createSighting({ end: unread })], first)
   expect(second).toMatchObject({ end: { resolvedAt: '2026-09-04T03:59:00' }, revisions: [] })
 })
 
 test('does not doubt the unannounced end of a version', () => {
-  const version = sighting({ class: 'version', version: '7.0', end: null })
+  const version = createSighting({ class: 'version', version: '7.0', end: null })
   expect(merge([version])[0]?.doubts).toEqual([])
-  expect(merge([sighting({ end: null })])[0]?.doubts).toEqual(['unread-end'])
+  expect(merge([createSighting({ end: null })])[0]?.doubts).toEqual(['unread-end'])
 })
 
 test('omits announcements that are not activities', () => {
-  expect(merge([sighting({ class: 'ignore' })])).toEqual([])
+  expect(merge([createSighting({ class: 'ignore' })])).toEqual([])
 })
 
 test('marks an activity that disappears before its end, and unmarks it when it reappears', () => {
-  const activities = merge([sighting()])
+  const activities = merge([createSighting()])
   const reading = (officialIds: readonly string[], readAt: string) =>
     ({ gameId: 'genshin', family: 'global', officialIds: new Set(officialIds), readAt }) as const
-  const gone = noteReading(activities, reading([], '2026-08-20T00:00:00Z'))
+  const gone = updateWithdrawn(activities, reading([], '2026-08-20T00:00:00Z'))
   expect(gone[0]?.withdrawnAt).toBe('2026-08-20T00:00:00Z')
-  expect(noteReading(gone, reading([], '2026-08-21T00:00:00Z'))).toEqual(gone)
-  expect(noteReading(gone, reading(['global:100'], '2026-08-21T00:00:00Z'))).toEqual(activities)
-  expect(noteReading(activities, reading([], '2026-09-10T00:00:00Z'))).toEqual(activities)
-  expect(noteReading([archived()], reading([], '2026-08-20T00:00:00Z'))).toEqual([archived()])
+  expect(updateWithdrawn(gone, reading([], '2026-08-21T00:00:00Z'))).toEqual(gone)
+  expect(updateWithdrawn(gone, reading(['global:100'], '2026-08-21T00:00:00Z'))).toEqual(activities)
+  expect(updateWithdrawn(activities, reading([], '2026-09-10T00:00:00Z'))).toEqual(activities)
+  expect(updateWithdrawn([createArchivedActivity()], reading([], '2026-08-20T00:00:00Z'))).toEqual([createArchivedActivity()])
 })
 
 test("relies on the sources' lists for an activity with an unreadable end", () => {
-  const unread = { ...exact(''), kind: 'unknown', at: null, basis: null } as const
+  const unread = { ...exactBoundary(''), kind: 'unknown', at: null, basis: null } as const
   const reading = {
     gameId: 'genshin',
     family: 'global',
@@ -252,10 +252,10 @@ test("relies on the sources' lists for an activity with an unreadable end", () =
     readAt: '2026-12-20T00:00:00Z',
   } as const
   const withdrawnAt = (given: Partial<Sighting>) =>
-    noteReading(merge([sighting(given)]), reading)[0]?.withdrawnAt
+    updateWithdrawn(merge([createSighting(given)]), reading)[0]?.withdrawnAt
   expect(withdrawnAt({ end: unread })).toBe(reading.readAt)
   expect(withdrawnAt({ end: null })).toBe(reading.readAt)
-  expect(withdrawnAt({ end: closes('7.0') })).toBeNull()
+  expect(withdrawnAt({ end: versionEnd('7.0') })).toBeNull()
   expect(withdrawnAt({ end: { ...unread, kind: 'permanent' } })).toBeNull()
 })
 
@@ -275,7 +275,7 @@ test('does not depend on the order of sightings and is idempotent', () => {
         rows.map((row) => [`${row.region}/${row.language}/${row.officialId}`, row]),
       )
       const sightings = [...unique.values()].map(({ day, ...row }) =>
-        sighting({
+        createSighting({
           ...row,
           title: `Kite ${row.officialId}`,
           firstSeen: `2026-08-${day}T00:00:00Z`,

@@ -1,9 +1,9 @@
 import type { GameId } from '../../game.ts'
 import type { InSomeLanguages } from '../../language.ts'
 import type { ActivityType } from '../../activities/activity.ts'
-import { checkWindow, isCheckedBy } from './cross-check.ts'
-import { candidateOf, candidateOfKnown, officialKey, typeOf, type Candidate } from './candidate.ts'
-import { doubtsOf } from './doubts.ts'
+import { applyCrossCheck, matchesCrossCheck } from './cross-check.ts'
+import { createCandidate, createKnownCandidate, getOfficialKey, getActivityType, type Candidate } from './candidate.ts'
+import { listDoubts } from './doubts.ts'
 import { revise } from './revise.ts'
 import { isSameActivity } from './same-activity.ts'
 import { settleWindow } from './settle-window.ts'
@@ -19,7 +19,7 @@ export type NewActivity = {
   readonly key: string
 }
 
-type Gathered = {
+type SightingGroup = {
   readonly known: SeenActivity | null
   readonly candidates: Candidate[]
   readonly sightings: Sighting[]
@@ -38,51 +38,51 @@ export function mergeSightings(
   known: readonly SeenActivity[],
   sightings: readonly Sighting[],
   versions: readonly KnownVersion[],
-  uuidOf: (activity: NewActivity) => string,
+  createUuid: (activity: NewActivity) => string,
 ): SeenActivity[] {
-  const gathered: Gathered[] = known.map((activity) => ({
+  const groups: SightingGroup[] = known.map((activity) => ({
     known: activity,
-    candidates: [candidateOfKnown(activity)],
+    candidates: [createKnownCandidate(activity)],
     sightings: [],
     checks: [],
   }))
-  const inOrder = sightings
+  const ordered = sightings
     .filter((sighting) => sighting.class !== 'ignore')
     .toSorted(
       (a, b) =>
         Number(isUndated(a)) - Number(isUndated(b)) ||
-        compare(a.saidSince, b.saidSince) ||
-        compare(rowOf(a), rowOf(b)),
+        compare(a.unchangedSince, b.unchangedSince) ||
+        compare(getRowKey(a), getRowKey(b)),
     )
-  const told = inOrder
+  const announced = ordered
     .filter(({ isCrossCheck }) => !isCrossCheck)
-    .map((sighting) => ({ sighting, candidate: candidateOf(sighting, versions) }))
-  const ofRow = Map.groupBy(told, ({ sighting }) => officialKey(sighting))
-  for (const { sighting, candidate } of told) {
+    .map((sighting) => ({ sighting, candidate: createCandidate(sighting, versions) }))
+  const byRow = Map.groupBy(announced, ({ sighting }) => getOfficialKey(sighting))
+  for (const { sighting, candidate } of announced) {
     // In another language its row may share a title with one of another region.
-    const inOtherWords = (ofRow.get(officialKey(sighting)) ?? [])
+    const inOtherLanguages = (byRow.get(getOfficialKey(sighting)) ?? [])
       .map((other) => other.candidate)
       .filter((other) => isSameActivity(other, candidate))
-    const home =
-      homeOf(gathered, candidate) ??
-      inOtherWords.map((other) => homeOf(gathered, other)).find((one) => one !== undefined)
-    if (home === undefined) {
-      gathered.push({ known: null, candidates: [candidate], sightings: [sighting], checks: [] })
+    const group =
+      findGroup(groups, candidate) ??
+      inOtherLanguages.map((other) => findGroup(groups, other)).find((each) => each !== undefined)
+    if (group === undefined) {
+      groups.push({ known: null, candidates: [candidate], sightings: [sighting], checks: [] })
     } else {
-      home.candidates.push(candidate)
-      home.sightings.push(sighting)
+      group.candidates.push(candidate)
+      group.sightings.push(sighting)
     }
   }
-  for (const sighting of inOrder) {
+  for (const sighting of ordered) {
     if (!sighting.isCrossCheck) continue
-    const check = candidateOf(sighting, versions)
-    const checked = gathered.filter(
-      ({ sightings, candidates }) => sightings.length > 0 && isCheckedBy(candidates, check),
+    const check = createCandidate(sighting, versions)
+    const matching = groups.filter(
+      ({ sightings, candidates }) => sightings.length > 0 && matchesCrossCheck(candidates, check),
     )
     // An ambiguous match is ignored.
-    if (checked.length === 1) checked[0]?.checks.push(sighting)
+    if (matching.length === 1) matching[0]?.checks.push(sighting)
   }
-  return gathered.map((one) => merged(one, versions, uuidOf))
+  return groups.map((each) => mergeGroup(each, versions, createUuid))
 }
 
 function compare(a: string, b: string): number {
@@ -95,65 +95,65 @@ function isUndated({ start, end }: Sighting): boolean {
   return start === null && end === null
 }
 
-function rowOf(sighting: Sighting): string {
-  return `${officialKey(sighting)}/${sighting.language}/${sighting.region}`
+function getRowKey(sighting: Sighting): string {
+  return `${getOfficialKey(sighting)}/${sighting.language}/${sighting.region}`
 }
 
 /** The same row of a source is stronger evidence than the same title. */
-function homeOf(gathered: readonly Gathered[], candidate: Candidate): Gathered | undefined {
-  const homes = gathered.filter(({ candidates }) =>
-    candidates.some((one) => isSameActivity(one, candidate)),
+function findGroup(groups: readonly SightingGroup[], candidate: Candidate): SightingGroup | undefined {
+  const matches = groups.filter(({ candidates }) =>
+    candidates.some((each) => isSameActivity(each, candidate)),
   )
-  const sharesRow = ({ candidates }: Gathered) =>
+  const hasSameRow = ({ candidates }: SightingGroup) =>
     candidates.some(({ officialIds }) =>
       officialIds.some((id) => candidate.officialIds.includes(id)),
     )
-  return homes.findLast(sharesRow) ?? homes[0]
+  return matches.findLast(hasSameRow) ?? matches[0]
 }
 
-function merged(
-  { known, sightings, checks }: Gathered,
+function mergeGroup(
+  { known, sightings, checks }: SightingGroup,
   versions: readonly KnownVersion[],
-  uuidOf: (activity: NewActivity) => string,
+  createUuid: (activity: NewActivity) => string,
 ): SeenActivity {
   const [first] = sightings
   if (first === undefined) return known as SeenActivity
-  const window = checkWindow(settleWindow(sightings, versions), checks)
-  const before = known ?? created(first, uuidOf)
-  const bySeen = sightings.toSorted(
+  const window = applyCrossCheck(settleWindow(sightings, versions), checks)
+  const before = known ?? createActivity(first, createUuid)
+  const sorted = sightings.toSorted(
     (a, b) =>
       compare(a.lastSeen, b.lastSeen) ||
-      compare(a.saidSince, b.saidSince) ||
-      compare(rowOf(a), rowOf(b)),
+      compare(a.unchangedSince, b.unchangedSince) ||
+      compare(getRowKey(a), getRowKey(b)),
   )
-  const seenAt = bySeen.at(-1)?.saidSince ?? first.saidSince
+  const seenAt = sorted.at(-1)?.unchangedSince ?? first.unchangedSince
   const dates = revise(before, window, seenAt)
   return {
     ...before,
-    titles: { ...before.titles, ...titlesOf(bySeen) },
-    ...namedItems(before, bySeen),
+    titles: { ...before.titles, ...getTitles(sorted) },
+    ...mergeNamedItems(before, sorted),
     start: dates.start,
     end: dates.end,
-    version: before.version ?? last(bySeen, ({ version }) => version),
+    version: before.version ?? findNewest(sorted, ({ version }) => version),
     picture:
-      last(bySeen, ({ picture }) => picture) ??
+      findNewest(sorted, ({ picture }) => picture) ??
       before.picture ??
-      last(checks, ({ picture }) => picture),
-    link: last(bySeen, ({ link }) => link) ?? before.link,
-    officialIds: [...new Set([...before.officialIds, ...sightings.map(officialKey)])].toSorted(),
-    firstSeen: least([before.firstSeen, ...sightings.map(({ firstSeen }) => firstSeen)]),
-    lastSeen: greatest([before.lastSeen, ...sightings.map(({ lastSeen }) => lastSeen)]),
+      findNewest(checks, ({ picture }) => picture),
+    link: findNewest(sorted, ({ link }) => link) ?? before.link,
+    officialIds: [...new Set([...before.officialIds, ...sightings.map(getOfficialKey)])].toSorted(),
+    firstSeen: getEarliest([before.firstSeen, ...sightings.map(({ firstSeen }) => firstSeen)]),
+    lastSeen: getLatest([before.lastSeen, ...sightings.map(({ lastSeen }) => lastSeen)]),
     revisions: known === null ? [] : [...before.revisions, ...dates.revisions],
-    doubts: doubtsOf({ ...window, start: dates.start, end: dates.end }, before.type),
+    doubts: listDoubts({ ...window, start: dates.start, end: dates.end }, before.type),
   }
 }
 
-function created(first: Sighting, uuidOf: (activity: NewActivity) => string): SeenActivity {
-  const { gameId, version, firstSeen, saidSince } = first
-  const type = typeOf(first)
-  const key = `${officialKey(first)}/${saidSince.slice(0, 10)}`
+function createActivity(first: Sighting, createUuid: (activity: NewActivity) => string): SeenActivity {
+  const { gameId, version, firstSeen, unchangedSince: saidSince } = first
+  const type = getActivityType(first)
+  const key = `${getOfficialKey(first)}/${saidSince.slice(0, 10)}`
   return {
-    uuid: uuidOf({ gameId, type, version, key }),
+    uuid: createUuid({ gameId, type, version, key }),
     gameId,
     type,
     version,
@@ -173,31 +173,31 @@ function created(first: Sighting, uuidOf: (activity: NewActivity) => string): Se
   }
 }
 
-function titlesOf(bySeen: readonly Sighting[]): InSomeLanguages {
-  return Object.fromEntries(bySeen.map(({ language, title }) => [language, title]))
+function getTitles(sorted: readonly Sighting[]): InSomeLanguages {
+  return Object.fromEntries(sorted.map(({ language, title }) => [language, title]))
 }
 
 /** The most recent items per language; a removed text still counts. */
-function namedItems(
+function mergeNamedItems(
   before: SeenActivity,
-  bySeen: readonly Sighting[],
+  sorted: readonly Sighting[],
 ): Pick<SeenActivity, 'named'> {
-  const told = bySeen.flatMap(({ language, named = [] }) =>
+  const announced = sorted.flatMap(({ language, named = [] }) =>
     named.length > 0 ? [[language, named] as const] : [],
   )
-  const named = { ...before.named, ...Object.fromEntries(told) }
+  const named = { ...before.named, ...Object.fromEntries(announced) }
   return Object.keys(named).length > 0 ? { named } : {}
 }
 
 /** The newest known value. */
-function last<T>(bySeen: readonly Sighting[], read: (sighting: Sighting) => T | null): T | null {
-  return bySeen.map(read).findLast((value) => value !== null) ?? null
+function findNewest<T>(sorted: readonly Sighting[], read: (sighting: Sighting) => T | null): T | null {
+  return sorted.map(read).findLast((value) => value !== null) ?? null
 }
 
-function least(moments: readonly string[]): string {
+function getEarliest(moments: readonly string[]): string {
   return moments.toSorted()[0] ?? ''
 }
 
-function greatest(moments: readonly string[]): string {
+function getLatest(moments: readonly string[]): string {
   return moments.toSorted().at(-1) ?? ''
 }

@@ -18,30 +18,30 @@ export function resolveWindow(
   shownFrom: string | null,
 ): ResolvedWindow {
   const sorted = versions.toSorted((a, b) => (a.start < b.start ? -1 : 1))
-  const start = window.start && resolved(window.start, opening(window.start, sorted, shownFrom))
+  const start = window.start && toResolvedBoundary(window.start, resolveStart(window.start, sorted, shownFrom))
   const from = start?.resolvedAt ?? shownFrom
-  const end = window.end && resolved(window.end, closing(window.end, sorted, from))
+  const end = window.end && toResolvedBoundary(window.end, resolveEnd(window.end, sorted, from))
   return { start, end }
 }
 
-function resolved(boundary: Boundary, version: string | null): ResolvedBoundary {
+function toResolvedBoundary(boundary: Boundary, version: string | null): ResolvedBoundary {
   const resolvedAt = boundary.kind === 'exact' ? boundary.at : version
   return { ...boundary, resolvedAt, resolvedBasis: resolvedAt === null ? null : boundary.basis }
 }
 
 /** The start of a boundary's version. */
-function opening(
+function resolveStart(
   { kind, version }: Boundary,
   versions: readonly KnownVersion[],
   shownFrom: string | null,
 ): string | null {
   if (kind !== 'version_start') return null
-  if (version !== null) return versions.find((one) => one.version === version)?.start ?? null
-  return (shownFrom === null ? undefined : nearest(versions, shownFrom))?.start ?? null
+  if (version !== null) return versions.find((candidate) => candidate.version === version)?.start ?? null
+  return (shownFrom === null ? undefined : findNearestVersion(versions, shownFrom))?.start ?? null
 }
 
 /** The end of a boundary's version. */
-function closing(
+function resolveEnd(
   { kind, version, versionIs }: Boundary,
   versions: readonly KnownVersion[],
   from: string | null,
@@ -54,15 +54,15 @@ function closing(
       null
     )
   }
-  const place = versions.findIndex((one) => one.version === version)
-  if (place === -1) return null
-  return versions[versionIs === 'next' ? place : place + 1]?.maintenanceStart ?? null
+  const index = versions.findIndex((candidate) => candidate.version === version)
+  if (index === -1) return null
+  return versions[versionIs === 'next' ? index : index + 1]?.maintenanceStart ?? null
 }
 
-function nearest(versions: readonly KnownVersion[], shownFrom: string): KnownVersion | undefined {
-  const away = ({ start }: KnownVersion) =>
+function findNearestVersion(versions: readonly KnownVersion[], shownFrom: string): KnownVersion | undefined {
+  const getDistanceDays = ({ start }: KnownVersion) =>
     Math.abs(Temporal.PlainDateTime.from(shownFrom).until(start).total('days'))
   return versions
-    .filter((version) => away(version) <= NEAR_DAYS)
-    .toSorted((a, b) => away(a) - away(b))[0]
+    .filter((version) => getDistanceDays(version) <= NEAR_DAYS)
+    .toSorted((a, b) => getDistanceDays(a) - getDistanceDays(b))[0]
 }

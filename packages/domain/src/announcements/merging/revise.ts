@@ -9,33 +9,33 @@ export type Revised = ResolvedWindow & { readonly revisions: readonly Revision[]
  * last minute.
  */
 export function revise(known: ResolvedWindow, seen: ResolvedWindow, seenAt: string): Revised {
-  const [start, end] = [revised(known.start, seen.start), revised(known.end, seen.end)]
+  const [start, end] = [reviseBoundary(known.start, seen.start), reviseBoundary(known.end, seen.end)]
   const revisions: Revision[] = []
   if (hasMoved(known.start, start)) {
-    revisions.push({ boundary: 'start', from: valueOf(known.start), to: valueOf(start), seenAt })
+    revisions.push({ boundary: 'start', from: toRevisionValue(known.start), to: toRevisionValue(start), seenAt })
   }
   if (hasMoved(known.end, end)) {
-    revisions.push({ boundary: 'end', from: valueOf(known.end), to: valueOf(end), seenAt })
+    revisions.push({ boundary: 'end', from: toRevisionValue(known.end), to: toRevisionValue(end), seenAt })
   }
   return { start, end, revisions }
 }
 
-function revised(
+function reviseBoundary(
   known: ResolvedBoundary | null,
   seen: ResolvedBoundary | null,
 ): ResolvedBoundary | null {
   if (known === null || seen === null) return seen ?? known
-  const isLess = seen.resolvedAt === null && known.resolvedAt !== null && seen.kind === 'unknown'
-  return isLess || isSameMinute(known, seen) ? known : seen
+  const isLessCertain = seen.resolvedAt === null && known.resolvedAt !== null && seen.kind === 'unknown'
+  return isLessCertain || isSameMinute(known, seen) ? known : seen
 }
 
 function isSameMinute(a: ResolvedBoundary, b: ResolvedBoundary): boolean {
   if (a.kind !== b.kind || a.basis !== b.basis || a.at === null || b.at === null) return false
-  return !isOtherMinute(a.at, b.at)
+  return !differsByMinute(a.at, b.at)
 }
 
 /** Whether two wall clocks differ by a minute or more. */
-export function isOtherMinute(a: string, b: string): boolean {
+export function differsByMinute(a: string, b: string): boolean {
   return Math.abs(Temporal.PlainDateTime.from(a).until(b).total('seconds')) >= 60
 }
 
@@ -44,11 +44,11 @@ export function isOtherMinute(a: string, b: string): boolean {
  */
 function hasMoved(known: ResolvedBoundary | null, now: ResolvedBoundary | null): boolean {
   if (now === null) return false
-  const [before, after] = [valueOf(known), valueOf(now)]
+  const [before, after] = [toRevisionValue(known), toRevisionValue(now)]
   return before.at !== after.at || (before.at !== null && before.basis !== after.basis)
 }
 
-function valueOf(boundary: ResolvedBoundary | null): RevisionValue {
+function toRevisionValue(boundary: ResolvedBoundary | null): RevisionValue {
   if (boundary === null) return { kind: 'none', at: null, basis: null }
   return { kind: boundary.kind, at: boundary.resolvedAt, basis: boundary.resolvedBasis }
 }

@@ -17,7 +17,7 @@ export function isSameActivity(known: Candidate, seen: Candidate): boolean {
   }
   const isSameRow = known.officialIds.some((id) => seen.officialIds.includes(id))
   if (isSameRow) return !isRerun(known, seen)
-  return known.type === seen.type && hasSameTitle(known, seen) && startsNear(known, seen)
+  return known.type === seen.type && hasSameTitle(known, seen) && hasNearbyStart(known, seen)
 }
 
 function hasSameTitle(a: Candidate, b: Candidate): boolean {
@@ -27,8 +27,8 @@ function hasSameTitle(a: Candidate, b: Candidate): boolean {
 }
 
 /** Both starts, or else both ends, are within few days. */
-export function runsNear(a: Candidate, b: Candidate): boolean {
-  return startsNear(a, b) || endsNear(a, b)
+export function hasNearbyDates(a: Candidate, b: Candidate): boolean {
+  return hasNearbyStart(a, b) || hasNearbyEnd(a, b)
 }
 
 /** The windows do not touch, and the known one had started when the other was first seen. */
@@ -38,16 +38,16 @@ function isRerun(known: Candidate, seen: Candidate): boolean {
   const isAfter = Boolean(to && seenFrom && seenFrom > to)
   const isBefore = Boolean(from && seenTo && seenTo < from)
   if (!isAfter && !isBefore) return false
-  return isBefore || (from ?? '') <= seen.saidSince
+  return isBefore || (from ?? '') <= seen.unchangedSince
 }
 
-function startsNear(a: Candidate, b: Candidate): boolean {
+function hasNearbyStart(a: Candidate, b: Candidate): boolean {
   const [from, other] = [a.window.start?.resolvedAt, b.window.start?.resolvedAt]
-  if (!from || !other) return endsNear(a, b)
+  if (!from || !other) return hasNearbyEnd(a, b)
   return daysBetween(from, other) <= NEAR_DAYS
 }
 
-function endsNear(a: Candidate, b: Candidate): boolean {
+function hasNearbyEnd(a: Candidate, b: Candidate): boolean {
   const [to, other] = [a.window.end?.resolvedAt, b.window.end?.resolvedAt]
   return Boolean(to && other && daysBetween(to, other) <= NEAR_DAYS)
 }

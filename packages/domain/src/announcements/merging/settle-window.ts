@@ -1,5 +1,5 @@
 import type { BoundaryBasis } from '../../time/boundary-basis.ts'
-import { officialRegion } from '../official-regions.ts'
+import { findOfficialRegion } from '../official-regions.ts'
 import { resolveWindow } from './resolve-window.ts'
 import type { KnownVersion, ResolvedBoundary, ResolvedWindow, Sighting } from '../sighting.ts'
 
@@ -12,7 +12,7 @@ export type SettledWindow = ResolvedWindow & {
 }
 
 type Side = 'start' | 'end'
-type Said = { readonly sighting: Sighting; readonly boundary: ResolvedBoundary }
+type SightedBoundary = { readonly sighting: Sighting; readonly boundary: ResolvedBoundary }
 
 /**
  * Merges the windows of an activity's sightings: the newest counts, texts before display windows,
@@ -24,45 +24,45 @@ export function settleWindow(
 ): SettledWindow {
   const texts = sightings.filter(({ isRowWindow }) => !isRowWindow)
   const isRowWindow = !texts.some(({ start, end }) => start !== null || end !== null)
-  const told = isRowWindow ? sightings : texts
-  const windows = told.map((sighting) => ({
+  const considered = isRowWindow ? sightings : texts
+  const windows = considered.map((sighting) => ({
     sighting,
     window: resolveWindow(sighting, versions, sighting.shown?.start ?? null),
   }))
-  const said = (side: Side): Said[] =>
+  const listBoundaries = (side: Side): SightedBoundary[] =>
     windows.flatMap(({ sighting, window }) => {
       const boundary = window[side]
       return boundary === null ? [] : [{ sighting, boundary }]
     })
-  const [starts, ends] = [said('start'), said('end')]
-  const settle = (all: readonly Said[]) => (isRowWindow ? settleRows(all) : latest(all)?.boundary)
+  const [starts, ends] = [listBoundaries('start'), listBoundaries('end')]
+  const settle = (all: readonly SightedBoundary[]) => (isRowWindow ? settleRows(all) : findLatest(all)?.boundary)
   return {
     start: settle(starts) ?? null,
     end: settle(ends) ?? null,
-    isContradicted: !isRowWindow && (differ(starts) || differ(ends)),
+    isContradicted: !isRowWindow && (hasContradiction(starts) || hasContradiction(ends)),
     isRowWindow,
   }
 }
 
 /** Seen last and understood best. */
-function latest(all: readonly Said[]): Said | undefined {
+function findLatest(all: readonly SightedBoundary[]): SightedBoundary | undefined {
   const understood = all.filter(({ boundary }) => boundary.kind !== 'unknown')
   return (understood.length > 0 ? understood : all).toSorted(
     (a, b) =>
-      order(b.sighting.lastSeen, a.sighting.lastSeen) ||
-      order(b.sighting.saidSince, a.sighting.saidSince) ||
-      order(a.boundary.resolvedAt ?? '~', b.boundary.resolvedAt ?? '~'),
+      compare(b.sighting.lastSeen, a.sighting.lastSeen) ||
+      compare(b.sighting.unchangedSince, a.sighting.unchangedSince) ||
+      compare(a.boundary.resolvedAt ?? '~', b.boundary.resolvedAt ?? '~'),
   )[0]
 }
 
-function order(a: string, b: string): number {
+function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
 /** Sightings that are current at the same time contradict each other. */
-function differ(all: readonly Said[]): boolean {
-  const last = latest(all)?.sighting.lastSeen
+function hasContradiction(all: readonly SightedBoundary[]): boolean {
+  const last = findLatest(all)?.sighting.lastSeen
   const current = all.filter(
     ({ sighting, boundary }) => sighting.lastSeen === last && boundary.kind !== 'unknown',
   )
@@ -75,31 +75,31 @@ function differ(all: readonly Said[]): boolean {
  * Rows use their region's clock. Equal wall clocks in regions with different clocks are server
  * times; different ones are the same instant.
  */
-function settleRows(all: readonly Said[]): ResolvedBoundary | undefined {
-  const last = latest(all)
+function settleRows(all: readonly SightedBoundary[]): ResolvedBoundary | undefined {
+  const last = findLatest(all)
   if (last === undefined) return undefined
-  const here = offsetOf(last.sighting)
-  const elsewhere = all.filter(({ sighting }) => offsetOf(sighting) !== here)
-  const isInstant = elsewhere.some(
-    (other) => other.boundary.at !== last.boundary.at && utc(other) === utc(last),
+  const lastOffset = getOffset(last.sighting)
+  const otherRegions = all.filter(({ sighting }) => getOffset(sighting) !== lastOffset)
+  const isInstant = otherRegions.some(
+    (other) => other.boundary.at !== last.boundary.at && toInstant(other) === toInstant(last),
   )
-  const at = isInstant ? onAsianClock(last) : last.boundary.at
+  const at = isInstant ? toUtc8(last) : last.boundary.at
   const basis: BoundaryBasis = isInstant ? 'instant' : 'server'
   return { ...last.boundary, at, basis, resolvedAt: at, resolvedBasis: basis }
 }
 
-function offsetOf({ gameId, region }: Sighting): string {
-  return officialRegion(gameId, region)?.offset ?? '+08:00'
+function getOffset({ gameId, region }: Sighting): string {
+  return findOfficialRegion(gameId, region)?.offset ?? '+08:00'
 }
 
-function utc({ sighting, boundary }: Said): number | null {
+function toInstant({ sighting, boundary }: SightedBoundary): number | null {
   if (boundary.at === null) return null
-  return Temporal.Instant.from(boundary.at + offsetOf(sighting)).epochMilliseconds
+  return Temporal.Instant.from(boundary.at + getOffset(sighting)).epochMilliseconds
 }
 
-function onAsianClock({ sighting, boundary }: Said): string | null {
+function toUtc8({ sighting, boundary }: SightedBoundary): string | null {
   if (boundary.at === null) return null
-  return Temporal.Instant.from(boundary.at + offsetOf(sighting))
+  return Temporal.Instant.from(boundary.at + getOffset(sighting))
     .toZonedDateTimeISO('+08:00')
     .toPlainDateTime()
     .toString({ smallestUnit: 'second' })

@@ -7,6 +7,6 @@ const ORNAMENT = /[^\p{L}\p{N}]+/gu
  * Normalizes a title: case, widths, spaces and brackets do not count. Equal keys in one language
  * name the same thing.
  */
-export function titleKey(title: string): string {
+export function getTitleKey(title: string): string {
   return plainText(title).replace(ORNAMENT, '')
 }

@@ -7,23 +7,23 @@ import type { Announcement } from '../announcement.ts'
  */
 export function joinAnnouncements(rows: readonly Announcement[]): Announcement[] {
   const joined: Announcement[] = []
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   for (const row of rows) {
     // A picture may have the number of another row.
     const key = `${row.isPicture ? 'picture' : 'row'}/${row.id}`
-    const place = places.get(key)
-    const known = place === undefined ? undefined : joined[place]
-    if (place === undefined || known === undefined || (known.body !== null && row.body !== null)) {
-      places.set(key, joined.push(row) - 1)
+    const index = indexes.get(key)
+    const existing = index === undefined ? undefined : joined[index]
+    if (index === undefined || existing === undefined || (existing.body !== null && row.body !== null)) {
+      indexes.set(key, joined.push(row) - 1)
     } else {
-      joined[place] = join(known, row)
+      joined[index] = join(existing, row)
     }
   }
   return joined
 }
 
-function join(one: Announcement, other: Announcement): Announcement {
-  const [withBody, list] = one.body === null ? [other, one] : [one, other]
+function join(a: Announcement, b: Announcement): Announcement {
+  const [withBody, list] = a.body === null ? [b, a] : [a, b]
   return {
     id: withBody.id,
     title: withBody.title || list.title,

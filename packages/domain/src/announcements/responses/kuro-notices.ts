@@ -1,7 +1,7 @@
 import type { FeedLanguage } from '../words/feed-language.ts'
 import type { Announcement } from '../announcement.ts'
-import { addressOf, isRecord, recordsOf, textOf, type JsonRecord } from './json-record.ts'
-import { titleText } from '../plain-text.ts'
+import { toUrl, isRecord, toRecords, toText, type JsonRecord } from './json-record.ts'
+import { toTitleText } from '../plain-text.ts'
 
 /** The parts of a notice file; the index form has no `recommend`. */
 const PARTS = ['game', 'activity', 'recommend']
@@ -10,14 +10,14 @@ const PARTS = ['game', 'activity', 'recommend']
  * Reads the rows of a Wuthering Waves notice file: the index format with titles in every language
  * and URLs of bodies, or the language format with bodies. Null for neither.
  */
-export function readKuroNotices(
-  answer: unknown,
+export function parseKuroNotices(
+  response: unknown,
   language: FeedLanguage,
 ): readonly Announcement[] | null {
-  if (!isRecord(answer) || !Array.isArray(answer['game']) || !Array.isArray(answer['activity']))
+  if (!isRecord(response) || !Array.isArray(response['game']) || !Array.isArray(response['activity']))
     return null
   return PARTS.flatMap((part) =>
-    (recordsOf(answer[part]) ?? []).flatMap((row) => toAnnouncement(row, part, language) ?? []),
+    (toRecords(response[part]) ?? []).flatMap((row) => toAnnouncement(row, part, language) ?? []),
   )
 }
 
@@ -26,35 +26,35 @@ function toAnnouncement(
   part: string,
   language: FeedLanguage,
 ): Announcement | null {
-  const id = textOf(row['id'])
+  const id = toText(row['id'])
   if (id === null) return null
   return {
     id,
-    title: titleText(inLanguage(row['tabTitle'], language) ?? ''),
+    title: toTitleText(getLocalizedText(row['tabTitle'], language) ?? ''),
     subtitle: '',
-    body: textOf(row['content']),
+    body: toText(row['content']),
     shown: shownTimes(row),
     isPicture: false,
-    picture: inLanguage(row['tabBanner'], language, addressOf),
+    picture: getLocalizedText(row['tabBanner'], language, toUrl),
     link: null,
-    labels: [`part:${part}`, ...labelsOf(row)],
+    labels: [`part:${part}`, ...listLabels(row)],
   }
 }
 
 /** A value for all languages or one per language; falls back to English, then to any. */
-function inLanguage(
+function getLocalizedText(
   value: unknown,
   language: FeedLanguage,
-  read: (value: unknown) => string | null = textOf,
+  read: (value: unknown) => string | null = toText,
 ): string | null {
   if (!isRecord(value)) return read(Array.isArray(value) ? value[0] : value)
   const own = value[language] ?? value['en'] ?? Object.values(value)[0]
   return read(Array.isArray(own) ? own[0] : own)
 }
 
-function labelsOf(row: JsonRecord): string[] {
+function listLabels(row: JsonRecord): string[] {
   const labels = ['category', 'tag'].flatMap((name) => {
-    const value = textOf(row[name])
+    const value = toText(row[name])
     return value === null ? [] : [`${name}:${value}`]
   })
   return row['permanent'] === 1 ? [...labels, 'permanent'] : labels

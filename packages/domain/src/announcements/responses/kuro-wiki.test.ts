@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAnnouncement } from '../parse-announcement.ts'
-import { readWikiPage } from './kuro-wiki.ts'
+import { parseWikiPage } from './kuro-wiki.ts'
 
 const countDown = (...dateRange: string[]) => ({ type: 'no-repeat', dateRange })
 
@@ -45,7 +45,7 @@ const whole = page(
 )
 
 test('reads banners and events with their dates, and recurring activities without', () => {
-  const read = readWikiPage(whole)
+  const read = parseWikiPage(whole)
   const rows = read.ok ? read.value : []
   expect(rows.map(({ id, shown }) => [id, shown?.start, shown?.end])).toEqual([
     ['7/风筝与风', '2026-08-20T11:00:00', '2026-09-10T09:59:00'],
@@ -59,7 +59,7 @@ test('reads banners and events with their dates, and recurring activities withou
 })
 
 test('reads a banner as a banner with its window', () => {
-  const read = readWikiPage(whole)
+  const read = parseWikiPage(whole)
   const [banner, event] = (read.ok ? read.value : []).map((row) =>
     parseAnnouncement(row, 'zh-Hans'),
   )
@@ -80,7 +80,7 @@ test.each([
   [page({ title: '别的', content: [] }), 'not-an-answer'],
   [page({ title: '角色活动唤取', content: [] }), 'not-an-answer'],
 ])('classifies %s as %s', (text, problem) => {
-  expect(readWikiPage(text)).toEqual({ ok: false, problem })
+  expect(parseWikiPage(text)).toEqual({ ok: false, problem })
 })
 
 test('reads or refuses any page', () => {
@@ -92,7 +92,7 @@ test('reads or refuses any page', () => {
   const anyModule = fc.record({ title, content: fc.oneof(anything, fc.record({ tabs: anything })) })
   fc.assert(
     fc.property(fc.array(anyModule), (modules) => {
-      const read = readWikiPage(page(...modules))
+      const read = parseWikiPage(page(...modules))
       for (const row of read.ok ? read.value : []) parseAnnouncement(row, 'zh-Hans')
     }),
   )

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../../result.ts'
 import type { Announcement } from '../announcement.ts'
-import { titleText } from '../plain-text.ts'
-import type { AnswerProblem } from './read-answer.ts'
-import { addressOf, isRecord, recordsOf, textOf, type JsonRecord } from './json-record.ts'
+import { toTitleText } from '../plain-text.ts'
+import type { ResponseProblem } from './parse-response.ts'
+import { toUrl, isRecord, toRecords, toText, type JsonRecord } from './json-record.ts'
 import { parseJson } from './parse-json.ts'
 
 /**
@@ -16,36 +16,36 @@ const EVENTS = /版本活动/
  * their countdowns in UTC+8. Its titles are shorter than those of the notices. Recurring activities
  * have no dates: their countdown shows the end of the next round.
  */
-export function readWikiPage(text: string): Result<readonly Announcement[], AnswerProblem> {
-  const answer = parseJson(text)
-  if (answer === undefined) return fail('not-json')
-  if (!isRecord(answer)) return fail('not-an-answer')
-  const { code, data } = answer
+export function parseWikiPage(text: string): Result<readonly Announcement[], ResponseProblem> {
+  const response = parseJson(text)
+  if (response === undefined) return fail('not-json')
+  if (!isRecord(response)) return fail('not-an-answer')
+  const { code, data } = response
   if (typeof code === 'number' && code !== 200) return fail('refused')
   const page = isRecord(data) ? data['contentJson'] : null
-  const modules = isRecord(page) ? recordsOf(page['sideModules']) : null
+  const modules = isRecord(page) ? toRecords(page['sideModules']) : null
   if (modules === null) return fail('not-an-answer')
-  const rows = modules.map(rowsOfModule)
-  return rows.every((one) => one === null)
+  const rows = modules.map(parseModule)
+  return rows.every((row) => row === null)
     ? fail('not-an-answer')
-    : ok(rows.flatMap((one) => one ?? []))
+    : ok(rows.flatMap((row) => row ?? []))
 }
 
 /** Null for a module about something else. */
-function rowsOfModule({ title, content }: JsonRecord): Announcement[] | null {
-  const name = textOf(title) ?? ''
+function parseModule({ title, content }: JsonRecord): Announcement[] | null {
+  const name = toText(title) ?? ''
   if (BANNERS.test(name)) {
-    const tabs = recordsOf(isRecord(content) ? content['tabs'] : null)
-    return tabs && tabs.flatMap((tab) => bannerOf(tab) ?? [])
+    const tabs = toRecords(isRecord(content) ? content['tabs'] : null)
+    return tabs && tabs.flatMap((tab) => parseBanner(tab) ?? [])
   }
   if (!EVENTS.test(name)) return null
-  return recordsOf(content)?.flatMap((row) => eventOf(row) ?? []) ?? null
+  return toRecords(content)?.flatMap((row) => parseEvent(row) ?? []) ?? null
 }
 
 /** A tab shows several pictures, of which the first is the banner's own. */
-function bannerOf(tab: JsonRecord): Announcement | null {
-  const [picture] = recordsOf(tab['imgs']) ?? []
-  return rowOf({
+function parseBanner(tab: JsonRecord): Announcement | null {
+  const [picture] = toRecords(tab['imgs']) ?? []
+  return createAnnouncement({
     name: tab['name'],
     countDown: tab['countDown'],
     picture: picture?.['img'],
@@ -54,8 +54,8 @@ function bannerOf(tab: JsonRecord): Announcement | null {
   })
 }
 
-function eventOf({ title, countDown, contentUrl, linkConfig }: JsonRecord): Announcement | null {
-  return rowOf({ name: title, countDown, picture: contentUrl, link: linkConfig, labels: [] })
+function parseEvent({ title, countDown, contentUrl, linkConfig }: JsonRecord): Announcement | null {
+  return createAnnouncement({ name: title, countDown, picture: contentUrl, link: linkConfig, labels: [] })
 }
 
 type WikiRow = {
@@ -67,20 +67,20 @@ type WikiRow = {
   readonly labels: readonly string[]
 }
 
-function rowOf({ name, countDown, picture, link, labels }: WikiRow): Announcement | null {
-  const title = titleText(textOf(name) ?? '')
+function createAnnouncement({ name, countDown, picture, link, labels }: WikiRow): Announcement | null {
+  const title = toTitleText(toText(name) ?? '')
   if (title === '') return null
   const { entryId, linkUrl } = isRecord(link) ? link : {}
   return {
     // Several rows lead to the same entry.
-    id: `${textOf(entryId) ?? ''}/${title}`,
+    id: `${toText(entryId) ?? ''}/${title}`,
     title,
     subtitle: '',
     body: null,
     shown: shownTimes(countDown),
     isPicture: true,
-    picture: addressOf(picture),
-    link: addressOf(linkUrl),
+    picture: toUrl(picture),
+    link: toUrl(linkUrl),
     labels,
   }
 }

@@ -1,7 +1,7 @@
 /**
  * No format nests deeper than a dozen levels; deeper values could be read but not written again.
  */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -14,23 +14,23 @@ const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
  */
 export function isTooDeep(json: string): boolean {
   let depth = 0
-  for (let at = 0; at < json.length; at += 1) {
-    const code = json.charCodeAt(at)
-    if (code === QUOTE) at = endOfText(json, at)
+  for (let index = 0; index < json.length; index += 1) {
+    const code = json.charCodeAt(index)
+    if (code === QUOTE) index = findStringEnd(json, index)
     else if (OPENING.has(code)) depth += 1
     else if (CLOSING.has(code)) depth -= 1
-    if (depth > DEEPEST) return true
+    if (depth > MAX_DEPTH) return true
   }
   return false
 }
 
 /** The place of the closing quote, or the end of a JSON text in which none follows. */
-function endOfText(json: string, opening: number): number {
-  let at = opening + 1
-  while (at < json.length) {
-    const code = json.charCodeAt(at)
-    if (code === QUOTE) return at
-    at += code === BACKSLASH ? 2 : 1
+function findStringEnd(json: string, opening: number): number {
+  let index = opening + 1
+  while (index < json.length) {
+    const code = json.charCodeAt(index)
+    if (code === QUOTE) return index
+    index += code === BACKSLASH ? 2 : 1
   }
-  return at
+  return index
 }

@@ -21,30 +21,31 @@ export function findJsonSyntaxError(text: string): TextPosition {
   for (;;) {
     TOKEN.lastIndex = offset
     const token: string | undefined = TOKEN.exec(text)?.[1]
-    const next: Expected | null = token === undefined ? null : step(token, expected, open)
-    const end = token === '"' ? endOfText(text, TOKEN.lastIndex) : TOKEN.lastIndex
-    if (next === null || end === null) return placeAt(text, skipSpace(text, offset))
+    const next: Expected | null =
+      token === undefined ? null : getNextExpected(token, expected, open)
+    const end = token === '"' ? findStringEnd(text, TOKEN.lastIndex) : TOKEN.lastIndex
+    if (next === null || end === null) return toTextPosition(text, skipWhitespace(text, offset))
     expected = next
     offset = end
   }
 }
 
 /** Index after the closing quote of a string, or null when malformed. */
-function endOfText(text: string, start: number): number | null {
-  let at = start
+function findStringEnd(text: string, start: number): number | null {
+  let index = start
   for (;;) {
-    PLAIN_TEXT.lastIndex = at
+    PLAIN_TEXT.lastIndex = index
     PLAIN_TEXT.test(text)
-    at = PLAIN_TEXT.lastIndex
-    if (text[at] === '"') return at + 1
-    ESCAPE.lastIndex = at
+    index = PLAIN_TEXT.lastIndex
+    if (text[index] === '"') return index + 1
+    ESCAPE.lastIndex = index
     if (!ESCAPE.test(text)) return null
-    at = ESCAPE.lastIndex
+    index = ESCAPE.lastIndex
   }
 }
 
 /** The tokens expected after a token, or null when the token is not allowed here. */
-function step(token: string, expected: Expected, open: string[]): Expected | null {
+function getNextExpected(token: string, expected: Expected, open: string[]): Expected | null {
   const isValue = !'{}[],:'.includes(token)
   switch (expected) {
     case 'value':
@@ -53,17 +54,17 @@ function step(token: string, expected: Expected, open: string[]): Expected | nul
         open.push(token)
         return token === '{' ? 'key-or-end' : 'value-or-end'
       }
-      if (token === ']' && expected === 'value-or-end') return close(open)
-      return isValue ? after(open) : null
+      if (token === ']' && expected === 'value-or-end') return closeContainer(open)
+      return isValue ? getExpectedAfterValue(open) : null
     case 'key':
     case 'key-or-end':
-      if (token === '}' && expected === 'key-or-end') return close(open)
+      if (token === '}' && expected === 'key-or-end') return closeContainer(open)
       return token.startsWith('"') ? 'colon' : null
     case 'colon':
       return token === ':' ? 'value' : null
     case 'comma-or-end':
       if (token === ',') return open.at(-1) === '{' ? 'key' : 'value'
-      return token === (open.at(-1) === '{' ? '}' : ']') ? close(open) : null
+      return token === (open.at(-1) === '{' ? '}' : ']') ? closeContainer(open) : null
     case 'end':
       return null
     default:
@@ -71,22 +72,22 @@ function step(token: string, expected: Expected, open: string[]): Expected | nul
   }
 }
 
-function close(open: string[]): Expected {
+function closeContainer(open: string[]): Expected {
   open.pop()
-  return after(open)
+  return getExpectedAfterValue(open)
 }
 
-function after(open: readonly string[]): Expected {
+function getExpectedAfterValue(open: readonly string[]): Expected {
   return open.length === 0 ? 'end' : 'comma-or-end'
 }
 
-function skipSpace(text: string, offset: number): number {
-  let at = offset
-  while (at < text.length && ' \t\r\n'.includes(text.charAt(at))) at += 1
-  return at
+function skipWhitespace(text: string, offset: number): number {
+  let index = offset
+  while (index < text.length && ' \t\r\n'.includes(text.charAt(index))) index += 1
+  return index
 }
 
-function placeAt(text: string, offset: number): TextPosition {
+function toTextPosition(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset)
   const lineStart = before.lastIndexOf('\n') + 1
   return { line: before.split('\n').length, column: offset - lineStart + 1 }

@@ -13,7 +13,7 @@ const LONG_BARE_ID = /([{,]\s*"u?id"\s*:\s*)(\d{16,})(?=\s*[,}])/g
 /**
  * Parses JSON of real files: with or without a byte order mark, and with record ids as bare
  * 19-digit numbers, which would lose their last digits unless read as strings. A number that loses
- * nothing was rounded by the program that wrote it and stays a number, which tells readers that it
+ * nothing was rounded by the program that wrote it and stays a number, which shows readers that it
  * is not the true id.
  */
 export function parseJsonText(text: string): Result<unknown, NotJson | TooDeep> {
@@ -22,7 +22,8 @@ export function parseJsonText(text: string): Result<unknown, NotJson | TooDeep> 
   try {
     return ok(JSON.parse(json.replace(LONG_BARE_ID, quoteLong)) as unknown)
   } catch (error) {
-    if (error instanceof SyntaxError) return fail({ kind: 'not-json', ...findJsonSyntaxError(json) })
+    if (error instanceof SyntaxError)
+      return fail({ kind: 'not-json', ...findJsonSyntaxError(json) })
     throw error
   }
 }

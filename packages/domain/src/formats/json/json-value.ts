@@ -12,9 +12,9 @@ export function getField(value: JsonObject, key: string): unknown {
 
 /** A text or number field as trimmed text; empty text is as good as nothing. */
 export function getText(value: JsonObject, key: string): string | undefined {
-  const found = getField(value, key)
-  if (typeof found === 'string') return found.trim() || undefined
-  if (typeof found === 'number' && Number.isFinite(found)) return String(found)
+  const field = getField(value, key)
+  if (typeof field === 'string') return field.trim() || undefined
+  if (typeof field === 'number' && Number.isFinite(field)) return String(field)
   return undefined
 }
 

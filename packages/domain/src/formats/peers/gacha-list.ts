@@ -15,17 +15,17 @@ const COLUMNS = ['time', 'name', 'item_type', 'rank_type', 'gacha_type', 'id'] a
  */
 export function readGachaList(
   json: unknown,
-  knowledge: ItemLookups,
+  itemLookups: ItemLookups,
   choices: PullFileChoices,
 ): Result<FoundFile, PullFileProblem> | null {
   if (!isJsonObject(json)) return null
-  const lists = (getList(json, 'result') ?? []).flatMap(typedList)
+  const lists = (getList(json, 'result') ?? []).flatMap(parseTypedList)
   if (lists.length === 0) return null
   // The exporter of zenless writes its type map as an empty object.
-  const types = (getList(json, 'typeMap') ?? []).flatMap((entry) => typedKey(entry) ?? [])
-  const known = detectGameByTypes([...types, ...lists.map(({ type }) => type)])
+  const types = (getList(json, 'typeMap') ?? []).flatMap((entry) => parseTypeKey(entry) ?? [])
+  const gameByTypes = detectGameByTypes([...types, ...lists.map(({ type }) => type)])
   const rows = lists.flatMap((list) => list.rows)
-  const gameId = known ?? detectGame(rows, knowledge) ?? choices.gameId
+  const gameId = gameByTypes ?? detectGame(rows, itemLookups) ?? choices.gameId
   if (gameId === undefined) return fail({ kind: 'game-needed' })
   return ok({
     format: 'gacha-list',
@@ -33,7 +33,7 @@ export function readGachaList(
       {
         gameId,
         uid: getText(json, 'uid'),
-        ...zoneOf(json, gameId),
+        ...getZone(json, gameId),
         lang: getText(json, 'lang'),
         lists: lists.map(({ type, rows: entries }): FoundList => ({
           section: type,
@@ -49,7 +49,7 @@ export function readGachaList(
 /**
  * Zenless Zone Zero players choose the clock of the times; for the others the zone is the server's.
  */
-function zoneOf(json: JsonObject, gameId: GameId): Pick<FoundAccount, 'zone' | 'clockZone'> {
+function getZone(json: JsonObject, gameId: GameId): Pick<FoundAccount, 'zone' | 'clockZone'> {
   const zone = getNumber(json, 'region_time_zone')
   if (zone === undefined) return {}
   return gameId === 'zenless' ? { clockZone: zone } : { zone }
@@ -57,18 +57,18 @@ function zoneOf(json: JsonObject, gameId: GameId): Pick<FoundAccount, 'zone' | '
 
 type TypedList = { readonly type: string; readonly rows: readonly unknown[] }
 
-function typedList(entry: unknown): readonly TypedList[] {
-  const type = typedKey(entry)
+function parseTypedList(entry: unknown): readonly TypedList[] {
+  const type = parseTypeKey(entry)
   const rows: unknown = Array.isArray(entry) ? entry[1] : undefined
-  return type === undefined || !Array.isArray(rows) ? [] : [{ type, rows: rows.map(asFields) }]
+  return type === undefined || !Array.isArray(rows) ? [] : [{ type, rows: rows.map(toFields) }]
 }
 
-function typedKey(entry: unknown): string | undefined {
+function parseTypeKey(entry: unknown): string | undefined {
   return Array.isArray(entry) ? getText({ type: entry[0] as unknown }, 'type') : undefined
 }
 
 /** Names the columns of a row that is a list. */
-function asFields(row: unknown): unknown {
+function toFields(row: unknown): unknown {
   if (!Array.isArray(row)) return row
   const cells = row as unknown[]
   const fields: Record<string, unknown> = {}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someKnowledge } from '../../testing/item-lookups.ts'
+import { sampleItemLookups } from '../../testing/item-lookups.ts'
 import { parseHoyoGachaCsv } from './hoyo-gacha-csv.ts'
 import type { PullFile } from '../pull-file/pull-file.ts'
 import { readPullFile } from '../read-pull-file.ts'
@@ -10,7 +10,7 @@ const MILIASTRA =
   'id,region,uid,schedule_id,item_type,item_id,item_name,rank_type,is_up,time,op_gacha_type'
 
 function read(text: string): PullFile {
-  const result = readPullFile(text, someKnowledge)
+  const result = readPullFile(text, sampleItemLookups)
   if (!result.ok) throw new Error(JSON.stringify(result.problem))
   return result.value
 }
@@ -86,7 +86,7 @@ describe('the CSV of HoYo.Gacha', () => {
     const line = fc.oneof(fc.string(), fc.array(fc.constantFrom('a', '"', ',', '1')).map(String))
     fc.assert(
       fc.property(fc.constantFrom(LOG, MILIASTRA), fc.array(line), (header, lines) => {
-        readPullFile([header, ...lines].join('\n'), someKnowledge, { gameId: 'genshin' })
+        readPullFile([header, ...lines].join('\n'), sampleItemLookups, { gameId: 'genshin' })
       }),
     )
   })

@@ -5,7 +5,7 @@ const HEADERS = [
 ] as const
 
 /** The only columns whose text may contain a comma or quote. */
-const NAMES: ReadonlySet<string> = new Set(['name', 'item_name'])
+const NAME_COLUMNS: ReadonlySet<string> = new Set(['name', 'item_name'])
 
 /**
  * Parses a CSV of HoYo.Gacha (1.2.9, as of 2026-05), which quotes nothing, not even names with
@@ -14,24 +14,24 @@ const NAMES: ReadonlySet<string> = new Set(['name', 'item_name'])
  */
 export function parseHoyoGachaCsv(text: string): readonly (readonly string[])[] | null {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const known = HEADERS.find((one) => one === header)
-  if (known === undefined) return null
-  const columns = known.split(',')
-  const name = columns.findIndex((column) => NAMES.has(column))
-  return [columns, ...lines.map((line) => cellsOf(line, columns.length, name))]
+  const knownHeader = HEADERS.find((candidate) => candidate === header)
+  if (knownHeader === undefined) return null
+  const columns = knownHeader.split(',')
+  const name = columns.findIndex((column) => NAME_COLUMNS.has(column))
+  return [columns, ...lines.map((line) => splitCells(line, columns.length, name))]
 }
 
-function cellsOf(line: string, columns: number, name: number): readonly string[] {
+function splitCells(line: string, columns: number, name: number): readonly string[] {
   const cells = line.split(',')
   if (cells.length < columns) return cells
-  const behindName = columns - name - 1
-  const nameEnd = cells.length - behindName
-  const written = cells.slice(name, nameEnd).join(',')
-  return [...cells.slice(0, name), unquote(written), ...cells.slice(nameEnd)]
+  const columnsAfterName = columns - name - 1
+  const nameEnd = cells.length - columnsAfterName
+  const quotedName = cells.slice(name, nameEnd).join(',')
+  return [...cells.slice(0, name), unquote(quotedName), ...cells.slice(nameEnd)]
 }
 
 /** A name with a comma as a spreadsheet writes it. */
-function unquote(written: string): string {
-  const quoted = /^"(.*)"$/.exec(written)?.[1]
-  return quoted === undefined ? written : quoted.replaceAll('""', '"')
+function unquote(quotedName: string): string {
+  const quoted = /^"(.*)"$/.exec(quotedName)?.[1]
+  return quoted === undefined ? quotedName : quoted.replaceAll('""', '"')
 }

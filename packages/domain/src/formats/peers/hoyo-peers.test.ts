@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someKnowledge } from '../../testing/item-lookups.ts'
+import { sampleItemLookups } from '../../testing/item-lookups.ts'
 import { readSample } from '../../testing/read-sample.ts'
 import { readPullFile } from '../read-pull-file.ts'
 
@@ -71,7 +71,9 @@ test('reads paimon.moe without a UID: asks for it, and knows the server', () => 
       pulls: [{ type: 'weapon', id: 'mona', time: '2024-09-10 19:38:25' }],
     },
   }
-  expect(readSample(json).unidentified).toEqual([{ name: 'paimon.moe', gameId: 'genshin', rows: 1 }])
+  expect(readSample(json).unidentified).toEqual([
+    { name: 'paimon.moe', gameId: 'genshin', rows: 1 },
+  ])
   const named = readSample(json, { uids: { 'paimon.moe': '12' } })
   expect(named.accounts).toMatchObject([{ uid: '12', zone: -5, warnings: [] }])
 })
@@ -176,7 +178,7 @@ test('reads starrailstation: its compressed backup', () => {
   // Packed with lz-string 1.5.0.
   const packed =
     'srs\u1be1\u0823\u40bc\u0f80\u3324\u5826\u6073\u01bc\u2037\u1424\u3094\u01f8\u0450\u0b84\u4330\u02e8\u0baf\u0822\u7d88\u03623\u0120\u5c2d\u622a\u36c0\u4ab7\u1620\u7d20\u7722\u0880\u0188\u00fc\u00b8\u5d01\u5942\u1164\u13bdV\u5420\u2bbc\u3352\u2c21\u6c20\u2c20\u1ce7\u4622\u5820\u198d\u6d85\u4e58\u3880\u0da4\u09c2\u72a0\u499d\u742f\u5784\u4c8c\u3832\u0f51\u0c23\u05a2\u7555\u4a78\u01b9\u32c6\u4b79\u1db3<\u6060\u0650x\u0820\u2a20\u4f50\u293f\u49a2\u0e48\u5048\u633a\u6821\u3b14\u7a40  '
-  const result = readPullFile(packed, someKnowledge, { uids: { Main: '600000000' } })
+  const result = readPullFile(packed, sampleItemLookups, { uids: { Main: '600000000' } })
   expect(result).toMatchObject({
     ok: true,
     value: {

@@ -19,12 +19,17 @@ export function readMiliastraTable(
     COLUMNS.every((name) => header.includes(name)),
   )
   if (tables.length === 0) return null
-  const byUid = Map.groupBy(tables.flatMap(rowsOf), ({ uid }) => uid)
+  const byUid = Map.groupBy(tables.flatMap(listRows), ({ uid }) => uid)
   const miliastraRows: MiliastraRows[] = []
   const unreadable: UnreadableRow[] = []
   for (const [uid, rows] of byUid) {
-    if (uid === null) for (const row of rows) unreadable.push(withoutNumber(row))
-    else miliastraRows.push({ section: MILIASTRA_SECTION, uid, rows: rows.map(({ row }) => toMiliastraRow(row)) })
+    if (uid === null) for (const row of rows) unreadable.push(toUnreadableRow(row))
+    else
+      miliastraRows.push({
+        section: MILIASTRA_SECTION,
+        uid,
+        rows: rows.map(({ row }) => toMiliastraRow(row)),
+      })
   }
   return ok({ format: 'table', accounts: [], miliastraRows, unreadable })
 }
@@ -36,7 +41,7 @@ type FoundRow = {
   readonly uid: string | null
 }
 
-function rowsOf(sheet: Sheet): FoundRow[] {
+function listRows(sheet: Sheet): FoundRow[] {
   return listNamedRows(sheet).map(([index, row]) => {
     const uid = getText(row, 'uid')
     const isNumber = uid !== undefined && /^\d{1,20}$/.test(uid)
@@ -44,7 +49,7 @@ function rowsOf(sheet: Sheet): FoundRow[] {
   })
 }
 
-function withoutNumber({ section, index, row }: FoundRow): UnreadableRow {
+function toUnreadableRow({ section, index, row }: FoundRow): UnreadableRow {
   const pullType = getText(row, 'op_gacha_type') ?? null
   return {
     section,

@@ -43,20 +43,20 @@ export function readNekoGameSheets(
   sheets: readonly Sheet[],
 ): Result<FoundFile, PullFileProblem> | null {
   const tables = sheets.flatMap((sheet) => {
-    const columns = columnsOf(sheet.rows[0] ?? [])
+    const columns = findColumns(sheet.rows[0] ?? [])
     return columns === undefined ? [] : [{ sheet, columns }]
   })
   if (tables.length === 0) return null
-  const whole = tables.filter(({ sheet }) => ALL_ROWS.has(sheet.name))
-  const accounts = (whole.length > 0 ? whole : tables).flatMap(accountsIn)
+  const completeTables = tables.filter(({ sheet }) => ALL_ROWS.has(sheet.name))
+  const accounts = (completeTables.length > 0 ? completeTables : tables).flatMap(toAccounts)
   return ok({ format: 'neko-game', app: 'NekoGame', accounts })
 }
 
-function columnsOf(header: readonly Cell[]): Columns | undefined {
+function findColumns(header: readonly Cell[]): Columns | undefined {
   return COLUMNS.find((columns) => Object.values(columns).every((name) => header.includes(name)))
 }
 
-function accountsIn({ sheet, columns }: { sheet: Sheet; columns: Columns }): FoundAccount[] {
+function toAccounts({ sheet, columns }: { sheet: Sheet; columns: Columns }): FoundAccount[] {
   const byUid = Map.groupBy(listNamedRows(sheet), ([, row]) => getText(row, columns.uid))
   return [...byUid].map(([uid, rows], index) => ({
     gameId: 'wuthering',
@@ -67,14 +67,14 @@ function accountsIn({ sheet, columns }: { sheet: Sheet; columns: Columns }): Fou
         section: sheet.name,
         account: index + 1,
         rows,
-        toRow: (row) => asRow(row, columns),
+        toRow: (row) => toLogRow(row, columns),
         order: 'oldest-first',
       },
     ],
   }))
 }
 
-function asRow(row: JsonObject, columns: Columns): JsonObject {
+function toLogRow(row: JsonObject, columns: Columns): JsonObject {
   return toWutheringRow({
     cardPoolType: row[columns.cardPoolType],
     resourceId: row[columns.resourceId],

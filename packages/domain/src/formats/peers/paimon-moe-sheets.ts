@@ -29,7 +29,7 @@ export function readPaimonMoeSheets(
     const type = Object.hasOwn(TYPES, sheet.name) ? TYPES[sheet.name] : undefined
     const header = sheet.rows[0] ?? []
     if (type === undefined || !['Name', 'Time'].every((name) => header.includes(name))) return []
-    const toRow = (row: JsonObject) => asRow(row, type)
+    const toRow = (row: JsonObject) => toLogRow(row, type)
     const rows = listNamedRows(sheet)
     return [{ section: sheet.name, account: 1, rows, toRow, order: 'oldest-first' }]
   })
@@ -38,7 +38,7 @@ export function readPaimonMoeSheets(
   return ok({ format: 'paimon-moe', app: 'paimon.moe', accounts: [account] })
 }
 
-function asRow(row: JsonObject, type: string): JsonObject {
+function toLogRow(row: JsonObject, type: string): JsonObject {
   const isSecond = type === '301' && SECOND_BANNER.test(getText(row, 'Part') ?? '')
   return {
     gacha_type: isSecond ? '400' : type,

@@ -8,7 +8,8 @@ import { parseNestedJson } from '../json/nested-json.ts'
 import type { PullFileProblem, UnreadableRow } from '../pull-file/pull-file.ts'
 
 /** The key of a banner after the prefix of an account (`account2-`; the first account has none). */
-const COUNTER = /^(.*)wish-counter-(beginners|standard|character-event|weapon-event|chronicled)$/
+const COUNTER_KEY =
+  /^(.*)wish-counter-(beginners|standard|character-event|weapon-event|chronicled)$/
 
 const TYPES: Readonly<Record<string, string>> = {
   beginners: '100',
@@ -40,13 +41,13 @@ const NO_LIST = {
  */
 export function readPaimonMoe(
   json: unknown,
-  knowledge: ItemLookups,
+  itemLookups: ItemLookups,
 ): Result<FoundFile, PullFileProblem> | null {
   if (!isJsonObject(json)) return null
   const lists = new Map<string, FoundList[]>()
   const unreadable: UnreadableRow[] = []
   for (const key of Object.keys(json)) {
-    const [, prefix, banner] = COUNTER.exec(key) ?? []
+    const [, prefix, banner] = COUNTER_KEY.exec(key) ?? []
     if (prefix === undefined || banner === undefined) continue
     const counter = parseNestedJson(getField(json, key))
     const account = lists.get(prefix) ?? []
@@ -57,7 +58,7 @@ export function readPaimonMoe(
       unreadable.push({ ...NO_LIST, section: key })
       continue
     }
-    const toRow = (pull: JsonObject) => asRow(pull, TYPES[banner] ?? '', knowledge.genshin)
+    const toRow = (pull: JsonObject) => toLogRow(pull, TYPES[banner] ?? '', itemLookups.genshin)
     account.push({
       section: key,
       account: 1,
@@ -67,26 +68,26 @@ export function readPaimonMoe(
     })
   }
   if (lists.size === 0) return null
-  const accounts = [...lists].map(([prefix, found]) => accountOf(json, prefix, found))
+  const accounts = [...lists].map(([prefix, found]) => toAccount(json, prefix, found))
   return ok({ format: 'paimon-moe', app: 'paimon.moe', accounts, unreadable })
 }
 
-function accountOf(json: JsonObject, prefix: string, lists: readonly FoundList[]): FoundAccount {
+function toAccount(json: JsonObject, prefix: string, lists: readonly FoundList[]): FoundAccount {
   return {
     gameId: 'genshin',
-    uid: nestedText(json, `${prefix}wish-uid`),
+    uid: getNestedText(json, `${prefix}wish-uid`),
     name: prefix.replace(/-$/, '') || 'paimon.moe',
-    region: REGIONS[nestedText(json, `${prefix}server`) ?? ''],
+    region: REGIONS[getNestedText(json, `${prefix}server`) ?? ''],
     lists,
   }
 }
 
 /** A string of the store, which old dumps quote again. */
-function nestedText(json: JsonObject, key: string): string | undefined {
+function getNestedText(json: JsonObject, key: string): string | undefined {
   return getText({ value: parseNestedJson(getField(json, key)) }, 'value')
 }
 
-function asRow(pull: JsonObject, type: string, items: ItemLookup): JsonObject {
+function toLogRow(pull: JsonObject, type: string, items: ItemLookup): JsonObject {
   const { rate, manualInput } = pull
   const { id, ...row } = {
     gacha_type: getText(pull, 'code') ?? type,
@@ -95,11 +96,11 @@ function asRow(pull: JsonObject, type: string, items: ItemLookup): JsonObject {
     rate,
     manualInput,
   }
-  return { ...row, ...itemOfSlug(id, pull.type, items) }
+  return { ...row, ...findItemBySlug(id, pull.type, items) }
 }
 
 /** A name in snake case; `unknown_3_star` is a manually entered pull. */
-function itemOfSlug(slug: string, kind: unknown, items: ItemLookup): JsonObject {
+function findItemBySlug(slug: string, kind: unknown, items: ItemLookup): JsonObject {
   const rank = /^unknown_([345])_star$/.exec(slug)?.[1]
   if (rank !== undefined) return { rank_type: rank, item_type: kind }
   const itemId = items.findItemId(slug)

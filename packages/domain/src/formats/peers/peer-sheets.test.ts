@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someKnowledge } from '../../testing/item-lookups.ts'
+import { sampleItemLookups } from '../../testing/item-lookups.ts'
 import type { PullFile, PullFileChoices } from '../pull-file/pull-file.ts'
 import { readPullFile } from '../read-pull-file.ts'
 import { readWorkbook } from '../sheets/read-workbook.ts'
@@ -10,7 +10,7 @@ import { writeWorkbook } from '../sheets/write-workbook.ts'
 
 /** Reads the sheets out of a real workbook. */
 function read(sheets: readonly Sheet[], choices?: PullFileChoices): PullFile {
-  const result = readPullFile(readWorkbook(writeWorkbook(sheets)), someKnowledge, choices)
+  const result = readPullFile(readWorkbook(writeWorkbook(sheets)), sampleItemLookups, choices)
   if (!result.ok) throw new Error(JSON.stringify(result.problem))
   return result.value
 }
@@ -125,7 +125,7 @@ describe('a workbook of genshin-wish-export', () => {
 
   test('is not recognized by a single sheet name', () => {
     const sheets = [{ name: '常驻祈愿', rows: [['概率'], ['0.6 %']] }]
-    expect(readPullFile(sheets, someKnowledge)).toMatchObject({
+    expect(readPullFile(sheets, sampleItemLookups)).toMatchObject({
       problem: { kind: 'unrecognised' },
     })
   })
@@ -203,7 +203,7 @@ test('does not recognize a sheet named like a property of every object', () => {
     ['Name', 'Time'],
     ['Mona', at],
   ]
-  expect(readPullFile([{ name: 'constructor', rows }], someKnowledge)).toMatchObject({
+  expect(readPullFile([{ name: 'constructor', rows }], sampleItemLookups)).toMatchObject({
     problem: { kind: 'unrecognised' },
   })
 })
@@ -241,7 +241,7 @@ test('never throws for any cells under known headers', () => {
   let recognised = 0
   fc.assert(
     fc.property(fc.array(sheet, { minLength: 1, maxLength: 3 }), (sheets) => {
-      if (readPullFile(sheets, someKnowledge, { gameId: 'genshin' }).ok) recognised += 1
+      if (readPullFile(sheets, sampleItemLookups, { gameId: 'genshin' }).ok) recognised += 1
     }),
     { numRuns: 500, examples: [[[{ name: 'Chronicled Wish', rows: noTime }]]] },
   )

@@ -20,10 +20,10 @@ export function readPomMoe(json: unknown): Result<FoundFile, PullFileProblem> | 
   })
   if (banners.length === 0) return null
   const lists = banners.map(({ banner, type, rows }): FoundList => {
-    const toRow = (warp: JsonObject) => asRow(warp, type)
+    const toRow = (warp: JsonObject) => toLogRow(warp, type)
     return { section: `default.${banner}`, account: 1, rows: [...rows.entries()], toRow }
   })
-  const uid = uidIn(banners.flatMap(({ rows }) => rows))
+  const uid = findUid(banners.flatMap(({ rows }) => rows))
   return ok({
     format: 'pom-moe',
     app: 'pom.moe',
@@ -31,22 +31,22 @@ export function readPomMoe(json: unknown): Result<FoundFile, PullFileProblem> | 
   })
 }
 
-function uidIn(rows: readonly unknown[]): string | undefined {
+function findUid(rows: readonly unknown[]): string | undefined {
   for (const row of rows) {
-    const raw = isJsonObject(row) ? rawOf(row) : null
+    const raw = isJsonObject(row) ? getRawRow(row) : null
     const uid = raw === null ? undefined : getText(raw, 'uid')
     if (uid !== undefined) return uid
   }
   return undefined
 }
 
-function rawOf(warp: JsonObject): JsonObject | null {
+function getRawRow(warp: JsonObject): JsonObject | null {
   const raw = parseNestedJson(getField(warp, 'raw'))
   return isJsonObject(raw) ? raw : null
 }
 
-function asRow(warp: JsonObject, type: string): JsonObject {
-  const raw = rawOf(warp)
+function toLogRow(warp: JsonObject, type: string): JsonObject {
+  const raw = getRawRow(warp)
   if (raw !== null && getText(raw, 'time') !== undefined) return { gacha_type: type, ...raw }
   const itemId = getText(warp, 'itemId')
   return {

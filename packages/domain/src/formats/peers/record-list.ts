@@ -22,15 +22,15 @@ type Records = {
  */
 export function readRecordList(
   json: unknown,
-  knowledge: ItemLookups,
+  itemLookups: ItemLookups,
   choices: PullFileChoices,
 ): Result<FoundFile, PullFileProblem> | null {
-  const records = recordsIn(json)
+  const records = findRecords(json)
   if (records === null || !records.rows.some(isRecord)) return null
-  const gameId = detectGame(records.rows, knowledge) ?? choices.gameId
+  const gameId = detectGame(records.rows, itemLookups) ?? choices.gameId
   if (gameId === undefined) return fail({ kind: 'game-needed' })
   const { format, section, app } = records
-  const byUid = Map.groupBy([...records.rows.entries()], ([, row]) => uidOf(row) ?? records.uid)
+  const byUid = Map.groupBy([...records.rows.entries()], ([, row]) => getUid(row) ?? records.uid)
   const accounts = [...byUid].map(([uid, rows], index): FoundAccount => ({
     gameId,
     uid,
@@ -48,21 +48,21 @@ export function readRecordList(
   return ok({ format, app, accounts })
 }
 
-function recordsIn(json: unknown): Records | null {
+function findRecords(json: unknown): Records | null {
   if (Array.isArray(json)) return { format: 'record-list', section: 'list', rows: json }
   if (!isJsonObject(json)) return null
   const info = getInfo(json)
   const list = getList(json, 'list')
   if (list !== null) {
-    const about = info === null ? {} : { uid: getText(info, 'uid'), app: getApp(info) }
-    return { format: 'record-list', section: 'list', rows: list, ...about }
+    const context = info === null ? {} : { uid: getText(info, 'uid'), app: getApp(info) }
+    return { format: 'record-list', section: 'list', rows: list, ...context }
   }
   const data = getField(json, 'data')
-  const rows = Array.isArray(data) ? (data as unknown[]) : answerList(data)
+  const rows = Array.isArray(data) ? (data as unknown[]) : getResponseList(data)
   return rows === null ? null : { format: 'official-answer', section: 'data', rows }
 }
 
-function answerList(data: unknown): readonly unknown[] | null {
+function getResponseList(data: unknown): readonly unknown[] | null {
   return isJsonObject(data) ? getList(data, 'list') : null
 }
 
@@ -71,6 +71,6 @@ function isRecord(row: unknown): row is JsonObject {
   return Object.hasOwn(row, 'gacha_type') || Object.hasOwn(row, 'cardPoolType')
 }
 
-function uidOf(row: unknown): string | undefined {
+function getUid(row: unknown): string | undefined {
   return isJsonObject(row) ? getText(row, 'uid') : undefined
 }

@@ -59,21 +59,21 @@ export function readStardb(json: unknown): Result<FoundFile, PullFileProblem> | 
   const accounts = games.flatMap(({ section, game }) =>
     (getList(game, 'uids') ?? [])
       .filter(isJsonObject)
-      .map((entry, index) => accountOf(entry, section, index + 1)),
+      .map((entry, index) => toAccount(entry, section, index + 1)),
   )
   return ok({ format: 'stardb', app: 'stardb', accounts })
 }
 
-function accountOf(entry: JsonObject, section: Section, account: number): FoundAccount {
+function toAccount(entry: JsonObject, section: Section, account: number): FoundAccount {
   const banners = getField(entry, section.pulls)
-  const found = isJsonObject(banners) ? banners : {}
+  const bannerRows = isJsonObject(banners) ? banners : {}
   return {
     gameId: section.gameId,
     uid: getText(entry, 'uid'),
     name: `${section.key} ${account}`,
-    lists: Object.entries(found).flatMap(([banner, rows]) => {
+    lists: Object.entries(bannerRows).flatMap(([banner, rows]) => {
       if (!Array.isArray(rows)) return []
-      const toRow = (pull: JsonObject) => asRow(pull, section.types[banner])
+      const toRow = (pull: JsonObject) => toLogRow(pull, section.types[banner])
       const name = `${section.key}.${section.pulls}.${banner}`
       return [{ section: name, account, rows: [...rows.entries()], toRow, hasInstants: true }]
     }),
@@ -84,7 +84,7 @@ function accountOf(entry: JsonObject, section: Section, account: number): FoundA
  * A pull that stardb did not receive from the game (`official` false) may have a generated id,
  * which is ignored; time and item identify the pull.
  */
-function asRow(pull: JsonObject, type: string | undefined): JsonObject {
+function toLogRow(pull: JsonObject, type: string | undefined): JsonObject {
   return {
     ...(pull.official === false ? {} : { id: pull.id }),
     gacha_type: type,

@@ -22,7 +22,7 @@ export function readStarrailstationCsv(
   }
   const rows = listNamedRows(sheet)
   const name = 'starrailstation'
-  const lists = [{ section: name, account: 1, rows, toRow: asRow, hasInstants: true }]
+  const lists = [{ section: name, account: 1, rows, toRow: toLogRow, hasInstants: true }]
   return ok({
     format: name,
     app: name,
@@ -30,7 +30,7 @@ export function readStarrailstationCsv(
   })
 }
 
-function asRow(row: JsonObject): JsonObject {
+function toLogRow(row: JsonObject): JsonObject {
   return {
     ...(row.manual === 'true' || row.manual === true ? { manual: true } : { id: row.uid }),
     gacha_type: row.type,

@@ -9,11 +9,13 @@ const STORE = /^(.+)_warp-v2$/
 const ITEMS = /^items_(\d+)$/
 
 /** The first characters of its backup file. */
-const PACKED = 'srs'
+const COMPRESSED_PREFIX = 'srs'
 
 /** The JSON of its packed backup file (`.dat`), or null for any other text. */
 export function decompressStarrailstation(text: string): string | null {
-  return text.startsWith(PACKED) ? decompressLzText(text.slice(PACKED.length)) : null
+  return text.startsWith(COMPRESSED_PREFIX)
+    ? decompressLzText(text.slice(COMPRESSED_PREFIX.length))
+    : null
 }
 
 /**
@@ -22,30 +24,30 @@ export function decompressStarrailstation(text: string): string | null {
  * `uid` of a row is its record id, `timestamp` a moment in milliseconds.
  */
 export function readStarrailstation(json: unknown): Result<FoundFile, PullFileProblem> | null {
-  const accounts = accountsIn(json)
+  const accounts = findAccounts(json)
   if (accounts.length === 0) return null
   return ok({ format: 'starrailstation', app: 'starrailstation', accounts })
 }
 
-function accountsIn(json: unknown): readonly FoundAccount[] {
+function findAccounts(json: unknown): readonly FoundAccount[] {
   if (Array.isArray(json)) {
     const rows = json as unknown[]
-    return rows.some(isWarp) ? [accountOf('starrailstation', [listOfRows('list', rows)])] : []
+    return rows.some(isWarp) ? [createAccount('starrailstation', [createList('list', rows)])] : []
   }
   if (!isJsonObject(json)) return []
   const data = getField(json, 'data')
   const nested = isJsonObject(data) ? getField(data, 'stores') : undefined
   const stores = isJsonObject(nested) ? nested : json
-  const names = profileNames(json)
+  const names = getProfileNames(json)
   const accounts = Object.keys(stores).flatMap((key) => {
     const profile = STORE.exec(key)?.[1]
     const store = getField(stores, key)
     if (profile === undefined || !isJsonObject(store)) return []
-    return [accountOf(names.get(profile) ?? profile, listsIn(store, key))]
+    return [createAccount(names.get(profile) ?? profile, findLists(store, key))]
   })
   // Empty profiles need no UID.
-  const filled = accounts.filter(({ lists }) => lists.some(({ rows }) => rows.length > 0))
-  return filled.length > 0 ? filled : accounts
+  const withRows = accounts.filter(({ lists }) => lists.some(({ rows }) => rows.length > 0))
+  return withRows.length > 0 ? withRows : accounts
 }
 
 function isWarp(row: unknown): boolean {
@@ -56,38 +58,38 @@ function isWarp(row: unknown): boolean {
  * The names of the profiles by storage key. Equal names get their key appended, because the UID is
  * requested by name.
  */
-function profileNames(json: JsonObject): ReadonlyMap<string, string> {
+function getProfileNames(json: JsonObject): ReadonlyMap<string, string> {
   const found = getField(json, 'profiles')
-  const profiles = Object.entries(isJsonObject(found) ? found : {}).flatMap(([place, profile]) => {
+  const profiles = Object.entries(isJsonObject(found) ? found : {}).flatMap(([index, profile]) => {
     const name = isJsonObject(profile) ? getText(profile, 'name') : undefined
     return isJsonObject(profile) && name !== undefined
-      ? [{ key: getText(profile, 'key') ?? place, name }]
+      ? [{ key: getText(profile, 'key') ?? index, name }]
       : []
   })
-  const alike = Map.groupBy(profiles, ({ name }) => name)
+  const byName = Map.groupBy(profiles, ({ name }) => name)
   return new Map(
     profiles.map(({ key, name }) => [
       key,
-      alike.get(name)?.length === 1 ? name : `${name} (${key})`,
+      byName.get(name)?.length === 1 ? name : `${name} (${key})`,
     ]),
   )
 }
 
-function accountOf(name: string, lists: readonly FoundList[]): FoundAccount {
+function createAccount(name: string, lists: readonly FoundList[]): FoundAccount {
   return { gameId: 'starrail', uid: undefined, name, lists }
 }
 
-function listsIn(store: JsonObject, section: string): readonly FoundList[] {
+function findLists(store: JsonObject, section: string): readonly FoundList[] {
   return Object.entries(store).flatMap(([key, rows]) =>
-    ITEMS.test(key) && Array.isArray(rows) ? [listOfRows(`${section}.${key}`, rows)] : [],
+    ITEMS.test(key) && Array.isArray(rows) ? [createList(`${section}.${key}`, rows)] : [],
   )
 }
 
-function listOfRows(section: string, rows: readonly unknown[]): FoundList {
-  return { section, account: 1, rows: [...rows.entries()], toRow: asRow, hasInstants: true }
+function createList(section: string, rows: readonly unknown[]): FoundList {
+  return { section, account: 1, rows: [...rows.entries()], toRow: toLogRow, hasInstants: true }
 }
 
-function asRow(warp: JsonObject): JsonObject {
+function toLogRow(warp: JsonObject): JsonObject {
   return {
     // A manually entered pull has a generated id.
     ...(warp.manual === true ? { manual: true } : { id: warp.uid }),

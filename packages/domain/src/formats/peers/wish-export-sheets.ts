@@ -8,7 +8,7 @@ import { listFilledRows, toTimeText } from '../sheets/sheet-rows.ts'
 import { wishSheetNames } from './wish-sheet-names.ts'
 
 /** A spreadsheet cuts the name of a sheet there. */
-const LONGEST_NAME = 31
+const MAX_SHEET_NAME_LENGTH = 31
 
 /** The value of the last column for the second character banner, in each language. */
 const SECOND_BANNER = /\D2$/
@@ -24,12 +24,12 @@ type WishSheet = { readonly sheet: Sheet; readonly type: string; readonly lang: 
 export function readWishExportSheets(
   sheets: readonly Sheet[],
 ): Result<FoundFile, PullFileProblem> | null {
-  const wishes = sheets.flatMap((sheet) => wishSheet(sheet) ?? [])
+  const wishes = sheets.flatMap((sheet) => findWishSheet(sheet) ?? [])
   if (!wishes.some(({ sheet }) => startsWithTime(sheet))) return null
   const lists = wishes.map(({ sheet, type }): FoundList => ({
     section: sheet.name,
     account: 1,
-    rows: listFilledRows(sheet).map(([place, cells]) => [place, asRow(cells, type)]),
+    rows: listFilledRows(sheet).map(([index, cells]) => [index, toLogRow(cells, type)]),
     order: 'oldest-first',
   }))
   const name = 'genshin-wish-export'
@@ -37,10 +37,10 @@ export function readWishExportSheets(
   return ok({ format: 'gacha-list', app: name, accounts: [account] })
 }
 
-function wishSheet(sheet: Sheet): WishSheet | null {
+function findWishSheet(sheet: Sheet): WishSheet | null {
   for (const [lang, names] of Object.entries(wishSheetNames)) {
     const found = Object.entries(names).find(
-      ([, name]) => name.slice(0, LONGEST_NAME) === sheet.name,
+      ([, name]) => name.slice(0, MAX_SHEET_NAME_LENGTH) === sheet.name,
     )
     if (found !== undefined) return { sheet, type: found[0], lang }
   }
@@ -52,13 +52,16 @@ function startsWithTime(sheet: Sheet): boolean {
   return typeof first === 'string' && parsePullTime(first, 0) !== null
 }
 
-function asRow([time, name, kind, stars, , , remark]: readonly Cell[], type: string): JsonObject {
+function toLogRow(
+  [time, name, itemType, stars, , , remark]: readonly Cell[],
+  type: string,
+): JsonObject {
   const isSecond = type === '301' && typeof remark === 'string' && SECOND_BANNER.test(remark.trim())
   return {
     gacha_type: isSecond ? '400' : type,
     time: toTimeText(time),
     name,
-    item_type: kind,
+    item_type: itemType,
     rank_type: stars,
   }
 }

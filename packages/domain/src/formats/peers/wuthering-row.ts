@@ -31,7 +31,7 @@ const POOLS: Readonly<Record<string, string>> = {
 
 /** Converts a row of an official response to the common shape. */
 export function toWutheringRow(row: JsonObject): JsonObject {
-  const { cardPoolType: _words, resourceId, qualityLevel, resourceType, ...rest } = row
+  const { cardPoolType: _poolName, resourceId, qualityLevel, resourceType, ...rest } = row
   return {
     ...rest,
     gacha_type: parsePool(getText(row, 'cardPoolType') ?? getText(row, 'gacha_type')),
@@ -42,6 +42,6 @@ export function toWutheringRow(row: JsonObject): JsonObject {
 }
 
 /** The number of a pool, or its name when unknown. */
-export function parsePool(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : (POOLS[text] ?? text)
+export function parsePool(pool: string | undefined): string | undefined {
+  return pool === undefined ? undefined : (POOLS[pool] ?? pool)
 }

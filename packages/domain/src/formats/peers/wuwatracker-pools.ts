@@ -16,14 +16,14 @@ export type PoolList = {
  */
 export function listPools(json: JsonObject): readonly PoolList[] {
   return ['pulls', 'data'].flatMap((key) => {
-    const found = getField(json, key)
-    if (Array.isArray(found)) return inList(key, found)
-    if (!isJsonObject(found)) return []
-    return Object.entries(found).flatMap(([pool, rows]) => poolList(key, pool, rows))
+    const entries = getField(json, key)
+    if (Array.isArray(entries)) return parseList(key, entries)
+    if (!isJsonObject(entries)) return []
+    return Object.entries(entries).flatMap(([pool, rows]) => createPoolList(key, pool, rows))
   })
 }
 
-function inList(section: string, entries: readonly unknown[]): readonly PoolList[] {
+function parseList(section: string, entries: readonly unknown[]): readonly PoolList[] {
   if (!entries.some(Array.isArray)) {
     return section === 'pulls' ? [{ section, rows: entries, isOldestFirst: false }] : []
   }
@@ -32,12 +32,12 @@ function inList(section: string, entries: readonly unknown[]): readonly PoolList
     const [pool, rows] = entry as unknown[]
     const name = getText({ pool }, 'pool')
     return name === undefined
-      ? poolList(section, String(index + 1), entry)
-      : poolList(section, name, rows)
+      ? createPoolList(section, String(index + 1), entry)
+      : createPoolList(section, name, rows)
   })
 }
 
-function poolList(section: string, pool: string, rows: unknown): readonly PoolList[] {
+function createPoolList(section: string, pool: string, rows: unknown): readonly PoolList[] {
   if (!Array.isArray(rows) || !/^\d{1,3}$/.test(pool)) return []
   return [{ section: `${section}.${pool}`, pool, rows, isOldestFirst: true }]
 }

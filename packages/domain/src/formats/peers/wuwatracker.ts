@@ -19,7 +19,7 @@ export function readWuwatracker(json: unknown): Result<FoundFile, PullFileProble
     format: 'wuwatracker',
     version: getText(json, 'version'),
     app: ['wuwatracker', getText(json, 'siteVersion') ?? ''].join(' ').trim(),
-    accounts: [{ gameId: 'wuthering', uid, name: 'wuwatracker', lists: pools.map(listOfRows) }],
+    accounts: [{ gameId: 'wuthering', uid, name: 'wuwatracker', lists: pools.map(toList) }],
   })
 }
 
@@ -28,22 +28,23 @@ function hasPulls({ rows }: PoolList): boolean {
   return rows.some((row) => isJsonObject(row) && Object.hasOwn(row, 'qualityLevel'))
 }
 
-function listOfRows({ section, pool, rows, isOldestFirst: beginsWithOldest }: PoolList): FoundList {
+function toList({ section, pool, rows, isOldestFirst: beginsWithOldest }: PoolList): FoundList {
   const entries = [...rows.entries()]
-  const fromNewest = (isRising(rows) ?? beginsWithOldest) ? entries.toReversed() : entries
+  const newestFirstEntries =
+    (isAscending(rows) ?? beginsWithOldest) ? entries.toReversed() : entries
   return {
     section,
     account: 1,
-    rows: fromNewest.toSorted(newestFirst),
-    toRow: (pull) => asRow(pull, pool),
+    rows: newestFirstEntries.toSorted(compareNewestFirst),
+    toRow: (pull) => toLogRow(pull, pool),
     order: 'newest-first',
     hasInstants: true,
   }
 }
 
 /** Whether most rows are newer than their predecessor; null when the times do not show it. */
-function isRising(rows: readonly unknown[]): boolean | null {
-  const seconds = rows.filter(isJsonObject).map(secondOf)
+function isAscending(rows: readonly unknown[]): boolean | null {
+  const seconds = rows.filter(isJsonObject).map(getSecond)
   let steps = 0
   for (const [index, second] of seconds.entries()) {
     if (index > 0) steps += compareText(second, seconds[index - 1] ?? '')
@@ -52,18 +53,18 @@ function isRising(rows: readonly unknown[]): boolean | null {
 }
 
 /** Sorts rows of one second by their group; without groups their order stays. */
-function newestFirst([, a]: [number, unknown], [, b]: [number, unknown]): number {
+function compareNewestFirst([, a]: [number, unknown], [, b]: [number, unknown]): number {
   if (!isJsonObject(a) || !isJsonObject(b)) return 0
   const groups = [getNumber(a, 'group'), getNumber(b, 'group')]
-  return compareText(secondOf(b), secondOf(a)) || (groups[1] ?? 0) - (groups[0] ?? 0)
+  return compareText(getSecond(b), getSecond(a)) || (groups[1] ?? 0) - (groups[0] ?? 0)
 }
 
 /** Normalizes the two notations of UTC, which must not separate rows of one second. */
-function secondOf(pull: JsonObject): string {
+function getSecond(pull: JsonObject): string {
   return (getText(pull, 'time') ?? '').slice(0, 19)
 }
 
-function asRow(pull: JsonObject, pool: string | undefined): JsonObject {
+function toLogRow(pull: JsonObject, pool: string | undefined): JsonObject {
   return {
     gacha_type: pull.cardPoolType ?? pool,
     item_id: pull.resourceId,

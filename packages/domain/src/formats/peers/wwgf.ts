@@ -24,13 +24,13 @@ export function readWwgf(json: unknown): Result<FoundFile, PullFileProblem> | nu
         uid: getText(info, 'uid'),
         zone: getNumber(info, 'region_time_zone') ?? null,
         lang: getText(info, 'lang'),
-        lists: [{ section: 'list', account: 1, rows, toRow: asRow, order: 'newest-first' }],
+        lists: [{ section: 'list', account: 1, rows, toRow: toLogRow, order: 'newest-first' }],
       },
     ],
   })
 }
 
-function asRow(row: JsonObject): JsonObject {
+function toLogRow(row: JsonObject): JsonObject {
   const { gacha_id, ...rest } = row
   const pool = Number(getText({ gacha_id }, 'gacha_id'))
   const type = pool > 0 ? String(pool) : parsePool(getText(row, 'gacha_type'))

@@ -18,31 +18,31 @@ export type CarriedFields = {
 }
 
 /** The pull of a row, completed by the row's mark; a mark in any other shape is passed over. */
-export function readCarriedFields(pull: Pull, mark: unknown): Pull {
-  if (!isJsonObject(mark)) return pull
-  const marked: { -readonly [K in keyof Pull]: Pull[K] } = { ...pull }
-  const id = getField(mark, 'id')
-  if (id === null) delete marked.id
-  else if (typeof id === 'string' && id !== '') marked.id = id
-  const place = getField(mark, 'place')
-  if (marked.id === undefined && isPlace(place)) marked.place = place
-  const extra = recordOf(mark, 'extra', isText)
-  if (extra !== undefined) marked.extra = { ...marked.extra, ...extra }
-  const alsoSeen = recordOf(mark, 'also_seen', isTextList)
-  if (alsoSeen !== undefined) marked.alsoSeen = alsoSeen
-  return marked
+export function readCarriedFields(pull: Pull, carried: unknown): Pull {
+  if (!isJsonObject(carried)) return pull
+  const completed: { -readonly [K in keyof Pull]: Pull[K] } = { ...pull }
+  const id = getField(carried, 'id')
+  if (id === null) delete completed.id
+  else if (typeof id === 'string' && id !== '') completed.id = id
+  const place = getField(carried, 'place')
+  if (completed.id === undefined && isPosition(place)) completed.place = place
+  const extra = getRecord(carried, 'extra', isText)
+  if (extra !== undefined) completed.extra = { ...completed.extra, ...extra }
+  const alsoSeen = getRecord(carried, 'also_seen', isTextList)
+  if (alsoSeen !== undefined) completed.alsoSeen = alsoSeen
+  return completed
 }
 
-function recordOf<T>(
-  mark: JsonObject,
+function getRecord<T>(
+  carried: JsonObject,
   key: string,
-  fits: (value: unknown) => value is T,
+  isValid: (value: unknown) => value is T,
 ): Readonly<Record<string, T>> | undefined {
-  const found = getField(mark, key)
+  const found = getField(carried, key)
   if (!isJsonObject(found)) return undefined
   const record: Record<string, T> = {}
   for (const [name, value] of Object.entries(found)) {
-    if (fits(value) && name !== '__proto__') record[name] = value
+    if (isValid(value) && name !== '__proto__') record[name] = value
   }
   return Object.keys(record).length === 0 ? undefined : record
 }
@@ -55,6 +55,6 @@ function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every(isText)
 }
 
-function isPlace(value: unknown): value is number {
+function isPosition(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }

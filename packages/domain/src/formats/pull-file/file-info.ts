@@ -1,8 +1,8 @@
 import { getField, isJsonObject, getText, type JsonObject } from '../json/json-value.ts'
 
 /** The `info` of a file, or null when it has none. */
-export function getInfo(json: unknown): JsonObject | null {
-  const info = isJsonObject(json) ? getField(json, 'info') : undefined
+export function getInfo(file: unknown): JsonObject | null {
+  const info = isJsonObject(file) ? getField(file, 'info') : undefined
   return isJsonObject(info) ? info : null
 }
 
@@ -13,7 +13,7 @@ export function getApp(info: JsonObject): string {
 }
 
 /** The list under a key, or null. */
-export function getList(json: JsonObject, key: string): readonly unknown[] | null {
-  const list = getField(json, key)
+export function getList(file: JsonObject, key: string): readonly unknown[] | null {
+  const list = getField(file, key)
   return Array.isArray(list) ? (list as unknown[]) : null
 }

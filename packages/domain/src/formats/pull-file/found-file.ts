@@ -67,13 +67,13 @@ export type FoundList = {
 /** Reads JSON of one format: null for another format. Never throws. */
 export type FormatReader = (
   json: unknown,
-  knowledge: ItemLookups,
+  itemLookups: ItemLookups,
   choices: PullFileChoices,
 ) => Result<FoundFile, PullFileProblem> | null
 
 /** Reads sheets of one format: null for another format. Never throws. */
 export type SheetReader = (
   sheets: readonly Sheet[],
-  knowledge: ItemLookups,
+  itemLookups: ItemLookups,
   choices: PullFileChoices,
 ) => Result<FoundFile, PullFileProblem> | null

@@ -56,7 +56,7 @@ export type UnidentifiedAccount = {
 export type PullFileChoices = {
   /** The game of a list that does not name it. */
   readonly gameId?: GameId
-  /** The number of each nameless account, by its name. */
+  /** The UID of each account without one, by its name. */
   readonly uids?: Readonly<Record<string, string>>
   /**
    * The zone of an account's wall clocks in hours ahead of UTC, by `<game>-<uid>`. By default the
@@ -117,7 +117,7 @@ export type RowError =
   | 'no-uid'
   | 'no-list'
 
-/** Why nothing of a file can be used. */
+/** The reason why a whole file is unusable. */
 export type PullFileProblem =
   | ({ readonly kind: 'not-json' } & TextPosition)
   /** Well-formed, but of an unknown format. */

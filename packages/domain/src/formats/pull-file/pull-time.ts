@@ -1,7 +1,8 @@
 /**
  * Fast path: the format of the official logs on a day that exists in every month, nearly all rows.
  */
-const USUAL = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+const COMMON_TIME =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 const WALL_CLOCK = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}):(\d{2}):(\d{2})(?:\.\d+)?$/
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 const SECONDS = /^\d{10}$/
@@ -15,7 +16,7 @@ export type PullTime = { readonly time: string; readonly converted: boolean }
  * text with a zone) becomes the wall clock of `zone`, hours ahead of UTC. Null for an invalid time.
  */
 export function parsePullTime(text: string, zone: number): PullTime | null {
-  const time = USUAL.test(text) ? text : wallClockIn(text)
+  const time = COMMON_TIME.test(text) ? text : normalizeWallClock(text)
   if (time === null) return null
   if (time !== undefined) return { time, converted: false }
   if (SECONDS.test(text)) return fromEpoch(Number(text) * 1000, zone)
@@ -41,18 +42,18 @@ function fromEpoch(milliseconds: number, zone: number): PullTime {
  * A wall clock as `yyyy-MM-dd HH:mm:ss`, as rewritten by spreadsheets; null for an invalid one,
  * undefined for another text.
  */
-function wallClockIn(text: string): string | null | undefined {
+function normalizeWallClock(text: string): string | null | undefined {
   const parts = WALL_CLOCK.exec(text)?.slice(1)
   if (parts === undefined) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number)
-  if (!isDay(year, month, day) || hour > 23 || minute > 59 || second > 59) return null
+  if (!isValidDay(year, month, day) || hour > 23 || minute > 59 || second > 59) return null
   const [y = '', mo = '', d = '', h = '', mi = '', s = ''] = parts.map((part) =>
     part.padStart(2, '0'),
   )
   return `${y}-${mo}-${d} ${h}:${mi}:${s}`
 }
 
-function isDay(year: number, month: number, day: number): boolean {
+function isValidDay(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1) return false
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return day <= (month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31)

@@ -45,13 +45,13 @@ export function parseUigfRow(
   if (timeText === undefined) return fail('no-time')
   const time = parsePullTime(timeText, zone)
   if (time === null) return fail('bad-time')
-  const id = idOf(row, gameId)
-  const read = withoutGaps({
+  const id = parseId(row, gameId)
+  const read = omitUndefined({
     id: id.text,
     pullType: toPullType(gameId, gachaType),
     gachaType,
     time: time.time,
-    ...itemFields(row, gameId),
+    ...readItemFields(row, gameId),
   })
   const pull = readCarriedFields(read, getField(row, CARRIED_FIELD))
   if (pull.itemId === undefined && pull.name === undefined && pull.rarity === undefined) {
@@ -80,7 +80,7 @@ export function isRecordId(text: string, gameId: GameId): boolean {
   return gameId !== 'wuthering' && text !== '0' && !/^1[0-5]\d{17}$/.test(text)
 }
 
-function idOf(row: JsonObject, gameId: GameId): { text: string | undefined; rounded: boolean } {
+function parseId(row: JsonObject, gameId: GameId): { text: string | undefined; rounded: boolean } {
   const text = getText(row, 'id')
   if (text === undefined || !isRecordId(text, gameId)) return { text: undefined, rounded: false }
   const rounded =
@@ -90,13 +90,13 @@ function idOf(row: JsonObject, gameId: GameId): { text: string | undefined; roun
 }
 
 /** A pull whose absent fields may be undefined. */
-type WithGaps<Fields> = { [K in keyof Fields]: Fields[K] | undefined }
+type WithUndefined<Fields> = { [K in keyof Fields]: Fields[K] | undefined }
 
-function itemFields(row: JsonObject, gameId: GameId): WithGaps<Partial<Pull>> {
+function readItemFields(row: JsonObject, gameId: GameId): WithUndefined<Partial<Pull>> {
   const itemId = getText(row, 'item_id')
   const rank = getText(row, 'rank_type')
   const rarity = rank === undefined ? undefined : parseRank(rank, gameId)
-  const extra = extraOf(row, rank !== undefined && rarity === undefined)
+  const extra = getExtraFields(row, rank !== undefined && rarity === undefined)
   return {
     itemId: itemId === '0' ? undefined : itemId,
     name: getText(row, 'name'),
@@ -120,10 +120,13 @@ export function toRank(rarity: Rarity, gameId: GameId): string {
 }
 
 /** Fields that UIGF does not name, and a rank that is on no scale. */
-function extraOf(row: JsonObject, withRank: boolean): Readonly<Record<string, string>> | undefined {
+function getExtraFields(
+  row: JsonObject,
+  includesRank: boolean,
+): Readonly<Record<string, string>> | undefined {
   let extra: Record<string, string> | undefined
   for (const key of Object.keys(row)) {
-    if (ROW_FIELDS.has(key) && !(withRank && key === 'rank_type')) continue
+    if (ROW_FIELDS.has(key) && !(includesRank && key === 'rank_type')) continue
     const value = getField(row, key)
     const text = typeof value === 'boolean' ? String(value) : getText(row, key)
     if (text === undefined || key === '__proto__') continue
@@ -133,7 +136,7 @@ function extraOf(row: JsonObject, withRank: boolean): Readonly<Record<string, st
   return extra
 }
 
-function withoutGaps<Fields extends object>(fields: WithGaps<Fields>): Fields {
+function omitUndefined<Fields extends object>(fields: WithUndefined<Fields>): Fields {
   const present: Partial<Fields> = {}
   for (const key in fields) {
     if (fields[key] !== undefined) present[key] = fields[key]

@@ -2,11 +2,11 @@ import type { Cell } from './sheet.ts'
 
 const SEPARATORS = [',', ';', '\t'] as const
 const LINE_END = /\r?\n/y
-const PLAIN = { ',': /[^",\r\n]*/y, ';': /[^";\r\n]*/y, '\t': /[^"\t\r\n]*/y } as const
+const UNQUOTED = { ',': /[^",\r\n]*/y, ';': /[^";\r\n]*/y, '\t': /[^"\t\r\n]*/y } as const
 
 /** Prefixes that a spreadsheet takes for a formula. */
-const FORMULA = /^'*[=+\-@\t]/
-const GUARDED = /^'+[=+\-@\t]/
+const FORMULA_START = /^'*[=+\-@\t]/
+const ESCAPED_FORMULA = /^'+[=+\-@\t]/
 
 /**
  * Parses separated values (RFC 4180; comma, semicolon or tab according to the first line) into rows
@@ -14,21 +14,24 @@ const GUARDED = /^'+[=+\-@\t]/
  */
 export function parseCsv(text: string): readonly (readonly string[])[] | null {
   const csv = text.replace(/^\uFEFF/, '')
-  const separator = separatorOf(csv)
+  const separator = detectSeparator(csv)
   const rows: string[][] = []
   let row: string[] = []
-  for (let at = 0; at < csv.length;) {
-    const end = csv[at] === '"' ? endOfQuoted(csv, at) : endOf(PLAIN[separator], csv, at)
+  for (let offset = 0; offset < csv.length;) {
+    const end =
+      csv[offset] === '"'
+        ? findQuotedEnd(csv, offset)
+        : getMatchEnd(UNQUOTED[separator], csv, offset)
     if (end === null) return null
-    row.push(unquote(csv.slice(at, end)))
+    row.push(unquote(csv.slice(offset, end)))
     if (csv[end] === separator) {
-      at = end + 1
-      if (at < csv.length) continue
+      offset = end + 1
+      if (offset < csv.length) continue
       row.push('')
     } else {
-      at = end === csv.length ? end : endOf(LINE_END, csv, end)
+      offset = end === csv.length ? end : getMatchEnd(LINE_END, csv, end)
       // Text after the closing quote.
-      if (at === end && end < csv.length) return null
+      if (offset === end && end < csv.length) return null
     }
     rows.push(row)
     row = []
@@ -36,28 +39,28 @@ export function parseCsv(text: string): readonly (readonly string[])[] | null {
   return rows
 }
 
-function separatorOf(csv: string): (typeof SEPARATORS)[number] {
+function detectSeparator(csv: string): (typeof SEPARATORS)[number] {
   const lineEnd = csv.indexOf('\n')
   const header = lineEnd === -1 ? csv : csv.slice(0, lineEnd)
   return SEPARATORS.find((separator) => header.includes(separator)) ?? ','
 }
 
 /** End index of a sticky match at an index; the index itself without a match. */
-function endOf(pattern: RegExp, csv: string, at: number): number {
-  pattern.lastIndex = at
-  return pattern.test(csv) ? pattern.lastIndex : at
+function getMatchEnd(pattern: RegExp, csv: string, offset: number): number {
+  pattern.lastIndex = offset
+  return pattern.test(csv) ? pattern.lastIndex : offset
 }
 
 /** Index after the closing quote; a quote in the text is doubled. */
-function endOfQuoted(csv: string, at: number): number | null {
-  let close = csv.indexOf('"', at + 1)
+function findQuotedEnd(csv: string, offset: number): number | null {
+  let close = csv.indexOf('"', offset + 1)
   while (close !== -1 && csv[close + 1] === '"') close = csv.indexOf('"', close + 2)
   return close === -1 ? null : close + 1
 }
 
-function unquote(written: string): string {
-  const text = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
-  return GUARDED.test(text) ? text.slice(1) : text
+function unquote(cell: string): string {
+  const text = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+  return ESCAPED_FORMULA.test(text) ? text.slice(1) : text
 }
 
 /**
@@ -71,6 +74,6 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
 
 function writeCell(cell: Cell): string {
   if (typeof cell !== 'string') return String(cell ?? '')
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const text = FORMULA_START.test(cell) ? `'${cell}` : cell
   return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

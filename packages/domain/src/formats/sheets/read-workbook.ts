@@ -16,20 +16,20 @@ export function isWorkbookPart(path: string): boolean {
  * booleans; a formula yields its stored value. Never throws; missing parts yield no sheets.
  */
 export function readWorkbook(parts: WorkbookParts): readonly Sheet[] {
-  const texts = sharedTexts(parts['xl/sharedStrings.xml'] ?? '')
-  const targets = relationTargets(parts['xl/_rels/workbook.xml.rels'] ?? '')
+  const texts = readSharedTexts(parts['xl/sharedStrings.xml'] ?? '')
+  const targets = readRelationTargets(parts['xl/_rels/workbook.xml.rels'] ?? '')
   const sheets: Sheet[] = []
   walkXml(parts['xl/workbook.xml'] ?? '', ({ name, isStart, attributes }) => {
     if (name !== 'sheet' || !isStart) return
     const target = targets.get(getAttribute(attributes, '\\w+:id') ?? '')
     const xml = target === undefined ? undefined : parts[target]
     if (xml === undefined) return
-    sheets.push({ name: getAttribute(attributes, 'name') ?? '', rows: rowsOf(xml, texts) })
+    sheets.push({ name: getAttribute(attributes, 'name') ?? '', rows: readRows(xml, texts) })
   })
   return sheets
 }
 
-function relationTargets(xml: string): ReadonlyMap<string, string> {
+function readRelationTargets(xml: string): ReadonlyMap<string, string> {
   const targets = new Map<string, string>()
   walkXml(xml, ({ name, attributes }) => {
     const id = getAttribute(attributes, 'Id')
@@ -41,13 +41,13 @@ function relationTargets(xml: string): ReadonlyMap<string, string> {
 }
 
 /** Shared strings; a string may consist of runs, with phonetic text beside it. */
-function sharedTexts(xml: string): readonly string[] {
+function readSharedTexts(xml: string): readonly string[] {
   const texts: string[] = []
   let text = ''
-  let inReading = false
+  let isPhonetic = false
   walkXml(xml, ({ name, isStart, isEnd, before }) => {
-    if (name === 'rPh') inReading = isStart
-    if (name === 't' && !isStart && !inReading) text += cellText(before)
+    if (name === 'rPh') isPhonetic = isStart
+    if (name === 't' && !isStart && !isPhonetic) text += decodeCellText(before)
     if (name !== 'si' || !isEnd) return
     texts.push(text)
     text = ''
@@ -55,7 +55,7 @@ function sharedTexts(xml: string): readonly string[] {
   return texts
 }
 
-function rowsOf(xml: string, texts: readonly string[]): readonly (readonly Cell[])[] {
+function readRows(xml: string, texts: readonly string[]): readonly (readonly Cell[])[] {
   const rows: Cell[][] = []
   let row: Cell[] = []
   let cell = { column: 0, type: '' }
@@ -67,52 +67,52 @@ function rowsOf(xml: string, texts: readonly string[]): readonly (readonly Cell[
     }
     if (name === 'c' && isStart) {
       const reference = getAttribute(attributes, 'r')
-      const column = reference === undefined ? row.length : columnOf(reference)
+      const column = reference === undefined ? row.length : parseColumn(reference)
       cell = { column, type: getAttribute(attributes, 't') ?? 'n' }
       text = null
     }
     if ((name === 'v' || name === 't') && !isStart) text = (text ?? '') + before
-    if (name === 'c' && isEnd && text !== null && cell.column < MOST_COLUMNS) {
+    if (name === 'c' && isEnd && text !== null && cell.column < MAX_COLUMNS) {
       while (row.length < cell.column) row.push(null)
-      row[cell.column] = cellOf(cell.type, text, texts)
+      row[cell.column] = parseCell(cell.type, text, texts)
     }
   })
   return rows
 }
 
 /** No pull table is wider; a far cell would create many empty ones. */
-const MOST_COLUMNS = 256
+const MAX_COLUMNS = 256
 
 /** `AB12` is in the 28th column, index 27. */
-function columnOf(reference: string): number {
+function parseColumn(reference: string): number {
   const letters = /^[A-Z]{0,3}/.exec(reference)?.[0] ?? ''
   let column = 0
   for (const letter of letters) column = column * 26 + (letter.charCodeAt(0) - 64)
   return Math.max(0, column - 1)
 }
 
-function cellOf(type: string, text: string, texts: readonly string[]): Cell {
+function parseCell(type: string, text: string, texts: readonly string[]): Cell {
   switch (type) {
     case 's':
       return texts[Number(text)] ?? null
     case 'b':
       return text === '1'
     case 'n':
-      return numberCell(text)
+      return parseNumberCell(text)
     default:
-      return cellText(text)
+      return decodeCellText(text)
   }
 }
 
 /** A record id stored as a number exceeds its precision and stays text. */
-function numberCell(text: string): Cell {
+function parseNumberCell(text: string): Cell {
   const number = Number(text)
-  const losesDigits = /^\d{16,}$/.test(text) && String(number) !== text
-  return losesDigits || Number.isNaN(number) ? text : number
+  const exceedsPrecision = /^\d{16,}$/.test(text) && String(number) !== text
+  return exceedsPrecision || Number.isNaN(number) ? text : number
 }
 
 /** Characters that XML forbids are written as `_x` and four hexadecimal digits and `_`. */
-function cellText(xml: string): string {
+function decodeCellText(xml: string): string {
   return decodeXml(xml).replaceAll(/_x([0-9a-f]{4})_/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )

@@ -6,8 +6,8 @@ const DAYS_TO_1970 = 25_569
 
 /** The non-empty rows after the first one, with their index. */
 export function listFilledRows({ rows }: Sheet): (readonly [number, readonly Cell[]])[] {
-  const [, ...below] = rows
-  return below.flatMap((cells, index) => {
+  const [, ...body] = rows
+  return body.flatMap((cells, index) => {
     const isFilled = cells.some((cell) => cell !== '' && cell !== null && cell !== undefined)
     return isFilled ? [[index + 1, cells] as const] : []
   })
@@ -17,10 +17,10 @@ export function listFilledRows({ rows }: Sheet): (readonly [number, readonly Cel
 export function listNamedRows(sheet: Sheet): (readonly [number, JsonObject])[] {
   const [header = []] = sheet.rows
   const names = header.map((name) => (typeof name === 'string' ? name.trim() : ''))
-  return listFilledRows(sheet).map(([place, cells]) => {
+  return listFilledRows(sheet).map(([index, cells]) => {
     // Iterates cells, not names: a long header over many short rows must stay cheap.
     const entries = cells.flatMap((cell, column) => (names[column] ? [[names[column], cell]] : []))
-    return [place, Object.fromEntries(entries) as JsonObject]
+    return [index, Object.fromEntries(entries) as JsonObject]
   })
 }
 

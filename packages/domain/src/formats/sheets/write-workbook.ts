@@ -2,7 +2,7 @@ import type { WorkbookParts } from './read-workbook.ts'
 import type { Cell, Sheet } from './sheet.ts'
 import { encodeXml } from './xml.ts'
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const XML_HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -12,49 +12,49 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export function writeWorkbook(sheets: readonly Sheet[]): WorkbookParts {
   const numbered = sheets.map((sheet, index) => ({ sheet, number: index + 1 }))
   const parts: Record<string, string> = {
-    '[Content_Types].xml': contentTypes(numbered.map(({ number }) => number)),
-    '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': workbook(sheets),
-    'xl/_rels/workbook.xml.rels': relations(
+    '[Content_Types].xml': formatContentTypes(numbered.map(({ number }) => number)),
+    '_rels/.rels': formatRelations([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': formatWorkbook(sheets),
+    'xl/_rels/workbook.xml.rels': formatRelations(
       numbered.map(({ number }) => ['worksheet', `worksheets/sheet${number}.xml`]),
     ),
   }
   for (const { sheet, number } of numbered) {
-    parts[`xl/worksheets/sheet${number}.xml`] = worksheet(sheet.rows)
+    parts[`xl/worksheets/sheet${number}.xml`] = formatWorksheet(sheet.rows)
   }
   return parts
 }
 
-function contentTypes(numbers: readonly number[]): string {
+function formatContentTypes(numbers: readonly number[]): string {
   const sheets = numbers.map(
     (number) =>
       `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
   )
-  return `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${sheets.join('')}</Types>`
+  return `${XML_HEADER}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${sheets.join('')}</Types>`
 }
 
-function relations(targets: readonly (readonly [type: string, target: string])[]): string {
+function formatRelations(targets: readonly (readonly [type: string, target: string])[]): string {
   const entries = targets.map(
     ([type, target], index) =>
       `<Relationship Id="rId${index + 1}" Type="${DOCUMENT}/${type}" Target="${target}"/>`,
   )
-  return `${HEAD}<Relationships xmlns="${RELATIONS}">${entries.join('')}</Relationships>`
+  return `${XML_HEADER}<Relationships xmlns="${RELATIONS}">${entries.join('')}</Relationships>`
 }
 
-function workbook(sheets: readonly Sheet[]): string {
+function formatWorkbook(sheets: readonly Sheet[]): string {
   const entries = sheets.map(
     ({ name }, index) =>
       `<sheet name="${encodeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
-  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${entries.join('')}</sheets></workbook>`
+  return `${XML_HEADER}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${entries.join('')}</sheets></workbook>`
 }
 
-function worksheet(rows: Sheet['rows']): string {
-  const lines = rows.map(
+function formatWorksheet(rows: Sheet['rows']): string {
+  const rowElements = rows.map(
     (row, index) =>
-      `<row r="${index + 1}">${row.map((cell, column) => writeCell(cell, `${columnName(column)}${index + 1}`)).join('')}</row>`,
+      `<row r="${index + 1}">${row.map((cell, column) => writeCell(cell, `${getColumnName(column)}${index + 1}`)).join('')}</row>`,
   )
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`
+  return `${XML_HEADER}<worksheet xmlns="${MAIN}"><sheetData>${rowElements.join('')}</sheetData></worksheet>`
 }
 
 function writeCell(cell: Cell, reference: string): string {
@@ -66,9 +66,9 @@ function writeCell(cell: Cell, reference: string): string {
 }
 
 /** A, B … Z, AA … */
-function columnName(column: number): string {
+function getColumnName(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last
+  return column < 26 ? last : getColumnName(Math.floor(column / 26) - 1) + last
 }
 
 // oxlint-disable-next-line no-control-regex -- XML forbids these characters, or changes them.

@@ -11,7 +11,7 @@ import type { PullFileProblem } from '../pull-file/pull-file.ts'
  */
 export function readSrgf(
   json: unknown,
-  knowledge: ItemLookups,
+  itemLookups: ItemLookups,
 ): Result<FoundFile, PullFileProblem> | null {
   const info = getInfo(json)
   const version = info === null ? undefined : getText(info, 'srgf_version')
@@ -19,7 +19,7 @@ export function readSrgf(
   // Some files claim to be UIGF too: that reader lets the rows decide.
   if (getText(info, 'uigf_version') !== undefined) return null
   const list = getList(json, 'list') ?? []
-  const gameId = detectGame(list, knowledge) ?? 'starrail'
+  const gameId = detectGame(list, itemLookups) ?? 'starrail'
   const zone = getNumber(info, 'region_time_zone') ?? null
   const lists = [{ section: 'list', account: 1, rows: [...list.entries()] }]
   return ok({

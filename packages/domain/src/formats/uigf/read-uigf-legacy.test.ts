@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { someKnowledge } from '../../testing/item-lookups.ts'
+import { sampleItemLookups } from '../../testing/item-lookups.ts'
 import type { PullFile } from '../pull-file/pull-file.ts'
 import { readPullFile } from '../read-pull-file.ts'
 
@@ -12,7 +12,7 @@ const row = {
 }
 
 function read(info: object, list: unknown[]): PullFile {
-  const result = readPullFile(JSON.stringify({ info, list }), someKnowledge)
+  const result = readPullFile(JSON.stringify({ info, list }), sampleItemLookups)
   if (!result.ok) throw new Error(JSON.stringify(result.problem))
   return result.value
 }
@@ -63,7 +63,7 @@ describe('UIGF v2 and v3', () => {
 
   test('asks for a missing UID and uses it', () => {
     const text = JSON.stringify({ info: { uigf_version: 'v3.0' }, list: [row] })
-    const without = readPullFile(text, someKnowledge)
+    const without = readPullFile(text, sampleItemLookups)
     expect(without).toMatchObject({
       ok: true,
       value: {
@@ -72,7 +72,7 @@ describe('UIGF v2 and v3', () => {
         unreadable: [],
       },
     })
-    const named = readPullFile(text, someKnowledge, { uids: { list: '700000000' } })
+    const named = readPullFile(text, sampleItemLookups, { uids: { list: '700000000' } })
     expect(named).toMatchObject({
       ok: true,
       value: { accounts: [{ uid: '700000000', zone: 1 }], unidentified: [], unreadable: [] },
@@ -82,7 +82,7 @@ describe('UIGF v2 and v3', () => {
   test('converts times to server time when the user names another clock', () => {
     const info = { uid: '600000000', uigf_version: 'v3.0', region_time_zone: 8 }
     const text = JSON.stringify({ info, list: [row] })
-    const result = readPullFile(text, someKnowledge, { zones: { 'genshin-600000000': 8 } })
+    const result = readPullFile(text, sampleItemLookups, { zones: { 'genshin-600000000': 8 } })
     expect(result).toMatchObject({
       ok: true,
       value: { accounts: [{ zone: -5, pulls: [{ time: '2025-02-14 05:44:31' }] }] },
@@ -91,7 +91,7 @@ describe('UIGF v2 and v3', () => {
 
   test('refuses version 1', () => {
     const text = JSON.stringify({ info: { uigf_version: 'v1.0', uid: '1' }, list: [] })
-    expect(readPullFile(text, someKnowledge)).toEqual({
+    expect(readPullFile(text, sampleItemLookups)).toEqual({
       ok: false,
       problem: { kind: 'unsupported-version', version: 'v1.0' },
     })
@@ -121,11 +121,11 @@ describe('reads both headers that Starward writes for every game', () => {
   test('asks for the game when it cannot be determined', () => {
     const list = [{ gacha_type: '1', item_id: '999', rank_type: '4', time, id }]
     const text = JSON.stringify({ info: { ...both, uid: '100000000' }, list })
-    expect(readPullFile(text, someKnowledge)).toEqual({
+    expect(readPullFile(text, sampleItemLookups)).toEqual({
       ok: false,
       problem: { kind: 'game-needed' },
     })
-    expect(readPullFile(text, someKnowledge, { gameId: 'zenless' })).toMatchObject({
+    expect(readPullFile(text, sampleItemLookups, { gameId: 'zenless' })).toMatchObject({
       value: { accounts: [{ gameId: 'zenless' }] },
     })
   })

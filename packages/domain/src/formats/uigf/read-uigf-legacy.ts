@@ -6,7 +6,7 @@ import { isJsonObject, getNumber, getText } from '../json/json-value.ts'
 import type { PullFileChoices, PullFileProblem } from '../pull-file/pull-file.ts'
 
 /** `region_time_zone` exists since v2.4; an earlier file without it is complete. */
-const WITH_ZONE = /^v?(2\.[4-9]|3)/i
+const VERSION_WITH_ZONE = /^v?(2\.[4-9]|3)/i
 
 /**
  * Reads a UIGF file of version 2 or 3 (v2.0 to v3.0 of uigf.org): one account. v2.2 and older have
@@ -15,17 +15,17 @@ const WITH_ZONE = /^v?(2\.[4-9]|3)/i
  */
 export function readUigfLegacy(
   json: unknown,
-  knowledge: ItemLookups,
+  itemLookups: ItemLookups,
   choices: PullFileChoices,
 ): Result<FoundFile, PullFileProblem> | null {
   const info = getInfo(json)
   if (info === null || !isJsonObject(json)) return null
   const list = getList(json, 'list')
-  const version = getText(info, 'uigf_version') ?? uigfVersion(getText(info, 'version'))
+  const version = getText(info, 'uigf_version') ?? getUigfVersion(getText(info, 'version'))
   if (version === undefined || list === null) return null
   if (!/^v?[23](\.\d+)?$/i.test(version)) return fail({ kind: 'unsupported-version', version })
-  const named = getText(info, 'srgf_version') === undefined ? 'genshin' : choices.gameId
-  const gameId = detectGame(list, knowledge) ?? named
+  const defaultGame = getText(info, 'srgf_version') === undefined ? 'genshin' : choices.gameId
+  const gameId = detectGame(list, itemLookups) ?? defaultGame
   if (gameId === undefined) return fail({ kind: 'game-needed' })
   const zone = getNumber(info, 'region_time_zone')
   return ok({
@@ -36,7 +36,7 @@ export function readUigfLegacy(
       {
         gameId,
         uid: getText(info, 'uid'),
-        ...(zone === undefined && !WITH_ZONE.test(version) ? {} : { zone: zone ?? null }),
+        ...(zone === undefined && !VERSION_WITH_ZONE.test(version) ? {} : { zone: zone ?? null }),
         lang: getText(info, 'lang'),
         lists: [{ section: 'list', account: 1, rows: [...list.entries()] }],
       },
@@ -45,6 +45,6 @@ export function readUigfLegacy(
 }
 
 /** Other formats have a field of this name too, but none with version 2 or 3. */
-function uigfVersion(version: string | undefined): string | undefined {
+function getUigfVersion(version: string | undefined): string | undefined {
   return version !== undefined && /^v?[23](\.\d+)?$/i.test(version) ? version : undefined
 }

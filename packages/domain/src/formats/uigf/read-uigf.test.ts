@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { noKnowledge } from '../../testing/item-lookups.ts'
+import { emptyItemLookups } from '../../testing/item-lookups.ts'
 import type { PullFile } from '../pull-file/pull-file.ts'
 import { readPullFile } from '../read-pull-file.ts'
 
@@ -23,7 +23,7 @@ function file(list: unknown[], section = 'hk4e', account: object = {}): object {
 }
 
 function parse(text: string) {
-  return readPullFile(text, noKnowledge)
+  return readPullFile(text, emptyItemLookups)
 }
 
 function read(json: unknown): PullFile {
@@ -46,21 +46,21 @@ describe('UIGF v4', () => {
       'lang',
       '__proto__',
     )
-    const places = fc.constantFrom('row', 'account', 'info', 'root')
+    const locations = fc.constantFrom('row', 'account', 'info', 'root')
     fc.assert(
-      fc.property(places, keys, fc.jsonValue(), (place, key, value) => {
+      fc.property(locations, keys, fc.jsonValue(), (location, key, value) => {
         const changed = { [key]: value }
         const json =
-          place === 'row'
+          location === 'row'
             ? file([{ ...row, ...changed }, row])
-            : place === 'account'
+            : location === 'account'
               ? file([row], 'hk4e', changed)
               : {
                   ...file([row]),
-                  ...(place === 'info' ? { info: { ...info, ...changed } } : changed),
+                  ...(location === 'info' ? { info: { ...info, ...changed } } : changed),
                 }
         const result = parse(JSON.stringify(json))
-        if (place === 'row' && result.ok) {
+        if (location === 'row' && result.ok) {
           const { accounts, unreadable } = result.value
           expect((accounts[0]?.pulls.length ?? 0) + unreadable.length).toBe(2)
         }

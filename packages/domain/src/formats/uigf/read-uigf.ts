@@ -4,7 +4,12 @@ import { getApp, getInfo, getList } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile } from '../pull-file/found-file.ts'
 import { isJsonObject, getNumber, getText, type JsonObject } from '../json/json-value.ts'
 import { toMiliastraRow, isMiliastraRow } from '../pull-file/miliastra-row.ts'
-import type { MiliastraRows, PullFileProblem, RowError, UnreadableRow } from '../pull-file/pull-file.ts'
+import type {
+  MiliastraRows,
+  PullFileProblem,
+  RowError,
+  UnreadableRow,
+} from '../pull-file/pull-file.ts'
 import { EXTRA_SECTIONS, MILIASTRA_SECTION, UIGF_SECTIONS } from './uigf-sections.ts'
 
 /**
@@ -19,38 +24,48 @@ export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | nu
   const hasSection = present.some((section) => getList(json, section) !== null)
   const info = getInfo(json) ?? {}
   const version = getText(info, 'version') ?? getText(info, 'uigf_version')
-  const isFourth = version !== undefined && /^v?4(\.\d+)?$/i.test(version)
-  if (!hasSection) return isFourth ? fail({ kind: 'no-accounts' }) : null
+  const isVersion4 = version !== undefined && /^v?4(\.\d+)?$/i.test(version)
+  if (!hasSection) return isVersion4 ? fail({ kind: 'no-accounts' }) : null
   // Without a version the sections are sufficient.
-  if (version !== undefined && !isFourth) return fail({ kind: 'unsupported-version', version })
+  if (version !== undefined && !isVersion4) return fail({ kind: 'unsupported-version', version })
   const accounts: FoundAccount[] = []
   const miliastraRows: MiliastraRows[] = []
   const unreadable: UnreadableRow[] = []
   for (const [section, gameId] of sections) {
-    for (const [index, entry] of entriesOf(json, section)) {
-      const parts = accountParts(entry)
+    for (const [index, entry] of getEntries(json, section)) {
+      const parts = parseAccountParts(entry)
       if (!parts.ok) {
-        unreadable.push(wholeAccount(section, gameId, index + 1, parts.problem))
+        unreadable.push(toUnreadableAccount(section, gameId, index + 1, parts.problem))
         continue
       }
       const { uid, list } = parts.value
-      const foreign = gameId === 'genshin' ? list.filter(isMiliastraRow) : []
-      if (foreign.length > 0) {
-        miliastraRows.push({ section: MILIASTRA_SECTION, uid, rows: foreign.map(toMiliastraRow) })
+      const miliastraList = gameId === 'genshin' ? list.filter(isMiliastraRow) : []
+      if (miliastraList.length > 0) {
+        miliastraRows.push({
+          section: MILIASTRA_SECTION,
+          uid,
+          rows: miliastraList.map(toMiliastraRow),
+        })
       }
-      if (foreign.length > 0 && foreign.length === list.length) continue
-      accounts.push(accountOf(parts.value, gameId, section, index + 1))
+      if (miliastraList.length > 0 && miliastraList.length === list.length) continue
+      accounts.push(toFoundAccount(parts.value, gameId, section, index + 1))
     }
   }
-  for (const [index, entry] of entriesOf(json, MILIASTRA_SECTION)) {
-    const parts = accountParts(entry)
-    if (parts.ok) miliastraRows.push({ section: MILIASTRA_SECTION, uid: parts.value.uid, rows: parts.value.list })
-    else unreadable.push(wholeAccount(MILIASTRA_SECTION, 'genshin', index + 1, parts.problem))
+  for (const [index, entry] of getEntries(json, MILIASTRA_SECTION)) {
+    const parts = parseAccountParts(entry)
+    if (parts.ok)
+      miliastraRows.push({
+        section: MILIASTRA_SECTION,
+        uid: parts.value.uid,
+        rows: parts.value.list,
+      })
+    else
+      unreadable.push(toUnreadableAccount(MILIASTRA_SECTION, 'genshin', index + 1, parts.problem))
   }
   return ok({ format: 'uigf', version, app: getApp(info), accounts, miliastraRows, unreadable })
 }
 
-function entriesOf(json: JsonObject, section: string): Iterable<[number, unknown]> {
+function getEntries(json: JsonObject, section: string): Iterable<[number, unknown]> {
   return (getList(json, section) ?? []).entries()
 }
 
@@ -60,7 +75,7 @@ type AccountParts = {
   readonly list: readonly unknown[]
 }
 
-function accountParts(entry: unknown): Result<AccountParts, RowError> {
+function parseAccountParts(entry: unknown): Result<AccountParts, RowError> {
   if (!isJsonObject(entry)) return fail('not-an-account')
   const uid = getText(entry, 'uid')
   if (uid === undefined || !/^\d{1,20}$/.test(uid)) return fail('no-uid')
@@ -68,7 +83,7 @@ function accountParts(entry: unknown): Result<AccountParts, RowError> {
   return list === null ? fail('no-list') : ok({ entry, uid, list })
 }
 
-function accountOf(
+function toFoundAccount(
   { entry, uid, list }: AccountParts,
   gameId: GameId,
   section: string,
@@ -79,16 +94,16 @@ function accountOf(
     uid,
     zone: getNumber(entry, 'timezone') ?? null,
     lang: getText(entry, 'lang'),
-    lists: [{ section, account, rows: ownRows(list, gameId) }],
+    lists: [{ section, account, rows: listGameRows(list, gameId) }],
   }
 }
 
-function ownRows(list: readonly unknown[], gameId: GameId): readonly [number, unknown][] {
+function listGameRows(list: readonly unknown[], gameId: GameId): readonly [number, unknown][] {
   const rows = [...list.entries()]
   return gameId === 'genshin' ? rows.filter(([, row]) => !isMiliastraRow(row)) : rows
 }
 
-function wholeAccount(
+function toUnreadableAccount(
   section: string,
   game: GameId,
   account: number,

@@ -29,7 +29,7 @@ export function isStandardSection(section: string): boolean {
 
 /** The section of a pull of a game. */
 export function getSection({ gachaType }: Pull, gameId: GameId): string {
-  const { official, extra } = sectionNames(gameId)
+  const { official, extra } = getSectionNames(gameId)
   return official !== null && TYPES[official]?.includes(gachaType) === true ? official : extra
 }
 
@@ -38,7 +38,7 @@ export function listSections(gameId: GameId): readonly {
   readonly section: string
   readonly gachaTypes?: { readonly among: boolean; readonly types: readonly string[] }
 }[] {
-  const { official, extra } = sectionNames(gameId)
+  const { official, extra } = getSectionNames(gameId)
   if (official === null) return [{ section: extra }]
   const types = TYPES[official] ?? []
   return [
@@ -47,7 +47,7 @@ export function listSections(gameId: GameId): readonly {
   ]
 }
 
-function sectionNames(gameId: GameId): { official: string | null; extra: string } {
+function getSectionNames(gameId: GameId): { official: string | null; extra: string } {
   const [official = null] = UIGF_SECTIONS.find(([, game]) => game === gameId) ?? []
   const [extra = ''] = EXTRA_SECTIONS.find(([, game]) => game === gameId) ?? []
   return { official, extra }
@@ -63,8 +63,8 @@ export function toSectionRow(
   id: string,
   write: typeof toFullRow = toFullRow,
 ): UigfRow {
-  const { id: written, ...row } = write(pull, gameId, id)
-  return gameId === 'wuthering' || written === undefined ? row : { ...row, id: written }
+  const { id: sectionId, ...row } = write(pull, gameId, id)
+  return gameId === 'wuthering' || sectionId === undefined ? row : { ...row, id: sectionId }
 }
 
 /** The fields before the pulls of an account. */

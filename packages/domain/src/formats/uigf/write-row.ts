@@ -26,13 +26,13 @@ export function toStandardRow(pull: Pull, gameId: GameId, id: string): UigfRow {
 /** A row with all data of the pull, so that reading it restores the pull. */
 export function toFullRow(pull: Pull, gameId: GameId, id: string): UigfRow {
   const row: Record<string, string | CarriedFields> = { ...toStandardRow(pull, gameId, id) }
-  const inMark: Record<string, string> = {}
+  const carriedExtra: Record<string, string> = {}
   for (const [key, text] of Object.entries(pull.extra ?? {})) {
-    if (ROW_FIELDS.has(key)) inMark[key] = text
+    if (ROW_FIELDS.has(key)) carriedExtra[key] = text
     else row[key] = text
   }
-  const mark = getCarriedFields(pull, gameId, id, inMark)
-  return mark === null ? row : { ...row, [CARRIED_FIELD]: mark }
+  const carried = getCarriedFields(pull, gameId, id, carriedExtra)
+  return carried === null ? row : { ...row, [CARRIED_FIELD]: carried }
 }
 
 /** The data of a pull that a row with this id cannot express; null when it is complete. */
@@ -42,12 +42,12 @@ export function getCarriedFields(
   writtenId: string,
   extra: Readonly<Record<string, string>>,
 ): CarriedFields | null {
-  const readsAs = writtenId !== '' && isRecordId(writtenId, gameId) ? writtenId : undefined
-  const mark: CarriedFields = {
-    ...(readsAs === pull.id ? {} : { id: pull.id ?? null }),
+  const readId = writtenId !== '' && isRecordId(writtenId, gameId) ? writtenId : undefined
+  const carried: CarriedFields = {
+    ...(readId === pull.id ? {} : { id: pull.id ?? null }),
     ...(pull.place === undefined ? {} : { place: pull.place }),
     ...(Object.keys(extra).length === 0 ? {} : { extra }),
     ...(pull.alsoSeen === undefined ? {} : { also_seen: pull.alsoSeen }),
   }
-  return Object.keys(mark).length === 0 ? null : mark
+  return Object.keys(carried).length === 0 ? null : carried
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '../../game.ts'
 import type { Pull } from '../../pulls/pull.ts'
-import { regionOfUid, zoneOfRegion } from '../../time/server-region.ts'
+import { getUidRegion, getRegionOffsetHours } from '../../time/server-region.ts'
 import { generateSyntheticIds } from '../pull-file/synthetic-ids.ts'
 import type { MiliastraRows, PullAccount } from '../pull-file/pull-file.ts'
 import { MILIASTRA_SECTION } from './uigf-sections.ts'
@@ -37,7 +37,7 @@ export type UigfExport = {
  */
 export function writeUigf(
   accounts: readonly ExportAccount[],
-  kept: readonly MiliastraRows[],
+  miliastraRows: readonly MiliastraRows[],
   info: ExportInfo,
   options: { readonly strict: boolean },
 ): UigfExport {
@@ -45,30 +45,38 @@ export function writeUigf(
   const omitted: OmittedPulls[] = []
   const write = options.strict ? toStandardRow : toFullRow
   for (const account of accounts) {
-    for (const [section, entries] of bySection(account)) {
+    for (const [section, entries] of groupBySection(account)) {
       if (options.strict && !isStandardSection(section)) {
         omitted.push(...countTypes(account, entries))
         continue
       }
       const list = entries.map(({ pull, id }) => toSectionRow(pull, account.gameId, id, write))
-      sections.set(section, [...(sections.get(section) ?? []), { ...createAccountHeader(account), list }])
+      sections.set(section, [
+        ...(sections.get(section) ?? []),
+        { ...createAccountHeader(account), list },
+      ])
     }
   }
-  if (kept.length > 0) sections.set(MILIASTRA_SECTION, kept.map(keptAccount))
-  return { file: { info: createFileInfo(info), ...Object.fromEntries(sections) }, omitted: omitted }
+  if (miliastraRows.length > 0)
+    sections.set(MILIASTRA_SECTION, miliastraRows.map(toMiliastraAccount))
+  return { file: { info: createFileInfo(info), ...Object.fromEntries(sections) }, omitted }
 }
 
 type Entry = { readonly pull: Pull; readonly id: string }
 
-function bySection({ gameId, zone, pulls }: ExportAccount): ReadonlyMap<string, readonly Entry[]> {
+function groupBySection({
+  gameId,
+  zone,
+  pulls,
+}: ExportAccount): ReadonlyMap<string, readonly Entry[]> {
   const ids = generateSyntheticIds(pulls, zone)
   const entries = pulls.map((pull, index) => ({ pull, id: ids[index] ?? '' }))
   return Map.groupBy(entries, ({ pull }) => getSection(pull, gameId))
 }
 
-function keptAccount({ uid, rows }: MiliastraRows) {
-  const region = regionOfUid('genshin', uid)
-  return { uid, timezone: region === null ? 8 : zoneOfRegion(region), list: rows }
+function toMiliastraAccount({ uid, rows }: MiliastraRows) {
+  const region = getUidRegion('genshin', uid)
+  return { uid, timezone: region === null ? 8 : getRegionOffsetHours(region), list: rows }
 }
 
 function countTypes({ gameId, uid }: ExportAccount, entries: readonly Entry[]): OmittedPulls[] {

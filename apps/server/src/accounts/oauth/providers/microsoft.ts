@@ -29,7 +29,7 @@ export function createMicrosoft(keys: MicrosoftKeys, providers: ProviderClient):
     if (cached && performance.now() - cached.at < METADATA_TTL_MS) return cached.config
     const issuer = new URL(`https://login.microsoftonline.com/${keys.tenant}/v2.0`)
     const config = await client.discovery(issuer, keys.clientId, keys.clientSecret, undefined, {
-      [client.customFetch]: (url, init) => providers.call(url, init),
+      [client.customFetch]: (url, init) => providers.request(url, init),
       // Verifies the signature although the token came from Microsoft directly.
       execute: [client.enableNonRepudiationChecks],
     })
@@ -41,7 +41,7 @@ export function createMicrosoft(keys: MicrosoftKeys, providers: ProviderClient):
     getAuthorizationUrl: (flow) =>
       withProviderErrors(async () => {
         const config = await configuration()
-        const address = client.buildAuthorizationUrl(config, {
+        const authorizationUrl = client.buildAuthorizationUrl(config, {
           redirect_uri: flow.redirectUri,
           scope: SCOPE,
           state: flow.state,
@@ -51,7 +51,7 @@ export function createMicrosoft(keys: MicrosoftKeys, providers: ProviderClient):
           // Several users may share a device, and a user may have several accounts.
           prompt: 'select_account',
         })
-        return providers.forBrowsers(address)
+        return providers.toBrowserUrl(authorizationUrl)
       }),
     exchangeCode: (flow, code) =>
       withProviderErrors(async () => {
@@ -90,9 +90,11 @@ async function withProviderErrors<Value>(work: () => Promise<Value>): Promise<Va
     return await work()
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const own = [error, error.cause].find((one) => one instanceof ProviderError)
+    const providerError = [error, error.cause].find(
+      (candidate) => candidate instanceof ProviderError,
+    )
     throw (
-      own ??
+      providerError ??
       new ProviderError(`Microsoft authentication failed: ${getErrorCode(error)}`, { cause: error })
     )
   }

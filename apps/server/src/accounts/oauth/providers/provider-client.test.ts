@@ -22,11 +22,11 @@ async function createTestClient(listener: RequestListener): Promise<ProviderClie
 }
 
 test("sends a request through the gateway under the provider's host", async () => {
-  const { call, forBrowsers } = await createTestClient((request, response) =>
-    response.end(request.url),
+  const { request, toBrowserUrl } = await createTestClient((incoming, response) =>
+    response.end(incoming.url),
   )
-  expect(await (await call(ADDRESS)).text()).toBe('/graph.qq.com/oauth2.0/me?access_token=x')
-  expect(forBrowsers(new URL(ADDRESS))).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/graph\.qq\.com\//)
+  expect(await (await request(ADDRESS)).text()).toBe('/graph.qq.com/oauth2.0/me?access_token=x')
+  expect(toBrowserUrl(new URL(ADDRESS))).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/graph\.qq\.com\//)
 })
 
 test.each<[string, RequestListener]>([
@@ -42,8 +42,8 @@ test.each<[string, RequestListener]>([
   ],
   ['The provider is unreachable', (_, response) => response.destroy()],
 ])('throws %j', async (message, listener) => {
-  const { call } = await createTestClient(listener)
-  await expect(call(ADDRESS)).rejects.toThrow(message)
+  const { request } = await createTestClient(listener)
+  await expect(request(ADDRESS)).rejects.toThrow(message)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   'https://evil.example/graph.qq.com',
   'https://127.0.0.1/',
 ])('refuses to call %s', async (address) => {
-  const { call, forBrowsers } = await createTestClient((_, response) => response.end('{}'))
-  await expect(call(address)).rejects.toThrow('does not belong to a provider')
-  expect(() => forBrowsers(new URL(address))).toThrow('does not belong to a provider')
+  const { request, toBrowserUrl } = await createTestClient((_, response) => response.end('{}'))
+  await expect(request(address)).rejects.toThrow('does not belong to a provider')
+  expect(() => toBrowserUrl(new URL(address))).toThrow('does not belong to a provider')
 })

@@ -24,9 +24,9 @@ type RequestOptions = {
 /** The only HTTP client for identity providers. */
 export type ProviderClient = {
   /** Sends a request; accepts any status but no redirect. Throws ProviderError. */
-  readonly call: (address: string, init?: RequestOptions) => Promise<Response>
+  readonly request: (address: string, init?: RequestOptions) => Promise<Response>
   /** The URL for browsers, rewritten for the gateway. */
-  readonly forBrowsers: (address: URL) => string
+  readonly toBrowserUrl: (address: URL) => string
 }
 
 export type ProviderSettings = {
@@ -49,8 +49,8 @@ export function createProviderClient({
   }
 
   return {
-    forBrowsers: (address) => resolve(address).href,
-    call: async (address, { body = null, ...init } = {}) => {
+    toBrowserUrl: (address) => resolve(address).href,
+    request: async (address, { body = null, ...init } = {}) => {
       const url = resolve(new URL(address))
       const signal = AbortSignal.timeout(timeoutMs)
       try {
@@ -93,6 +93,6 @@ export async function fetchPicture(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Buffer | null> {
   if (address === undefined || !URL.canParse(address)) return null
-  const response = await client.call(address, { headers })
+  const response = await client.request(address, { headers })
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null
 }

@@ -35,7 +35,7 @@ export function createQq({ clientId, clientSecret }: QqKeys, providers: Provider
     query: Readonly<Record<string, string>>,
     schema: z.ZodType<Data>,
   ): Promise<Data> {
-    const response = await providers.call(toUrl(path, query).href)
+    const response = await providers.request(toUrl(path, query).href)
     if (!response.ok) throw new ProviderError('QQ responded with an error status')
     const { data } = schema.safeParse(await response.json().catch(() => null))
     if (data === undefined) throw new ProviderError('QQ returned an error')
@@ -54,7 +54,7 @@ export function createQq({ clientId, clientSecret }: QqKeys, providers: Provider
 
   return {
     getAuthorizationUrl: async ({ state, redirectUri }) =>
-      providers.forBrowsers(
+      providers.toBrowserUrl(
         toUrl('/oauth2.0/authorize', {
           response_type: 'code',
           client_id: clientId,

@@ -18,6 +18,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox', 'Linux'],
   ['curl/8.11.0', null, null],
   ['', null, null],
-])('%s', (userAgent, browser, system) => {
+])('parses %s', (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system })
 })

@@ -1,7 +1,7 @@
-/** The parts of a device name that are known. */
+/** The known parts of a device name. */
 export type DeviceName = { readonly browser: string | null; readonly system: string | null }
 
-/** The first match wins: later browsers also match earlier patterns. */
+/** Order matters: the first match wins, because later browsers also match earlier patterns. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPiOS\//, 'Opera'],

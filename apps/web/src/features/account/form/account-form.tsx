@@ -8,20 +8,20 @@ import { type FormTask, useAccountForm } from './use-account-form.ts'
 import type { Pause } from './use-cooldowns.ts'
 
 type AccountFormProps<Answer> = FormTask<Answer> & {
-  /** The message for a rejected request. */
+  /** The error message for a rejected request. */
   failure: string
   /** The label of the submit button, and its color for a destructive action. */
   action: string
   color?: string
-  /** For which the button rests after a try. */
+  /** The pause of the submit button after an attempt. */
   pause?: Pause
   /** Renders help for a rejected request. */
   renderHelp?: (error: Error) => ReactNode
-  /** The fields; each shows its validation error in its `error`. */
+  /** Renders the fields. `problemOf` returns the validation error of a field. */
   children: (problemOf: (field: FieldName) => string | boolean) => ReactNode
 }
 
-/** A form of the account card: its fields, the proof of a person, what went wrong, its button. */
+/** Renders a form of the account card with its fields, captcha, error and submit button. */
 export function AccountForm<Answer>({
   failure,
   action,

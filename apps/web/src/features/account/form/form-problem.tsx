@@ -12,7 +12,7 @@ type FormProblemProps = {
   renderHelp?: ((error: Error) => ReactNode) | undefined
 }
 
-/** Shows an error of the whole form. It takes the focus when no field can. */
+/** Shows an error of the whole form. It gets the focus when the error belongs to no field. */
 export function FormProblem({ failure, error, complaints = [], renderHelp }: FormProblemProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -33,7 +33,7 @@ describe.each(Object.entries(CHECKS))('%s', (_, check) => {
     expect(check(GOOD)).toEqual([])
   })
 
-  it('finds something in an empty form, and names a field', () => {
+  it('returns a complaint about a field for an empty form', () => {
     const empty = Object.fromEntries(Object.keys(GOOD).map((field) => [field, ''])) as FormValues
     expect(check(empty).some(({ field }) => field !== null)).toBe(true)
   })
@@ -47,7 +47,7 @@ describe('checkLogin', () => {
     ])
   })
 
-  it('accepts a password of any form, because it may be an old one', () => {
+  it('accepts any password, because it may predate the rules', () => {
     expect(checkLogin({ ...GOOD, password: 'x' })).toEqual([])
   })
 })
@@ -60,11 +60,11 @@ describe('checkRegistration', () => {
     ['password', 'Short-1', 'password', 'passwordLength'],
     ['password', 'x'.repeat(129), 'password', 'passwordLength'],
     ['confirmation', 'Correct-Horse-2', 'confirmation', 'passwordMismatch'],
-  ])('refuses the %s %j', (changed, value, field, reason) => {
+  ])('rejects the %s %j', (changed, value, field, reason) => {
     expect(checkRegistration({ ...GOOD, [changed]: value })).toContainEqual({ field, reason })
   })
 
-  it('wants the passwords equal to the letter', () => {
+  it('requires both passwords to be identical', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 8 }), fc.string({ minLength: 8 }), (one, other) => {
         const complaints = checkRegistration({ ...GOOD, password: one, confirmation: other })
@@ -76,7 +76,7 @@ describe('checkRegistration', () => {
 })
 
 describe('checkPasswordChange', () => {
-  it('names each field that is missing', () => {
+  it('returns a complaint for each missing field', () => {
     const values = { ...GOOD, current: '', password: '', confirmation: '' }
     expect(checkPasswordChange(values)).toEqual([
       { field: 'current', reason: 'currentPasswordRequired' },

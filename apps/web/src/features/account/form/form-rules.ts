@@ -5,10 +5,10 @@ import {
 } from '@bannerday/contract/account-fields'
 import type { Messages } from '@bannerday/locales/messages'
 
-/** The fields of the account forms; each form has some of them. */
+/** The fields of the account forms. Each form has some of them. */
 export type FieldName = 'username' | 'email' | 'current' | 'password' | 'confirmation' | 'name'
 
-/** The values of a form; empty for a field that the form does not have. */
+/** The values of a form. A field that the form does not have is empty. */
 export type FormValues = Readonly<Record<FieldName, string>>
 
 export type Reason = keyof Messages['app']['settings']['account']['problems'] & string
@@ -40,7 +40,7 @@ export function checkEmail({ email }: FormValues): readonly Complaint[] {
   return complainUnless(emailAddress.safeParse(email).success, 'email', 'invalidEmail')
 }
 
-/** Owner-only actions require the password if the account has one. */
+/** Actions for the owner require the password if the account has one. */
 export function checkCurrentPassword(
   { current }: FormValues,
   needsPassword = true,
@@ -78,7 +78,7 @@ function checkPair({ password, confirmation }: FormValues): readonly Complaint[]
   ]
 }
 
-/** Returns each empty field, with one message for all. */
+/** Returns a complaint for each empty field, and one message for all. */
 function missing(values: FormValues, fields: readonly FieldName[]): readonly Complaint[] {
   const empty = fields.filter((field) => values[field] === '')
   if (empty.length === 0) return []

@@ -13,7 +13,7 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleButtonProps={{ 'aria-label': t('app.settings.account.showPassword') }}
       autoCapitalize="none"
       spellCheck={false}
-      // Mantine sets it on every field but this one.
+      // Mantine sets `aria-invalid` on every field except this one.
       aria-invalid={Boolean(props.error)}
       {...props}
     />

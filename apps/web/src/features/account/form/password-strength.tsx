@@ -8,7 +8,7 @@ import classes from './password-strength.module.css'
 
 const STEPS = ['weak', 'medium', 'strong'] as const
 
-/** Shows the strength of a password and how to improve it; nothing while it is empty. */
+/** Shows the strength of a password and how to improve it, or nothing while it is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation()
   if (password === '') return null

@@ -10,25 +10,25 @@ import type { Complaint, FieldName, FormValues } from './form-rules.ts'
 export type Proof = { cf_token?: string }
 
 export type FormTask<Answer> = {
-  /** Whether a captcha is required; true when absent. */
+  /** Whether a captcha is required; omitted, it is. */
   needsProof?: boolean
-  /** Validates the values; the form is not sent while there are errors. */
+  /** Validates the values. The form is not sent while there are complaints. */
   check: (values: FormValues) => readonly Complaint[]
   send: (values: FormValues, proof: Proof) => Promise<Answer>
-  /** By the number of an error of the server, the field it is about. */
+  /** Maps an error code of the server to the field that caused the error. */
   blames?: Readonly<Record<number, FieldName>>
   onDone: (answer: Answer, values: FormValues) => void
   /** Called after each attempt that reached the server. */
   onTry?: (outcome: SubmitOutcome) => void
 }
 
-/** Runs an account form: validates, submits, and focuses the error. */
+/** Runs an account form: validates it, submits it, and focuses the error. */
 export function useAccountForm<Answer>(task: FormTask<Answer>) {
   const form = useRef<HTMLFormElement>(null)
   const human = useCaptchaToken(task.needsProof ?? true)
   const [complaints, setComplaints] = useState<readonly Complaint[]>([])
   const { mutate, error, isPending, reset } = useMutation({
-    // The variables may contain a password, so they are not cached after unmount.
+    // Not cached after unmounting, because the variables may contain a password.
     gcTime: 0,
     mutationFn: (values: FormValues) => task.send(values, human.fields),
     onSuccess: (answer, values) => task.onDone(answer, values),
@@ -44,7 +44,7 @@ export function useAccountForm<Answer>(task: FormTask<Answer>) {
   }, [complaints, error])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    // React events bubble through portals: a form in a dialog also triggers the form around it.
+    // React events bubble through portals, so a form in a dialog also triggers the form around it.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (isPending) return
@@ -71,7 +71,10 @@ function isTooEasy(error: Error | null): boolean {
 const HARDER_PROOF: readonly Complaint[] = [{ field: null, reason: 'harderProof' }]
 const NO_PROOF: Complaint = { field: null, reason: 'turnstileError' }
 
-/** Trims names and addresses; spaces in a password are significant. */
+/**
+ * Returns the values of a form. Names and addresses are trimmed; spaces in a password are
+ * significant.
+ */
 function readValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form)
   const text = (name: FieldName) => (data.get(name) as string | null) ?? ''

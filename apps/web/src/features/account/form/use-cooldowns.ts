@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { nowMs, onTick } from '#shared/clock.ts'
 
 export type Pause = {
-  /** 0 while the button may be used. */
+  /** The remaining seconds, or 0 while the button is enabled. */
   readonly seconds: number
   readonly begin: (outcome: SubmitOutcome) => void
 }
@@ -16,7 +16,7 @@ export type Pause = {
 export type Pauses = Readonly<Record<CooldownForm, Pause>>
 
 /**
- * Manages the pauses of the buttons after each attempt. The state lives above the forms and
+ * Manages the pauses of the buttons after each attempt. The state is above the forms, so that it
  * survives their unmounting.
  */
 export function usePauses(): Pauses {

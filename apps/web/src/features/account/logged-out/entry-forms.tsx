@@ -15,7 +15,7 @@ import type { Pauses } from '../form/use-cooldowns.ts'
 
 type Entry = 'login' | 'register'
 
-/** Logging in or registering. */
+/** Renders the forms for login and registration. */
 export function EntryForms({ pauses }: { pauses: Pauses }) {
   const { t } = useTranslation()
   const [entry, setEntry] = useState<Entry>('login')

@@ -12,14 +12,14 @@ afterEach(() => {
 const GOOD = { 'Username or e-mail': 'traveler', Password: 'correct horse' }
 
 describe('the login form', () => {
-  it('expands on request, and collapses again', async () => {
+  it('expands on request and collapses again', async () => {
     await openAccount()
     await expect.element(field('Username or e-mail')).not.toBeInTheDocument()
-    await button('Log in or register').click()
+    await button('Sign in or register').click()
     await expect.element(field('Username or e-mail')).toBeVisible()
     await button('Hide the form').click()
     await expect.element(field('Username or e-mail')).not.toBeInTheDocument()
-    await expect.element(button('Log in or register')).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(button('Sign in or register')).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('is shown on the login route', async () => {
@@ -50,7 +50,7 @@ describe('the login form', () => {
     await fill({ ...GOOD, 'Username or e-mail': ' traveler ' })
     await userEvent.keyboard('{Enter}')
     await expect.element(card.getByText('traveler')).toBeVisible()
-    await expect.element(page.getByText('You’re logged in.')).toBeVisible()
+    await expect.element(page.getByText('You’re signed in.')).toBeVisible()
     expect(server.sentTo('/api/auth/login')).toEqual([
       { username: 'traveler', password: 'correct horse' },
     ])
@@ -61,7 +61,7 @@ describe('the login form', () => {
     })
   })
 
-  it('stores the device mark of the server and sends it with the next login', async () => {
+  it('stores the device mark of the server and sends the marks with the next login', async () => {
     writePreference('device_marks', ['of another account'])
     const server = await openAccount('?highlight=login', {
       '/api/auth/login': () => ({ data: { token: 'secret', device_mark: 'of traveler' } }),
@@ -75,11 +75,11 @@ describe('the login form', () => {
     expect(readPreferences().device_marks).toEqual(['of traveler', 'of another account'])
   })
 
-  it('forgets the password once it is sent', async () => {
+  it('clears the password once it is sent', async () => {
     const build = vi.spyOn(MutationCache.prototype, 'build')
     await openAccount('?highlight=login')
     await fill(GOOD)
-    await button('Log in').click()
+    await button('Sign in').click()
     await expect.element(card.getByText('traveler')).toBeVisible()
     const [cache] = build.mock.contexts as MutationCache[]
     await expect.poll(() => cache?.getAll()).toEqual([])
@@ -91,33 +91,33 @@ describe('the login form', () => {
       '/api/auth/login': () => ({ error: 'wrongCredentials' }),
     })
     await fill(GOOD)
-    await button('Log in').click()
+    await button('Sign in').click()
     await expect
       .element(card.getByText('Wrong username or password: Said the server'))
       .toBeVisible()
     await expect.element(field('Password')).toHaveFocus()
-    await expect.element(button(/^Log in \((10|9) s\)$/)).toBeDisabled()
+    await expect.element(button(/^Sign in \((10|9) s\)$/)).toBeDisabled()
 
     vi.advanceTimersByTime(8_000)
-    await expect.element(button(/^Log in \([12] s\)$/)).toBeDisabled()
+    await expect.element(button(/^Sign in \([12] s\)$/)).toBeDisabled()
     vi.advanceTimersByTime(2_000)
-    await expect.element(button('Log in')).toBeEnabled()
+    await expect.element(button('Sign in')).toBeEnabled()
   })
 
-  it('rests on when it was put away meanwhile', async () => {
+  it('stays paused after the form was hidden', async () => {
     await openAccount('?highlight=login', { '/api/auth/login': () => ({ error: 'suspended' }) })
     await fill(GOOD)
-    await button('Log in').click()
-    await expect.element(button(/^Log in \(/)).toBeDisabled()
+    await button('Sign in').click()
+    await expect.element(button(/^Sign in \(/)).toBeDisabled()
     await button('Hide the form').click()
-    await button('Log in or register').click()
-    await expect.element(button(/^Log in \(/)).toBeDisabled()
+    await button('Sign in or register').click()
+    await expect.element(button(/^Sign in \(/)).toBeDisabled()
   })
 
   it('does not report a lost connection as a wrong password', async () => {
     await openAccount('?highlight=login', { '/api/auth/login': () => 'no network' })
     await fill(GOOD)
-    await button('Log in').click()
+    await button('Sign in').click()
     await expect.element(card.getByText(/The server can’t be reached/)).toBeVisible()
     await expect.element(card.getByText(/[Ww]rong/)).not.toBeInTheDocument()
     await expect.element(field('Password')).not.toHaveAttribute('aria-invalid', 'true')
@@ -129,7 +129,7 @@ describe('the login form', () => {
       '/api/auth/login': () => Response.json(unknown, { status: 400 }),
     })
     await fill(GOOD)
-    await button('Log in').click()
+    await button('Sign in').click()
     await expect.element(card.getByText('The moon is full')).toBeVisible()
   })
 
@@ -138,7 +138,7 @@ describe('the login form', () => {
       '/api/auth/login': () => ({ error: 'notActivated' }),
     })
     await fill(GOOD)
-    await button('Log in').click()
+    await button('Sign in').click()
     await button('Send it again').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Send' }).click()

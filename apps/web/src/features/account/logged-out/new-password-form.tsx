@@ -23,7 +23,9 @@ type NewPasswordFormProps = {
   onAskAgain: () => void
 }
 
-/** Sets a new password by an e-mail token, after the server has returned its account. */
+/**
+ * Sets a new password by an e-mail token, once the server has returned the account of the token.
+ */
 export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -68,7 +70,7 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
       onDone={() => {
         showToast(t('app.settings.account.passwordResetSuccess'), { timeout: 8000 })
         onDone()
-        // Every session of the account has ended, that of this device too if it is of the same.
+        // The server ended all sessions of the account, possibly including this one.
         void queryClient.invalidateQueries({ queryKey: [PROFILE_KEY] })
       }}
       failure={t('app.settings.account.resetPasswordFailed')}
@@ -77,7 +79,7 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
       {(problemOf) => (
         <>
           <p className={classes.owner}>{t('app.settings.account.tokenValidFor', { username })}</p>
-          {/* For password managers, which otherwise save the password under no name. */}
+          {/* Without a username field, password managers save the password without a name. */}
           <input type="text" hidden readOnly value={username} autoComplete="username" />
           <NewPasswordFields
             label={t('app.settings.account.newPassword')}

@@ -10,13 +10,13 @@ import tabs from './tabs.module.css'
 import { RequestResetForm } from './request-reset-form.tsx'
 
 type PasswordResetProps = {
-  /** The token of the e-mail link, if the user came by it. */
+  /** The token of the e-mail link, or undefined. */
   token: string | undefined
-  /** Called when a new password is set: the token is used up then. */
+  /** Called when the new password is set, which invalidates the token. */
   onDone: () => void
 }
 
-/** Resets a password by an e-mailed link. */
+/** Resets a password by an e-mail link. */
 export function PasswordReset({ token, onDone }: PasswordResetProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<string | null>(token === undefined ? 'request' : 'reset')

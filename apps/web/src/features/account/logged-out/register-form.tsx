@@ -17,7 +17,7 @@ const BLAMES = {
 
 type RegisterFormProps = {
   pauses: Pauses
-  /** Called with the address to which the e-mail was sent. */
+  /** Called with the address that the e-mail was sent to. */
   onDone: (email: string) => void
 }
 

@@ -23,8 +23,8 @@ async function openRegistration(answers: Answers = {}) {
 }
 
 /**
- * Expects a pause that began after `sinceMs` to last the given seconds, regardless of the test's
- * own delay.
+ * Expects a pause of the given seconds that started after `sinceMs`. The test's own delay is
+ * subtracted.
  */
 async function expectRest(resting: Locator, seconds: number, sinceMs: number): Promise<void> {
   await expect.element(resting).toBeDisabled()
@@ -34,7 +34,7 @@ async function expectRest(resting: Locator, seconds: number, sinceMs: number): P
 }
 
 describe('the register form', () => {
-  it('creates an account and shows the remaining step', async () => {
+  it('creates an account and shows the activation step', async () => {
     const server = await openRegistration()
     await fill(GOOD)
     const sent = Date.now()
@@ -48,19 +48,19 @@ describe('the register form', () => {
         password: 'Correct-Horse-1',
       },
     ])
-    await button('Back to login').click()
+    await button('Back to sign-in').click()
     await card.getByText('Register', { exact: true }).click()
     await expectRest(button(/^Register \(\d+ s\)$/), 30, sent)
   })
 
-  it('reports each invalid field, and focuses the first', async () => {
+  it('shows an error for each invalid field, and focuses the first', async () => {
     const server = await openRegistration()
     await fill({ ...GOOD, Username: 'p!', 'E-mail address': 'nobody', 'Confirm password': 'other' })
     await button('Register').click()
     await expect.element(field('Username')).toHaveFocus()
     await expect.element(field('Username')).toHaveAccessibleDescription(/Use 3 to 32 letters/)
     await expect.element(card.getByText('This isn’t a valid e-mail address.')).toBeVisible()
-    await expect.element(card.getByText('The two passwords differ.')).toBeVisible()
+    await expect.element(card.getByText('The passwords don’t match.')).toBeVisible()
     expect(server.sentTo('/api/auth/register')).toEqual([])
   })
 
@@ -82,10 +82,10 @@ describe('the register form', () => {
     await expect.element(card.getByText('an uppercase letter')).toBeVisible()
     await field('Password').fill('Abcdefg1')
     await expect.element(card.getByText('Strength: medium')).toBeVisible()
-    await expect.element(card.getByText('Better with:')).not.toBeInTheDocument()
+    await expect.element(card.getByText('Make it stronger with:')).not.toBeInTheDocument()
   })
 
-  it('lets a password be read, by keyboard too', async () => {
+  it('reveals a password by keyboard', async () => {
     await openRegistration()
     await field('Password').fill('abc')
     await userEvent.tab()
@@ -93,7 +93,7 @@ describe('the register form', () => {
     await expect.element(field('Password')).toHaveAttribute('type', 'text')
   })
 
-  it('leads to another mail, and rests for 30 s after it', async () => {
+  it('resends the e-mail, and pauses for 30 s afterwards', async () => {
     const server = await openRegistration()
     await button('Send it again').click()
     const dialog = page.getByRole('dialog')
@@ -109,7 +109,7 @@ describe('the register form', () => {
     await expectRest(dialog.getByRole('button', { name: /^Send \(\d+ s\)$/ }), 30, sent)
   })
 
-  it('leaves the dialog open where no other mail could be sent', async () => {
+  it('keeps the dialog open when the e-mail could not be sent', async () => {
     await openRegistration({
       '/api/auth/resend_verification': () => ({ error: 'mailTooOften' }),
     })
@@ -118,7 +118,7 @@ describe('the register form', () => {
     await dialog.getByLabelText('E-mail address').fill('traveler@teyvat.example')
     const sent = Date.now()
     await dialog.getByRole('button', { name: 'Send' }).click()
-    await expect.element(dialog.getByText(/An e-mail was sent a short while ago/)).toBeVisible()
+    await expect.element(dialog.getByText(/An e-mail was sent recently/)).toBeVisible()
     await expectRest(dialog.getByRole('button', { name: /^Send \(\d+ s\)$/ }), 10, sent)
   })
 })

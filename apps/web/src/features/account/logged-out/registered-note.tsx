@@ -8,7 +8,7 @@ import type { Pause } from '../form/use-cooldowns.ts'
 
 type RegisteredNoteProps = { email: string; resendPause: Pause; onClose: () => void }
 
-/** Shows the remaining step after a registration, in place of the form. */
+/** Shows the activation step after a registration, in place of the form. */
 export function RegisteredNote({ email, resendPause, onClose }: RegisteredNoteProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import type { Pause } from '../form/use-cooldowns.ts'
 
 type ResendButtonProps = {
   pause: Pause
-  /** The address of the waiting user, if known. */
+  /** The address of the pending registration, if known. */
   email?: string
 }
 

@@ -9,8 +9,7 @@ import classes from './sign-in-options.module.css'
 import tabs from './tabs.module.css'
 
 /**
- * Shows the sign-in methods. A method is unmounted when left, so that a hidden QR code does not
- * poll.
+ * Shows the sign-in methods. A hidden method is unmounted, so that a hidden QR code does not poll.
  */
 export function WaysIn({ pauses }: { pauses: Pauses }) {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ addEnglish(englishSocial)
 
 type ArrivingProps = { arrival: Arrival; onOver: (next: AccountSection | null) => void }
 
-/** Shows the result of the OAuth callback while it is pending. */
+/** Shows the OAuth callback while the server processes it. */
 export function Arriving({ arrival, onOver }: ArrivingProps) {
   const { t } = useTranslation()
   const { newcomer, error, retry } = useArriving(arrival, onOver)

@@ -5,7 +5,7 @@ import { deviceMarks } from '#shared/session/session.ts'
 
 type Proof = { readonly code: string; readonly state: string }
 
-/** Hands over what a provider gave the browser; it counts once. */
+/** Sends the code and the state of an OAuth callback to the server, which accepts them once. */
 export function finishArrival(provider: SocialProvider, { code, state }: Proof) {
   const { device_marks: marks } = deviceMarks()
   const common = { json: '1', ...(marks && { device_marks: marks.join(',') }) } as const

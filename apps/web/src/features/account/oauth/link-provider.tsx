@@ -11,7 +11,7 @@ import { OwnerForm } from './owner-form.tsx'
 import { PROVIDER_LOOKS } from './provider-branding.ts'
 import { useOAuthProviders } from './use-oauth-providers.ts'
 
-/** Leads the owner of the account to a provider, to log in by it from then on. */
+/** Links an identity provider to the account after verifying its owner. */
 export function AddSignIn({ provider }: { provider: SocialProvider }) {
   const { t } = useTranslation()
   const { is_domestic } = useOAuthProviders()

@@ -21,7 +21,7 @@ function signIn(provider: string, removable = true) {
   return { provider, nickname: 'Lumine', linked_at: TIME, last_used_at: null, removable }
 }
 
-/** Returns the sign-in methods of an account: with a password unless specified otherwise. */
+/** Creates the sign-in methods of an account, by default with a password. */
 function signIns(linked: object[], proof: { has_password?: boolean; proved_until?: string } = {}) {
   return { data: { has_password: true, proved_until: null, linked, ...proof } }
 }
@@ -43,38 +43,38 @@ async function showAccount(known: ReturnType<typeof signIns>) {
 describe('the linked logins', () => {
   test('are listed, and each can be removed', async () => {
     const server = await showAccount(signIns([signIn('qq'), signIn('microsoft')]))
-    await fold('Linked logins').click()
+    await fold('Linked accounts').click()
     await expect.element(page.getByText('Lumine').first()).toBeVisible()
     expect(await findAccessibilityProblems()).toEqual([])
     server.answers['/api/auth/social/remove'] = () => ({ data: {} })
     server.answers[SIGN_INS] = () => signIns([signIn('microsoft')])
-    await button('Remove the login with QQ').click()
+    await button('Remove the sign-in with QQ').click()
     await dialog.getByRole('button', { name: 'Remove' }).click()
-    await expect.element(page.getByText('The login with QQ was removed.')).toBeVisible()
+    await expect.element(page.getByText('The sign-in with QQ was removed.')).toBeVisible()
     await expect.element(button('Add QQ')).toBeVisible()
     expect(server.sentTo('/api/auth/social/remove')).toEqual([{ provider: 'qq' }])
 
-    // Another device was quicker.
+    // Another device has removed the other sign-in method.
     server.answers['/api/auth/social/remove'] = () => ({ error: 'lastWayIn' })
-    await button('Remove the login with Microsoft').click()
+    await button('Remove the sign-in with Microsoft').click()
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect.element(page.getByText(/This is your only sign-in method/)).toBeVisible()
   })
 
-  test('keep the only sign-in method, and explain why', async () => {
+  test('keep the only sign-in method, and show why', async () => {
     await showAccount(signIns([signIn('microsoft', false)], { has_password: false }))
-    await fold('Linked logins').click()
+    await fold('Linked accounts').click()
     await expect.element(page.getByText(/^Your only sign-in method/)).toBeVisible()
-    await expect.element(button('Remove the login with Microsoft')).not.toBeInTheDocument()
+    await expect.element(button('Remove the sign-in with Microsoft')).not.toBeInTheDocument()
   })
 
-  test('get another one after the password', async () => {
+  test('are extended by another one after the password is entered', async () => {
     const server = await showAccount(signIns([]))
     server.answers['/api/auth/social/link'] = ({ current_password }) =>
       current_password === server.password
         ? { data: { auth_url: '#microsoft' } }
         : { error: 'currentPasswordWrong' }
-    await fold('Linked logins').click()
+    await fold('Linked accounts').click()
     await button('Add Microsoft').click()
     const password = dialog.getByLabelText('Your password')
     await expect.element(password).toHaveFocus()
@@ -101,13 +101,13 @@ describe('the linked logins', () => {
       '/api/auth/microsoft/callback': () => ({ data: { outcome: 'linked' } }),
       [SIGN_INS]: () => signIns([signIn('microsoft')]),
     })
-    await expect.element(page.getByText('You can now log in with Microsoft.')).toBeVisible()
-    await expect.element(button('Remove the login with Microsoft')).toBeVisible()
+    await expect.element(page.getByText('You can now sign in with Microsoft.')).toBeVisible()
+    await expect.element(button('Remove the sign-in with Microsoft')).toBeVisible()
   })
 })
 
 describe('without a password', () => {
-  test('accepts another login in place of the password', async () => {
+  test('accepts a linked login in place of the password', async () => {
     const known = signIns([signIn('microsoft')], { has_password: false })
     const server = await showAccount(known)
     server.answers['/api/auth/social/prove'] = () => ({ data: { auth_url: '#microsoft' } })
@@ -119,7 +119,7 @@ describe('without a password', () => {
     await button('Delete account…').click()
     await expect.element(dialog.getByText(/^Your account has no password/)).toBeVisible()
     expect(await findAccessibilityProblems()).toEqual([])
-    await dialog.getByRole('button', { name: 'Log in again with Microsoft' }).click()
+    await dialog.getByRole('button', { name: 'Sign in again with Microsoft' }).click()
     await expect.poll(() => location.hash).toBe('#microsoft')
     expect(server.sentTo('/api/auth/social/prove')).toEqual([
       { provider: 'microsoft', is_domestic: '0' },
@@ -137,13 +137,15 @@ describe('without a password', () => {
       [SIGN_INS]: () => signIns([signIn('qq')], proved),
       '/api/auth/change_password': () => ({ error: 'freshSignInNeeded' }),
     })
-    await expect.element(page.getByText(/^Confirmed\. For ten minutes/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^Confirmed\. You won’t be asked again for ten minutes/))
+      .toBeVisible()
     expect(localStorage.getItem('bannerday-account-section')).toBeNull()
     await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument()
     await page.getByLabelText('New password', { exact: true }).fill('Another-Horse-7')
     await page.getByLabelText('Confirm new password').fill('Another-Horse-7')
     await button('Set the password').click()
-    await expect.element(page.getByText(/^Log in again first/)).toBeVisible()
+    await expect.element(page.getByText(/^Sign in again first/)).toBeVisible()
     answers['/api/auth/change_password'] = () => ({ data: {} })
     answers[SIGN_INS] = () => signIns([signIn('qq')])
     await button('Set the password').click()
@@ -158,10 +160,10 @@ describe('without a password', () => {
     server.answers['/api/user'] = () => ({ error: 'freshSignInNeeded' })
     await fold('Delete account').click()
     await button('Delete account…').click()
-    await expect.element(button('Delete for good')).toBeVisible()
+    await expect.element(button('Delete permanently')).toBeVisible()
     server.answers[SIGN_INS] = () => signIns([signIn('microsoft')], { has_password: false })
-    await button('Delete for good').click()
-    await expect.element(button('Log in again with Microsoft')).toBeVisible()
+    await button('Delete permanently').click()
+    await expect.element(button('Sign in again with Microsoft')).toBeVisible()
     expect(server.sentTo('/api/user')).toEqual([{}])
   })
 })

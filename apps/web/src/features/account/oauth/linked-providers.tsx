@@ -7,7 +7,7 @@ import { SignInRow } from './provider-row.tsx'
 import { useSignIns } from './use-linked-providers.ts'
 import { useOAuthProviders } from './use-oauth-providers.ts'
 
-/** Lists the linked accounts, and adds further ones. */
+/** Lists the linked identity providers, and links further ones. */
 export function SignIns() {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
@@ -34,7 +34,7 @@ export function SignIns() {
             <SignInRow
               key={signIn.provider}
               signIn={signIn}
-              // Removing the row removes the focused button.
+              // Restores the focus, because removing the row removes the focused button.
               onRemoved={() => list.current?.focus()}
             />
           ))}

@@ -19,15 +19,15 @@ const MS_CALLBACK = '/api/auth/microsoft/callback'
 const REGISTER = '/api/auth/social/register'
 const ARRIVED = '?ms_code=the-code&ms_state=the-state'
 
-/** A single pixel. */
+/** An image of a single pixel. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 const dialog = page.getByRole('dialog')
-const qq = button(/^Log in with QQ/)
+const qq = button(/^Sign in with QQ/)
 const microsoft = button(/^Global account \(Microsoft\)/)
 const username = dialog.getByLabelText('Username')
 
-/** Opens the settings of a site where players can log in by providers. */
+/** Opens the settings of a site with identity providers. */
 function openSite(
   search: string,
   answers: Answers = {},
@@ -35,7 +35,7 @@ function openSite(
   china_host: string | null = location.hostname,
 ) {
   const config = { ...configWith(null), social_providers, china_host }
-  // A real navigation would end the test, so these URLs only change the hash.
+  // These URLs only change the hash, because a real navigation would end the test.
   const away = (hash: string) => () => ({ data: { auth_url: hash } })
   return openAccount(search, {
     '/api/config': () => ({ data: config }),
@@ -47,15 +47,15 @@ function openSite(
 
 describe('the buttons', () => {
   it.each<[string, SocialProvider[], string | null, [number, number]]>([
-    ['not of QQ on another host than the one for China', ['qq', 'microsoft'], 'x.example', [0, 1]],
-    ['of QQ where there is one host, and of none that is not set up', ['qq'], null, [1, 0]],
-  ])('are there: %s', async (_, providers, chinaHost, counts) => {
+    ['without QQ on a host outside mainland China', ['qq', 'microsoft'], 'x.example', [0, 1]],
+    ['with QQ on the only host, and without an unconfigured provider', ['qq'], null, [1, 0]],
+  ])('are shown: %s', async (_, providers, chinaHost, counts) => {
     await openSite('?highlight=login', {}, providers, chinaHost)
     await expect.element(field('Username or e-mail')).toBeVisible()
     await expect.poll(() => [qq, microsoft].map((each) => each.elements().length)).toEqual(counts)
   })
 
-  it('open the provider, and then pause for ten seconds', async () => {
+  it('open the provider, and pause for ten seconds afterwards', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'setTimeout'] })
     const { sentTo } = await openSite('?highlight=login')
     await microsoft.click()
@@ -70,11 +70,11 @@ describe('the buttons', () => {
     expect(sentTo(QQ_LOGIN)).toEqual([{}])
   })
 
-  it('report a provider that cannot be opened', async () => {
+  it('show an error when the provider cannot be opened', async () => {
     await openSite('?highlight=login', { [MS_LOGIN]: () => 'no network' }, ['microsoft'], null)
     await microsoft.click()
     await expect
-      .element(card.getByText('The login with Microsoft couldn’t be started'))
+      .element(card.getByText('The sign-in with Microsoft couldn’t be started'))
       .toBeVisible()
     await expect.element(card.getByText(/^The server can’t be reached/)).toBeVisible()
     expect(await findAccessibilityProblems()).toEqual([])
@@ -82,10 +82,10 @@ describe('the buttons', () => {
 })
 
 describe('the OAuth callback', () => {
-  it('is waited for, sent once and logged in; nothing of it stays in the address', async () => {
+  it('shows a pending state, is sent once, signs in, and is removed from the URL', async () => {
     writePreference('device_marks', ['one', 'two'])
     const { history, answers, sentTo } = await openSite('')
-    await expect.element(button('Log in or register')).toBeVisible()
+    await expect.element(button('Sign in or register')).toBeVisible()
     const answer = Promise.withResolvers<Response>()
     const ask = vi.mocked(fetch).getMockImplementation()!
     answers[MS_CALLBACK] = () => ({ data: null })
@@ -96,12 +96,12 @@ describe('the OAuth callback', () => {
 
     const before = history.length
     history.push(`/settings${ARRIVED}`)
-    await expect.element(card.getByText('Checking the login with Microsoft…')).toBeVisible()
+    await expect.element(card.getByText('Checking the sign-in with Microsoft…')).toBeVisible()
     await expect.poll(() => history.location.href).toBe('/settings')
     expect(history.length).toBe(before + 1)
     const data = { outcome: 'signed_in', token: 'secret', device_mark: 'three' }
     answer.resolve(Response.json({ code: 200, message: 'OK', data }))
-    await expect.element(page.getByText('You’re logged in.')).toBeVisible()
+    await expect.element(page.getByText('You’re signed in.')).toBeVisible()
     await expect.element(card.getByText('traveler')).toBeVisible()
     expect(sentTo(MS_CALLBACK)).toEqual([
       { ms_code: 'the-code', ms_state: 'the-state', json: '1', device_marks: 'one,two' },
@@ -116,7 +116,8 @@ describe('the OAuth callback', () => {
     const { sentTo } = await openSite('?qq_code=a&qq_state=b', {
       [QQ_CALLBACK]: () => ({ error: 'signInTaken' }),
     })
-    const words = /^The login with QQ failed: This account of the other service belongs to another/
+    const words =
+      /^The sign-in with QQ failed: This account of the other service belongs to another/
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(qq).toBeVisible()
     expect(sentTo(QQ_CALLBACK)).toEqual([{ qq_code: 'a', qq_state: 'b', json: '1' }])
@@ -124,12 +125,12 @@ describe('the OAuth callback', () => {
   })
 
   it.each([
-    ['qq_error=access_denied', 'You didn’t log in with QQ.'],
+    ['qq_error=access_denied', 'You didn’t sign in with QQ.'],
     [
       'qq_error=Call+0190',
-      /^The login with QQ failed: Logging in with the other service failed\.$/,
+      /^The sign-in with QQ failed: Logging in with the other service failed\.$/,
     ],
-  ])('shows the error %s in our own words', async (search, words) => {
+  ])('shows our own message for the error %s', async (search, words) => {
     const { history, sentTo } = await openSite(`?${search}`)
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.poll(() => history.location.href).toBe('/settings')
@@ -137,12 +138,12 @@ describe('the OAuth callback', () => {
     expect(sentTo(QQ_CALLBACK)).toEqual([])
   })
 
-  it('is not lost with the network', async () => {
+  it('can be retried after a network failure', async () => {
     const { answers } = await openSite(ARRIVED, { [MS_CALLBACK]: () => 'no network' })
-    await expect.element(card.getByText('The login with Microsoft failed')).toBeVisible()
+    await expect.element(card.getByText('The sign-in with Microsoft failed')).toBeVisible()
     answers[MS_CALLBACK] = () => ({ data: { outcome: 'signed_in', token: 'secret' } })
     await button('Try again').click()
-    await expect.element(page.getByText('You’re logged in.')).toBeVisible()
+    await expect.element(page.getByText('You’re signed in.')).toBeVisible()
   })
 })
 
@@ -156,7 +157,7 @@ describe('a new user', () => {
       ...answers,
     })
 
-  it('is asked for a username, and then has an account', async () => {
+  it('chooses a username and receives an account', async () => {
     const server = await comeNew({ [REGISTER]: () => ({ error: 'usernameTaken' }) })
     await expect.element(username).toHaveFocus()
     await expect.element(username).toHaveValue('')
@@ -173,13 +174,13 @@ describe('a new user', () => {
     server.answers[REGISTER] = () => ({ data: { token: 'secret', device_mark: 'mark' } })
     await username.fill('lumine2')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('You’re logged in.')).toBeVisible()
+    await expect.element(page.getByText('You’re signed in.')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(server.sentTo(REGISTER)).toEqual([{ username: 'lumine' }, { username: 'lumine2' }])
     expect(readPreferences()).toMatchObject({ auth_token: 'secret', device_marks: ['mark'] })
   })
 
-  it('can be removed after a confirmation', async () => {
+  it('can cancel after a confirmation', async () => {
     const { sentTo } = await comeNew()
     const question = page.getByRole('dialog', { name: 'Leave without an account?' })
     await username.fill('lumine')
@@ -202,7 +203,7 @@ describe('a new user', () => {
     })
     await expect.element(username).toHaveValue('lumine')
     await userEvent.keyboard('{Enter}')
-    await dialog.getByRole('button', { name: 'Start again' }).click()
+    await dialog.getByRole('button', { name: 'Start over' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(microsoft).toBeVisible()
   })

@@ -16,19 +16,19 @@ type OwnerFormProps<Answer> = Omit<
   ComponentProps<typeof AccountForm<Answer>>,
   'needsProof' | 'check' | 'send' | 'onTry' | 'children'
 > & {
-  /** The section of the account card that contains it. */
+  /** The section of the account card that contains the form. */
   section: AccountSection
   check: (values: FormValues, needsPassword: boolean) => readonly Complaint[]
   send: (values: FormValues, current: CurrentPassword) => Promise<Answer>
   passwordLabel: string
-  /** Renders the fields, including that of the current password; null without one. */
+  /** Renders the fields. The second argument is the field of the current password, or null. */
   children: (
     problemOf: (field: FieldName) => string | boolean,
     currentPassword: ReactNode,
   ) => ReactNode
 }
 
-/** A form for what only the owner of the account may do: it asks for a proof of that. */
+/** Renders a form for actions that require a proof that the user owns the account. */
 export function OwnerForm<Answer>({
   section,
   check,
@@ -49,7 +49,7 @@ export function OwnerForm<Answer>({
       blames={{ ...form.blames, [ERROR_CODES.currentPasswordWrong]: 'current' }}
       check={(values) => check(values, needsPassword)}
       send={(values) => send(values, needsPassword ? { current_password: values.current } : {})}
-      // The server decides whether the last login is recent enough.
+      // A failure may mean that the server no longer accepts the last login as recent.
       onTry={(outcome) => {
         if (outcome === 'failure' && !needsPassword) {
           void client.invalidateQueries({ queryKey: [SIGN_INS_KEY] })

@@ -5,7 +5,7 @@ describe('asArrival', () => {
   it.each([
     ['qq', 'qq'],
     ['ms', 'microsoft'],
-  ] as const)('reads the parameters %s_…', (prefix, provider) => {
+  ] as const)('parses the parameters %s_…', (prefix, provider) => {
     expect(asArrival({ [`${prefix}_code`]: 'a', [`${prefix}_state`]: 'b' })).toEqual({
       provider,
       outcome: { code: 'a', state: 'b' },
@@ -24,11 +24,11 @@ describe('asArrival', () => {
     { ms_state: 'b' },
     { ms_code: '', ms_state: 'b' },
     { ms_code: 'a', qq_error: undefined, ms_state: '' },
-  ])('takes %o for a failure', (search) => {
+  ])('classifies %o as a failure', (search) => {
     expect(asArrival(search)).toEqual({ provider: 'microsoft', outcome: 'failed' })
   })
 
-  it('finds no callback in another address', () => {
+  it('returns null for another address', () => {
     expect(asArrival({})).toBeNull()
     expect(asArrival({ qq_code: undefined, ms_state: undefined })).toBeNull()
   })

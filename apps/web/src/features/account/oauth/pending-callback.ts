@@ -1,25 +1,25 @@
 import type { SocialProvider } from '@bannerday/contract/config'
 
-/** An OAuth callback, with or without its proof. */
+/** An OAuth callback with its code and state, or with its error. */
 export type Arrival = {
   readonly provider: SocialProvider
   readonly outcome:
     | { readonly code: string; readonly state: string }
-    /** They turned round there; or it went wrong. */
+    /** The user denied access at the provider (`cancelled`), or the flow failed. */
     | 'cancelled'
     | 'failed'
 }
 
 const PREFIXES = { qq: 'qq', microsoft: 'ms' } as const satisfies Record<SocialProvider, string>
 
-/** The parameters of an OAuth callback (specification, section 2). */
+/** The URL parameters of an OAuth callback. */
 export const ARRIVAL_PARAMETERS = Object.values(PREFIXES).flatMap(
   (prefix) => [`${prefix}_code`, `${prefix}_state`, `${prefix}_error`] as const,
 )
 
 type Parameters = { readonly [Name in (typeof ARRIVAL_PARAMETERS)[number]]?: string | undefined }
 
-/** Returns the OAuth callback in the address; null without one. */
+/** Returns the OAuth callback in the URL, or null. */
 export function asArrival(search: Parameters): Arrival | null {
   for (const provider of ['qq', 'microsoft'] as const) {
     const prefix = PREFIXES[provider]
@@ -28,7 +28,7 @@ export function asArrival(search: Parameters): Arrival | null {
     const error = search[`${prefix}_error`]
     if (code === undefined && state === undefined && error === undefined) continue
     if (error !== undefined) {
-      // RFC 6749, section 4.1.2.1. Other error values are not displayed.
+      // The error code of RFC 6749, section 4.1.2.1. Other codes are not distinguished.
       return { provider, outcome: error === 'access_denied' ? 'cancelled' : 'failed' }
     }
     return { provider, outcome: code && state ? { code, state } : 'failed' }

@@ -13,7 +13,7 @@ import { PROVIDER_LOOKS } from './provider-branding.ts'
 import { SIGN_INS_KEY, type SignIn } from './use-linked-providers.ts'
 
 /**
- * Renders a linked account with its unlink button, which is disabled for the only sign-in method.
+ * Renders a linked provider with its unlink button, which is disabled for the only sign-in method.
  */
 export function SignInRow({ signIn, onRemoved }: { signIn: SignIn; onRemoved: () => void }) {
   const { t } = useTranslation()

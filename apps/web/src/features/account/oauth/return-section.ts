@@ -1,6 +1,6 @@
 import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 
-/** The parts of the account card that lead to a provider and are wanted again afterwards. */
+/** The sections of the account card that start an OAuth login and reopen after it. */
 const SECTIONS = ['password', 'passkeys', 'signIns', 'deletion'] as const
 
 export type AccountSection = (typeof SECTIONS)[number]
@@ -12,7 +12,7 @@ export function rememberSection(section: AccountSection): void {
   writeDeviceText(KEY, section)
 }
 
-/** Returns and clears the stored section; null without one. */
+/** Returns and clears the stored section, or null. */
 export function consumeReturnSection(): AccountSection | null {
   const noted = readDeviceText(KEY)
   removeDeviceText(KEY)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 /** Requests the authorization URL of a provider. */
 type RequestAuthorization = () => Promise<{ readonly auth_url: string }>
 
-/** Leaves this page for a provider, which leads back to it. */
+/** Redirects the browser to the authorization URL of a provider. */
 export function useWayOut() {
   const { mutate, error, isPending } = useMutation({
     gcTime: 0,

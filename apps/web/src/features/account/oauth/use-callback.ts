@@ -12,7 +12,7 @@ import { SIGN_INS_KEY } from './use-linked-providers.ts'
 import { type AccountSection, consumeReturnSection } from './return-section.ts'
 
 /**
- * Sends the OAuth callback to the server and reports its result.
+ * Sends the OAuth callback to the server and returns its state.
  *
  * @param onOver called when the flow is complete, with the next section of the card
  */
@@ -32,7 +32,7 @@ export function useArriving(
   }
 
   const finish = useMutation({
-    // The variables are credentials, so they are not cached.
+    // Not cached, because the variables are credentials.
     gcTime: 0,
     mutationFn: (proof: Exclude<Arrival['outcome'], string>) => finishArrival(provider, proof),
     onSuccess: (arrived) => {
@@ -64,9 +64,8 @@ export function useArriving(
   useEffect(() => begin(), [])
 
   return {
-    /** The new user who must choose a username; undefined for others. */
+    /** The new user who must choose a username, or undefined. */
     newcomer: finish.data?.outcome === 'username_needed' ? finish.data : undefined,
-    /** The error of the request. */
     error: finish.error,
     retry: () => finish.variables && finish.mutate(finish.variables),
   }

@@ -7,7 +7,7 @@ import { useOAuthProviders } from './use-oauth-providers.ts'
 /** The query key of the sign-in methods, one list per session. */
 export const SIGN_INS_KEY = 'sign-ins'
 
-/** Loads the sign-in methods besides passkeys. Disabled without identity providers. */
+/** Loads the sign-in methods except passkeys. Disabled without identity providers. */
 export function useSignIns() {
   const token = usePreference('auth_token')
   const { configured } = useOAuthProviders()

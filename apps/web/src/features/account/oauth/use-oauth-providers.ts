@@ -3,11 +3,11 @@ import { parseHost } from '#shared/api/parse-host.ts'
 import { useConfig } from '#shared/api/use-config.ts'
 
 type OAuthProviders = {
-  /** Those that are offered on this page. */
+  /** The providers that this host offers. */
   readonly providers: readonly SocialProvider[]
-  /** Those that the installation has: on another host there may be more than here. */
+  /** The providers of the installation. Another host may offer more of them than this one. */
   readonly configured: readonly SocialProvider[]
-  /** The API parameter: whether the callback goes to the site for mainland China. */
+  /** The API parameter: `1` returns the user to the site for mainland China. */
   readonly is_domestic: '0' | '1'
 }
 

@@ -5,8 +5,8 @@ import { ARRIVAL_PARAMETERS, asArrival } from './pending-callback.ts'
 const WITHOUT_ARRIVAL = Object.fromEntries(ARRIVAL_PARAMETERS.map((name) => [name, undefined]))
 
 /**
- * Returns the OAuth callback once: its proof is removed from the address and the history at once,
- * and stays in memory until it is dropped.
+ * Returns the OAuth callback of the URL. Its code and state are removed from URL and history at
+ * once. They stay in memory until the callback is dropped.
  */
 export function useArrival() {
   const inAddress = asArrival(useSearch({ from: '/settings' }))

@@ -20,7 +20,7 @@ import classes from './oauth-dialog.module.css'
 const BLAMES = { [ERROR_CODES.usernameTaken]: 'username' } as const
 
 type UsernameDialogProps = {
-  /** The provider's profile of the player. */
+  /** The user's profile at the provider. */
   known: {
     readonly provider: SocialProvider
     readonly nickname: string | null
@@ -37,7 +37,9 @@ export function UsernameDialog({ known, onClose }: UsernameDialogProps) {
   const { name } = PROVIDER_LOOKS[provider]
   const isUsable = nickname !== null && usernameRule.safeParse(nickname).success
 
-  /** Replaces Mantine's handler: the same Escape would close the dialog that was just opened. */
+  /**
+   * Replaces Mantine's handler, because the same Escape would close the confirmation that it opens.
+   */
   function confirmOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -109,7 +111,7 @@ export function UsernameDialog({ known, onClose }: UsernameDialogProps) {
   )
 }
 
-/** Whether what the provider gave has run out meanwhile. */
+/** Returns whether the pending sign-up has expired. */
 function isTooLate(error: Error): boolean {
   return error instanceof ApiError && error.errorCode === ERROR_CODES.thirdPartySignInFailed
 }

@@ -1,5 +1,5 @@
 import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
-import { LONGEST_PASSKEY_NAME } from '@bannerday/contract/accounts/passkeys'
+import { MAX_PASSKEY_NAME_LENGTH } from '@bannerday/contract/accounts/passkeys'
 import { TextInput } from '@mantine/core'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { OwnerForm } from '../oauth/owner-form.tsx'
 import classes from '../account-list.module.css'
 import { PASSKEYS_KEY } from './use-passkeys.ts'
 
-/** Makes a passkey for the owner of the account, under a name. */
+/** Creates a named passkey after verifying the owner of the account. */
 export function AddPasskey() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export function AddPasskey() {
             name="name"
             label={t('app.passkeys.name')}
             defaultValue={deviceText(navigator.userAgent)}
-            maxLength={LONGEST_PASSKEY_NAME}
+            maxLength={MAX_PASSKEY_NAME_LENGTH}
             autoComplete="off"
             error={problemOf('name')}
           />
@@ -61,7 +61,7 @@ async function make({ name }: FormValues, current: { current_password?: string }
   await callApiSignedIn(passkeyApi.add, {}, { body: { name, credential } })
 }
 
-/** Whether the authenticator has a passkey of the account already. */
+/** Returns whether the authenticator already has a passkey of the account. */
 function isKnownHere(error: Error): boolean {
   return error.name === 'InvalidStateError'
 }

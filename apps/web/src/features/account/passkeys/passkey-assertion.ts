@@ -4,17 +4,17 @@ import { callApi } from '#shared/api/call-api.ts'
 import { deviceMarks } from '#shared/session/session.ts'
 
 type Choice = {
-  /** Whether the browser offers passkeys where it offers names, or asks at once. */
+  /** Whether passkeys appear in the browser's autofill instead of a dialog. */
   readonly isBesideFields: boolean
-  /** False when another selection has started: a browser allows one at a time. */
+  /** Returns false when another request has started, because a browser allows one at a time. */
   readonly isStillWanted: () => boolean
 }
 
 /**
- * Signs in by a passkey that the player selects. It aborts an open selection.
+ * Signs in with a passkey that the user selects. It aborts a pending request.
  *
- * @returns the session; null when the request was superseded
- * @throws the browser's error when none was selected, and the errors of the requests
+ * @returns the session, or null when the request was superseded
+ * @throws the browser's error without a selected passkey, and the errors of the requests
  */
 export async function signByPasskey({ isBesideFields, isStillWanted }: Choice) {
   const optionsJSON = await callApi(passkeyApi.getLoginOptions, {}, { body: {} })
@@ -23,7 +23,7 @@ export async function signByPasskey({ isBesideFields, isStillWanted }: Choice) {
     optionsJSON,
     useBrowserAutofill: isBesideFields,
   })
-  // Each of our passkeys stores its account as user handle.
+  // Each of our passkeys stores the account id as user handle.
   const { userHandle = '' } = response
   const signed = { ...credential, response: { ...response, userHandle } }
   return callApi(passkeyApi.login, {}, { body: { credential: signed, ...deviceMarks() } })

@@ -11,7 +11,7 @@ import { usePasskeyLogin } from './use-passkey-login.ts'
 
 addEnglish(englishPasskeys)
 
-/** Logs in by a passkey. */
+/** Renders the button to sign in with a passkey. */
 export function PasskeyLogin() {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -7,7 +7,7 @@ import classes from '../account-list.module.css'
 import { useCanUsePasskeys } from './use-can-use-passkeys.ts'
 import { usePasskeys } from './use-passkeys.ts'
 
-/** Lists the passkeys of the account, and adds one. */
+/** Lists the passkeys of the account, and adds new ones. */
 export function Passkeys() {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
@@ -27,7 +27,7 @@ export function Passkeys() {
             <PasskeyRow
               key={passkey.passkey_id}
               passkey={passkey}
-              // Removing the row removes the focused button.
+              // Restores the focus, because removing the row removes the focused button.
               onRemoved={() => list.current?.focus()}
             />
           ))}

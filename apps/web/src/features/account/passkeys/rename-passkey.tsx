@@ -1,5 +1,5 @@
 import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
-import { LONGEST_PASSKEY_NAME } from '@bannerday/contract/accounts/passkeys'
+import { MAX_PASSKEY_NAME_LENGTH } from '@bannerday/contract/accounts/passkeys'
 import { TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ export function RenamePasskey({ passkey }: { passkey: Passkey }) {
               name="name"
               label={t('app.passkeys.name')}
               defaultValue={name}
-              maxLength={LONGEST_PASSKEY_NAME}
+              maxLength={MAX_PASSKEY_NAME_LENGTH}
               autoComplete="off"
               data-autofocus
               error={problemOf('name')}

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useConfig } from '#shared/api/use-config.ts'
 
-/** Whether a passkey can be made and used here: by this browser, and on this host. */
+/** Returns whether passkeys work in this browser and on this host. */
 export function useCanUsePasskeys(): boolean {
   const host = useConfig()?.passkey_host ?? null
   if (host === null || !browserSupportsWebAuthn()) return false

@@ -6,10 +6,10 @@ import { startSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { signByPasskey } from './passkey-assertion.ts'
 
-/** Signs in by a passkey: on a click, or by the browser's autofill next to the name. */
+/** Signs in with a passkey: on a click, or by the browser's autofill next to the name. */
 export function usePasskeyLogin() {
   const { t } = useTranslation()
-  // The number of the newest choice.
+  // The id of the latest request.
   const newest = useRef(0)
 
   async function choose(isBesideFields: boolean): Promise<void> {
@@ -24,7 +24,7 @@ export function usePasskeyLogin() {
 
   async function offer(): Promise<void> {
     if (!(await browserSupportsWebAuthnAutofill())) return
-    // The user did not request it, so errors are ignored.
+    // Errors are ignored, because the user did not start the request.
     await choose(true).catch(() => undefined)
   }
 

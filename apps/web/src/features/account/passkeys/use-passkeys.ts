@@ -6,7 +6,7 @@ import { callApiSignedIn } from '#shared/session/session.ts'
 /** The query key of the passkeys, one list per session. */
 export const PASSKEYS_KEY = 'passkeys'
 
-/** The passkeys of the account, the oldest first. */
+/** Loads the passkeys of the account, oldest first. */
 export function usePasskeys() {
   const token = usePreference('auth_token')
   return useQuery({

@@ -5,7 +5,7 @@ import { readQrLink, writeQrLink } from './qr-link.ts'
 const ORIGIN = 'https://b.example'
 const SESSION = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10'
 
-test('parses its own links with any host', () => {
+test('parses links of this app on any host', () => {
   const code = fc.stringMatching(/^[\w-]{43}$/)
   fc.assert(
     fc.property(fc.webUrl({ withFragments: false }), code, fc.uuid(), (url, code, sessionId) => {
@@ -24,7 +24,7 @@ test.each([
   [`${ORIGIN}/settings?qr_code=abc&qr_session_id=1`, 'another session'],
   [`${ORIGIN}/pay?qr_code=abc&qr_session_id=${SESSION}`, 'another page'],
   [`${ORIGIN}/settings?qr_code=abc&qr_session_id=${SESSION}&x=${'x'.repeat(999)}`, 'too long'],
-])('%s is %s', (text) => {
+])('rejects %s: it is %s', (text) => {
   expect(readQrLink(text)).toBeNull()
 })
 

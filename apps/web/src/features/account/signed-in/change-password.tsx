@@ -22,7 +22,7 @@ export function ChangePassword() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const words = usePasswordWords()
-  // Another key empties the fields.
+  // A new key clears the fields.
   const [changes, setChanges] = useState(0)
   return (
     <>

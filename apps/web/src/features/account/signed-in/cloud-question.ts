@@ -1,7 +1,7 @@
 import type { Slot } from '@bannerday/contract/settings-slots'
 import type { Download } from './download-effect.ts'
 
-/** The confirmation before settings are overwritten; times in milliseconds since the Unix epoch. */
+/** A confirmation before settings are overwritten. Times are in milliseconds since the epoch. */
 export type CloudQuestion =
   | { readonly kind: 'overwrite'; readonly slot: Slot; readonly writtenAt: number }
   | {

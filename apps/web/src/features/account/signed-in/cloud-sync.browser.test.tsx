@@ -21,7 +21,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 const slot = (name: string) => page.getByRole('radio', { name })
 
-// Colours are judged as they are in the end, not while a dialog fades in.
+// Without animations, the accessibility check measures final colors.
 beforeAll(async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await emulateZone('Asia/Kolkata')
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('the slots', () => {
-  test('start with the newest, and show when each was written in device time', async () => {
+  test('start with the newest, and show the time of each in device time', async () => {
     mockAccount(FILLED)
     await showSignedIn()
     await expect.element(slot('Slot 2, holds settings')).toBeChecked()
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect(readPreferences().settingsChangedAt).toBe(Date.parse(server.writtenAt))
   })
 
-  test('asks before it overwrites a slot, also after another device wrote it', async () => {
+  test('confirms before it overwrites a slot, also after another device wrote it', async () => {
     const server = mockAccount()
     writePreference('gameOrder', ['wuthering'])
     await showSignedIn()
@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect(server.slots['1'].config).toMatchObject({ gameOrder: ['wuthering'] })
   })
 
-  test('refuses empty settings without a request', async () => {
+  test('rejects empty settings without a request', async () => {
     const server = mockAccount()
     await showSignedIn()
     await button('Upload').click()
@@ -114,7 +114,7 @@ describe('an upload', () => {
 })
 
 describe('a download', () => {
-  test('takes over the slot and can be taken back', async () => {
+  test('applies the slot, and can be undone', async () => {
     mockAccount(FILLED)
     const before = { activityStatus: { [UUID]: 'starred' as const }, settingsChangedAt: 1 }
     writePreferences(before)
@@ -123,7 +123,7 @@ describe('a download', () => {
     await expect.element(page.getByText(/now has the settings from slot 2/)).toBeVisible()
     expect(readPreferences()).toMatchObject({ ...config, settingsChangedAt: Date.parse(OLD) })
     await button('Undo').click()
-    await expect.element(page.getByText(/are back as they were/)).toBeVisible()
+    await expect.element(page.getByText(/have been restored/)).toBeVisible()
     expect(readPreferences()).toMatchObject(before)
     expect(readPreferences().gameOrder).toBeUndefined()
   })
@@ -143,7 +143,7 @@ describe('a download', () => {
     await expect.element(button('Undo')).toBeVisible()
   })
 
-  test('reports equal settings and changes nothing', async () => {
+  test('shows that the settings are equal, and changes nothing', async () => {
     mockAccount(FILLED)
     writePreferences(config)
     await showSignedIn()
@@ -152,7 +152,7 @@ describe('a download', () => {
     await expect.element(button('Undo')).not.toBeInTheDocument()
   })
 
-  test('shows the reason of a failure and leaves everything unchanged', async () => {
+  test('shows the reason of a failure and changes nothing', async () => {
     const server = mockAccount(FILLED)
     writePreferences({ gameOrder: ['wuthering'] })
     await showSignedIn()
@@ -171,7 +171,7 @@ describe('a download', () => {
 })
 
 describe('clearing', () => {
-  test('asks for confirmation before a slot is cleared, and leaves this device unchanged', async () => {
+  test('clears a slot after a confirmation, and leaves this device unchanged', async () => {
     const server = mockAccount(FILLED)
     writePreference('gameOrder', ['wuthering'])
     await showSignedIn()
@@ -184,7 +184,7 @@ describe('clearing', () => {
     expect(readPreferences().gameOrder).toEqual(['wuthering'])
   })
 
-  test('this device asks first, leaves the slot, and can be taken back', async () => {
+  test('clears this device after a confirmation, leaves the slot unchanged, and can be undone', async () => {
     const server = mockAccount(FILLED)
     writePreferences({ gameOrder: ['wuthering'], theme: 'dark' })
     await showSignedIn()

@@ -14,10 +14,10 @@ export function CloudSync({ times }: { times: SlotTimes }) {
   const { t } = useTranslation()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // Initially the newest slot; later writes do not change the selection.
+  // The newest slot at first. Later writes do not change the selection.
   const [slot, setSlot] = useState<Slot>(() => newestSlot(times))
   const { whileBusy, question, setQuestion, ...sync } = useCloudSync({
-    // The button that had the focus is disabled then.
+    // Moves the focus, because the focused button becomes disabled.
     onCleared: () => title.current?.focus(),
   })
   const writtenAt = getSlotTime(times, slot)

@@ -10,7 +10,7 @@ import classes from './delete-account.module.css'
 
 type DeleteAccountDialogProps = { name: string; onClose: () => void }
 
-/** Verifies the owner and deletes the account permanently. */
+/** Verifies the owner and permanently deletes the account. */
 export function DeleteAccountDialog({ name, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation()
   return (

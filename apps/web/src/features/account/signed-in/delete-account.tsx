@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './delete-account.module.css'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** Shows the data loss of an account deletion, then asks for the password. */
+/** Shows which data an account deletion removes, and opens its dialog. */
 export function DeleteAccount({ name }: { name: string }) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)

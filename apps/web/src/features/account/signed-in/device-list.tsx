@@ -21,7 +21,7 @@ export function DeviceList() {
         <DeviceRow
           key={session.session_id}
           session={session}
-          // Removing the row removes the focused button.
+          // Restores the focus, because removing the row removes the focused button.
           onEnded={() => list.current?.focus()}
         />
       ))}

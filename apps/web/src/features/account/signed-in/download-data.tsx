@@ -13,7 +13,7 @@ async function download(): Promise<void> {
   downloadFile(await asSignedIn((token) => downloadApiFile(profileApi.exportData, token)), NAME)
 }
 
-/** Shows the data of the account on the server, with a download. */
+/** Shows which data of the account the server stores, with a download. */
 export function DownloadData() {
   const { t } = useTranslation()
   const { run, whileBusy } = useTask()

@@ -22,28 +22,28 @@ const changed = (settingsChangedAt: number): StoredPreferences => ({
 
 const preferences = storedSettings.map((stored) => parsePreferences(JSON.stringify(stored)))
 
-/** The preferences after changes, as they are read again. */
+/** Applies changes to preferences, and parses them again. */
 function afterChanges(before: StoredPreferences, changes: object): StoredPreferences {
   return parsePreferences(withPreferences(JSON.stringify(before), changes))
 }
 
-describe('effectOfDownload', () => {
-  it('reverts settings changed after the slot was written', () => {
+describe('getDownloadEffect', () => {
+  it('returns sets-back for settings changed after the slot was written', () => {
     expect(getDownloadEffect(changed(writtenAt + 1), cloud)).toBe('sets-back')
   })
 
-  it('updates settings not changed since', () => {
+  it('returns renews for settings not changed since the slot was written', () => {
     expect(getDownloadEffect(changed(writtenAt), cloud)).toBe('renews')
     expect(getDownloadEffect(changed(writtenAt - 1), cloud)).toBe('renews')
     expect(getDownloadEffect({}, cloud)).toBe('renews')
   })
 
-  it('sets nothing back where there is nothing', () => {
+  it('returns renews when the device has no settings', () => {
     const cleared = { activityStatus: {}, settingsChangedAt: writtenAt + 1 }
     expect(getDownloadEffect(cleared, cloud)).toBe('renews')
   })
 
-  it('is nothing where both are the same, whenever and in whatever order', () => {
+  it('returns nothing when the settings are equal, at any time and in any key order', () => {
     const local: StoredPreferences = {
       userGameSelections: {
         genshin: { enabled: true, activities: ['event'] },
@@ -62,7 +62,7 @@ describe('effectOfDownload', () => {
 })
 
 describe('the effect of a download', () => {
-  it('keeps the parts that the slot does not hold', () => {
+  it('keeps the parts that the slot does not contain', () => {
     const before: StoredPreferences = { gameOrder: ['zenless'], theme: 'dark' }
     expect(afterChanges(before, getDownloadChanges(cloud.config, WRITTEN))).toEqual({
       ...before,
@@ -71,7 +71,7 @@ describe('the effect of a download', () => {
     })
   })
 
-  it('applies an upload on another device once', () => {
+  it('applies an upload of another device once', () => {
     fc.assert(
       fc.property(preferences, preferences, (first, second) => {
         const config = settingsToUpload(first)
@@ -83,7 +83,7 @@ describe('the effect of a download', () => {
     )
   })
 
-  it('undoes a download without a trace, and a clearing too', () => {
+  it('is undone completely, as is a clearing', () => {
     fc.assert(
       fc.property(preferences, preferences, (before, other) => {
         const config = settingsToUpload(other) ?? {}

@@ -14,8 +14,8 @@ const NOTHING: Settings = {
 }
 
 /**
- * Returns the effect of a download on this device: `nothing` for equal settings, `renews` for older
- * ones, or `sets-back` when the device was changed after the slot was written.
+ * Returns the effect of a download on this device: `nothing` for equal settings and `renews` for
+ * older ones. `sets-back` means that the device was changed after the slot was written.
  */
 export function getDownloadEffect(
   preferences: StoredPreferences,
@@ -28,7 +28,7 @@ export function getDownloadEffect(
   return local !== null && settingsChangedAt > Date.parse(updatedAt) ? 'sets-back' : 'renews'
 }
 
-/** The same text for the same content, in whatever order the database gave its keys. */
+/** Serializes settings with sorted keys, because the database may reorder them. */
 function canonical(settings: Settings): string {
   return JSON.stringify(settings, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,7 @@ import type {
   StoredPreferences,
 } from '#shared/preferences/stored-preferences.ts'
 
-/** The changes that clear all settings that synchronize. */
+/** The changes that clear all synchronized settings. */
 export const NOTHING_LOCAL: PreferenceChanges = {
   activityStatus: undefined,
   secondAccounts: undefined,
@@ -20,7 +20,7 @@ export function wayBack(preferences: StoredPreferences): PreferenceChanges {
   return { activityStatus, secondAccounts, userGameSelections, gameOrder, settingsChangedAt }
 }
 
-/** Returns the changes of a download. Parts that the slot lacks stay. */
+/** Returns the changes that a download makes. Parts that the slot lacks stay unchanged. */
 export function getDownloadChanges(config: Settings, updatedAt: string): PreferenceChanges {
   return { ...config, settingsChangedAt: Date.parse(updatedAt) }
 }

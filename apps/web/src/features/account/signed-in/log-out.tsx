@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
 import classes from './log-out.module.css'
 import { useTask } from '../tasks/use-task.ts'
 
-/** Ends the session of this device, or all of the account. */
+/** Ends the session of this device, or all sessions of the account. */
 export function LogOut() {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)

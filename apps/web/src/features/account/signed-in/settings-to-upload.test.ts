@@ -7,7 +7,7 @@ import { settingsToUpload } from './settings-to-upload.ts'
 
 const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
 
-it('holds all its parts, empty where the default holds', () => {
+it('returns all parts, empty when the device has the default', () => {
   expect(settingsToUpload({ activityStatus: { [UUID]: 'done' } })).toEqual({
     activityStatus: { [UUID]: 'done' },
     secondAccounts: [],
@@ -16,17 +16,17 @@ it('holds all its parts, empty where the default holds', () => {
   })
 })
 
-it('accepts activity statuses only, so that one invalid key does not drop the others', () => {
+it('drops invalid activity statuses without dropping others', () => {
   const settings = settingsToUpload({ activityStatus: { [UUID]: 'done', older: 'done' } })
   expect(settings?.activityStatus).toEqual({ [UUID]: 'done' })
 })
 
-it('is nothing where nothing was noted, chosen or ordered', () => {
+it('returns null when all synchronized settings have their defaults', () => {
   expect(settingsToUpload({})).toBeNull()
   expect(settingsToUpload({ theme: 'dark', activityStatus: {}, gameOrder: [] })).toBeNull()
 })
 
-it('is valid for the server with any stored values', () => {
+it('returns valid settings for any stored values', () => {
   fc.assert(
     fc.property(storedSettings, (stored) => {
       const settings = settingsToUpload(parsePreferences(JSON.stringify(stored)))

@@ -1,8 +1,8 @@
 import type { Settings } from '@bannerday/contract/settings-slots'
 import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
-import { accountName } from '@bannerday/domain/activities/account-name'
+import { normalizeAccountName } from '@bannerday/domain/activities/account-name'
 import {
-  MOST_SECOND_ACCOUNTS,
+  MAX_SECOND_ACCOUNTS,
   type SecondAccount,
 } from '@bannerday/domain/activities/second-accounts'
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
@@ -14,8 +14,8 @@ type AllSettings = { readonly [Part in keyof Settings]-?: NonNullable<Settings[P
 const anyUuid = z.uuid()
 
 /**
- * Returns the complete settings of this device for a slot, with empty parts for defaults. Null when
- * the device has only defaults.
+ * Returns the complete settings of this device for a slot. Parts with defaults are empty. Null when
+ * all have defaults.
  */
 export function settingsToUpload(preferences: StoredPreferences): AllSettings | null {
   const settings = {
@@ -28,7 +28,7 @@ export function settingsToUpload(preferences: StoredPreferences): AllSettings | 
   return isEmpty ? null : settings
 }
 
-/** A note about what is no activity would make the server refuse all of them. */
+/** Drops invalid statuses, because the server would reject the whole upload. */
 function notesOfActivities(notes: StatusNotes): AllSettings['activityStatus'] {
   const good = Object.entries(notes).flatMap(([uuid, status]) =>
     status !== undefined && anyUuid.safeParse(uuid).success ? [[uuid, status] as const] : [],
@@ -36,20 +36,20 @@ function notesOfActivities(notes: StatusNotes): AllSettings['activityStatus'] {
   return Object.fromEntries(good)
 }
 
-/** Within the limits of the server: invalid items are dropped without affecting others. */
+/** Applies the limits of the server: invalid accounts are dropped without affecting others. */
 function accountsOf(accounts: readonly SecondAccount[]): AllSettings['secondAccounts'] {
   const known = new Map(accounts.map((account) => [account.id, account]))
   return [...known.values()]
-    .filter(({ id, name }) => anyUuid.safeParse(id).success && accountName(name) !== '')
-    .slice(0, MOST_SECOND_ACCOUNTS)
+    .filter(({ id, name }) => anyUuid.safeParse(id).success && normalizeAccountName(name) !== '')
+    .slice(0, MAX_SECOND_ACCOUNTS)
     .map(({ id, name, activityStatus }) => ({
       id,
-      name: accountName(name),
+      name: normalizeAccountName(name),
       activityStatus: notesOfActivities(activityStatus),
     }))
 }
 
-/** A damaged list may name a type more often than the server takes. */
+/** Removes duplicate types, which the server rejects. */
 function withoutRepeats(selections: GameSelections): AllSettings['userGameSelections'] {
   const games = Object.entries(selections).map(([gameId, { enabled, activities }]) => [
     gameId,

@@ -11,7 +11,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = page.getByRole('dialog')
 const fold = (name: string) => page.getByRole('heading', { name })
 
-// Colours are judged as they are in the end, not while a dialog fades in.
+// Without animations, the accessibility check measures final colors.
 beforeAll(() => emulateMedia({ 'prefers-reduced-motion': 'reduce' }))
 afterAll(() => emulateMedia())
 afterEach(async () => {
@@ -27,27 +27,27 @@ test('shows the signed-in user without accessibility violations', async () => {
   await fold('Devices').click()
   await fold('Your data').click()
   await fold('Delete account').click()
-  await expect.element(button(/^Log out Firefox on Android/)).toBeVisible()
+  await expect.element(button(/^Sign out Firefox on Android/)).toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
 describe('logging out', () => {
-  test('ends the session here', async () => {
+  test('ends the local session', async () => {
     const server = mockAccount()
     await showSignedIn()
-    await button('Log out').click()
+    await button('Sign out').click()
     await expect.element(page.getByText('Signed out')).toBeVisible()
     expect(server.calls.at(-1)?.path).toBe('/api/auth/logout')
     const { auth_token, user_id } = readPreferences()
     expect([auth_token, user_id]).toEqual([undefined, undefined])
   })
 
-  test('asks for confirmation before it signs out everywhere', async () => {
+  test('signs out everywhere after a confirmation', async () => {
     const server = mockAccount()
     await showSignedIn()
-    await button('Log out everywhere').click()
+    await button('Sign out everywhere').click()
     expect(server.sentTo('/api/auth/logout_all')).toEqual([])
-    await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect.element(page.getByText('Signed out')).toBeVisible()
     expect(server.calls.at(-1)?.path).toBe('/api/auth/logout_all')
   })
@@ -55,10 +55,10 @@ describe('logging out', () => {
   test('shows an error offline and keeps the session', async () => {
     const server = mockAccount()
     await showSignedIn()
-    await expect.element(button('Log out')).toBeVisible()
+    await expect.element(button('Sign out')).toBeVisible()
     server.isReachable = false
-    await button('Log out').click()
-    await expect.element(page.getByText(/^Logout failed: The server/)).toBeVisible()
+    await button('Sign out').click()
+    await expect.element(page.getByText(/^Sign-out failed: The server/)).toBeVisible()
     expect(readPreferences().auth_token).toBe('secret')
   })
 })
@@ -72,11 +72,11 @@ describe('the devices', () => {
     await expect.element(page.getByText('Chrome on Linux')).toBeVisible()
     await expect.element(page.getByText('This device', { exact: true })).toBeVisible()
     await expect.element(page.getByText(/2026-11-20 15:30:00/).first()).toBeVisible()
-    // The network is known for one device only.
-    const network = page.getByText(/^Logged in from:/)
-    await expect.element(network).toHaveTextContent('Logged in from: 203.0.113.x')
-    await button(/^Log out Firefox on Android/).click()
-    await dialog.getByRole('button', { name: 'Log out' }).click()
+    // The network is known for one of the two devices.
+    const network = page.getByText(/^Signed in from:/)
+    await expect.element(network).toHaveTextContent('Signed in from: 203.0.113.x')
+    await button(/^Sign out Firefox on Android/).click()
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
     await expect
       .element(page.getByText('Firefox on Android', { exact: true }))
       .not.toBeInTheDocument()
@@ -84,12 +84,12 @@ describe('the devices', () => {
     expect(readPreferences().auth_token).toBe('secret')
   })
 
-  test('include this session, and its sign-out ends the local session', async () => {
+  test('include this session, whose sign-out ends the local session', async () => {
     mockAccount()
     await showSignedIn()
     await fold('Devices').click()
-    await button(/^Log out Chrome on Linux/).click()
-    await dialog.getByRole('button', { name: 'Log out' }).click()
+    await button(/^Sign out Chrome on Linux/).click()
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
     await expect.element(page.getByText('Signed out')).toBeVisible()
   })
 })
@@ -164,11 +164,11 @@ describe('changing the password', () => {
     await page.getByLabelText('New password', { exact: true }).fill('Another-Horse-7')
     await page.getByLabelText('Confirm new password').fill('Another-Horse-8')
     await button('Change password').click()
-    await expect.element(page.getByText('The two passwords differ.')).toBeVisible()
+    await expect.element(page.getByText('The passwords don’t match.')).toBeVisible()
     expect(server.sentTo('/api/auth/change_password')).toEqual([])
   })
 
-  test('reports a wrong current password, and succeeds with the right one', async () => {
+  test('shows an error for a wrong current password, and succeeds with the right one', async () => {
     const server = mockAccount()
     await showSignedIn()
     await fold('Change password').click()
@@ -188,7 +188,7 @@ describe('changing the password', () => {
 })
 
 describe('deleting the account', () => {
-  test('explains the loss, asks for the password, and logs out', async () => {
+  test('shows the data loss, requires the password, and signs out', async () => {
     const server = mockAccount()
     await showSignedIn()
     await fold('Delete account').click()
@@ -196,13 +196,13 @@ describe('deleting the account', () => {
     await button('Delete account…').click()
     await expect.element(dialog.getByLabelText('Your password')).toHaveFocus()
     expect(await findAccessibilityProblems()).toEqual([])
-    await button('Delete for good').click()
+    await button('Delete permanently').click()
     await expect.element(dialog.getByText('Enter your current password.')).toBeVisible()
     await dialog.getByLabelText('Your password').fill('wrong')
-    await button('Delete for good').click()
+    await button('Delete permanently').click()
     await expect.element(dialog.getByText(/current password is wrong/)).toBeVisible()
     await dialog.getByLabelText('Your password').fill(server.password)
-    await button('Delete for good').click()
+    await button('Delete permanently').click()
     await expect.element(page.getByText('Signed out')).toBeVisible()
     await expect.element(page.getByText('Your account has been deleted.')).toBeVisible()
   })

@@ -34,7 +34,7 @@ addEnglish(englishSocial)
 
 type SignedInCardProps = {
   profile: Profile
-  /** The part that is open from the start. */
+  /** The section that is open initially. */
   section: AccountSection | null
 }
 

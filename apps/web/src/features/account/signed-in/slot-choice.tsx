@@ -11,7 +11,7 @@ type SlotChoiceProps = {
   onChoose: (slot: Slot) => void
 }
 
-/** Selects a slot of the account, and shows when it was written. */
+/** Selects a slot of the account, and shows when it was last written. */
 export function SlotChoice({ times, slot, onChoose }: SlotChoiceProps) {
   const { t } = useTranslation()
   const timestampText = useTimestampText()

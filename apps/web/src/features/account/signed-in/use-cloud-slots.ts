@@ -9,7 +9,9 @@ import { PROFILE_KEY } from '#shared/session/use-session.ts'
 import type { Download } from './download-effect.ts'
 import type { settingsToUpload } from './settings-to-upload.ts'
 
-/** The cloud sync requests. Their results update the slots at once and invalidate the profile. */
+/**
+ * Returns the cloud requests. Their results update the slots at once and invalidate the profile.
+ */
 export function useCloudSlots() {
   const client = useQueryClient()
 
@@ -25,7 +27,7 @@ export function useCloudSlots() {
       const changedAt = readPreferences().settingsChangedAt
       const body = { ...settings, slot }
       const { updated_at: updatedAt } = await callApiSignedIn(settingsApi.upload, {}, { body })
-      // Without changes during the upload, the settings are as old as the slot.
+      // If nothing changed during the upload, the settings are as old as the slot.
       if (readPreferences().settingsChangedAt === changedAt) {
         writePreference('settingsChangedAt', Date.parse(updatedAt))
       }

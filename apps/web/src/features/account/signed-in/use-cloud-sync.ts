@@ -37,7 +37,7 @@ export function useCloudSync({ onCleared }: { onCleared: () => void }) {
     changeLocal(getDownloadChanges(config, updatedAt), message)
   }
 
-  /** Another device may have written the slot since the last fetch. */
+  /** Refetches first, because another device may have written the slot. */
   async function uploadOrAsk(slot: Slot): Promise<void> {
     const { data } = await profile.refetch({ throwOnError: true })
     const writtenAt = data ? getSlotTime(data.settings_metadata, slot) : null

@@ -6,14 +6,14 @@ import { callApiSignedIn } from '#shared/session/session.ts'
 /** The query key of the sessions, one list per session. */
 export const SESSIONS_KEY = 'sessions'
 
-/** Loads the sessions of the account, the most recently used first. */
+/** Loads the sessions of the account, most recently used first. */
 export function useSessions() {
   const token = usePreference('auth_token')
   return useQuery({
     queryKey: [SESSIONS_KEY, token],
     queryFn: async ({ signal }) =>
       (await callApiSignedIn(sessionApi.list, {}, { signal })).sessions,
-    // The list always refetches when opened.
+    // The list refetches whenever it is opened.
     staleTime: 0,
   })
 }

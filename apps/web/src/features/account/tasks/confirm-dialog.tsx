@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   title: string
   /** The label of the confirm button. */
   confirm: string
-  /** Is called after the dialog was closed. */
+  /** Called after the dialog has closed. */
   onConfirm: () => void
   onClose: () => void
   children: ReactNode

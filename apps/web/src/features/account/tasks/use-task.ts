@@ -6,7 +6,7 @@ import { readPreferences } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { READING_TIME } from './reading-time.ts'
 
-/** The props of an inactive Mantine button. It keeps the focus, which `disabled` would lose. */
+/** The props of an inactive Mantine button. It keeps the focus, which `disabled` would drop. */
 const RESTING = { 'data-disabled': true, 'aria-disabled': true, onClick: undefined } as const
 
 /** Runs one account task at a time and shows its error in a toast. */
@@ -16,7 +16,7 @@ export function useTask() {
 
   function showReason(error: unknown, failed: string): void {
     if (!(error instanceof ApiError)) throw error
-    // A session that ended with the task was reported already.
+    // The end of the session is already displayed.
     if (readPreferences().auth_token === undefined) return
     const message = t('app.error.withMessage', { text: failed, message: errorText(error, t) })
     showToast(message, { color: 'error', timeout: READING_TIME })
@@ -33,6 +33,6 @@ export function useTask() {
     }
   }
 
-  /** The last properties of each button that begins such a thing. */
+  /** `whileBusy` are the last props of each button that starts a task. */
   return { run, whileBusy: isBusy ? RESTING : {} }
 }

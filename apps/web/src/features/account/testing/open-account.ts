@@ -60,7 +60,7 @@ export const card = page.getByRole('region', { name: 'Account' })
 export const field = (label: string) => card.getByLabelText(label, { exact: true })
 export const button = (name: string | RegExp) => card.getByRole('button', { name, exact: true })
 
-/** Fills the fields of the card by their labels. */
+/** Fills the fields of the card, given by their labels. */
 export async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value)
 }

@@ -31,7 +31,7 @@ describe('the actions of an account', () => {
     await importFile(uigf(rows('333')))
     await expect.element(card().getByText('≥ 3 of 90')).toBeVisible()
     await card()
-      .getByRole('button', { name: /^Enter pity by hand/ })
+      .getByRole('button', { name: /^Enter pity manually/ })
       .click()
     await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '20')
     await page.getByText('Yes', { exact: true }).click()
@@ -41,19 +41,19 @@ describe('the actions of an account', () => {
     await expect.element(card().getByText('Next 5★: featured, guaranteed')).toBeVisible()
   })
 
-  test('sets the pity on each card with pulls, even where it is known', async () => {
+  test('sets the pity on each card with pulls, even when it is known', async () => {
     await renderPage()
     await importFile(uigf(rows('333533453', '200')))
     const standard = page.getByRole('article', { name: 'Standard Wish' })
     await expect.element(standard.getByText('1 of 90')).toBeVisible()
     await expect
-      .element(standard.getByRole('button', { name: 'Enter pity by hand: Standard Wish' }))
+      .element(standard.getByRole('button', { name: 'Enter pity manually: Standard Wish' }))
       .toBeVisible()
   })
 
-  test('counts fate points towards the item that was chosen', async () => {
+  test('counts fate points towards the chosen item', async () => {
     await renderPage()
-    // On the banner of version 6.0's first half, a standard weapon came.
+    // A standard weapon pulled on the weapon banner of the first half of version 6.0.
     const pull = { ...rows('5', '302')[0], item_id: '11501', time: '2025-09-15 10:00:00' }
     await importFile(uigf([pull]))
     await page.getByRole('button', { name: /^Epitomized Path/ }).click()
@@ -65,44 +65,44 @@ describe('the actions of an account', () => {
     await expect.element(field).toHaveValue(value)
     expect(await findAccessibilityProblems()).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-    await expect.element(page.getByText('Fate points: 1')).toBeVisible()
+    await expect.element(page.getByText('Fate Points: 1')).toBeVisible()
   })
 
-  test('takes an import back', async () => {
+  test('undoes an import', async () => {
     await renderPage()
     await importFile(uigf(rows('33343')))
     await importFile(uigf(rows('3334335')))
     await expect.element(card().getByText('7 pulls')).toBeVisible()
     await page.getByRole('button', { name: 'Accounts' }).click()
     await page
-      .getByRole('button', { name: /^Restore what was there/ })
+      .getByRole('button', { name: /^Restore the state before/ })
       .first()
       .click()
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(card().getByText('5 pulls')).toBeVisible()
   })
 
-  test('deletes the restore points, and nothing else, once that is confirmed', async () => {
+  test('deletes only the restore points, after a confirmation', async () => {
     await renderPage()
     await importFile(uigf(rows('33343')))
     await expect.element(card().getByText('5 pulls')).toBeVisible()
     const before = await stored()
     await page.getByRole('button', { name: 'Accounts' }).click()
     const dialog = page.getByRole('dialog')
-    const point = dialog.getByRole('button', { name: /^Restore what was there/ })
-    await dialog.getByRole('button', { name: 'Delete them' }).click()
+    const point = dialog.getByRole('button', { name: /^Restore the state before/ })
+    await dialog.getByRole('button', { name: 'Delete restore points' }).click()
     await expect.element(dialog.getByText(/can no longer be undone/)).toBeVisible()
     expect(await findAccessibilityProblems()).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(point).toBeVisible()
-    await dialog.getByRole('button', { name: 'Delete them' }).click()
-    await dialog.getByRole('button', { name: 'Delete them' }).click()
+    await dialog.getByRole('button', { name: 'Delete restore points' }).click()
+    await dialog.getByRole('button', { name: 'Delete restore points' }).click()
     await expect.element(dialog.getByText('Accounts on this device')).toBeVisible()
     await expect.element(point).not.toBeInTheDocument()
     expect(await stored()).toEqual(before)
   })
 
-  test('knows a deleted account again, and shows it, once the deletion is undone', async () => {
+  test('lists and selects a deleted account again when its deletion is undone', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     await importFile(uigf(rows('33343'), { uid: '800000002' }))
@@ -139,11 +139,11 @@ describe('the actions of an account', () => {
     await expect.element(dialog.getByText(timeText(true))).toBeVisible()
   })
 
-  test('forgets an account that came with an import, once that is taken back', async () => {
+  test('removes an imported account from the selection when the import is undone', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     await page.getByRole('button', { name: 'Accounts' }).click()
-    const restore = page.getByRole('button', { name: /^Restore what was there/ })
+    const restore = page.getByRole('button', { name: /^Restore the state before/ })
     await restore.first().click()
     await expect
       .poll(() => readPreferences().gachaUids)

@@ -9,7 +9,7 @@ const AccountsDialog = lazy(async () => {
   return { default: component }
 })
 
-/** Opens the accounts, which are loaded only then. */
+/** Opens the accounts dialog, which loads on demand. */
 export function AccountsButton() {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,6 +1,6 @@
 import type { AccountId } from '../device/store/stored-account.ts'
 
-/** The view of the dialog: all accounts, or one action on an account. */
+/** The view of the accounts dialog: all accounts, or one action on an account. */
 export type AccountsTask =
   | { readonly kind: 'list' }
   | { readonly kind: 'name'; readonly account: AccountId; readonly nickname: string }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const SIGNED_IN = { auth_token: 'secret-token', user_id: 'user-4711' } as const
 
-/** Has a backup of everything written. Resolves to its text. */
+/** Writes a backup of everything and returns its text. */
 async function writeBackup(): Promise<string> {
   const createUrl = vi.spyOn(URL, 'createObjectURL')
   await page.getByRole('button', { name: 'Accounts' }).click()
@@ -29,12 +29,12 @@ async function writeBackup(): Promise<string> {
   await dialog.getByRole('button', { name: 'Export everything' }).click()
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'backup')
   await dialog.getByRole('button', { name: 'Save file' }).click()
-  await expect.element(dialog.getByText(/was written/)).toBeVisible()
+  await expect.element(dialog.getByText(/was saved/)).toBeVisible()
   const [file] = createUrl.mock.calls.at(-1)!
   return (file as Blob).text()
 }
 
-/** A backup with these preferences, whatever program made it up. */
+/** Creates a backup with arbitrary preferences, as another program might write it. */
 function backupWith(preferences: object): string {
   const file = JSON.parse(uigf(rows('333'))) as object
   const rest = { preferences: JSON.stringify(preferences), nicknames: {}, settings: {} }
@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(preferencesToKeep()).not.toContain('auth_token')
   })
 
-  test('signs in no user, whatever it contains', async () => {
+  test('signs in no user, even when it contains a session', async () => {
     await renderPage()
     await importWithPreferences(backupWith({ ...SIGNED_IN, useLocalTimezone: true }))
     expect(readPreferences()).toMatchObject({ useLocalTimezone: true })
@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(readPreferences()).not.toHaveProperty('user_id')
   })
 
-  test('keeps the session and the preferences that it does not contain', async () => {
+  test('preserves the session and the preferences that it does not contain', async () => {
     writePreferences({ auth_token: 'mine', user_id: '1', serverTimezone: 'UTC-5' })
     await renderPage()
     await importWithPreferences(backupWith({ ...SIGNED_IN, useLocalTimezone: true }))
@@ -81,7 +81,7 @@ describe('a backup', () => {
     })
   })
 
-  test('changes no preference unless the player wants them', async () => {
+  test('changes preferences only when the player selects them', async () => {
     await renderPage()
     await importFile(backupWith({ useLocalTimezone: true }))
     expect(readPreferences().useLocalTimezone).toBe(false)

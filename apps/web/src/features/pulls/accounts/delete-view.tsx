@@ -20,10 +20,10 @@ import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
 
-/** The value for all pulls, in the cloud and on every synchronized device. */
+/** The option for all pulls, in the cloud and on every synchronized device. */
 const IN_CLOUD = 'cloud'
 
-/** Deletes the pulls of an account: all or one type, locally or in the cloud. */
+/** Deletes all pulls of an account or those of one type, on this device or in the cloud. */
 export function DeleteView({ account, onDone }: { account: AccountId; onDone: () => void }) {
   const { t } = useTranslation()
   const accountName = useAccountName()

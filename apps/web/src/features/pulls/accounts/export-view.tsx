@@ -19,12 +19,12 @@ import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
 
 type ExportViewProps = {
-  /** Null: all of them. */
+  /** Null for all accounts. */
   account: AccountId | null
   onDone: () => void
 }
 
-/** Writes the pulls of an account, or everything, into a file. */
+/** Exports the pulls of an account, or everything, to a file. */
 export function ExportView({ account, onDone }: ExportViewProps) {
   const { t } = useTranslation()
   const accountName = useAccountName()
@@ -93,7 +93,7 @@ export function ExportView({ account, onDone }: ExportViewProps) {
   )
 }
 
-/** UIGF v3 holds one Genshin account only; a backup holds everything. */
+/** Returns the formats that can represent an account. UIGF v3 is for a single Genshin account. */
 function formatsFor(account: AccountId | null): readonly ExportFormat[] {
   return EXPORT_FORMATS.filter((format) => {
     if (format === 'uigf-3') return account?.game === 'genshin'

@@ -19,7 +19,7 @@ it('links signed-out users to the login, without a request', async () => {
   const server = mockApi({})
   await renderInApp(<LoginState />)
   await expect
-    .element(page.getByRole('link', { name: 'Go to login' }))
+    .element(page.getByRole('link', { name: 'Go to sign-in' }))
     .toHaveAttribute('href', '/settings?highlight=login')
   expect(server.calls).toEqual([])
 })
@@ -38,6 +38,6 @@ it('shows neither when the server is unreachable', async () => {
   const server = mockApi({ '/api/user/profile': () => 'no network' })
   await renderInApp(<LoginState />)
   await expect.poll(() => server.calls.length).toBeGreaterThan(0)
-  await expect.element(page.getByText('Go to login')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Go to sign-in')).not.toBeInTheDocument()
   expect(readPreferences().auth_token).toBe('secret')
 })

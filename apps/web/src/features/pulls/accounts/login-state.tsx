@@ -5,7 +5,7 @@ import { Identity } from '#shared/session/identity.tsx'
 import { useSession } from '#shared/session/use-session.ts'
 import classes from './login-state.module.css'
 
-/** Shows the signed-in user, else a login link; nothing until the session is known. */
+/** Shows the signed-in user or a login link. Renders nothing until the session is known. */
 export function LoginState() {
   const { t } = useTranslation()
   const session = useSession()

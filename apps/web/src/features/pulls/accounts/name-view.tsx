@@ -10,7 +10,7 @@ import { usePullChange } from '../tasks/use-pull-change.ts'
 
 type NameViewProps = { account: AccountId; nickname: string; onDone: () => void }
 
-/** Edits the nickname of an account, which stays on this device. */
+/** Edits the nickname of an account, which is stored on this device only. */
 export function NameView({ account, nickname, onDone }: NameViewProps) {
   const { t } = useTranslation()
   const accountName = useAccountName()

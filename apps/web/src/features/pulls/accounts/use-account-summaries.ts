@@ -3,12 +3,12 @@ import { listRestorePoints } from '../device/store/change-account.ts'
 import { StorageError } from '../device/storage-error.ts'
 import { onDevice, usePullQuery } from '../device/pull-query.ts'
 
-/** The accounts on this device, with their names and how many pulls they have. */
+/** Returns the accounts on this device with their names and numbers of pulls. */
 export function useAccountSummaries() {
   return usePullQuery({ call: 'accounts' })
 }
 
-/** The changes that can be undone, the newest first. */
+/** Returns the restore points, newest first. */
 export function useRestorePoints() {
   return useQuery({
     ...onDevice,

@@ -3,7 +3,7 @@ import { IconTargetArrow, IconTargetOff } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './marker-badge.module.css'
 
-/** Whether a pull was the item that the player had chosen. */
+/** Shows whether a pull was the selected item. */
 export function ChoiceBadge({ choice }: { choice: PullChoice }) {
   const { t } = useTranslation()
   if (choice === 'none') return null

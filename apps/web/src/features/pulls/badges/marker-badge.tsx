@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './marker-badge.module.css'
 import outcome from './outcome.module.css'
 
-/** The outcomes differ by shape, so that color is not the only cue. */
+/** The outcomes differ in shape, because color alone is not accessible. */
 export const MARKER_ICONS = {
   won: IconStarFilled,
   guaranteed: IconStar,
@@ -12,7 +12,7 @@ export const MARKER_ICONS = {
   unknown: IconHelpCircle,
 }
 
-/** Whether the 50/50 was won, by shape and word, not by colour alone. */
+/** Shows the outcome of a 50/50 by shape and word, not by color alone. */
 export function MarkerBadge({ marker }: { marker: PullOutcome }) {
   const { t } = useTranslation()
   if (marker === 'none') return null

@@ -19,7 +19,7 @@ const ROW: RecordRow = {
   isAfterGap: false,
 }
 
-/** One count per step of the specification. */
+/** One pity per color step of the specification. */
 const TOP = [35, 45, 55, 60, 65, 70, 75, 76]
 const SECOND = [5, 8, 9, 10]
 
@@ -38,7 +38,7 @@ function showAll() {
 }
 
 describe('PityBadge', () => {
-  test('has a ground of its own for each step', async () => {
+  test('has a distinct background for each step', async () => {
     await showAll()
     const groundOf = (count: number) =>
       getComputedStyle(page.getByText(String(count), { exact: true }).element()).backgroundColor
@@ -52,7 +52,7 @@ describe('PityBadge', () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
-  test('explains an inexact pity', async () => {
+  test('shows a tooltip for an inexact pity', async () => {
     await renderInApp(<PityBadge row={{ ...ROW, count: 12, certainty: 'at-least' }} />)
     await page.getByRole('button', { name: '≥ 12' }).hover()
     await expect.element(page.getByRole('tooltip')).toBeVisible()

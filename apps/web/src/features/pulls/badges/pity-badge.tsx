@@ -9,7 +9,7 @@ import type { RecordRow } from '../device/rows/record-outcomes.ts'
 
 type PityBadgeProps = {
   readonly row: RecordRow
-  /** Something around it explains already what is doubtful. */
+  /** Whether the surrounding elements already explain an inexact pity. */
   readonly isExplained?: boolean
 }
 
@@ -42,7 +42,7 @@ export function PityBadge({ row, isExplained = false }: PityBadgeProps) {
 
 type PityNumberProps = { rarity: Rarity | null; count: number; children?: ReactNode }
 
-/** A number of pulls, with the colour of its step beside the number. */
+/** Renders a number of pulls next to the color of its step. */
 export function PityNumber({ rarity, count, children = count }: PityNumberProps) {
   const step = rarity === 5 ? `top-${topPityStep(count)}` : `second-${secondPityStep(count)}`
   return (

@@ -15,7 +15,7 @@ type LinkImportButtonProps = {
   readonly onFile: (file: File, account: AccountId, owner: string | null) => void
 }
 
-/** Opens the import by the game's own link. */
+/** Opens the import by official link. */
 export function LinkImportButton({ game, onFile }: LinkImportButtonProps) {
   const { t } = useTranslation()
   const text = t('app.pages.gacha.link.title')

@@ -24,14 +24,17 @@ type LinkImportDialogProps = {
   readonly game: GameId
   /** The initial text of the field. */
   readonly text?: string
-  /** Called with the pulls as a file; `owner` for a synchronized account. */
+  /**
+   * Called with the pulls as a file; `owner` is the account id for a cloud import, null for a local
+   * one.
+   */
   readonly onFile: (file: File, account: AccountId, owner: string | null) => void
   readonly onClose: () => void
 }
 
 type Found = { readonly links: readonly PullLink[]; readonly problem: LinkProblem | null }
 
-/** Imports pulls by what the game's own page about them is opened with. */
+/** Imports pulls by the official link of a game. */
 export function LinkImportDialog(props: LinkImportDialogProps) {
   const { game, text: given = '', onFile, onClose } = props
   const { t } = useTranslation()
@@ -173,12 +176,12 @@ function foundIn(text: string): Found {
   return settled({ links: [...newest.values()], problem: text.trim() === '' ? null : problem })
 }
 
-/** Problems are dropped when a valid link was found. */
+/** Drops the problem when a valid link was found. */
 function settled({ links, problem }: Found): Found {
   return { links, problem: links.length > 0 ? null : problem }
 }
 
-/** A link contains its game. */
+/** Returns the game of the link, which overrides the chosen game. */
 function getGame({ links }: Found, chosen: GameId): GameId {
   return links.some(({ gameId }) => gameId === chosen) ? chosen : (links[0]?.gameId ?? chosen)
 }

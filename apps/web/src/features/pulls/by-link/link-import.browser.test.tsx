@@ -90,7 +90,7 @@ test('excludes an abandoned import from the next cloud merge', async () => {
   const { answers } = answerImport(() => ({ data: PROFILE }), rows('333'))
   const listed = { uid: '800000001', nickname: '', proved: true, pulls: 3, change: 3 }
   answers['/api/gachalog/uid/list'] = () => ({ data: { uids_by_game: {} } })
-  // The app caches the session like this.
+  // In production, the app caches the session before this page.
   await renderInApp(
     <main>
       <PullsPage />
@@ -109,5 +109,5 @@ test('excludes an abandoned import from the next cloud merge', async () => {
   await expect.element(card().getByText('3 pulls')).toBeVisible()
   expect(await listCopies()).toMatchObject({ ok: true, value: [] })
   await page.getByRole('button', { name: 'Accounts' }).click()
-  await expect.element(page.getByRole('button', { name: 'Bring to this device' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Download to this device' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './link-import-dialog.module.css'
 
-/** Which game and server a link is of, and how old it is. */
+/** Shows the game, the server and the age of a link. */
 export function LinkNote({ link }: { readonly link: PullLink }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './link-import-dialog.module.css'
 
 type LinkProgressProps = {
-  /** Percent. */
+  /** The progress in percent. */
   readonly progress: number
   readonly added: number
   readonly known: number

@@ -7,7 +7,7 @@ import { renderInApp } from '../../../testing/render-app.tsx'
 import { LinkImportDialog } from './link-import-dialog.tsx'
 
 const PATH = '/scripts/pull-link.ps1'
-/** `printf 'abc' | sha256sum` */
+/** The result of `printf 'abc' | sha256sum`. */
 const HASH = 'BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD'
 
 afterEach(() => vi.restoreAllMocks())
@@ -24,7 +24,7 @@ async function open(script: Response) {
       </main>
     </QueryClientProvider>,
   )
-  const fold = page.getByText('On Windows: find the link for me')
+  const fold = page.getByText('Find the link on Windows')
   await expect.element(fold).toBeVisible()
   expect(sentTo(PATH)).toEqual([])
   await fold.click()
@@ -57,7 +57,7 @@ test('confirms copying for 1.5 s', async () => {
   expect(copied).toEqual([`irm ${location.origin}${PATH} | iex`])
 })
 
-test('reports a browser without clipboard access, and keeps the command selectable', async () => {
+test('shows an error in a browser without clipboard access, and keeps the command selectable', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'))
   await open(new Response('abc'))
   await page.getByRole('button', { name: 'Copy command' }).click()
@@ -66,7 +66,7 @@ test('reports a browser without clipboard access, and keeps the command selectab
   expect(getSelection()?.toString()).toBe(`irm ${location.origin}${PATH} | iex`)
 })
 
-test('shows no hash when the script is unavailable, and never that of an error page', async () => {
+test('shows no hash when the script is unavailable, and never the hash of an error page', async () => {
   await open(new Response('gone', { status: 502 }))
   await expect.element(command()).toBeVisible()
   await expect.element(page.getByText('SHA-256 of the script')).not.toBeInTheDocument()

@@ -2,16 +2,16 @@ import type { PullRecord } from '@bannerday/contract/pull-record'
 import { parseRank } from '@bannerday/domain/formats/pull-file/uigf-row'
 import { writeUigf } from '@bannerday/domain/formats/uigf/write-uigf'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
-import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
+import { getUidRegion, getRegionOffsetHours } from '@bannerday/domain/time/server-region'
 import { nowMs } from '#shared/clock.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 
 /**
- * Returns the responses of an official service as a file, so that they are imported like any other.
+ * Returns the responses of an official service as a file, so that the file import can process them.
  */
 export function recordsFile({ game, uid }: AccountId, records: readonly PullRecord[]): File {
-  const region = regionOfUid(game, uid)
-  const zone = region === null ? 8 : zoneOfRegion(region)
+  const region = getUidRegion(game, uid)
+  const zone = region === null ? 8 : getRegionOffsetHours(region)
   const pulls = records.map((record) => toPull(record, game)).sort(comparePulls)
   const info = { timestamp: Math.floor(nowMs() / 1000), app: 'Bannerday', appVersion: '' }
   const { file } = writeUigf([{ gameId: game, uid, zone, pulls }], [], info, { strict: false })

@@ -28,15 +28,15 @@ export type LinkImport =
 type Task = { readonly id: string; readonly secret: string | undefined }
 
 type LinkImportOptions = {
-  /** Whether it imports into the account of the signed-in user or only on this device. */
+  /** Whether the pulls are imported into the signed-in user's account, or only on this device. */
   readonly inAccount: boolean
-  /** The captcha proof of a user without an account. */
+  /** The captcha proof of a signed-out user. */
   readonly proof: { readonly cf_token?: string }
 }
 
 /**
- * Imports the pulls of a link on the server; `onDone` gets them as a file, with the owner of the
- * cloud account: null for a local import.
+ * Imports the pulls of a link on the server. `onDone` gets them as a file, and the owner of the
+ * cloud account, or null for a local import.
  */
 export function useLinkImport(
   onDone: (account: AccountId, file: File, owner: string | null) => void,
@@ -78,7 +78,7 @@ export function useLinkImport(
     if (!task) return
     const { id, secret } = task
     const ask = secret === undefined ? callApiSignedIn : callApi
-    // If the request fails, the import ends on the server by itself.
+    // If this request fails, the server ends the task on its own.
     await ask(importApi.cancel, { task_id: id }, { body: { ...(secret && { secret }) } }).catch(
       () => undefined,
     )
@@ -87,12 +87,12 @@ export function useLinkImport(
   return { state, start, cancel, forget: () => setState({ kind: 'idle' }) }
 }
 
-/** The profile arrives shortly after the login. */
+/** Waits for the account, whose profile loads shortly after the login. */
 async function getSignedInAccount(signal: AbortSignal): Promise<string> {
   return readPreferences().user_id ?? (await fetchProfile(signal)).user_id
 }
 
-/** Polls every two seconds until the task has ended. A failed request ends it too. */
+/** Polls every two seconds until the task has ended. A failed request also ends the polling. */
 async function follow(
   { id, secret }: Task,
   inAccount: boolean,

@@ -22,7 +22,7 @@ export function AccountOverview({ account }: { account: AccountId }) {
     )
   }
   const { types } = overview.data
-  // Once is enough.
+  // The legend appears on the first card with badges only.
   const explained = types.find(hasBadges)
   return (
     <div className={classes.cards}>

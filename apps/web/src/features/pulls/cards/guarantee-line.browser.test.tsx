@@ -8,7 +8,7 @@ import { GuaranteeLine } from './guarantee-line.tsx'
 addEnglish(englishPulls)
 
 test.each([true, false])(
-  'explains the effect of Capturing Radiance on a 50/50 where it applies: %s',
+  'shows the effect of Capturing Radiance on a 50/50 if it applies: %s',
   async (hasRadiance) => {
     const guarantee = {
       isGuaranteed: false,

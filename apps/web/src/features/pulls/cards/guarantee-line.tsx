@@ -13,15 +13,15 @@ type GuaranteeLineProps = {
   /** The rate-up of a type that has 50/50s or 75/25s. */
   rateUp: Extract<RateUp, 'half' | 'three-quarters'>
   rarity: string
-  /** The maximum number of pulls until the featured item. */
+  /** The maximum number of pulls until the featured item, or null. */
   max: number | null
-  /** Whether Capturing Radiance turns some of the losses. */
+  /** Whether Capturing Radiance turns some of the losses into wins. */
   hasRadiance: boolean
 }
 
 /**
- * Shows whether the next top-rarity item is guaranteed to be the featured one, and the known
- * losses.
+ * Shows whether the next top-rarity item is guaranteed to be the featured one, and the known losses
+ * in a row.
  */
 export function GuaranteeLine({ guarantee, rateUp, rarity, max, hasRadiance }: GuaranteeLineProps) {
   const { t } = useTranslation()
@@ -60,7 +60,7 @@ export function GuaranteeLine({ guarantee, rateUp, rarity, max, hasRadiance }: G
           </Hint>
         </p>
       )}
-      {/* When guaranteed, the meter shows the same. */}
+      {/* For a guaranteed item, the meter shows the same number. */}
       {max !== null && isGuaranteed !== true && (
         <p className={classes.losses}>{t('app.pages.gacha.overview.featuredBy', { pulls: max })}</p>
       )}

@@ -8,7 +8,7 @@ test.each([
   [73, 'In soft pity'],
   [88, 'In soft pity'],
   [89, 'Guaranteed on the next pull'],
-  [90, 'More pulls than the game allows without one: some are missing here'],
+  [90, 'Past hard pity: some pulls must be missing here'],
 ])('shows with %i pulls of 90: %s', async (pity, text) => {
   await renderInApp(
     <PityMeter

@@ -9,7 +9,7 @@ type PityMeterProps = {
   rank: 'top' | 'second'
   pity: number
   certainty: Certainty
-  /** Null where nothing is promised. */
+  /** The hard pity; null when the game promises none. */
   hard: number | null
   soft: number | null
 }
@@ -18,7 +18,7 @@ type PityMeterProps = {
 export function PityMeter({ rarity, title, rank, pity, certainty, hard, soft }: PityMeterProps) {
   const { t } = useTranslation()
   const state = usePityState(rank, pity, hard, soft)
-  // The text covers a pull that is due.
+  // Null when the next pull is due, which the text already says.
   const left = rank === 'top' && hard !== null && pity + 1 < hard ? hard - pity : null
   return (
     <div className={classes.meter} data-rank={rank}>
@@ -56,7 +56,7 @@ export function PityMeter({ rarity, title, rank, pity, certainty, hard, soft }: 
 
 function PityText({ pity, certainty, hard }: Pick<PityMeterProps, 'pity' | 'certainty' | 'hard'>) {
   const { t } = useTranslation()
-  // A counter without a known pull.
+  // Without a known pull, the pity is unknown.
   if (certainty === 'at-least' && pity === 0) return t('app.pages.gacha.overview.pityUnknown')
   const pityText = certainty === 'exact' ? String(pity) : `≥ ${pity}`
   const text =
@@ -66,7 +66,7 @@ function PityText({ pity, certainty, hard }: Pick<PityMeterProps, 'pity' | 'cert
   return <Hint text={t(`app.pages.gacha.explain.${why}`)}>{text}</Hint>
 }
 
-/** The text of a counter, and whether it describes the soft pity. */
+/** The text of a pity counter, and whether it describes the soft pity. */
 type PityState = { readonly text: string; readonly isSoft: boolean }
 
 function usePityState(
@@ -76,7 +76,7 @@ function usePityState(
   soft: number | null,
 ): PityState | null {
   const { t } = useTranslation()
-  // A second-rarity item may come a pull late, when a top-rarity item takes its place.
+  // A second-rarity item may come one pull late, because a top-rarity item can replace it.
   if (rank === 'top' && hard !== null && pity >= hard) {
     return { text: t('app.pages.gacha.overview.overdue'), isSoft: false }
   }
@@ -84,7 +84,7 @@ function usePityState(
     return { text: t('app.pages.gacha.overview.due'), isSoft: false }
   }
   if (soft === null) return null
-  // Whether the next pull has the increased rate.
+  // Whether the next pull has an increased rate.
   const isReached = pity + 1 >= soft
   return {
     text: isReached

@@ -22,7 +22,7 @@ import { useRarityNames } from '../texts/use-rarity-names.ts'
 type PullTypeCardProps = {
   account: AccountId
   overview: TypeOverview
-  /** Whether it contains the legend of the chips. */
+  /** Whether the card contains the legend of the chips. */
   hasLegend: boolean
 }
 
@@ -33,13 +33,13 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
   const typeName = usePullTypeName()
   const { pullType, total, top, second, unknown, guarantee, start, oldest, newest } = overview
   const rule = getPityRule(game, pullType)
-  // The pulls before them determine how the first top-rarity item was won.
+  // Earlier unknown pulls determine how the first top-rarity item was won.
   const canHaveBegun = total > 0 && rule?.topHard != null
   const isRanked = game === 'zenless'
   const rarities = useRarityNames(game)
   const { top: topName, second: secondName } = useRarityNames(game, 'alone')
   const name = typeName(game, pullType)
-  // In French the name of a rank changes after another word.
+  // In French, the name of a rank changes after another word.
   const pityTitle = (rank: 's' | 'a', rarity: string) =>
     isRanked
       ? t(`app.pages.gacha.overview.${rank}RankPity`)
@@ -140,7 +140,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
   )
 }
 
-/** Whether some of it is unknown or entered manually. */
+/** Returns whether part of the state is unknown or entered manually. */
 function startsTooLate({
   topCertainty,
   secondCertainty,

@@ -4,13 +4,13 @@ import { ChartTable, type TableContent } from './chart-table.tsx'
 
 type ChartCardProps = {
   title: string
-  /** A control beside the title. */
+  /** A control next to the title. */
   choice?: ReactNode
-  /** The excluded data and the counting method. */
+  /** A note about excluded data and the counting method. */
   note?: string | undefined
   isWide?: boolean
   children: ReactNode
-  /** The same numbers as the picture; null where there are none. */
+  /** The numbers of the chart, or null without data. */
   table: TableContent | null
 }
 
@@ -32,7 +32,7 @@ export function ChartCard({ title, choice, note, isWide, children, table }: Char
   )
 }
 
-/** Shows a message in place of a chart. */
+/** Renders a message instead of a chart. */
 export function NoChart({ children }: { children: ReactNode }) {
   return <p className={classes.none}>{children}</p>
 }

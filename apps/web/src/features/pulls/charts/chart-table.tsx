@@ -5,11 +5,11 @@ import classes from './chart-table.module.css'
 
 export type TableContent = {
   readonly head: readonly string[]
-  /** The first cell names the row. */
+  /** The rows; the first cell of each is its header. */
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Shows the numbers of a chart in a collapsed section. */
+/** Renders the numbers of a chart in a collapsed section. */
 export function ChartTable({ title, head, rows }: TableContent & { title: string }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -21,7 +21,7 @@ export function ChartTable({ title, head, rows }: TableContent & { title: string
       >
         {t('app.pages.gacha.statistics.asTable')}
       </summary>
-      {/* Long ones scroll, which the keyboard must be able to do too. */}
+      {/* Focusable, so that a long table can be scrolled by keyboard. */}
       <section
         className={classes.frame}
         aria-label={t('app.pages.gacha.statistics.tableOf', { title })}
@@ -39,7 +39,7 @@ export function ChartTable({ title, head, rows }: TableContent & { title: string
             </tr>
           </thead>
           <tbody>
-            {/* The table renders only when it is expanded. */}
+            {/* The table renders only while the section is expanded. */}
             {(isOpen ? rows : []).map(([name = '', ...values]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>

@@ -4,11 +4,11 @@ import { percent } from './plot.tsx'
 
 export type Column = {
   readonly key: string
-  /** From the bottom up. */
+  /** The stacked parts, from bottom to top. */
   readonly parts: readonly { readonly series: Series; readonly value: number }[]
 }
 
-/** Columns side by side, as high as their parts together. */
+/** Renders stacked columns. */
 export function Columns({ columns, max }: { columns: readonly Column[]; max: number }) {
   return (
     <div className={classes.columns}>

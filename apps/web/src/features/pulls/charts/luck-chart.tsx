@@ -13,12 +13,14 @@ import { ShareBar, ShareBars } from './share-bar.tsx'
 import { shareText } from './share-text.ts'
 import { useRarityNames } from '../texts/use-rarity-names.ts'
 
-/** The pulls before the first guaranteed top-rarity item, below which luck is not computed. */
+/**
+ * In pulls. Within this number, the first top-rarity item is guaranteed, so luck is meaningless.
+ */
 const MIN_PULLS = 90
 
 type LuckChartProps = { game: GameId; types: readonly TypeStatistics[] }
 
-/** Shows the percentile of the number of top-rarity items among players with as many pulls. */
+/** Shows the percentile of the number of top-rarity items among players with equally many pulls. */
 export function LuckChart({ game, types }: LuckChartProps) {
   const { t } = useTranslation()
   const language = useLanguage()

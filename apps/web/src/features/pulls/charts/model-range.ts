@@ -1,7 +1,7 @@
 import type { InModels } from '@bannerday/domain/odds/pull-luck'
 import { rangeText } from './share-text.ts'
 
-/** A value of a result as text: from its lowest to its highest where models of the rules differ. */
+/** Formats a value of a result as text, or as a range when the models of the rules differ. */
 export function modelRange<Result>(
   result: InModels<Result>,
   value: (result: Result) => number,

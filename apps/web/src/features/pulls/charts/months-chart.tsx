@@ -109,7 +109,7 @@ function toColumn(month: MonthCount): Column {
   }
 }
 
-/** A few months along the axis, at the middle of their columns. */
+/** Returns ticks for a few months, at the middle of their columns. */
 function monthTicks(months: readonly MonthCount[], text: (month: string) => string): Tick[] {
   const step = Math.ceil(months.length / LABELS)
   return months.flatMap(({ month }, place) =>

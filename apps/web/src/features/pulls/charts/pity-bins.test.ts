@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelledBins, pityBins } from './pity-bins.ts'
 
-test('puts five neighbouring pities together, and loses none', () => {
+test('groups five adjacent pities per bin without losing any', () => {
   const observed = [0, 1, 0, 0, 0, 2, 3, 0, 4]
   expect(pityBins({ observed, expected: null })).toEqual([
     { from: 1, to: 5, observed: 3, expected: null },

@@ -1,6 +1,6 @@
 import type { PityDistribution } from '@bannerday/domain/odds/pull-statistics-top'
 
-/** A few neighbouring pities together: single ones are too rare to show a shape. */
+/** Several adjacent pities. Single ones are too rare to show a shape. */
 export type PityBin = {
   readonly from: number
   readonly to: number
@@ -25,7 +25,7 @@ export function pityBins({ observed, expected }: PityDistribution): PityBin[] {
   return bins
 }
 
-/** The number of positions a label spans when space is short. */
+/** The number of columns that a label spans when space is short. */
 const LABEL_PLACES = 3
 
 /** Returns the bins to label when not all labels fit: the fullest ones, without overlap. */

@@ -1,11 +1,11 @@
 import classes from './plot-line.module.css'
 
-/** Both are shares of their axis. */
+/** Both coordinates are shares of their axis. */
 export type PlotPoint = { readonly along: number; readonly up: number }
 
 type PlotLineProps = { points: readonly PlotPoint[]; isDashed?: boolean; isFilled?: boolean }
 
-/** A line through some points of a plot. */
+/** Draws a line through points of a plot. */
 export function PlotLine({ points, isDashed = false, isFilled = false }: PlotLineProps) {
   const path = linePath(points)
   return (
@@ -16,7 +16,7 @@ export function PlotLine({ points, isDashed = false, isFilled = false }: PlotLin
   )
 }
 
-/** The points as an SVG has them, in a box of 1 by 1. */
+/** Formats points for an SVG with a view box of 1 × 1. */
 export function linePath(points: readonly PlotPoint[]): string {
   return points.map(({ along, up }) => `${along.toFixed(4)},${(1 - up).toFixed(4)}`).join(' ')
 }

@@ -13,7 +13,7 @@ test.each([
   expect(plotTicks(max, count)).toEqual(ticks)
 })
 
-test('ticks are whole, even, within the axis, and never more than asked for', () => {
+test('returns evenly spaced whole ticks within the axis, at most as many as requested', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),

@@ -1,11 +1,11 @@
 import { useState, type PointerEvent, type ReactNode } from 'react'
 import classes from './plot.module.css'
 
-/** A mark on an axis; `at` is its place as a share of the axis. */
+/** A tick of an axis; `at` is the position as a share of the axis. */
 export type Tick = {
   readonly at: number
   readonly text: string
-  /** Left out where the picture is narrow. */
+  /** Whether the tick is hidden when space is short. */
   readonly isMinor?: boolean
 }
 
@@ -14,13 +14,19 @@ type PlotProps = {
   label: string
   up: readonly Tick[]
   along: readonly Tick[]
-  /** The text below the chart: the summary, or the values at the pointer (0 to 1). */
+  /**
+   * The text below the chart: the summary, or the values at the pointer. The pointer position is 0
+   * to 1.
+   */
   summary: string
   pointText: (along: number) => string
   children: ReactNode
 }
 
-/** Axes around a picture. Pointing at a place reads it out; the table has the same in full. */
+/**
+ * Renders axes around a chart. The pointer shows the values at its position; the table contains
+ * all.
+ */
 export function Plot({ label, up, along, summary, pointText, children }: PlotProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   function point(event: PointerEvent<HTMLElement>): void {

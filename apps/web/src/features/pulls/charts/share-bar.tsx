@@ -7,12 +7,15 @@ type ShareBarProps = {
   name: string
   value: ReactNode
   parts: readonly { readonly series: Series; readonly share: number }[]
-  /** A mark on the bar, as a share of it. */
+  /** The position of a mark, as a share of the bar. */
   mark?: number
   children?: ReactNode
 }
 
-/** A bar in parts under its name and its value in words; the picture only repeats them. */
+/**
+ * Renders a bar of several parts below its name and value. The bar is decorative: the text contains
+ * all of it.
+ */
 export function ShareBar({ name, value, parts, mark, children }: ShareBarProps) {
   return (
     <li className={classes.item}>

@@ -14,7 +14,7 @@ test.each([
   [0.9996, '99.9%'],
   [0.999_999_999_999_9, '100%'],
   [1, '100%'],
-])('%f reads %s: only what is certain is 100 %%', (share, text) => {
+])('formats %f as %s, with 100 %% for a certain event only', (share, text) => {
   expect(shareText(share, 'en')).toBe(text)
 })
 
@@ -39,7 +39,7 @@ test.each([
   expect(formatInterval(low, high, 'en')).toBe(text)
 })
 
-test('writes per cent and means as the language does', () => {
+test('formats percentages and means in the style of the language', () => {
   expect(shareText(0.625, 'fr')).toMatch(/^62,5\s%$/)
   expect(meanText(62, 'fr')).toBe('62,0')
 })

@@ -1,11 +1,11 @@
 import type { Language } from '@bannerday/domain/language'
 
-/** The floating-point error of a sum of thousands of probabilities that should be 0 or 1. */
+/** The maximum floating-point error of a sum of thousands of probabilities. */
 const NOISE = 1e-9
 
 /**
- * A share from 0 to 1 in per cent. It is cut, not rounded: only what is certain reads 100 %, and
- * only what cannot be reads 0 %.
+ * Formats a share from 0 to 1 as a percentage. It is truncated, not rounded: only a certain event
+ * is 100 %. Only an impossible event is 0 %.
  */
 export function shareText(share: number, language: Language, digits = 1): string {
   const format = new Intl.NumberFormat(language, {
@@ -18,7 +18,7 @@ export function shareText(share: number, language: Language, digits = 1): string
   return share + NOISE < min ? `< ${format.format(min)}` : format.format(share + NOISE)
 }
 
-/** Probabilities that differ by less than this are shown as one. */
+/** The minimum difference of two probabilities that is displayed. */
 const NEAR = 0.01
 
 /** Returns whether the models differ enough about a probability to show both ends. */
@@ -27,8 +27,9 @@ export function isWideInterval(low: number, high: number): boolean {
 }
 
 /**
- * A chance of which models differ: both ends where they are a per cent or more apart, else `≈ 63%`,
- * which is never rounded to what is certain or cannot be. Only near to those has it a digit more.
+ * Formats a probability about which models differ. Both ends appear when they are at least 1 %
+ * apart, otherwise one value such as `≈ 63%`. The value is never rounded to 0 % or 100 %, near
+ * which it has one more digit.
  */
 export function formatInterval(low: number, high: number, language: Language): string {
   const digits = low < NEAR || high > 1 - NEAR ? 1 : 0
@@ -39,7 +40,7 @@ export function formatInterval(low: number, high: number, language: Language): s
   return percents === 0 ? shareText(high, language, 0) : `≈ ${shareText(percents / 100, language)}`
 }
 
-/** Formats a range; one text when both ends are formatted equally. */
+/** Formats a range, or a single text when both ends are formatted equally. */
 export function rangeText(low: string, high: string): string {
   return low === high ? low : `${low} – ${high}`
 }

@@ -12,13 +12,19 @@ const NAME = 'GachaTrackerDB_v2'
 
 beforeEach(() => deleteDB(NAME))
 
-/** Featured in no character banner of early 2026, and on the standard list: a lost 50/50. */
+/**
+ * Jean is on the standard list and was featured on no character banner of early 2026. She marks a
+ * lost 50/50.
+ */
 const JEAN = '10000003'
-/** Featured until 2026-01-13. */
+/** Featured on a character banner until 2026-01-13. */
 const FEATURED = '10000111'
 const ITEMS: Readonly<Record<Rarity, string>> = { 5: JEAN, 4: '11401', 3: '11301' }
 
-/** Creates pulls of one type, oldest first, ten a day from 2026-01-01; 5★ at the given pulls. */
+/**
+ * Creates pulls of one type, oldest first, ten a day from 2026-01-01. `tops` are the numbers of the
+ * 5★ pulls.
+ */
 function history(
   count: number,
   tops: readonly number[],
@@ -79,13 +85,13 @@ describe('the statistics of an account', () => {
   })
 
   test('shows the observed pity next to the rules', async () => {
-    // The first of them has an unknown count.
+    // The first 5★ has an unknown pity.
     await store({ '301': history(200, [10, 90, 165]) })
     await renderApp('/gacha')
     const name = 'Pulls it took to get each 5★'
     await expect
       .element(card(name))
-      .toMatchTextContent('On average 77.5 pulls, counted from 2 × 5★. Expected: 62.3.')
+      .toMatchTextContent('On average 77.5 pulls, based on 2 × 5★. Expected: 62.3.')
     await card(name).getByText('Show as a table').click()
     await expect.element(page.getByRole('row', { name: /^76–80 1/ })).toBeVisible()
     await expect.element(page.getByRole('row', { name: '1–5 0 0.1' })).toBeVisible()
@@ -102,21 +108,22 @@ describe('the statistics of an account', () => {
     await expect.element(spending.getByRole('row', { name: 'Standard Wish 100 – –' })).toBeVisible()
   })
 
-  test('show that nothing was decided yet', async () => {
+  test('show that no 50/50 was decided yet', async () => {
     await store({ '301': history(100, []) })
     await renderApp('/gacha')
     await expect
       .element(card('50/50 wins and losses'))
-      .toMatchTextContent('No open 50/50 or 75/25 in this history yet.')
+      .toMatchTextContent('No 50/50 or 75/25 in this history yet.')
   })
 
   test('counts decisions, but does not judge a single win', async () => {
-    // Lost, then guaranteed; the next one is the first certain 50/50.
+    // The first 50/50 is lost, so the second 5★ is guaranteed. The third is the first certain
+    // 50/50.
     await store({ '301': history(120, [10, 90, 110], '301', [90, 110]) })
     await renderApp('/gacha')
     const wins = card('50/50 wins and losses')
     await expect.element(wins).toMatchTextContent('Character Event Wish1 won, 0 lostToo few')
-    await expect.element(wins).toMatchTextContent('Too few to compare yet: 4 more needed.')
+    await expect.element(wins).toMatchTextContent('Too few to compare: 4 more needed.')
     await expect
       .element(wins)
       .toMatchTextContent('Only 50/50s we are sure about count: 1 of your 3 5★.')
@@ -127,8 +134,9 @@ describe('the statistics of an account', () => {
       .toBeVisible()
   })
 
-  test('shows a range where models of Capturing Radiance differ', async () => {
-    // The first decision is not certainly open; then lost, won, lost, won, won and lost.
+  test('shows a range when models of Capturing Radiance differ', async () => {
+    // The first 5★ may be guaranteed. The open 50/50s after it are lost, won, lost, won, won and
+    // lost.
     const tops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
     await store({ '301': history(110, tops, '301', [20, 40, 50, 70, 80, 90]) })
     await renderApp('/gacha')
@@ -137,13 +145,13 @@ describe('the statistics of an account', () => {
     await expect
       .element(wins)
       .toMatchTextContent('25% of all players win fewer and 37.5% – 39% as many.')
-    await expect.element(wins).toMatchTextContent('Where players’ models of the rules differ')
+    await expect.element(wins).toMatchTextContent('Where player models of the rules differ')
   })
 
   test('compares the number of 5★ with that of all players, exactly', async () => {
     await store({ '301': history(190, [10]) })
     await renderApp('/gacha')
-    // 180 pulls without any 5★ cannot be: the first is certain on the 90th.
+    // A history of 180 pulls without a 5★ is impossible, because pull 90 is a certain 5★.
     const luck = card('Your luck against the odds')
     await expect
       .element(luck)
@@ -159,11 +167,11 @@ describe('the statistics of an account', () => {
     await renderApp('/gacha')
     await expect
       .element(card('Your luck against the odds'))
-      .toMatchTextContent('Luck can be calculated after 90 pulls in a row without a gap.')
+      .toMatchTextContent('Luck can be calculated from 90 consecutive pulls without a gap.')
   })
 
   test.each(['light', 'dark'])(
-    'are accessible in %s, tables unfolded by keyboard',
+    'are accessible in %s with tables expanded by keyboard',
     async (scheme) => {
       document.documentElement.dataset.mantineColorScheme = scheme
       await store({ '301': history(300, [10, 90, 165]), '200': history(10, [], '200') })

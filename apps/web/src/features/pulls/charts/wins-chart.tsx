@@ -12,7 +12,7 @@ import { modelRange } from './model-range.ts'
 import { ShareBar, ShareBars } from './share-bar.tsx'
 import { meanText, shareText } from './share-text.ts'
 
-/** The minimum number of decisions: fewer would judge single wins. */
+/** The minimum number of decisions, because fewer would judge single wins. */
 const MIN_DECISIONS = 5
 
 type WinsChartProps = { game: GameId; types: readonly TypeStatistics[] }
@@ -54,7 +54,9 @@ export function WinsChart({ game, types }: WinsChartProps) {
     return modelRange(luck, ({ expected }) => expected, mean)
   }
 
-  /** A share of a few is no more than a number that looks exact. */
+  /**
+   * Formats the counts. The percentage of a few decisions would look too exact, so it is omitted.
+   */
   function countText({ won, lost }: WinShare): string {
     const counts = t('app.pages.gacha.statistics.wins.counts', { won, lost })
     return won + lost < MIN_DECISIONS ? counts : `${counts} (${share(won / (won + lost))})`

@@ -21,7 +21,7 @@ type CloudAccountsProps = {
   readonly here: readonly AccountId[]
 }
 
-/** Lists the cloud accounts that this device lacks, each with a download button. */
+/** Lists the cloud accounts that are not on this device, each with a download button. */
 export function CloudAccounts({ here }: CloudAccountsProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -5,7 +5,8 @@ import type { CloudCopy } from '../device/store/stored-account.ts'
 import classes from './cloud-badge.module.css'
 
 /**
- * Marks an account that is stored in the cloud, with its last merge; nothing for a local account.
+ * Marks an account that is stored in the cloud, with its last merge. Renders nothing for a local
+ * account.
  */
 export function CloudBadge({ copy }: { readonly copy: CloudCopy | undefined }) {
   const { t } = useTranslation()

@@ -4,7 +4,9 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 
-/** Explains the scope of a deletion: all synchronized devices, or with `isHereOnly` this one. */
+/**
+ * Explains the scope of a deletion: all synchronized devices, or only this one with `isHereOnly`.
+ */
 export function CloudDeletionNote({ isHereOnly }: { readonly isHereOnly: boolean }) {
   const { t } = useTranslation()
   const owner = usePreference('user_id')

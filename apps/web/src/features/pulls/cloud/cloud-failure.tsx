@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFailureText } from '../texts/use-failure-text.ts'
 
-/** Why something with the cloud failed. */
+/** Shows why a cloud operation failed. */
 export function CloudFailure({ error }: { error: unknown }) {
   const failureText = useFailureText()
   return (

@@ -9,12 +9,12 @@ import { findAccessibilityProblems } from '../../../testing/find-accessibility-p
 import { announcePullChange } from '../device/store/pull-changes.ts'
 import { card, DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
 
-/** As the server merges: every entry with the number of its change. */
+/** Mocks the merge of the server, which numbers each changed entry. */
 function makeCloud() {
   let entries: SyncEntries = new Map()
   const changed = new Map<string, number>()
   let number = 0
-  /** The answer to the call of the number `cutAt` is lost. */
+  /** The response to request number `cutAt` is lost. */
   const state = { isRemoved: false, isAway: false, calls: 0, cutAt: 0 }
   function merge(changes: readonly SyncEntry[]) {
     const before = entries
@@ -39,7 +39,7 @@ function makeCloud() {
   return { state, answer, merge, size: () => entries.size, entries: () => [...entries.values()] }
 }
 
-/** The server's sessions: a phone and this browser. */
+/** The sessions on the server: a phone and this browser. */
 function sessions(): Response {
   const session = (current: boolean) => ({
     session_id: crypto.randomUUID(),
@@ -83,13 +83,13 @@ afterEach(() => {
   writePreferences({ auth_token: undefined, user_id: undefined })
 })
 
-/** `look` sees the question before it is answered. */
+/** Uploads the account. `look` runs before the confirmation. */
 async function keep(look = async () => {}): Promise<void> {
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of 800000001/ }).click()
   await look()
-  await page.getByRole('button', { name: 'Keep in the cloud' }).click()
-  await expect.element(page.getByText(/^In the cloud · merged/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sync with the cloud' }).click()
+  await expect.element(page.getByText(/^In the cloud · synced/)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
 }
 
@@ -102,7 +102,7 @@ test('uploads an account only after the player agrees', async () => {
   expect(cloud.entries().filter(({ kind }) => kind === 'pull')).toHaveLength(5)
 })
 
-test('merges changes of another device, and sends its own', async () => {
+test('merges changes of another device, and sends local ones', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
   await keep()
@@ -127,7 +127,7 @@ test('shows an error offline, keeps the request, and merges on reconnect', async
   cloud.state.isAway = true
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
-  await page.getByRole('button', { name: 'Keep in the cloud' }).click()
+  await page.getByRole('button', { name: 'Sync with the cloud' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   cloud.state.isAway = false
   dispatchEvent(new Event('online'))
@@ -144,7 +144,7 @@ test('uploads a long history in parts, and resumes after a connection loss', asy
   cloud.state.cutAt = 2
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
-  await page.getByRole('button', { name: 'Keep in the cloud' }).click()
+  await page.getByRole('button', { name: 'Sync with the cloud' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(cloud.state.calls).toBe(2)
   dispatchEvent(new Event('online'))
@@ -152,7 +152,7 @@ test('uploads a long history in parts, and resumes after a connection loss', asy
   await expect.poll(kept, { timeout: 10_000 }).toBe(2_500)
 })
 
-test('pulls that another device took out go with a restore point', async () => {
+test('stores a restore point when another device deletes pulls', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
   await keep()
@@ -167,11 +167,13 @@ test('pulls that another device took out go with a restore point', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(card()).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Accounts' }).click()
-  await expect.element(page.getByText(/Before pulls deleted on another device/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Before removing pulls deleted on another device/))
+    .toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
 
-  // On this device or any other, for thirty days.
-  await page.getByRole('button', { name: /^Restore what was deleted at/ }).click()
+  // Deletions of any device can be undone for thirty days.
+  await page.getByRole('button', { name: /^Restore pulls deleted at/ }).click()
   const back = () =>
     cloud.entries().filter((entry) => entry.kind === 'pull' && !entry.isDeleted).length
   await expect.poll(back, { timeout: 10_000 }).toBe(3)
@@ -186,10 +188,12 @@ test('shows the scope of a deletion', async () => {
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Delete pulls of/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText(/^Only this device forgets/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/^The account is removed from this device only/))
+    .toBeVisible()
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'In the cloud and on all my devices')
-  await expect.element(dialog.getByText(/logged in on 2 devices[.]$/)).toBeVisible()
-  await expect.element(dialog.getByText(/^Every device that is in step/)).toBeVisible()
+  await expect.element(dialog.getByText(/signed in on 2 devices[.]$/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Every synced device/)).toBeVisible()
 })
 
 test('keeps an account locally when another device removes it from the cloud', async () => {
@@ -220,24 +224,24 @@ test('removes nothing from the cloud when a key is pressed twice', async () => {
   expect(asked.filter(([address]) => new Request(address).url.includes('revoke'))).toEqual([])
 })
 
-test('shows why nothing is stored in the cloud when the device cannot store', async () => {
+test('shows why nothing is uploaded when the device cannot store pulls', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
   const newer = await openDB(DATABASE, 99)
   newer.close()
-  await page.getByRole('button', { name: 'Keep in the cloud' }).click()
+  await page.getByRole('button', { name: 'Sync with the cloud' }).click()
   await expect.element(page.getByRole('alert').getByText(/newer version/)).toBeVisible()
 })
 
-test('stops the synchronization of one device, and keeps its changes there', async () => {
+test('sends no changes after the synchronization on this device is stopped', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
   await keep()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
-  await page.getByRole('button', { name: 'Stop on this device' }).click()
+  await page.getByRole('button', { name: 'Stop syncing on this device' }).click()
   await expect.element(page.getByText(/^In the cloud/)).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   const { calls } = cloud.state

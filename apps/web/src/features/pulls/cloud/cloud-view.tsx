@@ -23,7 +23,7 @@ type CloudViewProps = {
   readonly onDone: () => void
 }
 
-/** Confirms the upload of an account or its end, and merges at once. */
+/** Confirms the upload of an account or the end of its synchronization, and merges at once. */
 export function CloudView({ account, onDone }: CloudViewProps) {
   const { t } = useTranslation()
   const accountName = useAccountName()

@@ -7,14 +7,14 @@ import { StorageError } from '../device/storage-error.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 
 /**
- * The number of requests before their responses are stored; each store rewrites the whole history.
- * Changes lost with the connection are sent again.
+ * The number of requests before their responses are stored, because each store rewrites the whole
+ * history. Changes lost with the connection are sent again.
  */
 const CALLS_AT_ONCE = 10
 
 /**
  * Synchronizes an account with the cloud in both directions until neither side has changes. It can
- * be interrupted anywhere and resumes on the next run. Throws `CallError` and `StorageError`.
+ * be interrupted anywhere and resumes on the next run. Throws `ApiError` and `StorageError`.
  *
  * @returns whether the account is still in the cloud; false when another device removed it
  */
@@ -41,7 +41,10 @@ export async function mergeWithCloud(account: AccountId, owner: string): Promise
 
 type Order = { readonly since: string; readonly changes: readonly SyncEntry[] }
 
-/** Sends one request per part of the changes; returns the last response with all merged changes. */
+/**
+ * Sends one request per part of the changes. Returns the last response, which contains all merged
+ * changes.
+ */
 async function notify({ game, uid }: AccountId, { since, changes }: Order) {
   const remoteChanges: SyncEntry[] = []
   const parts = Math.max(1, Math.ceil(changes.length / MAX_SYNC_ENTRIES))

@@ -4,11 +4,11 @@ import { onDevice } from '../device/pull-query.ts'
 import { StorageError } from '../device/storage-error.ts'
 import { COPIES_KEY } from '../device/use-cloud-replicas.ts'
 
-/** Returns deletions on any device from synchronized accounts that can be undone. */
+/** Returns the deletions of any device that can still be undone, for synchronized accounts. */
 export function useCloudDeletions() {
   return useQuery({
     ...onDevice,
-    // Each merge may bring some.
+    // Part of the replica queries, because each merge may add deletions.
     queryKey: [...COPIES_KEY, 'deletions'],
     queryFn: async () => StorageError.unwrap(await requestPullWorker({ call: 'deletions' })),
   })

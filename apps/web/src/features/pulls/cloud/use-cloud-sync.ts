@@ -9,7 +9,9 @@ import { useAccountName } from '../texts/use-account-name.ts'
 import { mergeWithCloud } from './sync-with-cloud.ts'
 import { COPIES_KEY, readCloudCopies } from '../device/use-cloud-replicas.ts'
 
-/** A change is often followed by another: a nickname, a second file. */
+/**
+ * The debounce delay after a change: another often follows, such as a nickname or a second file.
+ */
 const AFTER_CHANGE_MS = 2_000
 
 /** The polling interval for changes of other devices. */
@@ -53,7 +55,7 @@ export function useCloudMerge(): void {
       }
       isAskedAgain = false
       running = mergeAll(owner)
-        // The account list shows the last merge, so no error is reported here.
+        // The account list shows the last merge, so the error is not reported here.
         .catch(() => undefined)
         .finally(() => {
           running = null

@@ -5,7 +5,7 @@ import { usePreference } from '#shared/preferences/preferences.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 
-/** A game account whose pulls the player's account keeps. */
+/** A game account whose pulls are stored in the cloud. */
 export type CloudUid = AccountId & { readonly nickname: string; readonly pulls: number }
 
 /** The query key of the cloud account list, one per owner. */

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const section = () => page.getByRole('region', { name: 'Collection' })
 const entries = () => section().getByRole('listitem')
 
-test('shows each item with its copies, and when they came on which banner', async () => {
+test('shows each item with the banner and date of each copy', async () => {
   await renderPage()
   const jean = { ...rows('5', '301')[0], time: '2025-09-15 10:00:00', id: '17000000000000000' }
   await importFile(uigf([...rows('33534533544'), jean]))
@@ -32,7 +32,7 @@ test('shows each item with its copies, and when they came on which banner', asyn
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('counts characters and weapons with the words that a language has for each', async () => {
+test('uses the counters of a language for characters and weapons', async () => {
   await renderPage()
   await importFile(uigf(rows('33534533544')))
   await expect.element(entries()).toHaveLength(2)

@@ -17,15 +17,15 @@ import classes from './collection-section.module.css'
 import { collectionInView, type CollectionView } from './collection-view.ts'
 
 addEnglish(englishCollection)
-// The short names of types.
+// The short names of pull types are part of these texts.
 addEnglish(englishToday)
 
-/** So many at first: more than a screen of them, and few to lay out. */
+/** The number of items at first: more than a screen, and cheap to lay out. */
 const FIRST_ITEMS = 12
 
 const NEWEST: CollectionView = { share: 'pulled', rarity: null, query: '', order: 'last' }
 
-/** Shows every item of the two upper rarities with its copies, among all items of the game. */
+/** Shows all items of the two upper rarities, owned or not, with their copies. */
 export function CollectionSection({ account }: { account: AccountId }) {
   const { t } = useTranslation()
   const language = useLanguage()

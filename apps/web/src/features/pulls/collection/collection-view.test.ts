@@ -24,7 +24,10 @@ test.each([
   [{ share: 'missing' }, ['Zoe', 'Amber']],
   [{ share: 'all', rarity: 5, order: 'first' }, ['Éloïse', 'Qiqi', 'Zoe']],
   [{ query: 'elo' }, ['Éloïse']],
-] satisfies [Partial<CollectionView>, string[]][])('%j shows %j', (part, names) => {
-  const shown = collectionInView(ITEMS, { ...VIEW, ...part }, 'en')
-  expect(shown.map(({ name }) => name)).toEqual(names)
-})
+] satisfies [Partial<CollectionView>, string[]][])(
+  'returns for the view %j the items %j',
+  (part, names) => {
+    const shown = collectionInView(ITEMS, { ...VIEW, ...part }, 'en')
+    expect(shown.map(({ name }) => name)).toEqual(names)
+  },
+)

@@ -9,12 +9,12 @@ export type CollectionOrder = (typeof COLLECTION_ORDERS)[number]
 export const COLLECTION_SHARES = ['pulled', 'missing', 'all'] as const
 export type CollectionShare = (typeof COLLECTION_SHARES)[number]
 
-/** Which items of a collection are shown, and in which order. */
+/** The filters and the sort order of a collection. */
 export type CollectionView = {
   readonly share: CollectionShare
-  /** Null: both of the two upper ones. */
+  /** Null for both upper rarities. */
   readonly rarity: Rarity | null
-  /** Words of the name. */
+  /** The search text. */
   readonly query: string
   readonly order: CollectionOrder
 }
@@ -26,7 +26,7 @@ const compareByCopies: Compare = (a, b) => b.copies - a.copies
 const compareByFirst: Compare = (a, b) => compareText(b.first?.time ?? '', a.first?.time ?? '')
 const compareByLast: Compare = (a, b) => compareText(b.last?.time ?? '', a.last?.time ?? '')
 
-/** Returns the sorted items of a view; ties are sorted by rarity, copies and name. */
+/** Returns the sorted items of a view. Ties are sorted by rarity, copies and name. */
 export function collectionInView(
   items: readonly CollectionItem[],
   { share, rarity, query, order }: CollectionView,

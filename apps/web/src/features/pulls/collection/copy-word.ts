@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import type { CopyKind } from '@bannerday/domain/collection/copy-level'
 import type { ItemKind } from '../device/rows/record-outcomes.ts'
 
-/** The name of the copies of an item per game; null where copies do not raise a numbered level. */
+/** The term for copies of an item per game; null when copies do not raise a numbered level. */
 export const COPY_WORDS = {
   constellation: 'character',
   refinement: 'gear',
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<ItemKind, CopyWord | null>> = {
   weapon: 'refinement',
 }
 
-/** Star Rail calls its characters as Genshin does, Wuthering Waves its weapons. */
+/** Returns the term for copies of an item. Most characters and weapons use Genshin's terms. */
 export function copyWord(game: GameId, kind: ItemKind): CopyWord | null {
   if (game === 'starrail' && kind === 'character') return 'eidolon'
   if (game === 'wuthering' && kind === 'weapon') return 'syntonization'

@@ -1,7 +1,7 @@
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import type { ItemKind } from './rows/record-outcomes.ts'
 
-/** When, on which type and on which banner a copy came. */
+/** When a copy was pulled, and on which type and banner. */
 export type CopyMoment = {
   /** Server time, `yyyy-MM-dd HH:mm:ss`. */
   readonly time: string
@@ -10,7 +10,7 @@ export type CopyMoment = {
   readonly banner: string | null
 }
 
-/** An item of the two upper rarities, pulled or not. */
+/** An item of the two upper rarities, owned or not. */
 export type CollectionItem = {
   readonly item: string
   readonly name: string

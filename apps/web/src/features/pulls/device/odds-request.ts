@@ -4,7 +4,7 @@ import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
 
 export const MAX_COPIES = 7
 
-/** The input of the odds of a banner. */
+/** The input for the odds of a banner. */
 export type OddsQuestion = {
   readonly game: GameId
   readonly pullType: string
@@ -13,7 +13,9 @@ export type OddsQuestion = {
   readonly copies: number
 }
 
-/** The chance of as many copies as are wanted, for each number of pulls. */
+/**
+ * Returns the probability of the requested copies for each number of pulls, or null without odds.
+ */
 export function computeOddsResponse({
   game,
   pullType,

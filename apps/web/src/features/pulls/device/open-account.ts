@@ -9,12 +9,12 @@ import { loadBanners } from '@bannerday/game-data/banners'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { loadItems } from '@bannerday/game-data/items'
 import { standardItems } from '@bannerday/game-data/standard-items'
-import { itemFacts } from '@bannerday/game-data/item-facts'
+import { createItemLookup } from '@bannerday/game-data/item-lookup'
 
-/** An account as the device holds it, counted and marked. */
+/** A stored account with its pulls counted and their outcomes computed. */
 export type OpenAccount = AnalyzedAccount & {
   readonly items: ItemTable
-  /** Null where nothing is stored. */
+  /** Null when nothing is stored. */
   readonly facts: OutcomeFacts | null
   readonly settings: NonNullable<StoredAccount['settings']>
 }
@@ -23,13 +23,13 @@ type Opening = Promise<Result<OpenAccount, StorageProblem>>
 
 let opened: { readonly key: string; readonly opening: Opening } | undefined
 
-/** Reads an account once for all queries. A missing one has no histories. */
+/** Opens an account once for all queries. A missing account has no histories. */
 export function openAccount(id: AccountId): Opening {
   const key = accountKey(id)
   if (opened?.key === key) return opened.opening
   const opening = open(id)
   opened = { key, opening }
-  // The next question tries again.
+  // Clears the cache after a failure, so that the next request retries.
   const forget = () => {
     if (opened?.opening === opening) opened = undefined
   }
@@ -37,17 +37,17 @@ export function openAccount(id: AccountId): Opening {
   return opening
 }
 
-/** Clears the cached account after a change of stored pulls. */
+/** Clears the cached account. Called after a change of stored pulls. */
 export function clearAccountCache(): void {
   opened = undefined
 }
 
 async function open(id: AccountId): Opening {
-  // Polyfill for the facts in browsers without Temporal.
+  // Some browsers lack Temporal, which the facts need.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const [account, items, banners] = await Promise.all([
     readAccount(id),
-    // Without the table an item has the name that the player's file gave it.
+    // Without the item table, items have the names from the player's file.
     loadItems(id.game).catch((): ItemTable => ({})),
     loadBanners(id.game),
   ])
@@ -64,9 +64,9 @@ async function open(id: AccountId): Opening {
   })
 }
 
-/** A pull that was stored before the item tables knew its item. */
+/** Completes pulls that were stored before the item tables contained their items. */
 function filled({ gachaTypes }: StoredAccount, items: ItemTable): StoredAccount['gachaTypes'] {
-  const facts = itemFacts(items)
+  const facts = createItemLookup(items)
   const types = Object.entries(gachaTypes).map(([type, pulls]) => [
     type,
     pulls.map((pull) => completeItem(pull, facts)),

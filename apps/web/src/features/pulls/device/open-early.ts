@@ -3,8 +3,8 @@ import { pullsGame } from '#shared/preferences/use-player-games.ts'
 import { requestPullWorker } from './request-pull-worker.ts'
 
 /**
- * Opens the most likely account in the worker while the page renders. Components request the result
- * themselves.
+ * Opens the most likely account in the worker while the page renders. Components still send their
+ * own requests.
  */
 export function openEarly(): void {
   const preferences = readPreferences()

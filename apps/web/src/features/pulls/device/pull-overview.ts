@@ -4,7 +4,7 @@ import type { RecordRow } from './rows/record-outcomes.ts'
 
 /** The overview of an account's pulls. */
 export type PullOverview = {
-  /** In the order of the cards. */
+  /** The pull types, in the order of the cards. */
   readonly types: readonly TypeOverview[]
 }
 
@@ -21,35 +21,35 @@ export type TypeOverview = {
   readonly secondCertainty: Certainty
   /** The manual pity before the oldest pull, or the current one without pulls. */
   readonly start: ManualPity
-  /** All the top-rarity items that the player remembers, newest first. */
+  /** All remembered items, newest first. */
   readonly tops: readonly RememberedTop[]
-  /** Manual entries that no pull has replaced. */
+  /** The remembered items that no pull has replaced. */
   readonly remembered: readonly RememberedRow[]
   /** The points toward the selected item; null without a selection. */
   readonly fatePoints: number | null
-  /** The name of that item. */
+  /** The name of the selected item. */
   readonly chosenItem: string | null
-  /** Null for a type without 50/50s. */
+  /** Null for a type without 50/50s or 75/25s. */
   readonly guarantee: Guarantee | null
   /** The last top-rarity pulls (`NEWEST_TOPS`), newest first. */
   readonly newestTops: readonly RecordRow[]
-  /** Server time of the oldest and the newest pull; null without pulls. */
+  /** The server time of the oldest and the newest pull; null without pulls. */
   readonly oldest: string | null
   readonly newest: string | null
-  /** Pulls may be missing somewhere between those. */
+  /** Whether pulls may be missing between the oldest and the newest. */
   readonly hasGaps: boolean
 }
 
-/** A remembered item under its name. */
+/** A remembered item with its name. */
 export type RememberedRow = RememberedTop & { readonly name: string }
 
 /** The guarantee of the next top-rarity pull. */
 export type Guarantee = {
-  /** Whether it is certainly the featured item; null where that is not known. */
+  /** Whether the next item is certainly the featured one; null when unknown. */
   readonly isGuaranteed: boolean | null
-  /** Lost 50/50s in a row, where Capturing Radiance makes them matter; else null. */
+  /** The number of 50/50s lost in a row if Capturing Radiance depends on it, otherwise null. */
   readonly lostInARow: number | null
   readonly lostCertainty: Certainty
-  /** The count of Capturing Radiance in the model that has one; null when unknown. */
+  /** The counter of Capturing Radiance in the model that has one; null when unknown. */
   readonly radianceCount: number | null
 }

@@ -6,8 +6,8 @@ import type { StorageProblem } from './store/storage-problem.ts'
 import type { PullAnswers, PullRequest } from './worker-protocol.ts'
 
 /**
- * Local queries work offline and are invalidated by change events. Hidden pages miss these events,
- * so they refetch when shown.
+ * The options of local queries, which work offline and are invalidated by change events. Hidden
+ * pages miss these events, so they refetch when shown.
  */
 export const onDevice = {
   networkMode: 'always',
@@ -16,14 +16,16 @@ export const onDevice = {
   retry: false,
 } as const
 
-/** The read-only calls, which may be repeated at any time. */
+/** The read-only requests, which may be repeated at any time. */
 type ReadCall = 'overview' | 'records' | 'collection' | 'statistics' | 'choices' | 'accounts'
 
 type ReadRequest<Call extends ReadCall> = Extract<PullRequest, { call: Call }>
 
 type ResponseData<Call extends ReadCall> = Extract<PullAnswers[Call], { ok: true }>['value']
 
-/** The query options of a read request on the local pulls. `undefined` disables the query. */
+/**
+ * Returns the query options of a read request on the local pulls. `undefined` disables the query.
+ */
 export function pullQuery<Call extends ReadCall>(request: ReadRequest<Call> | undefined) {
   return queryOptions({
     ...onDevice,

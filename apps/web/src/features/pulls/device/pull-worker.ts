@@ -37,7 +37,7 @@ import { readCollection } from './read-collection.ts'
 import { readRecords } from './read-records.ts'
 import { writeExport } from './files/write-export.ts'
 
-/** The number of requested previews; the count is the id of the last one. */
+/** The number of requested previews, which is also the id of the last one. */
 let asked = 0
 let previewed: Previewed | undefined
 
@@ -57,12 +57,13 @@ async function answer(
 ): Promise<PullAnswer> {
   switch (request.call) {
     case 'preview': {
-      // Not every browser brings Temporal yet.
+      // Some browsers lack Temporal.
       if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
       const id = (asked += 1)
       const preview = await previewImport(id, request, onProgress)
       if (!preview.ok) return preview
-      // A large file may finish after a small one that was requested later.
+      // A large file may finish after a small one that was requested later. Only the last preview
+      // counts.
       if (id === asked) previewed = preview.value
       return ok(preview.value.preview)
     }

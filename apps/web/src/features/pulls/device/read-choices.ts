@@ -6,14 +6,14 @@ import { ok, type Result } from '@bannerday/domain/result'
 import { itemName } from './rows/item-name.ts'
 import { openAccount } from './open-account.ts'
 
-/** A banner on which the player could choose an item, and what was chosen. */
+/** A banner with a selectable item, and the selected item. */
 export type BannerChoice = {
   readonly window: FeaturedWindow
   readonly items: readonly { readonly id: string; readonly name: string }[]
   readonly chosen: string | null
 }
 
-/** The banners of a type on which the account has pulled, the newest first. */
+/** Returns the banners of a type on which the account has pulled, newest first. */
 export async function readChoices(
   id: AccountId,
   pullType: string,

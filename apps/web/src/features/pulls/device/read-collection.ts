@@ -12,7 +12,7 @@ import { openAccount, type OpenAccount } from './open-account.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
 import type { AccountId } from './store/stored-account.ts'
 
-/** All items of the two upper rarities that an account has pulled or that its game has. */
+/** Returns all items of the two upper rarities, owned or not. */
 export async function readCollection(
   id: AccountId,
   language: Language,
@@ -58,11 +58,11 @@ function nameInFile({ histories }: OpenAccount, item: string): string {
   return item
 }
 
-/** A banner on the server's clock, as the times of pulls are written. */
+/** A banner with its times on the server clock, in the format of pull times. */
 type BannerWindow = { readonly banner: Banner; readonly start: string; readonly end: string | null }
 type BannerWindows = ReadonlyMap<string, readonly BannerWindow[]>
 
-/** The banners of each type that pulls are counted with. */
+/** Returns the banners of each pull type that shares their pity. */
 function bannerWindows(
   { game }: AccountId,
   banners: readonly Banner[],
@@ -79,7 +79,7 @@ function bannerWindows(
   return Map.groupBy(windows, ({ banner }) => toPullType(game, banner.pullType))
 }
 
-/** Returns the banner of a type that features the item, out of concurrent ones. */
+/** Returns the one of several concurrent banners of a type that features the item. */
 function getBanner(
   windows: BannerWindows,
   item: string,

@@ -12,10 +12,10 @@ import type { RecordRow } from './rows/record-outcomes.ts'
 import { recordRow } from './rows/record-row.ts'
 import type { Guarantee, PullOverview, TypeOverview } from './pull-overview.ts'
 
-/** The initial number of latest top-rarity pulls on a card. */
+/** The number of latest top-rarity pulls that a card shows at first. */
 export const NEWEST_TOPS = 6
 
-/** Computes the overview of an account; a missing one has no pulls. */
+/** Computes the overview of an account. A missing account has no pulls. */
 export async function readOverview(
   id: AccountId,
   language: Language,
@@ -34,7 +34,8 @@ function getOverview(
   language: Language,
 ): TypeOverview[] {
   const { pullType, pulls, pity, afterGaps, remembered } = history
-  if (pulls.length === 0 && history.start.at === undefined && remembered.length === 0) return []
+  if (pulls.length === 0 && history.manualPity.at === undefined && remembered.length === 0)
+    return []
   const { total, byRarity, unknown, topPity, topCertainty, secondPity, secondCertainty } = pity
   const overview: TypeOverview = {
     pullType,
@@ -46,7 +47,7 @@ function getOverview(
     topCertainty,
     secondPity,
     secondCertainty,
-    start: history.start,
+    start: history.manualPity,
     tops: settings[pullType]?.tops ?? [],
     remembered: remembered.map((top) => ({
       ...top,

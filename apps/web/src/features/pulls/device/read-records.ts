@@ -10,10 +10,10 @@ import { selectRecords } from './rows/select-records.ts'
 
 type Selection = { readonly view: string; readonly places: readonly number[] }
 
-/** The last view of an account, whose parts are requested one after another. */
+/** The last view of an account, because its parts are requested one after another. */
 const selections = new WeakMap<OpenAccount, Selection>()
 
-/** The rows `start` to `start + count` of a view of an account. */
+/** Returns the rows `start` to `start + count` of a view of an account. */
 export async function readRecords(
   id: AccountId,
   view: RecordView,
@@ -46,7 +46,7 @@ function getIndexes(
   if (last?.view === text) return last.places
   const places = selectRecords(history, account.items, view)
   selections.set(account, { view: text, places })
-  // Sort orders are prepared because the next action may be sorting.
+  // Prepares all sort orders, because the next action may be sorting.
   prepareOrders(history, account.items, view.language)
   return places
 }

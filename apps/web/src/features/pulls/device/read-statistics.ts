@@ -4,7 +4,7 @@ import { computePullStatistics, type PullStatistics } from '@bannerday/domain/od
 import { ok, type Result } from '@bannerday/domain/result'
 import { openAccount } from './open-account.ts'
 
-/** Computes the statistics of an account; empty for a missing one. */
+/** Computes the statistics of an account, which are empty for a missing account. */
 export async function readStatistics(
   id: AccountId,
 ): Promise<Result<PullStatistics, StorageProblem>> {

@@ -18,7 +18,7 @@ async function preview(name: string, accounts: number) {
   return must(answer.ok ? answer.value : undefined, 'The file can be read.')
 }
 
-test('saves the file of the shown preview, though a larger one finished reading later', async () => {
+test('saves the file of the displayed preview, even when a larger file finishes reading later', async () => {
   const previews = [preview('large.json', 300), preview('small.json', 1)] as const
   const [, small] = await Promise.all(previews)
   const saved = await requestPullWorker({ call: 'save', preview: small.id, precedence: 'known' })
@@ -26,7 +26,7 @@ test('saves the file of the shown preview, though a larger one finished reading 
   expect(await stored()).toHaveLength(1)
 })
 
-test('saves nothing for a preview that was overtaken by another file', async () => {
+test('saves nothing for a preview that another file replaced', async () => {
   const [first] = await Promise.all([preview('a.json', 1), preview('b.json', 1)])
   const saving = requestPullWorker({ call: 'save', preview: first.id, precedence: 'known' })
   await expect(saving).rejects.toThrow('What is saved is the file of the last preview.')

@@ -2,20 +2,21 @@ import { onPullChange } from './store/pull-changes.ts'
 import type { ImportProgress } from './files/import-preview.ts'
 import type { PullAnswers, PullReply, PullRequest } from './worker-protocol.ts'
 
-/** Imports have their own worker, so that canceling one can terminate it at any point. */
+/** Imports have their own worker, because canceling one terminates it. */
 type Task = 'import' | 'other'
 
-// It starts with the page's code, so that it is ready for the first request.
+// The worker starts with the page's code, to be ready for the first request.
 const workers = new Map<Task, Worker>([['other', createWorker()]])
 
-// Registered before any page listener, so the worker learns of a change before a page queries it.
+// Registered before any page listener, so that the worker clears its cache before a page queries
+// it.
 onPullChange(() => {
   if (workers.has('other')) void requestPullWorker({ call: 'forget' })
 })
 
 /**
- * Runs a request in the worker, which keeps the page responsive. Rejects when the worker fails,
- * which is a bug; expected failures are results.
+ * Runs a request in the worker, which keeps the page responsive. It rejects when the worker fails,
+ * which is a bug. Expected failures are results.
  */
 export function requestPullWorker<Request extends PullRequest>(
   request: Request,
@@ -27,7 +28,7 @@ export function requestPullWorker<Request extends PullRequest>(
   type Answer = PullAnswers[Request['call']]
   return new Promise<Answer>((resolve, reject) => {
     const stop = (event: ErrorEvent) => {
-      // A worker that could not start answers nothing, now or later.
+      // A worker that failed to start never responds, so the next request creates another.
       workers.delete(task)
       reject(new Error(`The pull worker failed: ${event.message}`))
     }
@@ -51,7 +52,7 @@ export function requestPullWorker<Request extends PullRequest>(
   })
 }
 
-/** Terminates the running import. Its requests stay pending. */
+/** Terminates the running import. Its requests remain pending. */
 export function stopImport(): void {
   workers.get('import')?.terminate()
   workers.delete('import')

@@ -19,7 +19,7 @@ export async function readCloudCopies(): Promise<readonly CloudCopy[]> {
   return StorageError.unwrap(await listCopies())
 }
 
-/** The copy of an account; undefined where it is on this device only. */
+/** Returns the sync state of an account, or undefined for a local account. */
 export function findReplica(
   copies: readonly CloudCopy[] | undefined,
   { game, uid }: AccountId,

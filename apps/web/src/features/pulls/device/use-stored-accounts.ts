@@ -7,7 +7,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { onDevice, usePullQuery } from './pull-query.ts'
 import { StorageError } from './storage-error.ts'
 
-/** Loads the accounts with pulls on this device; follows imports in all tabs. */
+/** Returns the accounts with pulls on this device. Follows imports of all tabs. */
 export function useStoredAccounts() {
   const client = useQueryClient()
   useEffect(
@@ -21,7 +21,7 @@ export function useStoredAccounts() {
   })
 }
 
-/** Loads the overview of an account's pulls; disabled without an account. */
+/** Loads the overview of an account's pulls. Disabled without an account. */
 export function usePullOverview(account: AccountId | undefined) {
   const language = useLanguage()
   return usePullQuery(account && { call: 'overview', account, language })

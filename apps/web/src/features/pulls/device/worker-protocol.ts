@@ -61,7 +61,7 @@ export type PullRequest =
   | { readonly call: 'plan'; readonly game: GameId; readonly goals: readonly PlanGoal[] }
   | { readonly call: 'accounts' }
   | { readonly call: 'name'; readonly account: AccountId; readonly nickname: string }
-  /** Sets the player's settings of a type; a missing account is created. */
+  /** Sets the player's settings of a type. A missing account is created. */
   | {
       readonly call: 'start'
       readonly account: AccountId
@@ -86,7 +86,7 @@ export type PullRequest =
   /** Deletes the pulls of one type, or the whole account with null. */
   | { readonly call: 'delete'; readonly account: AccountId; readonly pullType: string | null }
   | { readonly call: 'export'; readonly order: ExportOrder }
-  /** Writes what an import would have stored as a file. */
+  /** Writes the result of an import as a file instead of storing it. */
   | {
       readonly call: 'convert'
       readonly file: File
@@ -98,7 +98,7 @@ export type PullRequest =
   | { readonly call: 'restore'; readonly restorePoint: number }
   /** Drops all restore points. */
   | { readonly call: 'forget-points' }
-  /** Lists deletions on any device from synchronized accounts that can be undone. */
+  /** Lists the deletions of any device that can still be undone, for synchronized accounts. */
   | { readonly call: 'deletions' }
   | {
       readonly call: 'undo-deletion'
@@ -139,12 +139,12 @@ export type PullAnswers = {
   readonly start: Result<null, StorageProblem>
   readonly choices: Result<readonly BannerChoice[], StorageProblem>
   readonly choose: Result<null, StorageProblem>
-  /** The restore point that undoes it. */
+  /** The id of the restore point that undoes the deletion. */
   readonly delete: Result<number, StorageProblem>
   readonly export: Result<WrittenExport, StorageProblem>
   readonly convert: Result<WrittenExport, ImportProblem>
   readonly 'find-links': Result<LinksInFile, never>
-  /** False when the restore point is gone. */
+  /** Null when the restore point no longer exists. */
   readonly restore: Result<Restored | null, StorageProblem>
   readonly 'forget-points': Result<null, StorageProblem>
   readonly deletions: Result<readonly AccountDeletion[], StorageProblem>

@@ -19,14 +19,14 @@ beforeEach(async () => {
   announcePullChange()
 })
 
-/** A copy of three known pulls in which time, item and rarity of the second are wrong. */
+/** Returns rows whose second one has the wrong time, item and rarity. */
 function damagedRows(rarities: string) {
   const changed = rows(rarities)
   Object.assign(changed[1]!, { time: '2020-01-01 00:00:00', item_id: '10000003', rank_type: '5' })
   return changed
 }
 
-const takeFile = () => page.getByLabelText('Take the file’s version of these pulls')
+const takeFile = () => page.getByLabelText('Use the file’s version of these pulls')
 
 async function storedPulls() {
   const [account] = await stored()
@@ -34,7 +34,7 @@ async function storedPulls() {
 }
 
 describe('a file that contradicts the stored pulls', () => {
-  test('changes nothing, and shows that', async () => {
+  test('leaves the stored pulls unchanged and shows the conflict', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     const before = await storedPulls()
@@ -52,7 +52,7 @@ describe('a file that contradicts the stored pulls', () => {
     expect((await storedPulls())?.slice(0, 3)).toEqual(before)
   })
 
-  test("keeps the row after the player's confirmation", async () => {
+  test("replaces the stored pull after the player's confirmation", async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     const before = await storedPulls()
@@ -70,7 +70,7 @@ describe('a file that contradicts the stored pulls', () => {
     ])
   })
 
-  test('is confirmed again for another file', async () => {
+  test('requires a new confirmation after another file is dropped', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     await choose(uigf(damagedRows('333')), 'one.json')

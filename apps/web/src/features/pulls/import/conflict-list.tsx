@@ -17,7 +17,7 @@ type ConflictListProps = {
   onChange: (takesFile: boolean) => void
 }
 
-/** Lists the conflicts between a file and the store, with a choice of the side to keep. */
+/** Lists the conflicts between a file and the store, with a choice of the winning side. */
 export function ConflictList(props: ConflictListProps) {
   const { conflicts, total, takesFile, disabled, onChange } = props
   const { t } = useTranslation()

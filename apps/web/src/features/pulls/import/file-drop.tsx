@@ -12,16 +12,16 @@ export type ImportStatus = { readonly text: string; readonly share: number }
 
 type FileDropProps = {
   inputRef: RefObject<HTMLInputElement | null>
-  /** A file is held over the page. */
+  /** Whether a file is dragged over the page. */
   isOver: boolean
-  /** The small form, for a page that has pulls to show. */
+  /** Whether to use the compact form, for a page with pulls. */
   compact: boolean
-  /** The running import, shown in place of the drop prompt. */
+  /** The running import, which replaces the drop prompt. */
   status: ImportStatus | null
   onFile: (file: File) => void
   /** Cancels the running import. */
   onCancel: () => void
-  /** Other ways to bring pulls in. */
+  /** Other import methods. */
   children: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function FileDrop(props: FileDropProps) {
           className={classes.input}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
-            // Without the reset, choosing the same file again fires no event.
+            // Without this reset, choosing the same file again fires no event.
             event.currentTarget.value = ''
             if (file !== undefined) onFile(file)
           }}

@@ -1,12 +1,12 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { AccountPreview } from '../device/files/import-preview.ts'
 
-/** The selected account per game by uid; null for none. */
+/** The uid of the selected account per game; null when the player selected none. */
 export type SaidAccounts = Readonly<Partial<Record<GameId, string | null>>>
 
 /**
- * Returns the accounts of a file that take over the entries without a UID: those that the player
- * selected, else the only candidate of its game.
+ * Returns the accounts of a file that take over the entries without a UID: the ones that the player
+ * selected, otherwise the only candidate of a game.
  */
 export function foundAccounts(
   accounts: readonly AccountPreview[],

@@ -20,18 +20,18 @@ import { UnreadableList } from './unreadable-list.tsx'
 import { useProblemText } from '../texts/use-problem-text.ts'
 import { ZoneChoice } from './zone-choice.tsx'
 
-/** The player's options for a file. */
+/** The player's choices for a file. */
 type ImportWishes = {
-  /** With a backup, its preferences too. */
+  /** Whether to restore the preferences of a backup. */
   readonly withPreferences: boolean
-  /** Its word where it contradicts what is stored. */
+  /** Whether the file wins conflicts with stored pulls. */
   readonly takesFile: boolean
   readonly said: SaidAccounts
 }
 
 const NO_WISHES: ImportWishes = { withPreferences: false, takesFile: false, said: {} }
 
-/** The data to save besides the pulls. */
+/** The choices that apply to saving a file. */
 type ImportChoices = Omit<ImportWishes, 'said'> & {
   /** The accounts that take over entries without a UID. */
   readonly found: readonly AccountId[]
@@ -47,10 +47,10 @@ type ImportDialogProps = {
   onCancel: () => void
 }
 
-/** Shows what saving a file would do, before it is done. */
+/** Shows the changes that saving a file would make, with a confirmation. */
 export function ImportDialog(props: ImportDialogProps) {
   const { source, preview, busy, problem, onChoose, onSave, onCancel } = props
-  // The options apply to one file: another may be dropped while the dialog is open.
+  // The choices apply to one file, because another may be dropped while the dialog is open.
   const [wished, setWished] = useState({ file: source.file, wishes: NO_WISHES })
   const wishes = wished.file === source.file ? wished.wishes : NO_WISHES
   const wish = (more: Partial<ImportWishes>) =>

@@ -12,12 +12,12 @@ import { useProblemText } from '../texts/use-problem-text.ts'
 type ImportProblemAlertProps = {
   source: ImportSource
   problem: ImportProblem | { kind: 'failed' }
-  /** Selects the game of a file that does not name it. */
+  /** Called when the player selects the game of a file that does not name it. */
   onGame: (game: GameId) => void
   onClose: () => void
 }
 
-/** Shows which file was not read and why, and that nothing was changed. */
+/** Shows which file was not read and why, and that nothing changed. */
 export function ImportProblemAlert({ source, problem, onGame, onClose }: ImportProblemAlertProps) {
   const { t } = useTranslation()
   const language = useLanguage()

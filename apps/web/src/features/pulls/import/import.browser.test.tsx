@@ -23,7 +23,7 @@ beforeEach(async () => {
   announcePullChange()
 })
 
-/** Simulates a drop on the page, as at the end of a drag. */
+/** Simulates a file drop on the page. */
 async function drop(text: string): Promise<void> {
   await expect.element(fileInput()).toBeVisible()
   const dataTransfer = new DataTransfer()
@@ -33,13 +33,11 @@ async function drop(text: string): Promise<void> {
     const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
     return !target.dispatchEvent(event)
   }
-  // A browser lets a file fall only where the drag over it was taken.
+  // A browser fires `drop` only when `dragover` was canceled.
   if (isTaken('dragover')) isTaken('drop')
 }
 
-/**
- * Waits until an import is blocked by the stored pulls, however slowly a busy machine starts it.
- */
+/** Waits until an import is blocked by the stored pulls. The timeout is long for busy machines. */
 async function untilHeld(): Promise<void> {
   await expect
     .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
@@ -47,7 +45,7 @@ async function untilHeld(): Promise<void> {
 }
 
 describe('an import', { timeout: 60_000 }, () => {
-  test('shows totals and pity of a file that was dropped in', async () => {
+  test('shows totals and pity after a file is dropped', async () => {
     await renderPage()
     await drop(uigf(rows('3334335333433')))
     await expect.element(page.getByRole('row', { name: 'Character Event Wish 13 0' })).toBeVisible()
@@ -83,7 +81,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await expect.element(fault).toMatchTextContent('no time')
   })
 
-  test('gives the focus back to where the file was chosen', async () => {
+  test('returns the focus to the file input when the preview closes', async () => {
     await renderPage()
     await choose(uigf(rows('333')))
     await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toHaveFocus()
@@ -138,7 +136,7 @@ describe('an import', { timeout: 60_000 }, () => {
   test.each([
     ['{ "info": ', 'line 1, column 11'],
     ['{"info":{"uigf_version":"v1.0"},"list":[]}', 'UIGF v1.0'],
-    ['{"players":[]}', 'None of the pull files we know'],
+    ['{"players":[]}', 'The format of this file isn’t recognized'],
   ])('reports the problem of %s and changes nothing', async (text, message) => {
     await renderPage()
     await choose(text, 'broken.json')
@@ -147,7 +145,7 @@ describe('an import', { timeout: 60_000 }, () => {
     expect(await stored()).toEqual([])
   })
 
-  test('takes a text that is pasted on the page', async () => {
+  test('imports a text that is pasted on the page', async () => {
     await renderPage()
     await expect.element(fileInput()).toBeVisible()
     const clipboardData = new DataTransfer()
@@ -157,10 +155,10 @@ describe('an import', { timeout: 60_000 }, () => {
     await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toBeVisible()
   })
 
-  test('asks for the zone of a file with contradicting times, and converts them', async () => {
+  test('prompts for the zone of a file with contradicting times, and converts them', async () => {
     await renderPage()
     await choose(uigf(rows('335'), { timezone: 1 }))
-    const clock = page.getByLabelText(/^The file’s times/)
+    const clock = page.getByLabelText(/^Time zone of the file/)
     await expect.element(clock).toHaveValue('8')
     await userEvent.selectOptions(clock, '1')
     await expect.element(page.getByText(/^3 times were not in server time/)).toBeVisible()
@@ -172,7 +170,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await choose(uigf(timed('335', 'UTC'), { timezone: 0 }))
     await expect.element(page.getByText(/^The record numbers show .* UTC\+0\.$/)).toBeVisible()
     await expect.element(page.getByText(/^3 times were not in server time/)).toBeVisible()
-    const clock = page.getByLabelText(/^The file’s times/)
+    const clock = page.getByLabelText(/^Time zone of the file/)
     await expect.element(clock).toHaveValue('0')
     await userEvent.selectOptions(clock, '8')
     await expect.element(page.getByText(/times were not in server time/)).not.toBeInTheDocument()
@@ -180,18 +178,18 @@ describe('an import', { timeout: 60_000 }, () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
-  test('does not ask for the clock where the ids show it to be the server’s', async () => {
+  test('does not prompt for the zone when the ids match the server clock', async () => {
     await renderPage()
     await choose(uigf(timed('335', 'server'), { timezone: 0 }))
     await expect.element(page.getByText(/^The file says UTC\+0, but its record num/)).toBeVisible()
-    await expect.element(page.getByLabelText(/^The file’s times/)).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText(/^Time zone of the file/)).not.toBeInTheDocument()
   })
 
-  test('mends times that were stored wrong, though the file adds nothing', async () => {
+  test('corrects wrongly stored times even when the file adds no pulls', async () => {
     await renderPage()
-    // An earlier import stored them with the option to read UTC as the server's clock.
+    // Store UTC times as if they were on the server clock, as an earlier import could.
     await choose(uigf(timed('335', 'UTC')))
-    await userEvent.selectOptions(page.getByLabelText(/^The file’s times/), '8')
+    await userEvent.selectOptions(page.getByLabelText(/^Time zone of the file/), '8')
     await expect.element(page.getByText(/times were not in server time/)).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
     await expect.element(card().getByText('3 pulls')).toBeVisible()
@@ -209,10 +207,10 @@ describe('an import', { timeout: 60_000 }, () => {
     await expect.element(page.getByText(/^You already have everything/)).toBeVisible()
   })
 
-  test('asks for the account when a file contains none', async () => {
+  test('prompts for the account when a file contains none', async () => {
     await renderPage()
     await choose(JSON.stringify({ list: rows('335') }))
-    await userEvent.fill(page.getByLabelText(/^The file doesn’t say whose/), '800000001')
+    await userEvent.fill(page.getByLabelText(/^The file doesn’t contain a UID/), '800000001')
     await page.getByRole('button', { name: 'Use this UID' }).click()
     await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
     await expect.element(card().getByText('3 pulls')).toBeVisible()

@@ -4,7 +4,7 @@ import { TextButton } from '#shared/ui/text-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { pastedFile } from './pasted-file.ts'
 
-/** Reads the clipboard: on a phone there is no key for it. */
+/** Imports from the clipboard, because phones have no paste key. */
 export function PasteButton({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation()
 
@@ -12,7 +12,7 @@ export function PasteButton({ onFile }: { onFile: (file: File) => void }) {
     try {
       onFile(pastedFile(await navigator.clipboard.readText()))
     } catch (error) {
-      // The player has denied the access, or the browser does not allow it.
+      // The player denied the access, or the browser does not allow it.
       if (!(error instanceof DOMException)) throw error
       showToast(t('app.pages.gacha.drop.pasteRefused'), { color: 'warning' })
     }

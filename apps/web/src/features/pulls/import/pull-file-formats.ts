@@ -1,6 +1,6 @@
 import type { ByGame } from '@bannerday/domain/game'
 
-/** Tools that read a history from the game and write a file that can be read here. */
+/** Tools that read a pull history from the game and export a supported file. */
 export const pullFileTools: ByGame<readonly string[]> = {
   genshin: ['Starward', 'HoYo.Gacha', 'Snap.Hutao'],
   starrail: ['Starward', 'HoYo.Gacha', 'star-rail-warp-export'],
@@ -8,7 +8,7 @@ export const pullFileTools: ByGame<readonly string[]> = {
   wuthering: ['wuwatracker', 'WutheringWavesUID'],
 }
 
-/** With the names of the log's fields in their first line, as our own exports have them. */
+/** The first line contains the field names of the official log, as in our own exports. */
 const TABLES = ['CSV', 'XLSX'] as const
 
 /** The supported file formats per game by their own names; see docs/pull-files.md. */

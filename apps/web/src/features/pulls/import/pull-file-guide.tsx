@@ -31,7 +31,7 @@ export function PullFileGuide({ game }: { game: GameId }) {
   )
 }
 
-/** Chinese words beside Latin letters stand off from them. */
+/** Formats a list of names. In Chinese, spaces separate Latin names from the conjunction. */
 function listText(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(language)
     .formatToParts(names)

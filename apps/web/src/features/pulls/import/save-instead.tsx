@@ -13,13 +13,13 @@ import { useProblemText } from '../texts/use-problem-text.ts'
 export type ImportSource = {
   readonly file: File
   readonly choices: PullFileChoices
-  /** The origin of the pulls. */
+  /** The source of the pulls. */
   readonly origin: PullSource
 }
 
 type SaveInsteadProps = { source: ImportSource; precedence: Precedence }
 
-/** Saves as a file what the device has no place for. */
+/** Saves the import as a file when the device cannot store it. */
 export function SaveInstead({ source, precedence }: SaveInsteadProps) {
   const { t } = useTranslation()
   const problemText = useProblemText()

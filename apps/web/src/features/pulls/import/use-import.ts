@@ -39,7 +39,7 @@ export function useImport(
   onSaved: (preview: ImportPreview, summary: ImportSummary, file: File) => void,
 ) {
   const [state, setState] = useState<ImportState>({ kind: 'idle' })
-  // A newer file replaces one that is still being read.
+  // The id of the last file. A newer file replaces one that is still being read.
   const latest = useRef(0)
   const language = useLanguage()
 
@@ -50,14 +50,14 @@ export function useImport(
   ): Promise<void> {
     // A running save cannot be replaced.
     if (state.kind === 'preview' && state.busy) return
-    // The newest file need not wait for the previous one.
+    // Terminates the previous import, so that the newest file need not wait.
     if (state.kind === 'working') stopImport()
     const turn = (latest.current += 1)
     const source = { file, choices, origin }
     const show = (next: ImportState) => {
       if (latest.current === turn) setState(next)
     }
-    // A preview stays in view while a choice of the player's is tried.
+    // The preview stays visible while a changed option is applied.
     const wait = (progress: ImportProgress) =>
       show(
         state.kind === 'preview'

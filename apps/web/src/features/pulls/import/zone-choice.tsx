@@ -8,13 +8,13 @@ const SERVER_ZONES = [8, 1, -5]
 
 type ZoneChoiceProps = {
   account: AccountPreview
-  /** The chosen offset; undefined for the one that the ids imply, or that of the server. */
+  /** The chosen offset; undefined uses the offset that the ids imply, or that of the server. */
   chosen: number | undefined
   disabled: boolean
   onChoose: (zone: number) => void
 }
 
-/** On which clock the file's times were written, where that is open. */
+/** Edits the clock of a file's times when it is uncertain. */
 export function ZoneChoice({ account, chosen, disabled, onChoose }: ZoneChoiceProps) {
   const { t } = useTranslation()
   const given = account.warnings.flatMap((warning) =>

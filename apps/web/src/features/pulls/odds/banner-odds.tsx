@@ -23,7 +23,7 @@ type BannerOddsProps = {
   start: OddsState
   /** The account's pulls of the type; undefined without any. */
   type: TypeOverview | undefined
-  /** The planned pulls; null without a plan, which uses the maximum cost. */
+  /** The planned pulls; null without a plan, in which case the maximum cost is used. */
   pullsAtHand: PlannedPulls | null
 }
 
@@ -48,7 +48,7 @@ export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerO
 
   function reset(): void {
     setQuestion({ ...question, start })
-    // The number fields hold their own text.
+    // A new key resets the number fields, which hold their own text.
     setResets(resets + 1)
   }
 

@@ -9,10 +9,10 @@ type NumberFieldProps = {
   unit?: string
   min: number
   max: number
-  /** Undefined when empty, which only an optional field allows. */
+  /** Undefined when the field is empty, which only an optional field allows. */
   value: number | undefined
   onChange: (value: number) => void
-  /** Makes it optional: nothing in it counts as 0, and looks so. */
+  /** Makes the field optional. An empty field counts as 0. */
   onEmpty?: () => void
 }
 

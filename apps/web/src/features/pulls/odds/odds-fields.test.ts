@@ -46,15 +46,15 @@ test.each([
   ['zenless', '103', 'featured', ['guarantee', 'first']],
   ['zenless', '102', 'any', []],
   ['wuthering', '2', 'featured', []],
-] as const)('%s %s %s depends on %j', (game, type, target, fields) => {
+] as const)('shows for %s %s %s the fields %j', (game, type, target, fields) => {
   const asked = Object.entries(startFields(game, type, target)).flatMap(([field, isAsked]) =>
     isAsked ? [field] : [],
   )
   expect(asked).toEqual(fields)
 })
 
-describe('startOf', () => {
-  test('starts without pulls, with unknown losses in a row', () => {
+describe('getStart', () => {
+  test('returns no pulls and unknown losses in a row without an account', () => {
     expect(getStart('genshin', '301', undefined)).toEqual({
       pity: 0,
       isGuaranteed: false,
@@ -66,7 +66,7 @@ describe('startOf', () => {
     })
   })
 
-  test("starts at the account's current state", () => {
+  test("returns the account's current state", () => {
     const start = getStart('genshin', '301', overview(42, { ...OPEN, isGuaranteed: true }))
     expect(start).toEqual({
       pity: 42,
@@ -79,7 +79,7 @@ describe('startOf', () => {
     })
   })
 
-  test('takes over the fate points of the chosen item', () => {
+  test('returns the fate points of the selected item', () => {
     const type = { ...overview(0, null), fatePoints: 1 }
     expect(getStart('genshin', '302', type).fatePoints).toBe(1)
   })
@@ -101,7 +101,7 @@ describe('startOf', () => {
   })
 })
 
-test('asks for as many copies as are wanted', () => {
+test('computes the odds of the requested number of copies', () => {
   const start = getStart('genshin', '301', undefined)
   const question: OddsQuestion = {
     game: 'genshin',
@@ -128,7 +128,7 @@ test.each([
   [{ pullType: '302' }, false],
   [{ game: 'starrail', pullType: '11' }, false],
 ] satisfies [Partial<OddsQuestion>, boolean][])(
-  'knows whether Capturing Radiance matters for %j: %s',
+  'returns whether Capturing Radiance affects the odds of %j: %s',
   (part, matters) => {
     expect(countsRadiance({ ...WISH, ...part })).toBe(matters)
   },

@@ -7,7 +7,7 @@ import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
 import type { OddsQuestion } from '../device/odds-request.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 
-/** The fields besides the pity on which the odds of a target depend. */
+/** The fields besides the pity that affect the odds of a target. */
 export type StartFields = {
   readonly guarantee: boolean
   readonly losses: boolean
@@ -28,21 +28,21 @@ export function startFields(game: GameId, pullType: string, target: OddsTarget):
   }
 }
 
-/** Whether a 50/50 that Capturing Radiance may turn lies between a player and what is wanted. */
+/** Returns whether Capturing Radiance can turn a 50/50 on the way to the requested copies. */
 export function countsRadiance({ game, pullType, target, start, copies }: OddsQuestion): boolean {
   const isOpen = !start.isGuaranteed || copies > 1
   return hasCapturingRadiance(game, pullType) && target === 'featured' && isOpen
 }
 
-/** The most pulls that can have been made without a top-rarity item. */
+/** Returns the maximum number of pulls without a top-rarity item. */
 export function getMaxPity(game: GameId, pullType: string): number {
   return (getPityRule(game, pullType)?.topHard ?? 1) - 1
 }
 
 /**
  * Returns the state of an account on a type, as far as its pulls determine it. Unknown values get
- * the lower bound: no pity, no guarantee, no fate point. The first top-rarity item of a banner run
- * counts as used once any was pulled. For losses in a row the pulls may only give a minimum.
+ * the lower bound: no pity, no guarantee, no fate point. The first item of a banner run counts as
+ * used once any top-rarity item was pulled. Losses in a row may be only a minimum.
  */
 export function getStart(
   game: GameId,

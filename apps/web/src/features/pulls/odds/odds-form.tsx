@@ -11,9 +11,12 @@ import { MAX_COPIES, type OddsQuestion } from '../device/odds-request.ts'
 type OddsFormProps = {
   question: OddsQuestion
   pulls: number
-  /** The day by which the plan has so many, `yyyy-MM-dd`; null where they are there. */
+  /**
+   * The day until which the plan collects these pulls, `yyyy-MM-dd`; null when they are available
+   * now.
+   */
   plannedUntil: string | null
-  /** The name of the item that was chosen last on this type. */
+  /** The name of the item that was last selected on this type. */
   chosenItem: string | null
   onQuestion: (part: Partial<OddsQuestion>) => void
   onPulls: (pulls: number) => void

@@ -25,7 +25,7 @@ const pullsRow = (numbers: string) => page.getByRole('row', { name: numbers, exa
 
 describe('OddsPanel', () => {
   test.each([390, 1280])(
-    'answers below all that is asked, or beside it, %d px wide',
+    'shows the result below or next to all fields at a width of %d px',
     async (width) => {
       await page.viewport(width, 844)
       await renderInApp(
@@ -43,7 +43,7 @@ describe('OddsPanel', () => {
       const more = page.getByText('More', { exact: true }).element().getBoundingClientRect()
       if (width < 760) expect(said.top).toBeGreaterThan(more.bottom)
       else expect(said.left).toBeGreaterThan(more.right)
-      // As many rows as there are chances would be ranges that broke.
+      // A row as tall as its number of values would mean that the ranges wrap.
       await userEvent.fill(page.getByLabelText('Copies'), '2')
       await expect.poll(() => needed('50%').element().clientWidth).toBeGreaterThan(40)
       const [row] = page.getByRole('table').first().element().querySelectorAll('tbody tr')
@@ -61,14 +61,14 @@ describe('OddsPanel', () => {
 
   test('updates on changes: the last pull before the hard pity is certain', async () => {
     await showPanel('starrail')
-    await userEvent.fill(page.getByLabelText('Pity now'), '89')
+    await userEvent.fill(page.getByLabelText('Current pity'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
     await expect.element(page.getByText('50%', { exact: true }).first()).toBeVisible()
     await page.getByLabelText('Guaranteed: the next 5★ is featured').click()
     await expect.element(page.getByText('100%').first()).toBeVisible()
     await expect.element(pullsRow('1 1 1 1')).toBeVisible()
     await userEvent.fill(page.getByLabelText('Copies'), '7')
-    // After the first, six lost and six guaranteed items.
+    // After the first item, six more are lost and six more are guaranteed.
     await expect.element(page.getByText('Guaranteed within 1,081 pulls')).toBeVisible()
   })
 
@@ -81,26 +81,28 @@ describe('OddsPanel', () => {
     await expect.element(page.getByText('Guaranteed within 180 pulls')).toBeVisible()
   })
 
-  test('asks for the values that the odds of a banner depend on', async () => {
+  test('shows the fields that affect the odds of a banner', async () => {
     await showPanel('genshin')
     await page.getByText('More', { exact: true }).click()
-    await expect.element(page.getByRole('combobox', { name: 'Lost in a row' })).toHaveValue('')
-    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Lost in a row' }), '3')
+    await expect
+      .element(page.getByRole('combobox', { name: '50/50s lost in a row' }))
+      .toHaveValue('')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: '50/50s lost in a row' }), '3')
     await expect.element(page.getByText('Guaranteed within 90 pulls')).toBeVisible()
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '302')
     await expect.element(page.getByRole('combobox', { name: 'You want' })).toHaveValue('chosen')
-    await page.getByLabelText('The fate point is reached').click()
+    await page.getByLabelText('Fate Point reached').click()
     await expect.element(page.getByText('Guaranteed within 77 pulls')).toBeVisible()
   })
 
-  test('shows the range of the models on which players differ, and why', async () => {
+  test('shows the range of the disputed models, and why they differ', async () => {
     await showPanel('genshin')
-    const why = page.getByText(/^Shaded: players’ models of the rules differ/)
+    const why = page.getByText(/^Shaded: player models of the rules differ/)
     const ranges = page.getByText('Pulls for a chance of (varies by model)')
-    await userEvent.fill(page.getByLabelText('Pity now'), '89')
+    await userEvent.fill(page.getByLabelText('Current pity'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
     await page.getByText('More', { exact: true }).click()
-    const lost = page.getByRole('combobox', { name: 'Lost in a row' })
+    const lost = page.getByRole('combobox', { name: '50/50s lost in a row' })
     await userEvent.selectOptions(lost, '2')
     await expect.element(page.getByText('66% – 75%').first()).toBeVisible()
     await expect.element(why).toBeVisible()
@@ -113,52 +115,54 @@ describe('OddsPanel', () => {
     expect(document.querySelectorAll('[data-band]')).toHaveLength(0)
   })
 
-  test('mentions Capturing Radiance where it applies', async () => {
+  test('shows the text about Capturing Radiance when it applies', async () => {
     await showPanel('genshin')
-    const radiance = page.getByText(/^Capturing Radiance is counted in: in the long run 55%/)
+    const radiance = page.getByText(/^Capturing Radiance is included: in the long run, 55%/)
     await expect.element(radiance).toBeVisible()
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'You want' }), 'any')
     await expect.element(radiance).not.toBeInTheDocument()
   })
 
-  test('mentions that the first S of a rerun may be certain, until it was pulled', async () => {
+  test('shows that the first S of a rerun may be certain, until one was pulled', async () => {
     await showPanel('zenless')
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '102')
-    await userEvent.fill(page.getByLabelText('Pity now'), '89')
+    await userEvent.fill(page.getByLabelText('Current pity'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
     await expect.element(page.getByText('50% – 100%').first()).toBeVisible()
     // With a guaranteed first item, the next pull suffices.
     await expect.element(page.getByRole('row', { name: /^1( 1 – \d+){3}$/ })).toBeVisible()
     await page.getByText('Rules and sources').click()
-    await expect.element(page.getByText(/^By several sources the first S-Rank/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^According to several sources, the first S-Rank/))
+      .toBeVisible()
     await page.getByText('More', { exact: true }).click()
     await page.getByLabelText('No S-Rank from this run of the channel yet').click()
     await expect.element(page.getByText('50%', { exact: true }).first()).toBeVisible()
   })
 
-  test('shows both measured rate increases of Wuthering Waves, and where they are certain', async () => {
+  test('shows both measured rate increases of Wuthering Waves, and the pulls at which both are certain', async () => {
     await showPanel('wuthering')
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '2')
-    await userEvent.fill(page.getByLabelText('Pity now'), '78')
+    await userEvent.fill(page.getByLabelText('Current pity'), '78')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
     await expect.element(page.getByText('56.8% – 100%').first()).toBeVisible()
     await page.getByText('Rules and sources').click()
     await expect
       .element(
         page.getByText(
-          'By another model it rises by 4% from pull 66, by 8% from pull 71, and by 10% from pull 76.',
+          'In another model, it rises by 4% from pull 66, by 8% from pull 71, and by 10% from pull 76.',
         ),
       )
       .toBeVisible()
   })
 
-  test('shows the rules and where they were read', async () => {
+  test('shows the rules and their sources', async () => {
     await showPanel('genshin')
     await page.getByText('Rules and sources').click()
     await expect
-      .element(page.getByText('0.6% on each pull, 1.6% on the whole, as the game states.'))
+      .element(page.getByText('Base rate 0.6%, consolidated rate 1.6%, as stated in the game.'))
       .toBeVisible()
-    await expect.element(page.getByText(/Capturing Radiance lifts this to 55%/)).toBeVisible()
+    await expect.element(page.getByText(/Capturing Radiance raises this to 55%/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: /^HoYo\.Gacha/ })).toBeVisible()
   })
 
@@ -172,23 +176,26 @@ describe('OddsPanel', () => {
         <OddsPanel game="genshin" account={account} pullsAtHand={() => null} />
       </QueryClientProvider>,
     )
-    await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
+    await expect.element(page.getByLabelText('Current pity')).toHaveValue('42')
     await page.getByText('More', { exact: true }).click()
-    await expect.element(page.getByRole('combobox', { name: 'Lost in a row' })).toHaveValue('2')
+    await expect
+      .element(page.getByRole('combobox', { name: '50/50s lost in a row' }))
+      .toHaveValue('2')
     await expect.element(page.getByLabelText('Guaranteed: the next 5★ is featured')).toBeChecked()
-    await userEvent.fill(page.getByLabelText('Pity now'), '7')
-    await page.getByRole('button', { name: 'Back to what your pulls say' }).click()
-    await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
+    await userEvent.fill(page.getByLabelText('Current pity'), '7')
+    await page.getByRole('button', { name: 'Reset to your pulls' }).click()
+    await expect.element(page.getByLabelText('Current pity')).toHaveValue('42')
     await expect.element(page.getByText('Filled in from your pulls.')).toBeVisible()
     await page.getByText('More', { exact: true }).click()
-    // With the pulls the counter is known to be at 3; without them, only a third of the players are
-    // there.
+    // In the model with a counter, the pulls show that it is at 3. Without the pulls, it is at 3
+    // for only a
+    // third of the players.
     await page.getByLabelText('Guaranteed: the next 5★ is featured').click()
-    await userEvent.fill(page.getByLabelText('Pity now'), '89')
+    await userEvent.fill(page.getByLabelText('Current pity'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
     await expect.element(page.getByText('75% – 100%').first()).toBeVisible()
-    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Lost in a row' }), '1')
-    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Lost in a row' }), '2')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: '50/50s lost in a row' }), '1')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: '50/50s lost in a row' }), '2')
     await expect.element(page.getByText('66% – 75%').first()).toBeVisible()
   })
 
@@ -205,18 +212,17 @@ describe('OddsPanel', () => {
       </QueryClientProvider>,
     )
     await expect.element(page.getByText('Filled in from the pity you entered.')).toBeVisible()
-    await userEvent.fill(page.getByLabelText('Pity now'), '7')
-    await page.getByRole('button', { name: 'Back to the pity you entered' }).click()
-    await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
+    await userEvent.fill(page.getByLabelText('Current pity'), '7')
+    await page.getByRole('button', { name: 'Reset to the pity you entered' }).click()
+    await expect.element(page.getByLabelText('Current pity')).toHaveValue('42')
   })
 
   test.each([
-    // A fifth of those players have lost three times and win for certain; the counter is at 2 or at
-    // 3.
+    // The counter is at 2 or 3. A fifth of these players have lost three times and win for certain.
     { lostInARow: 2, shown: '≥2', chance: '75% – 80%' },
-    // Three make the next certain, however many more they were.
+    // Three losses make the next win certain, as do more than three.
     { lostInARow: 7, shown: '3', chance: '100%' },
-  ])('takes over that at least $lostInARow were lost in a row', async (known) => {
+  ])('uses a minimum of $lostInARow losses in a row from the account', async (known) => {
     const account: AccountId = { game: 'genshin', uid: '800000001' }
     const [type] = OVERVIEW.types
     const guarantee = {
@@ -236,7 +242,7 @@ describe('OddsPanel', () => {
       </QueryClientProvider>,
     )
     await page.getByText('More', { exact: true }).click()
-    const lost = page.getByRole('combobox', { name: 'Lost in a row' })
+    const lost = page.getByRole('combobox', { name: '50/50s lost in a row' })
     await expect.element(lost).toHaveValue(known.shown)
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
     await expect.element(page.getByText(known.chance).first()).toBeVisible()

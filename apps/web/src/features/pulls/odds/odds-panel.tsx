@@ -18,7 +18,7 @@ import type { PlannedPulls } from './planned-pulls.ts'
 
 addEnglish(englishCharts)
 
-/** Returns the planned pulls for a type and their day; null without a plan. */
+/** Returns the planned pulls for a type and their day, or null without a plan. */
 type PullsAtHand = (pullType: string) => PlannedPulls | null
 
 type OddsPanelProps = {
@@ -28,7 +28,7 @@ type OddsPanelProps = {
 }
 
 /**
- * Computes the odds on a banner from the selected account's state; without an account, from zero.
+ * Computes the odds on a banner from the state of the selected account, or from zero without one.
  */
 export function OddsPanel({ game, account, pullsAtHand }: OddsPanelProps) {
   return account === undefined ? (
@@ -42,7 +42,7 @@ type AccountOddsProps = { account: AccountId; pullsAtHand: PullsAtHand }
 
 function AccountOdds({ account, pullsAtHand }: AccountOddsProps) {
   const overview = usePullOverview(account)
-  // The cards above show the loading error.
+  // The cards above show a loading error.
   if (overview.isPending) return null
   return (
     <OddsCard
@@ -80,7 +80,7 @@ function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
             onChange={setChosen}
           />
         </div>
-        {/* New pulls reset edited start values. */}
+        {/* New pulls reset the edited start values. */}
         <BannerOdds
           key={`${pullType} ${JSON.stringify(start)}`}
           game={game}

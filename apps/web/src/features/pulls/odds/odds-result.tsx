@@ -7,20 +7,23 @@ import { formatInterval, shareText } from '../charts/share-text.ts'
 import classes from './odds-result.module.css'
 
 type OddsResultProps = {
-  /** Null until it is reckoned. */
+  /** Null until the odds are computed. */
   range: OddsRange | null
   pulls: number
-  /** The day by which the plan has so many, `yyyy-MM-dd`; null where they are there. */
+  /**
+   * The day until which the plan collects these pulls, `yyyy-MM-dd`; null when they are available
+   * now.
+   */
   plannedUntil: string | null
-  /** Whether Capturing Radiance is part of it. */
+  /** Whether the odds include Capturing Radiance. */
   hasRadiance: boolean
 }
 
-/** The chance with the pulls at hand. */
+/** Shows the probability for the available pulls. */
 export function OddsResult({ range, pulls, plannedUntil, hasRadiance }: OddsResultProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  // Its space is reserved to avoid a layout shift on a change of banner.
+  // The space is reserved to avoid a layout shift on a change of banner.
   if (range === null) return <div className={classes.result} />
   const low = getProbabilityAfter(range.low, pulls)
   const high = getProbabilityAfter(range.high, pulls)

@@ -19,7 +19,7 @@ type RuleQuestion = {
   readonly rarity: string
 }
 
-/** The rule of a type in sentences: its chances, what is featured, and where players differ. */
+/** Returns the rules of a type as sentences: the rates, the featured item, and disputed points. */
 export function ruleLines(question: RuleQuestion): string[] {
   const { t, game, pullType, rule } = question
   const featured = t(`app.pages.gacha.odds.rules.${featuredRule(game, pullType, rule)}`, {
@@ -65,7 +65,9 @@ function stretches(question: RuleQuestion, rises: readonly Rise[]): string {
   return new Intl.ListFormat(language).format(texts)
 }
 
-/** Returns the players' interpretations of rules that the game does not publish. */
+/**
+ * Returns sentences about rules that the game does not publish and players interpret differently.
+ */
 function disputedLines({ t, language, game, pullType, rule, rarity }: RuleQuestion): string[] {
   if (rule.hasDisputedFirst) return [t('app.pages.gacha.odds.rules.disputedFirst', { rarity })]
   if (!hasCapturingRadiance(game, pullType)) return []

@@ -12,7 +12,7 @@ import type { OddsQuestion } from '../device/odds-request.ts'
 
 const LOSSES = Array.from({ length: CAPTURING_RADIANCE.maxLosses + 1 }, (_, losses) => losses)
 
-/** With at least three it is certain, as with three. */
+/** The minimum losses that can be entered. Three or more are equivalent to exactly three. */
 const MIN_LOSSES = LOSSES.slice(1, -1)
 
 type StartFieldsProps = {
@@ -21,8 +21,8 @@ type StartFieldsProps = {
 }
 
 /**
- * Edits the pity, and the guarantee and the fate point if the odds depend on them. The losses in a
- * row and the first item, which few players count, are collapsed.
+ * Edits the pity, and the guarantee and the fate point if the odds depend on them. The section for
+ * losses in a row and the first item is collapsed, because few players count them.
  */
 export function StartFields({
   question: { game, pullType, target, start },
@@ -101,7 +101,9 @@ function lossesValue({ lostInARow, lostAtLeast }: OddsState): string {
   return lostAtLeast < mostLosses ? `≥${lostAtLeast}` : String(mostLosses)
 }
 
-/** The loss count from the pulls is dropped together with the loss state from the pulls. */
+/**
+ * Returns the new losses. A manual value also discards the facts that were derived from the pulls.
+ */
 function getLosses(value: string): Partial<OddsState> {
   const isLeast = value.startsWith('≥')
   return {

@@ -4,7 +4,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import classes from './start-note.module.css'
 
-/** Shows the origin of the start values and their uncertainty. */
+/** Shows the source of the start values and their uncertainty. */
 export function StartNote({ type }: { type: TypeOverview }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -3,13 +3,16 @@ import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { onDevice } from '../device/pull-query.ts'
 import type { OddsQuestion } from '../device/odds-request.ts'
 
-/** The chances for each number of pulls; those of the last question until the new ones are there. */
+/**
+ * Returns the probability for each number of pulls. The previous result stays until the new one
+ * arrives.
+ */
 export function useOdds(question: OddsQuestion) {
   return useQuery({
     ...onDevice,
-    // The rules are the same on every visit.
+    // The result never changes for the same input.
     refetchOnMount: false,
-    // Nothing is read, so an error is a bug for the error boundary.
+    // The query reads no data, so an error is a bug for the error boundary.
     throwOnError: true,
     queryKey: ['odds', question],
     placeholderData: keepPreviousData,

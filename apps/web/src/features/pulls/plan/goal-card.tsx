@@ -6,13 +6,13 @@ import classes from './goal-card.module.css'
 type GoalCardProps = {
   goal: Pick<StoredGoal, 'marginDays' | 'isProjected'>
   title: string
-  /** None while it is still being chosen. */
+  /** The actions of a stored goal; omitted for a draft. */
   actions?: ReactNode
-  /** Its answer. */
+  /** The result of the goal. */
   children: ReactNode
 }
 
-/** A goal by its name, with what can be done with it, and its answer. */
+/** Renders a goal with its name, its actions and its result. */
 export function GoalCard({ goal, title, actions, children }: GoalCardProps) {
   const { t } = useTranslation()
   const { marginDays, isProjected = marginDays > 0 } = goal

@@ -19,15 +19,15 @@ import type { ComingBanner } from './upcoming-banner.ts'
 import { toRequestedGoal, plannedTypes } from './planned-goal.ts'
 import type { PlanDay } from './use-plan-day.ts'
 
-/** Two years, beyond which no banners are known. */
+/** In days: two years. Later banners are unknown. */
 const MAX_DAYS = 730
 
-/** A goal that is not kept yet. */
+/** A goal that is not stored yet. */
 export type DraftGoal = Omit<StoredGoal, 'id'>
 
 type GoalFormProps = {
   game: GameId
-  /** The server's wall clock. */
+  /** The wall clock of the server. */
   now: string
   planDay: PlanDay
   onAdd: (goal: DraftGoal) => void
@@ -44,16 +44,16 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
   const { banners, banner, isChosen, day } = planDay
   const types = plannedTypes(game)
   const [chosenType, setPullType] = useState<string | null>(null)
-  // The weapon type comes after the character type.
+  // The first type is for characters, the second for weapons.
   const ownType = types[banner !== undefined && isChosen && !banner.isOfCharacters ? 1 : 0]
   const pullType = chosenType ?? ownType ?? ''
   const [copies, setCopies] = useState(1)
-  // A goal on another type does not name the characters of the banner.
+  // The title contains the characters of the banner only for a goal on their type.
   const isNamed = banner !== undefined && (isChosen || pullType === types[0])
 
   /**
-   * Formats the end, with the hour because another banner may start that day; `≈ Nov 24, 2026 (±
-   * 3d)` for a projected one.
+   * Formats the end with its hour, because another banner may start that day. A projected end looks
+   * like `≈ Nov 24, 2026 (± 3d)`.
    */
   function endText({ until, marginDays, isProjected }: ComingBanner): string {
     const date = dayText(until, language)

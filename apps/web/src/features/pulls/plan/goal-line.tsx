@@ -11,13 +11,13 @@ type GoalLineProps = {
   isFirst: boolean
   isLast: boolean
   onRemove: () => void
-  /** Moves it up or down by one. */
+  /** Called to move the goal up or down by one. */
   onMove: (by: -1 | 1) => void
-  /** Its answer. */
+  /** The result of the goal. */
   children: ReactNode
 }
 
-/** Renders a goal that can be moved and removed. */
+/** Renders a stored goal with buttons to move and remove it. */
 export function GoalLine({ goal, isFirst, isLast, onRemove, onMove, children }: GoalLineProps) {
   const { t } = useTranslation()
   const { title } = goal
@@ -28,7 +28,7 @@ export function GoalLine({ goal, isFirst, isLast, onRemove, onMove, children }: 
         title={title}
         actions={
           <div className={classes.moves}>
-            {/* Both stay where they move nothing, to keep the focus. */}
+            {/* A button at the end of the list is only `aria-disabled`, to keep the focus. */}
             <IconButton
               aria-label={t('app.pages.gacha.plan.goal.earlier', { title })}
               aria-disabled={isFirst}

@@ -12,9 +12,9 @@ type GoalListProps = {
   renderAnswer: (goal: StoredGoal, place: number) => ReactNode
 }
 
-/** The goals in their order, each with its answer. */
+/** Renders the goals in order, each with its result. */
 export function GoalList({ goals, onChange, onRemove, renderAnswer }: GoalListProps) {
-  // Removing the goal removes the focused button.
+  // Restores the focus, because removing a goal removes the focused button.
   const place = useLostFocus(goals.length)
   return (
     <div ref={place} className={classes.place} tabIndex={-1}>

@@ -14,7 +14,7 @@ import { plannedGoal } from './planned-goal.ts'
 import type { PlanDay } from './use-plan-day.ts'
 import { usePlanOdds } from './use-plan-odds.ts'
 
-/** More goals than a player needs, and few enough to recompute on each keystroke. */
+/** The maximum number of goals, which is small enough to recompute on each keystroke. */
 const MAX_GOALS = 12
 
 type GoalsProps = {
@@ -22,7 +22,7 @@ type GoalsProps = {
   plan: PullPlan
   /** The account's pulls by type. */
   types: readonly TypeOverview[]
-  /** The server's wall clock. */
+  /** The wall clock of the server. */
   now: string
   planDay: PlanDay
   onChange: (goals: StoredGoal[]) => void
@@ -91,7 +91,7 @@ export function Goals({
 }
 
 type DraftAnswerProps = Omit<ComponentProps<typeof PlanAnswer>, 'odds'> & {
-  /** All goals including the draft. */
+  /** All goals, including the draft. */
   asked: readonly PlanGoal[]
 }
 

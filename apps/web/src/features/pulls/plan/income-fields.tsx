@@ -17,7 +17,7 @@ type IncomeFieldsProps = {
   onChange: (income: PullPlan['income']) => void
 }
 
-/** Edits recurring income; each amount can be changed, and 0 disables it. */
+/** Edits recurring income. Each amount can be changed, and 0 disables it. */
 export function IncomeFields({ game, plan, onChange }: IncomeFieldsProps) {
   const { t } = useTranslation()
   const sourceName = useSourceName(game)

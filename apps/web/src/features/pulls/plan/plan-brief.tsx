@@ -29,9 +29,9 @@ addEnglish(englishPlan)
 type PlanBriefProps = { game: GameId; account: AccountId | undefined }
 
 /**
- * Shows "≈ 17 pulls by 15 Dec · 7 %", without odds when the savings are unknown: the result of the
- * first goal that has not passed, else of the default banner. It links to the plan and renders
- * nothing until all data is loaded.
+ * Shows "≈ 17 pulls by 15 Dec · 7 %" as a link to the plan: the result of the first goal that has
+ * not passed, otherwise of the default banner. The odds are omitted when the savings are unknown.
+ * Renders nothing until all data is loaded.
  */
 export function PlanBrief(props: PlanBriefProps) {
   const { game } = props
@@ -57,9 +57,9 @@ function BannerBrief(props: PlanBriefProps & { now: string }) {
 }
 
 type GoalsBriefProps = PlanBriefProps & {
-  /** The server's wall clock. */
+  /** The wall clock of the server. */
   now: string
-  /** At least one; the result is that of the last. */
+  /** At least one goal. The result is that of the last one. */
   goals: readonly Omit<StoredGoal, 'id' | 'title'>[]
 }
 
@@ -74,7 +74,7 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
   )
   const odds = usePlanOdds(game, isKnown ? asked : []).at(-1)
   const goal = goals.at(-1)
-  // Odds from income alone would look like the player's own.
+  // Odds from income alone would look like the player's real odds.
   const isSavingSaid = pullsSaved(game, plan) !== null
   if (goal === undefined || !odds) return null
 

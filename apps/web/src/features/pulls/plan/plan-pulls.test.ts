@@ -7,7 +7,7 @@ test('counts savings alone when there is no income before the day', () => {
   expect(pullsBy('genshin', PLAN, '2026-11-22T12:00:00', '2026-11-22')).toBe(5 + 3 + 2)
 })
 
-test('knows the savings as soon as one value is set', () => {
+test('returns known savings as soon as one value is set', () => {
   const unsaid = { currency: undefined, passes: undefined, shop: undefined }
   expect(pullsSaved('genshin', { savings: unsaid })).toBeNull()
   expect(pullsSaved('genshin', { savings: { ...unsaid, passes: 0 } })).toBe(0)
@@ -19,8 +19,8 @@ test('counts income that the player enabled or changed', () => {
   const by = (plan: object) =>
     pullsBy('genshin', { ...PLAN, ...plan }, '2026-11-22T12:00:00', '2026-12-02')
   expect(by({ income })).toBe(Math.floor((800 + 10 * 90) / 160) + 3 + 2)
-  // By default: ten days, with so many days' part of the version's events, and five passes of the
-  // shop on the first of December.
+  // The defaults are ten days of income and ten days' share of the event rewards. The shop adds
+  // five passes on December 1.
   expect(by({})).toBe(Math.floor((800 + 10 * 60 + (10 / 42) * 2000) / 160) + 3 + 2 + 5)
 })
 
@@ -32,26 +32,26 @@ test('adds Wuthering Waves maintenance and code rewards once per version', () =>
   )
 })
 
-test("counts the start rewards of a version in its first days, and only a day's share of its events", () => {
+test('counts the start rewards of a version in its first days, and spreads its event rewards over its days', () => {
   const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
   const by = (day: string) => pullsBy('genshin', nothing, '2026-11-26T12:00:00', day)
-  // Maintenance and codes: 900, and two days.
+  // Maintenance and code rewards are 900, plus two days of income.
   expect(by('2026-12-17') - by('2026-12-15')).toBeLessThanOrEqual((900 + 2 * (60 + 48)) / 160 + 1)
 })
 
-test('defaults optional income to zero and shows its full amount', () => {
+test('defaults optional income to zero and returns its full amount', () => {
   const subscription = plannedSources('genshin', PLAN).find(({ id }) => id === 'subscription')
   expect(subscription).toMatchObject({ amount: 0, full: 90 })
 })
 
-test('counts days over the ends of months', () => {
+test('counts days across the ends of months', () => {
   expect([daysLater('2026-11-30', 3), daysLater('2026-12-01', -2)]).toEqual([
     '2026-12-03',
     '2026-11-29',
   ])
 })
 
-test("uses the pulls until the banner's first goal, else until the planned day", () => {
+test("returns the pulls until the banner's first goal, else until the planned day", () => {
   const now = '2026-11-22T12:00:00'
   const goal = { id: 'a', title: 'Flins', marginDays: 0, target: 'featured', copies: 1 } as const
   const later = { ...goal, pullType: '301', until: '2026-12-02' }

@@ -23,15 +23,15 @@ const COLORS = new Map(games.map(({ game_id, color }) => [game_id, color]))
 type PlanAnswerProps = {
   game: GameId
   goal: Pick<StoredGoal, 'until' | 'marginDays' | 'isProjected' | 'copies'>
-  /** The server's day. */
+  /** The current day of the server. */
   today: string
   /** The number of pulls from today's savings; null when they are unknown. */
   saved: number | null
   /** Returns the sources of the pulls available at the end of a day, `yyyy-MM-dd`. */
   partsBy: (day: string) => readonly PullBudgetPart[]
-  /** The sources of which nothing is counted, by their ids. */
+  /** The ids of sources with an amount of zero. */
   notCounted: readonly string[]
-  /** Null until they are reckoned, and where there are none. */
+  /** Null while loading, and when the rules give no odds. */
   odds: PlanOdds | null
   isFirst: boolean
   /** The action for a draft goal, below its result. */
@@ -40,8 +40,8 @@ type PlanAnswerProps = {
 }
 
 /**
- * Shows "By 24 November you have about 68 pulls: 41 % for one copy, 83 % if guaranteed" as a
- * picture.
+ * Shows the result of a goal graphically: "By 24 November you have about 68 pulls: 41 % for one
+ * copy, 83 % if guaranteed".
  */
 export function PlanAnswer({
   game,
@@ -160,8 +160,8 @@ function Figure({ note, isMain = false, children }: FigureProps) {
 }
 
 /**
- * Renders probabilities from 0 to 1; the range between models is lighter, and a tick marks the
- * guarantee.
+ * Renders probabilities from 0 to 1. The range between models is lighter, and a tick marks the
+ * probability with a guarantee.
  */
 function ProbabilityBar({ odds }: { odds: PlanOdds | null }) {
   return (

@@ -66,7 +66,7 @@ function Plan() {
 
 const until = () => page.getByLabelText(/^Until/)
 
-/** A day of the player's own instead of the end of a banner. */
+/** Selects a custom day instead of the end of a banner. */
 const chooseOwnDay = () => userEvent.selectOptions(until(), 'Custom date')
 
 const goals = () => page.getByRole('list')
@@ -87,7 +87,7 @@ test('shows the pulls by the end of a banner and their odds', async () => {
   await userEvent.selectOptions(until(), 'a')
   await page.getByRole('button', { name: 'Add goal' }).click()
   const goal = page.getByRole('listitem')
-  // A sentence for screen readers and figures on screen.
+  // The result is a sentence for screen readers and figures on screen.
   await expect
     .element(goal)
     .toMatchTextContent(
@@ -100,11 +100,11 @@ test('shows the pulls by the end of a banner and their odds', async () => {
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('begins with the end of the banner that runs', async () => {
+test('defaults to the end of the running banner', async () => {
   await show()
   await expect.element(until()).toHaveDisplayValue(/^Pearl · ends /)
   await expect.element(page.getByText('Pearl', { exact: true })).toBeVisible()
-  // Another type drops the character from the goal, but keeps the day.
+  // Another type removes the character from the goal, but keeps the day.
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '12')
   await expect.element(page.getByText('Pearl', { exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Day', { exact: true })).not.toBeInTheDocument()
@@ -137,7 +137,7 @@ test('lists the sources of the pulls, with links to their fields', async () => {
   await page.getByText(/^5 now \+ \d+ expected$/).click()
   const row = (name: string | RegExp) => page.getByRole('row', { name })
   await expect.element(row(/^You have 800/)).toBeVisible()
-  // The income of a day depends on the hour.
+  // The income of a day depends on the hour at which the test runs.
   await expect.element(row(/^Daily Training (9|10|11) × 60 (540|600|660)/)).toBeVisible()
   const income = page.getByText('Edit expected income')
   await expect.element(page.getByText('5 of 8 sources')).toBeVisible()
@@ -146,7 +146,7 @@ test('lists the sources of the pulls, with links to their fields', async () => {
   await expect
     .element(page.getByText(/^Not counted: Express Supply Pass, Endgame challenges,? and Events$/))
     .toBeVisible()
-  // The events' income is spread over the days and stated per version.
+  // The event income is spread over the days and stated per version.
   await userEvent.fill(page.getByLabelText('Events', { exact: true }), '2000')
   await expect.element(row(/^Events ≈ 0\.2\d × 2,000 per version \d{3}/)).toBeVisible()
   await userEvent.fill(page.getByLabelText('Events', { exact: true }), '0')
@@ -174,13 +174,13 @@ test('shows the result early on a phone, with the odds in the largest type', asy
   const supposed = page.getByText(/^\d+% if your next 5★ is guaranteed$/)
   await expect.element(supposed).toBeVisible()
   expect(size(supposed)).toBeLessThan(size(chance) / 2)
-  // With a custom day they are also in one row.
+  // With a custom day, both fields are in one row too.
   await chooseOwnDay()
   expect(top(page.getByLabelText('Day', { exact: true }))).toBe(top(until()))
   await page.viewport(1280, 800)
 })
 
-test('does not show missing savings as zero, and links the result to the field', async () => {
+test('shows missing savings as unknown instead of zero, and links the result to the field', async () => {
   await show()
   const saved = page.getByLabelText('Stellar Jade', { exact: true })
   await expect.element(saved).toHaveValue('')
@@ -191,7 +191,7 @@ test('does not show missing savings as zero, and links the result to the field',
   await userEvent.keyboard('0')
   await expect.element(page.getByText(/^0 now \+ \d+ expected$/)).toBeVisible()
   await expect.element(enter).not.toBeInTheDocument()
-  // Another part of the plan leaves the savings unset.
+  // A change elsewhere in the plan leaves the savings unset.
   await userEvent.fill(saved, '')
   await page.getByRole('button', { name: 'Add goal' }).click()
   await expect
@@ -199,12 +199,12 @@ test('does not show missing savings as zero, and links the result to the field',
     .toMatchTextContent(/\d+ expected, savings not entered/)
 })
 
-test('shows where a limit is reached', async () => {
+test('shows the limits of days, savings and goals when they are exceeded', async () => {
   await show()
   await chooseOwnDay()
   const day = page.getByLabelText('Day', { exact: true })
   await userEvent.fill(day, '2099-01-01')
-  await expect.element(day).toHaveAccessibleDescription(/^A day from .+ to .+$/)
+  await expect.element(day).toHaveAccessibleDescription(/^Choose a day from .+ to .+$/)
   const savings = page.getByLabelText('Stellar Jade', { exact: true })
   await userEvent.fill(savings, '1000000')
   await expect.element(savings).toHaveAccessibleDescription('A whole number from 0 to 999,999')
@@ -220,13 +220,13 @@ test('shows where a limit is reached', async () => {
   writePreference('pullPlans', {
     starrail: { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals },
   })
-  await expect.element(page.getByText(/^This plan holds 12 goals at most/)).toBeVisible()
+  await expect.element(page.getByText(/^A plan can have up to 12 goals/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Add goal' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Remove: Far' }).first().click()
   await expect.element(page.getByRole('button', { name: 'Add goal' })).toBeVisible()
 })
 
-test('counts goals in their order, which can be changed', async () => {
+test('computes the goals in order, and again after a reorder', async () => {
   await show()
   await userEvent.fill(page.getByLabelText('Special Passes', { exact: true }), '400')
   await page.getByRole('button', { name: 'Add goal' }).click()
@@ -235,7 +235,7 @@ test('counts goals in their order, which can be changed', async () => {
   await expect.element(page.getByRole('listitem')).toHaveLength(2)
   await expect
     .element(page.getByRole('listitem').last())
-    .toMatchTextContent(/^Light Cone.*with all goals before it/)
+    .toMatchTextContent(/^Light Cone.*with all earlier goals/)
   const up = page.getByRole('button', { name: /^Move up: Light Cone/ })
   await up.click()
   await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/^Light Cone/)

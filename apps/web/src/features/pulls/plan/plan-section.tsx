@@ -19,13 +19,13 @@ import { usePullPlan } from './use-pull-plan.ts'
 addEnglish(englishPlan)
 addEnglish(englishCharts)
 
-/** Long enough to read what has happened and to think about it, in milliseconds. */
+/** How long the toast stays, in milliseconds: long enough to read it and to decide. */
 const UNDO_TIME = 10_000
 
 type PlanSectionProps = {
   game: GameId
   account: AccountId | undefined
-  /** The server's wall clock. */
+  /** The wall clock of the server. */
   now: string
   planDay: PlanDay
 }
@@ -39,7 +39,7 @@ export function PlanSection({ game, account, now, planDay }: PlanSectionProps) {
 
   function enterSavings(): void {
     const first = savings.current?.querySelector('input')
-    // With its label above, and clear of sticky edges.
+    // Centered, so that its label is visible and sticky edges do not cover it.
     first?.scrollIntoView({ block: 'center' })
     first?.focus({ preventScroll: true })
   }

@@ -22,7 +22,7 @@ export function plannedGoal(
   return { pullType, target, copies, pulls: pullsBy(until), start: getStart(game, pullType, type) }
 }
 
-/** The types that can be planned for, that of the characters first. */
+/** Returns the pull types that support planning, the character type first. */
 export function plannedTypes(game: GameId): readonly string[] {
   return PULL_TYPES[game].filter((type) => listOddsTargets(game, type).length > 0)
 }

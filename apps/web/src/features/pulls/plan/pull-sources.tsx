@@ -9,11 +9,11 @@ import { useSourceName } from './use-source-name.ts'
 
 type PullPartsProps = {
   game: GameId
-  /** By when. */
+  /** The day until which the pulls are counted, `yyyy-MM-dd`. */
   day: string
   summary: string
   parts: readonly PullBudgetPart[]
-  /** Whether it is expanded when there is space next to the result. */
+  /** Whether the list is expanded, when there is space next to the result. */
   isOpen: boolean
 }
 
@@ -24,7 +24,7 @@ export function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps)
   const sourceName = useSourceName(game)
   const hasRoom = useMediaQuery('(min-width: 60em)')
   const number = (amount: number) => amount.toLocaleString(language)
-  /** Only the event rewards of a version are spread over its days. */
+  /** Formats the share of an amount. Only event rewards are spread over the days of a version. */
   function spreadText(share: number, amount: number): string {
     const rounded = Math.round(share * 100) / 100
     const versions = `${rounded === share ? '' : '≈ '}${number(rounded)}`

@@ -17,7 +17,7 @@ function banner(id: string, start: string, end: string, part: Partial<ComingBann
   }
 }
 
-test('defaults to the running character banners, sorted first', () => {
+test('returns the running character banners as default, sorted first', () => {
   const banners = [
     banner('over today', '2026-11-05', '2026-11-26'),
     banner('weapons', '2026-11-20', '2026-11-30', { isOfCharacters: false }),
@@ -28,7 +28,7 @@ test('defaults to the running character banners, sorted first', () => {
   expect(firstToPlan(banners, NOW)?.id).toBe('now')
 })
 
-test('defaults to the next banner when none is running, and to none when none is known', () => {
+test('returns the next banner when none is running, and none when none is known', () => {
   const banners = [
     banner('later', '2026-12-20', '2026-12-24'),
     banner('next', '2026-12-01', '2027-01-01'),

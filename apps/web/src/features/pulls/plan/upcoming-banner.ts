@@ -1,24 +1,24 @@
-/** A banner of the timeline that has not ended and whose end is known. */
+/** A banner of the timeline that has not ended and has a known end. */
 export type ComingBanner = {
   readonly id: string
-  /** The featured items if known, else its title. */
+  /** The featured items if known, otherwise the title of the banner. */
   readonly title: string
-  /** On the server's wall clock, `yyyy-MM-ddTHH:mm:ss`. */
+  /** The start on the server's wall clock, `yyyy-MM-ddTHH:mm:ss`. */
   readonly start: string
   readonly end: string
-  /** The server's day on which it ends, `yyyy-MM-dd`. */
+  /** The day of the server on which the banner ends, `yyyy-MM-dd`. */
   readonly until: string
   /** The margin of its dates in days; 0 for announced ones. */
   readonly marginDays: number
-  /** Whether it is unannounced. */
+  /** Whether the banner is unannounced. */
   readonly isProjected: boolean
-  /** Whether its items or its title show that it is a character banner. */
+  /** Whether the items or the title identify a character banner. */
   readonly isOfCharacters: boolean
 }
 
 /**
  * Returns the default banner of a plan: the running character banner that ends first, else the next
- * one. Undefined without a known one; `now` is the server's wall clock.
+ * one. Undefined without a known banner; `now` is the server's wall clock.
  */
 export function firstToPlan(
   banners: readonly ComingBanner[],

@@ -7,11 +7,11 @@ import { useComingBanners } from './use-upcoming-banners.ts'
 /** The planned day: the end of a banner, or a custom day. */
 export type PlanDay = {
   readonly banners: readonly ComingBanner[]
-  /** Undefined where the day is the player's own. */
+  /** Undefined for a custom day. */
   readonly banner: ComingBanner | undefined
-  /** Whether the player selected it. */
+  /** Whether the player selected the banner. */
   readonly isChosen: boolean
-  /** The player's own, `yyyy-MM-dd`. */
+  /** The custom day, `yyyy-MM-dd`. */
   readonly day: string
   /** The effective day, `yyyy-MM-dd`. */
   readonly until: string
@@ -21,13 +21,13 @@ export type PlanDay = {
 }
 
 /**
- * Returns the planned day: by default that of the linked banner, else of the next one, else some
- * weeks ahead; `now` is the server's wall clock.
+ * Returns the planned day: by default that of the linked banner, else of the next banner, else some
+ * weeks ahead. `now` is the server's wall clock.
  */
 export function usePlanDay(game: GameId, now: string, linkedId?: string): PlanDay {
   const today = now.slice(0, 10)
   const banners = useComingBanners(game, today)
-  // Null until a selection; empty for a custom day.
+  // Null until the player selects an option; empty for a custom day.
   const [bannerId, chooseBanner] = useState<string | null>(null)
   const [day, chooseDay] = useState(daysLater(today, DAYS_AHEAD))
   const linked = bannerId === null ? banners.find(({ id }) => id === linkedId) : undefined

@@ -5,7 +5,7 @@ import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { onDevice } from '../device/pull-query.ts'
 
 /**
- * Computes the odds of each goal after all goals before it; the previous result stays until the new
+ * Computes the odds of each goal after all goals before it. The previous result stays until the new
  * one arrives.
  */
 export function usePlanOdds(

@@ -17,7 +17,7 @@ export function usePullPlan(game: GameId) {
     writePreference('pullPlans', { ...plans, [game]: { ...NOTHING, ...plans?.[game], ...part } })
   }
 
-  /** Puts a goal that was removed back, whatever was changed since. */
+  /** Restores a removed goal, and keeps changes made since. */
   function putBack(goal: StoredGoal, place: number): void {
     const { goals } = readPreferences().pullPlans?.[game] ?? NOTHING
     change({ goals: goals.toSpliced(place, 0, goal) })

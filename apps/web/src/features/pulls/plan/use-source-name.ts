@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 
-/** The name of a source of income: in each game's own words where they differ. */
+/** Returns a function for the name of an income source. Some names differ by game. */
 export function useSourceName(game: GameId): (id: string) => string {
   const { t } = useTranslation()
   return (id) =>

@@ -1,6 +1,6 @@
 import * as activityApi from '@bannerday/contract/activities'
-import { bannerKindIn, bannerKindOf } from '@bannerday/domain/activities/banner-kind'
-import { rarestOf } from '@bannerday/domain/activities/featured-item'
+import { detectBannerKind, getBannerKind } from '@bannerday/domain/activities/banner-kind'
+import { getRarestItems } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#shared/api/call-api.ts'
@@ -8,8 +8,8 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { ComingBanner } from './upcoming-banner.ts'
 
 /**
- * Loads the banners of a game that end after a day, sorted by end. Empty on failure: the player can
- * enter a custom day.
+ * Loads the banners of a game that end after a day, sorted by end. The result is empty on failure,
+ * because the player can still enter a custom day.
  */
 export function useComingBanners(game: GameId, today: string): readonly ComingBanner[] {
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function useComingBanners(game: GameId, today: string): readonly ComingBa
     .toSorted((a, b) => (a.end_time < b.end_time ? -1 : 1))
     .map((banner) => {
       const { uuid, title, featured = [], start_time: start, end_time: end } = banner
-      const rarest = rarestOf(featured)
+      const rarest = getRarestItems(featured)
       return {
         id: uuid,
         title: rarest.map(({ name }) => name).join(' · ') || title,
@@ -36,7 +36,7 @@ export function useComingBanners(game: GameId, today: string): readonly ComingBa
         marginDays: Math.ceil(banner.projection?.margin_days ?? 0),
         isProjected: banner.projected,
         isOfCharacters:
-          rarest.length > 0 ? bannerKindOf(rarest) === 'rateUp' : bannerKindIn(title) === null,
+          rarest.length > 0 ? getBannerKind(rarest) === 'rateUp' : detectBannerKind(title) === null,
       }
     })
 }

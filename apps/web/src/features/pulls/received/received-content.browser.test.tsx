@@ -30,7 +30,7 @@ function form(parts: Record<string, string | File>): FormData {
 const save = (count: number) => page.getByRole('button', { name: `Save ${count} new pulls` })
 
 describe('content shared to the app', { timeout: 60_000 }, () => {
-  test('is shown as the import of any file, and kept until then', async () => {
+  test('opens the import preview, and stays stored until then', async () => {
     expect(await storeShared(form({ title: 'x', files: history('33343', 'Vœux 1.json') }))).toBe(
       'kept',
     )
@@ -48,7 +48,7 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
     await expect.element(card().getByText('5 pulls')).toBeVisible()
   })
 
-  test('processes the items in order', async () => {
+  test('is processed in order, one item at a time', async () => {
     const files = ['33', '333', '3333'].map((rarities, index) =>
       history(rarities, `${index}.json`, `80000000${index}`),
     )
@@ -60,7 +60,7 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
     await expect.poll(oldestShared).toBeNull()
   })
 
-  test('opens the import by link for a link, with its game', async () => {
+  test('opens the import by link for a link, with its game selected', async () => {
     await storeShared(form({ text: `Look: ${LINK}`, title: 'x' }))
     await renderPage()
     const dialog = page.getByRole('dialog')
@@ -72,7 +72,7 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
     await expect.poll(oldestShared).toBeNull()
   })
 
-  test('reads a shared text as a history, and reports a text that is neither', async () => {
+  test('is imported as a history when it is such a text, and shows an error when it is neither', async () => {
     await storeShared(form({ text: uigf(rows('333')) }))
     await storeShared(form({ text: 'Good morning' }))
     await renderPage()
@@ -80,7 +80,7 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
     await expect.element(page.getByRole('alert')).toBeVisible()
   })
 
-  test('does not restore an import that was canceled while reading', async () => {
+  test('is not imported again after an import was canceled while reading', async () => {
     await storeFiles([history('333')])
     const letGo = await blockPullDatabase()
     await renderPage()

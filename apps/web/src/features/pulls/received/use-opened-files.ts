@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { storeFiles } from '#shared/pwa/shared-content.ts'
 import type { ShareOutcome } from '@bannerday/contract/shared-content'
 
-/** Stores the files that the device opens with the app until each was shown. */
+/** Stores the files that the device opens with the app until each was displayed. */
 export function useOpenedFiles(onTaken: (outcome: ShareOutcome) => void): void {
   const tell = useEffectEvent(onTaken)
   useEffect(() => {
@@ -16,7 +16,7 @@ async function take(handles: readonly FileSystemFileHandle[]): Promise<ShareOutc
   try {
     return await storeFiles(await Promise.all(handles.map((handle) => handle.getFile())))
   } catch (error) {
-    // The file was moved or locked in the meantime.
+    // The file was moved or locked before it could be read.
     if (error instanceof DOMException) return 'failed'
     throw error
   }

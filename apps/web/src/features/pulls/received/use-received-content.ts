@@ -6,15 +6,15 @@ import { pastedFile } from '../import/pasted-file.ts'
 import { useOpenedFiles } from './use-opened-files.ts'
 import { showOutcome, useShareOutcome } from './use-share-outcome.ts'
 
-/** No import, a file being read, or a shown result. */
+/** The stage of the page's import: no import, a file being read, or a displayed result. */
 export type ImportStage = 'idle' | 'working' | 'shown'
 
 /**
- * Processes content that was shared to the app or opened with it, one item at a time. Each stays
- * stored until it was shown or discarded, so a reload resumes with it.
+ * Processes content that was shared to the app or opened with it, one item at a time. Each item
+ * stays stored until it was displayed or discarded, so a reload resumes with it.
  *
  * @param onFile starts reading a file
- * @returns a text with a link, which stays stored while it is shown
+ * @returns a text with a link, which stays stored while it is displayed
  */
 export function useReceivedContent(stage: ImportStage, onFile: (file: File) => void) {
   const { data: oldest, refetch } = useQuery({
@@ -60,7 +60,7 @@ async function readOldest(): Promise<Received | null> {
   return { id, file: pastedFile(text), link: (await isAboutLink(text)) ? text : null }
 }
 
-/** Returns whether a text contains a link that the import by link handles or explains. */
+/** Returns whether a text contains a link that the import by link can process or explain. */
 async function isAboutLink(text: string): Promise<boolean> {
   const { findPullLinks } = await import('@bannerday/domain/links/find-links')
   const { newest, problem } = findPullLinks(text)

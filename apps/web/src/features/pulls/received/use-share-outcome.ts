@@ -4,7 +4,7 @@ import { translate } from '#shared/texts/shown-texts.ts'
 import { useEffect } from 'react'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 
-/** Shows the outcome of shared content that was not imported, and removes it from the address. */
+/** Shows the outcome of shared content that was not imported, and removes it from the URL. */
 export function useShareOutcome(): void {
   const search: Readonly<Record<string, unknown>> = useLocation({ select: ({ search }) => search })
   const navigate = useNavigate()
@@ -16,7 +16,10 @@ export function useShareOutcome(): void {
   }, [outcome, navigate])
 }
 
-/** Stored content appears on its own, so success shows no message. */
+/**
+ * Shows the outcome of shared content. Stored content appears on its own, so success shows no
+ * message.
+ */
 export function showOutcome(outcome: ShareOutcome): void {
   if (outcome === 'kept') return
   const text = translate(`app.pages.gacha.shared.${outcome}`)

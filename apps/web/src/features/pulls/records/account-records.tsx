@@ -13,12 +13,12 @@ import { CHUNK, useRecords } from './use-records.ts'
 import type { ShownRecords } from './use-records-view.ts'
 
 type AccountRecordsProps = {
-  /** None where the game has no pulls; the filters lead to the other games. */
+  /** Undefined when the game has no pulls. The filters then still switch to other games. */
   account: AccountId | undefined
   shown: ShownRecords
 }
 
-/** The filters of an account's records, and the rows they leave. */
+/** Renders the filters of an account's records and the matching rows. */
 export function AccountRecords({ account, shown }: AccountRecordsProps) {
   const { t } = useTranslation()
   const view = useView(shown)

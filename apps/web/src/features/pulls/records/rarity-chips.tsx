@@ -12,7 +12,7 @@ type RarityChipsProps = {
   onChange: (shown: readonly Rarity[]) => void
 }
 
-/** Each rarity, to show or to hide. */
+/** Renders a toggle for each rarity. */
 export function RarityChips({ game, shown, onChange }: RarityChipsProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 
-/** Returns rarities as in an address: 54 is 5 and 4, and 0 is none. */
+/** Returns rarities as a number for the URL: 54 stands for 5 and 4, and 0 for none. */
 export function rarityDigits(rarities: readonly Rarity[]): number {
   return Number(RARITIES.filter((rarity) => rarities.includes(rarity)).join(''))
 }

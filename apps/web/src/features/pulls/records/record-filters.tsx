@@ -10,7 +10,7 @@ import type { ShownRecords } from './use-records-view.ts'
 
 type RecordFiltersProps = {
   shown: ShownRecords
-  /** Those the account has pulls of. */
+  /** The types with pulls. */
   types: readonly string[]
   pullType: string
 }

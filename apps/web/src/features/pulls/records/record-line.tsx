@@ -15,12 +15,12 @@ import classes from './record-line.module.css'
 type RecordLineProps = {
   game: GameId
   row: RecordRow
-  /** The index among all rows, from 0, for a virtualized table. */
+  /** The index of the row in a virtualized table, from 0. */
   index?: number
   ref?: Ref<HTMLTableRowElement>
 }
 
-/** One pull. */
+/** Renders a pull as a table row. */
 export function RecordLine({ game, row, index, ref }: RecordLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()

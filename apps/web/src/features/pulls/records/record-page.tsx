@@ -12,7 +12,7 @@ type RecordPageProps = {
   shown: ShownRecords
   slice: RecordSlice
   size: RowsPerPage
-  /** From 1. */
+  /** The page number, from 1. */
   page: number
 }
 

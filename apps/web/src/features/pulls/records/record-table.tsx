@@ -20,12 +20,12 @@ type RecordTableProps = {
   children: ReactNode
 }
 
-/** The frame of the table: how many rows there are, and by what they are sorted. */
+/** Renders the frame of the table with the number of rows and the sort headers. */
 export function RecordTable({ view, shown, matching, children }: RecordTableProps) {
   const { t } = useTranslation()
   const { sortBy, isDescending } = view
   const sort = (column: RecordColumn) => {
-    // A new column begins with its newest or greatest, names with A.
+    // A newly sorted column starts with its newest or greatest value, and names and types with A.
     const order = column === sortBy ? !isDescending : column !== 'name' && column !== 'type'
     shown.show({ sort: column, order: order ? 'desc' : 'asc' })
   }

@@ -16,7 +16,7 @@ beforeEach(() => deleteDB(NAME))
 const JEAN = '10000003'
 const ITEMS: Readonly<Record<Rarity, string>> = { 5: JEAN, 4: '11401', 3: '11301' }
 
-/** Pulls of one type, oldest first, one a day; each digit is a rarity. */
+/** Creates pulls of one type, oldest first, one a day. Each digit is a rarity. */
 function history(rarities: string, pullType = '301'): Pull[] {
   return [...rarities].map((digit, index) => {
     const rarity = Number(digit) as Rarity
@@ -48,7 +48,7 @@ const rows = () => page.getByRole('row').filter({ has: page.getByRole('cell') })
 const cell = (row: number, column: number) => rows().nth(row).getByRole('cell').nth(column)
 
 describe('RecordsPage', () => {
-  test('shows ten pulls, the newest first, with rarity, type and pity', async () => {
+  test('shows ten pulls, newest first, with rarity, type and pity', async () => {
     await store({ '301': history('333343333335') })
     await renderApp('/gacha/records')
     await expect.element(cell(0, 0)).toHaveTextContent('12')
@@ -64,7 +64,7 @@ describe('RecordsPage', () => {
     await expect.element(cell(1, 0)).toHaveTextContent('1')
   })
 
-  test('hides rarities without recounting, and stores the choice', async () => {
+  test('hides rarities without changing the pity, and stores the choice', async () => {
     await store({ '301': history('3343354') })
     await renderApp('/gacha/records')
     await page.getByRole('checkbox', { name: '3★' }).click()
@@ -73,7 +73,7 @@ describe('RecordsPage', () => {
     expect(readPreferences().gachaRarityFilter).toEqual([5, 4])
     await page.getByRole('checkbox', { name: '5★' }).click()
     await page.getByRole('checkbox', { name: '4★' }).click()
-    await expect.element(page.getByText('No pull fits these filters')).toBeVisible()
+    await expect.element(page.getByText('No pulls match these filters')).toBeVisible()
   })
 
   test('finds by name and by day', async () => {
@@ -87,7 +87,7 @@ describe('RecordsPage', () => {
     await expect.element(page.getByText('2 pulls')).toBeVisible()
   })
 
-  test('restores everything from the address', async () => {
+  test('restores every filter from the URL', async () => {
     await store({ '301': history('333'), '302': history('343345', '302') })
     await renderApp('/gacha/records?type=302&rarity=54&sort=pity&order=asc&size=20')
     await expect.element(page.getByLabelText('Pull type')).toHaveValue('302')
@@ -116,14 +116,14 @@ describe('RecordsPage', () => {
     expect(document.querySelectorAll('tr').length).toBeLessThan(150)
   })
 
-  test('sends a player without pulls to the import', async () => {
+  test('links a player without pulls to the import', async () => {
     writePreference('gachaSelectedGame', 'zenless')
     await renderApp('/gacha/records')
 
     await expect.element(page.getByText(/^No pulls for Zenless Zone Zero/)).toBeVisible()
   })
 
-  test('keeps the focus on the game that is chosen, with pulls and without', async () => {
+  test('keeps the focus on the selected game, with pulls and without', async () => {
     writePreference('gachaSelectedGame', 'genshin')
     await store({ '301': history('335') })
     await renderApp('/gacha/records')

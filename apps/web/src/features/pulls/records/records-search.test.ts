@@ -28,7 +28,7 @@ const MEANT = {
   page: fc.integer({ min: 1 }),
 }
 
-/** Near misses: values under another parameter, or one character off. */
+/** Near misses: values of another parameter, or one character off. */
 const NEARLY = fc.oneof(
   ...Object.values(MEANT),
   ...Object.values(MEANT).map((meant) => meant.map(String)),
@@ -38,7 +38,7 @@ const NEARLY = fc.oneof(
 
 type Parameter = keyof typeof MEANT
 
-/** Addresses with known parameters, and valid and invalid values. */
+/** URL parameters with known names, and valid and invalid values. */
 const addresses = fc
   .subarray(Object.keys(MEANT) as Parameter[], { minLength: 1 })
   .chain((names) => fc.tuple(...names.map((name) => parameterOf(name))))
@@ -56,7 +56,7 @@ function parameterOf(name: Parameter) {
 }
 
 describe('parseRecordsSearch', () => {
-  it('reads every filter of an address', () => {
+  it('parses every filter of a URL', () => {
     const search = {
       game: 'zenless',
       type: 102,
@@ -77,7 +77,7 @@ describe('parseRecordsSearch', () => {
     expect(parseRecordsSearch(search)).toEqual({})
   })
 
-  it('keeps each valid field among any others, and is idempotent', () => {
+  it('preserves each valid field among any others, and is idempotent', () => {
     fc.assert(
       fc.property(addresses, ({ right, all }) => {
         const search = parseRecordsSearch(all)
@@ -87,7 +87,7 @@ describe('parseRecordsSearch', () => {
     )
   })
 
-  it('lets a link show the same', () => {
+  it('restores the same view from a link', () => {
     fc.assert(
       fc.property(fc.record(MEANT, { requiredKeys: [] }), (search) => {
         const address = new URL(defaultStringifySearch(search), 'https://b.example/gacha/records')
@@ -96,7 +96,7 @@ describe('parseRecordsSearch', () => {
     )
   })
 
-  it('is not disturbed by parameters of others', () => {
+  it('ignores unknown parameters', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), fc.record(MEANT), (others, search) => {
         expect(parseRecordsSearch({ ...others, ...search })).toEqual(search)

@@ -9,20 +9,20 @@ export type RowsPerPage = Exclude<PageSize, 'all'>
 export type RecordsSearch = {
   readonly game?: GameId
   readonly type?: number
-  /** The rarities as the digits of a number: 54 is 5 and 4, and 0 is none. */
+  /** The rarities as digits of a number: 54 stands for 5 and 4, and 0 for none. */
   readonly rarity?: number
   readonly q?: string
-  /** Days, `yyyy-MM-dd`. */
+  /** The first day, `yyyy-MM-dd`. `to` is the last day. */
   readonly from?: string
   readonly to?: string
   readonly sort?: RecordColumn
   readonly order?: 'asc' | 'desc'
   readonly size?: PageSize
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page?: number
 }
 
-/** Reads the parameters of an address; what cannot be meant is as good as absent. */
+/** Parses the parameters of a URL. Invalid parameters are dropped. */
 export function parseRecordsSearch(parameters: Record<string, unknown>): RecordsSearch {
   const { game, type, rarity, q, from, to, sort, order, size, page } = parameters
   const column = RECORD_COLUMNS.find((one) => one === sort)
@@ -31,7 +31,7 @@ export function parseRecordsSearch(parameters: Record<string, unknown>): Records
     ...(typeof game === 'string' && isGameId(game) && { game }),
     ...(isNatural(type) && { type }),
     ...(isNatural(rarity) && { rarity }),
-    // A query such as 11 comes as a number.
+    // A numeric query such as 11 is parsed as a number.
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),

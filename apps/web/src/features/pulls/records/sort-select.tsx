@@ -6,11 +6,11 @@ import classes from './sort-select.module.css'
 type SortSelectProps = {
   sortBy: RecordColumn
   isDescending: boolean
-  /** Sorts by a column; the current sort column reverses its direction. */
+  /** Sorts by a column. The current sort column reverses its direction. */
   onSort: (column: RecordColumn) => void
 }
 
-/** For narrow pages, where the rows have no columns to click on. */
+/** Renders the sort options for narrow pages, whose rows have no column headers. */
 export function SortSelect({ sortBy, isDescending, onSort }: SortSelectProps) {
   const { t } = useTranslation()
   const Icon = isDescending ? IconSortDescending : IconSortAscending

@@ -11,7 +11,7 @@ const PATH = '/gacha/records'
 export type ShownRecords = {
   readonly search: RecordsSearch
   readonly game: GameId
-  /** Null where nothing was chosen: then the first type that has pulls. */
+  /** Null without a selection, which shows the first type with pulls. */
   readonly type: string | null
   readonly rarities: readonly Rarity[]
   readonly show: (change: Partial<Record<keyof RecordsSearch, unknown>>) => void
@@ -21,8 +21,8 @@ export type ShownRecords = {
 }
 
 /**
- * Returns the state of the table and its setters. The address is the source, so a link restores it.
- * Game, pull type and rarities are also stored, as defaults for an address without them.
+ * Returns the state of the table and its setters. The URL is the source, so a link restores it.
+ * Game, pull type and rarities are also stored, as defaults for a URL without them.
  */
 export function useRecordsView(): ShownRecords {
   const search = useSearch({ from: PATH })

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { pullQuery } from '../device/pull-query.ts'
 import type { RecordSlice, RecordView } from '../device/rows/record-outcomes.ts'
 
-/** The number of rows per request of an endless table. */
+/** The number of rows per request of the virtualized table. */
 export const CHUNK = 100
 
 type Part = { readonly start: number; readonly count: number }
@@ -23,7 +23,7 @@ export function useRecords(account: AccountId | undefined, view: RecordView, par
   })
 }
 
-/** Loads the chunks of a view with the rows `first` to `last`, as far as they have arrived. */
+/** Loads the chunks of a view that contain the rows `first` to `last`. Returns the loaded ones. */
 export function useRecordChunks(
   account: AccountId,
   view: RecordView,

@@ -6,14 +6,14 @@ import { RecordLine } from './record-line.tsx'
 import { CHUNK, useRecordChunks } from './use-records.ts'
 import classes from './virtual-rows.module.css'
 
-/** The estimated row height in pixels until it is measured. */
+/** The estimated row height in pixels, used until a row is measured. */
 const ROW_HEIGHT = 49
 const ROWS_AROUND = 20
 
 type VirtualRowsProps = { account: AccountId; view: RecordView; count: number }
 
 /**
- * Renders the rows in view with overscan (virtualization); empty rows take the height of the
+ * Renders the rows in view with overscan (virtualization). Placeholders have the height of the
  * others.
  */
 export function VirtualRows({ account, view, count }: VirtualRowsProps) {
@@ -58,7 +58,7 @@ export function VirtualRows({ account, view, count }: VirtualRowsProps) {
   )
 }
 
-/** Returns the rows `first` to `last`, as far as they have loaded. */
+/** Returns the rows `first` to `last`, as far as they are loaded. */
 function useRowAt(
   account: AccountId,
   view: RecordView,

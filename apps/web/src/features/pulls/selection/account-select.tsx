@@ -11,7 +11,7 @@ type AccountSelectProps = {
   onChange: (uid: string) => void
 }
 
-/** A native select, which works best on phones. */
+/** Renders a native select, which works best on phones. */
 export function AccountSelect({ accounts, selected, onChange }: AccountSelectProps) {
   const { t } = useTranslation()
   const accountName = useAccountName()

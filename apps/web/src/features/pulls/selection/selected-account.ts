@@ -15,7 +15,7 @@ export function showAccount(account: AccountId): void {
   writePreference('gachaSelectedGame', account.game)
 }
 
-/** Forgets an account that is no longer on this device. */
+/** Deselects an account that is no longer on this device. */
 export function clearSelection({ game, uid }: AccountId): void {
   const { selected, downloaded } = readPreferences().gachaUids
   const { [game]: shown, ...others } = selected
@@ -41,12 +41,14 @@ export function rememberRestore({ back, gone }: Restored): void {
   writePreference('gachaUids', { selected: nextSelected, downloaded: nextDownloaded })
 }
 
-/** Adds an account that the cloud returned. It is selected unless another of its game is. */
+/**
+ * Adds an account that the cloud returned. It is selected unless another account of its game is.
+ */
 export function rememberBrought(account: AccountId): void {
   rememberRestore({ back: [account], gone: [] })
 }
 
-/** Shows what was imported, and stays with the game in view when the file has pulls of it. */
+/** Selects the imported accounts. The displayed game stays when the file has pulls of it. */
 export function rememberImport(accounts: readonly AccountId[]): void {
   const { selected, downloaded } = readPreferences().gachaUids
   const nextSelected = { ...selected }

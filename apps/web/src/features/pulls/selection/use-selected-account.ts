@@ -4,8 +4,8 @@ import { useStoredAccounts } from '../device/use-stored-accounts.ts'
 
 /**
  * Returns the accounts of a game on this device and the selected one: the stored choice, else the
- * first. Until the store responds, only the stored choice is assumed to exist, so the page rarely
- * changes afterwards.
+ * first account. Until the store responds, the stored choice is assumed to exist, so that the page
+ * rarely changes afterwards.
  */
 export function useSelectedAccount(game: GameId) {
   const selectedUid = usePreference('gachaUids').selected[game]

@@ -37,13 +37,13 @@ beforeEach(async () => {
   writePreferences({ userLanguage: 'en', hasCompletedGameSelection: true, ...onAsia })
 })
 
-/** As an earlier import left it. */
+/** Stores the account list as an earlier import would. */
 function haveAccounts(downloaded: Readonly<Record<string, readonly string[]>>): void {
   writePreference('gachaUids', { selected: {}, downloaded })
 }
 
 describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
-  test('appears with the import, sets the server, and can be undone', async () => {
+  test('appears after an import, sets the server, and can be undone', async () => {
     await renderPage()
     await expect.element(offer()).not.toBeInTheDocument()
     await importFile(uigf(rows('33'), EUROPE))
@@ -61,7 +61,7 @@ describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
     await expect.element(offer()).toBeVisible()
   })
 
-  test('changes the usual server where all games that are shown agree', async () => {
+  test('changes the default server when all displayed games agree', async () => {
     writePreference('userGameSelections', {
       genshin: { enabled: true, activities: [] },
       zenless: { enabled: true, activities: [] },
@@ -76,7 +76,7 @@ describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
     await expect.element(offer()).not.toBeInTheDocument()
   })
 
-  test('is not repeated after it was declined', async () => {
+  test('does not appear again after it was declined', async () => {
     haveAccounts({ genshin: ['700000001'] })
     const { unmount } = await renderPage()
     await expect.element(offer()).toBeVisible()
@@ -98,9 +98,9 @@ describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
   test.each([
     ['the account is on the server of the game', { genshin: ['800000001'] }, {}],
     ['the accounts are on two servers', { genshin: ['700000001', '600000001'] }, {}],
-    ['the number does not tell', { genshin: ['43'] }, {}],
-    ['the game has a server of its own', { genshin: ['700000001'] }, { genshin: 'UTC-5' }],
-  ] as const)('is not made where %s', async (_, accounts, gameServers) => {
+    ['the UID does not determine the server', { genshin: ['43'] }, {}],
+    ['the game has its own server setting', { genshin: ['700000001'] }, { genshin: 'UTC-5' }],
+  ] as const)('does not appear when %s', async (_, accounts, gameServers) => {
     writePreference('gameServers', gameServers)
     haveAccounts(accounts)
     await renderPage()
@@ -108,7 +108,7 @@ describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
     expect(offer().elements()).toEqual([])
   })
 
-  test('is there with the first picture of today, and leaves the focus on the page', async () => {
+  test('appears in the first paint of Today, and moves the focus to the page when closed', async () => {
     mockApi({ '/api/events': () => ({ data: { events: [] } }) })
     haveAccounts({ genshin: ['700000001'] })
     await renderApp('/')

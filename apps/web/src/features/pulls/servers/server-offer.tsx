@@ -11,7 +11,7 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import classes from './server-offer.module.css'
 import { useServerOffer } from './use-server-offer.ts'
 
-/** As long as after an import. */
+/** How long the toast stays, in milliseconds; the same as after an import. */
 const UNDO_TIME = 10_000
 
 /** Suggests once to show games on the server of the player's accounts. */
@@ -38,7 +38,7 @@ export function ServerOffer() {
     })
   }
 
-  /** The banner disappears, and the focus must not be lost with it. */
+  /** Moves the focus to the page, because the closing banner contains it. */
   function leave() {
     section.current?.closest('main')?.focus({ preventScroll: true })
   }

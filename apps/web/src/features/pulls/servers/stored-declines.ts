@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 import { goodEntries, goodItems } from '#shared/preferences/stored-values.ts'
 
-/** Separate from the preferences, which load completely with the first page. */
+/** Stored separately from the preferences, which load with every page. */
 const KEY = 'bannerday-declined-servers'
 
 const schema = goodEntries(z.enum(GAME_IDS), goodItems(z.enum(SERVER_ZONES)))

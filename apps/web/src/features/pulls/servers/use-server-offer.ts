@@ -1,9 +1,9 @@
-import { enabledGames } from '@bannerday/domain/activities/game-selection'
+import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import {
-  serverOffer,
+  computeServerOffer,
   type ServerOffer,
-  withDeclined,
-  withOfferedServer,
+  declineServerOffer,
+  acceptServerOffer,
 } from '@bannerday/domain/time/server-offer'
 import { useState } from 'react'
 import { usePreference, writePreferences } from '#shared/preferences/preferences.ts'
@@ -11,31 +11,33 @@ import { readDeclines, writeDeclines } from './stored-declines.ts'
 
 type OpenServerOffer = {
   offer: ServerOffer | null
-  /** Sets the server of these games. Returns what puts back how the servers were set. */
+  /** Sets the server of these games. Returns a function that undoes the change. */
   accept: (offer: ServerOffer) => () => void
   decline: (offer: ServerOffer) => void
 }
 
 /**
- * Returns the suggestion for the servers of the player's accounts. It reads the accounts from the
- * preferences: the database responds after the first render, and a late banner would shift the
- * page.
+ * Returns the suggested server for the player's accounts. The accounts come from the preferences:
+ * the database responds after the first render, and a late banner would shift the page.
  */
 export function useServerOffer(): OpenServerOffer {
   const own = usePreference('gameServers')
   const usual = usePreference('serverTimezone')
   const { downloaded } = usePreference('gachaUids')
-  const shown = enabledGames(usePreference('userGameSelections'), usePreference('gameOrder') ?? [])
+  const shown = listEnabledGames(
+    usePreference('userGameSelections'),
+    usePreference('gameOrder') ?? [],
+  )
   const [declined, setDeclined] = useState(readDeclines)
   return {
-    offer: serverOffer(shown, downloaded, { own, usual }, declined),
+    offer: computeServerOffer(shown, downloaded, { own, defaultServer: usual }, declined),
     accept(offer) {
-      const next = withOfferedServer({ own, usual }, offer, shown)
-      writePreferences({ gameServers: next.own, serverTimezone: next.usual })
+      const next = acceptServerOffer({ own, defaultServer: usual }, offer, shown)
+      writePreferences({ gameServers: next.own, serverTimezone: next.defaultServer })
       return () => writePreferences({ gameServers: own, serverTimezone: usual })
     },
     decline(offer) {
-      const next = withDeclined(declined, offer)
+      const next = declineServerOffer(declined, offer)
       writeDeclines(next)
       setDeclined(next)
     },

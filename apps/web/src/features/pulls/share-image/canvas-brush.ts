@@ -12,11 +12,11 @@ type TextLook = {
   readonly weight?: number
   readonly color: string
   readonly align?: CanvasTextAlign
-  /** The maximum width in pixels; longer text is truncated with an ellipsis. */
+  /** The maximum width in pixels. Longer text is truncated with an ellipsis. */
   readonly most?: number
 }
 
-/** Draws a line of text; `y` is its middle. Returns its width in pixels. */
+/** Draws a line of text; `y` is its vertical center. Returns the width in pixels. */
 export function drawText(brush: Brush, text: string, x: number, y: number, look: TextLook): number {
   const { context } = brush
   const { size, weight = 400, color, align = 'left', most = Infinity } = look
@@ -40,7 +40,7 @@ export function fillShape({ context }: Brush, shape: Path2D): void {
   context.fill(shape, 'evenodd')
 }
 
-/** Fills a box with round corners. */
+/** Fills a box with rounded corners. */
 export function drawBox(
   { context }: Brush,
   box: readonly [x: number, y: number, width: number, height: number],

@@ -4,13 +4,13 @@ import { games } from '@bannerday/game-data/games'
 import { type Brush, drawBox, drawText, fillShape } from './canvas-brush.ts'
 import type { PictureContent } from './image-content.ts'
 
-/** The heights of head and foot in pixels. */
+/** The heights of header and footer in pixels. */
 export const HEAD_HEIGHT = 272
 export const FOOT_HEIGHT = 74
 
 const MARK = 76
 
-/** The game, the day, and how many pulls there are. */
+/** Draws the game, the day and the number of pulls. */
 export function drawHead(
   brush: Brush,
   { game, title, subtitle, totals }: PictureContent,
@@ -29,7 +29,7 @@ export function drawHead(
   }
 }
 
-/** The app's name, and where it is. */
+/** Draws the name of the app and its host. */
 export function drawFoot(
   brush: Brush,
   host: string,

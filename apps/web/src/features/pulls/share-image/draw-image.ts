@@ -5,12 +5,12 @@ import { drawRow, rowHeight } from './draw-row.ts'
 import { type Look, PICTURE_COLORS } from './image-colors.ts'
 import type { PictureContent } from './image-content.ts'
 
-/** The width of the picture in pixels; its height follows from its content. */
+/** The width of the image in pixels. The height depends on the content. */
 export const PICTURE_WIDTH = 1080
 const MARGIN = 56
 const GAP = 24
 
-/** Draws the picture onto a canvas, which becomes as large as it. Only shapes and words of our own. */
+/** Draws the image onto a canvas and resizes the canvas. It uses only our own shapes and texts. */
 export function drawPicture(canvas: HTMLCanvasElement, content: PictureContent, look: Look): void {
   const colors = PICTURE_COLORS[look]
   const context = must(canvas.getContext('2d'), 'a canvas that nothing else has drawn on')

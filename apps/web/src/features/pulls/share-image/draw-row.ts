@@ -1,7 +1,7 @@
 import { type Brush, drawBox, drawText, measureWidth } from './canvas-brush.ts'
 import type { ItemChip, PictureRow } from './image-content.ts'
 
-/** Within a row, in pixels. */
+/** Measures of a row in pixels. */
 const PADDING = 32
 const HEAD = 92
 const FIGURES = 100
@@ -9,7 +9,7 @@ const CHIP_HEIGHT = 52
 const CHIP_GAP = 12
 const CHIP_TEXT = 25
 const MAX_NAME_WIDTH = 300
-/** So that the figures of most rows align. */
+/** The minimum number of columns, so that the figures of most rows align. */
 const MIN_COLUMNS = 3
 
 type Place = { readonly left: number; readonly right: number; readonly top: number }
@@ -28,7 +28,7 @@ export function rowHeight(brush: Brush, row: PictureRow, place: Omit<Place, 'top
   return HEAD + FIGURES + (last ? last.y + CHIP_HEIGHT + PADDING : PADDING / 2)
 }
 
-/** Draws a pull type: its figures in a row, and its last top-rarity items below. */
+/** Draws a pull type: its figures in a row, and its latest top-rarity items below. */
 export function drawRow(brush: Brush, row: PictureRow, { left, right, top }: Place): void {
   const { colors } = brush
   const height = rowHeight(brush, row, { left, right })
@@ -76,7 +76,7 @@ function drawChip(brush: Brush, { chip, x, y, width }: PlacedChip): void {
   })
 }
 
-/** Draws the chips in rows that wrap. */
+/** Computes the positions of the chips in wrapping rows. */
 function placeChips(brush: Brush, items: readonly ItemChip[], { left, right, top }: Place) {
   const placed: PlacedChip[] = []
   let x = left + PADDING

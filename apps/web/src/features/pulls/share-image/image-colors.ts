@@ -8,11 +8,11 @@ export type PictureColors = {
   readonly text: string
   readonly quiet: string
   readonly accent: string
-  /** The colors of the pity, from few to many pulls. */
+  /** The colors of the pity steps, from few to many pulls. */
   readonly steps: readonly string[]
 }
 
-/** Each reads well on its panel. */
+/** The color schemes. Each text color is readable on its panel. */
 export const PICTURE_COLORS: Readonly<Record<Look, PictureColors>> = {
   light: {
     page: '#f8f9fa',

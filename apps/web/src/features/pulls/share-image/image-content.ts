@@ -1,9 +1,9 @@
 import type { GameId } from '@bannerday/domain/game'
 
-/** A number and what it counts. */
+/** A number and its label. */
 export type Figure = { readonly value: string; readonly label: string }
 
-/** A top-rarity item and the pulls it took; the step is the colour of those. */
+/** A top-rarity item with its pity; `step` is the color step of the pity. */
 export type ItemChip = { readonly name: string; readonly pity: string; readonly step: number }
 
 export type PictureRow = {
@@ -11,15 +11,15 @@ export type PictureRow = {
   readonly name: string
   readonly total: string
   readonly figures: readonly Figure[]
-  /** Newest first. */
+  /** The latest top-rarity items, newest first. */
   readonly items: readonly ItemChip[]
 }
 
-/** The texts of a picture of pulls, in the player's language. */
+/** The texts of the image, in the player's language. */
 export type PictureContent = {
   readonly game: GameId
   readonly title: string
-  /** The day it is drawn, and the uid where the player wants it. */
+  /** The current day, and the uid if selected. */
   readonly subtitle: string
   readonly totals: readonly Figure[]
   readonly rows: readonly PictureRow[]

@@ -10,7 +10,7 @@ const PictureDialog = lazy(async () => ({
   default: (await import('./share-image-dialog.tsx')).PictureDialog,
 }))
 
-/** Opens the picture of an account's pulls. */
+/** Opens the dialog with an image of an account's pulls. */
 export function PictureButton({ account }: { account: AccountId }) {
   const { t } = useTranslation()
   const { data: statistics } = usePullStatistics(account)

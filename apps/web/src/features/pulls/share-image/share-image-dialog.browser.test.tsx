@@ -22,7 +22,7 @@ function watchTexts(): () => string[] {
     this: CanvasRenderingContext2D,
     ...given: Parameters<typeof fillText>
   ) {
-    // The head is drawn first.
+    // The header is drawn first, so it marks a new drawing.
     if (given[0] === 'Genshin Impact') texts = []
     texts.push(given[0])
     fillText.apply(this, given)
@@ -30,11 +30,11 @@ function watchTexts(): () => string[] {
   return () => texts
 }
 
-test('shows the selected pulls, and the uid only on request', async () => {
+test('shows the selected pulls, and the uid only when selected', async () => {
   const texts = watchTexts()
   await renderPage()
   await importFile(uigf([...rows('3334335333433'), ...rows('333', '302')]))
-  await page.getByRole('button', { name: 'Share as a picture' }).click()
+  await page.getByRole('button', { name: 'Share as an image' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('img')).toBeVisible()
   await expect.poll(texts).toContain('Character Event Wish')
@@ -58,7 +58,7 @@ test('shows the selected pulls, and the uid only on request', async () => {
   const watching = new MutationObserver(() => said.push(button.textContent))
   watching.observe(button, { childList: true, characterData: true, subtree: true })
   await copy.click()
-  // It says so for a moment: the next choice is not copied yet.
+  // The confirmation disappears, because the next choice is not copied yet.
   await expect.poll(() => said).toEqual(['Copied', 'Copy'])
   watching.disconnect()
   const copied = await written.mock.calls[0]![0][0]!.getType('image/png')
@@ -80,8 +80,8 @@ test('shows the selected pulls, and the uid only on request', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-// A browser packs a picture when it has nothing else to do.
-test('opens the share menu where the device supports it', { timeout: 60_000 }, async () => {
+// Browsers encode an image at low priority, hence the timeout.
+test('opens the share menu when the device supports it', { timeout: 60_000 }, async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
   const canShare = ({ files }: ShareData) => files?.[0]?.type === 'image/png'
   for (const [name, value] of Object.entries({ share, canShare })) {
@@ -90,7 +90,7 @@ test('opens the share menu where the device supports it', { timeout: 60_000 }, a
   }
   await renderPage()
   await importFile(uigf(rows('333433')))
-  await page.getByRole('button', { name: 'Share as a picture' }).click()
+  await page.getByRole('button', { name: 'Share as an image' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
   await expect.poll(() => share.mock.calls.length, { timeout: 40_000 }).toBe(1)
   const [file] = share.mock.calls[0]![0].files!

@@ -26,7 +26,10 @@ type PictureDialogProps = {
 
 const SAMPLE = new File([], 'pulls.png', { type: 'image/png' })
 
-/** A picture of an account's pulls, with what the player chooses of them. It is drawn here and goes nowhere. */
+/**
+ * Shows an image of an account's pulls, with options for its content. It is drawn on the device and
+ * not uploaded.
+ */
 export function PictureDialog({ account, statistics, overview, onClose }: PictureDialogProps) {
   const { t } = useTranslation()
   const typeName = usePullTypeName()

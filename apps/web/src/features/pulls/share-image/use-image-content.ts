@@ -16,20 +16,20 @@ import { usePullTypeName } from '../texts/use-pull-type-name.ts'
 import { useRarityNames } from '../texts/use-rarity-names.ts'
 import type { Figure, ItemChip, PictureContent } from './image-content.ts'
 
-/** The player's options for the picture. */
+/** The player's options for the image. */
 export type PictureChoice = {
-  /** Pull types. */
+  /** The pull types to include. */
   readonly rows: ReadonlySet<string>
   readonly withItems: boolean
   readonly withUid: boolean
 }
 
-/** Before a first top-rarity item is due on any type, there is no luck to tell. */
+/** In pulls. Within this number, no top-rarity item is due on any type, so luck is meaningless. */
 const MIN_PULLS = 90
 
 type Pulls = { readonly statistics: PullStatistics; readonly overview: PullOverview }
 
-/** Words the chosen part of an account's statistics. */
+/** Returns the texts of the selected part of an account's statistics. */
 export function usePictureContent(
   { game, uid }: AccountId,
   { statistics, overview }: Pulls,

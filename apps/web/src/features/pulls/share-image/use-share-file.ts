@@ -4,7 +4,7 @@ import { useOutcome } from '#shared/use-outcome.ts'
 import { downloadFile } from '#shared/download-file.ts'
 import { createImageFile } from './image-file.ts'
 
-/** Returns the export actions of a picture: save, copy, and share. */
+/** Returns the export actions of an image: save, copy and share. */
 export function useHandOut(canvas: RefObject<HTMLCanvasElement | null>, name: string) {
   const { state, tell } = useOutcome()
   const makeFile = () => createImageFile(must(canvas.current, 'the picture is in view'), name)
@@ -16,7 +16,8 @@ export function useHandOut(canvas: RefObject<HTMLCanvasElement | null>, name: st
 
   async function copy(): Promise<void> {
     try {
-      // A promise, because some browsers let a page write only while the press lasts.
+      // The clipboard gets a promise, because some browsers allow writing only during the user
+      // gesture.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': makeFile() })])
       tell('copied')
     } catch {
@@ -29,7 +30,7 @@ export function useHandOut(canvas: RefObject<HTMLCanvasElement | null>, name: st
     try {
       await navigator.share({ files: [await makeFile()] })
     } catch (error) {
-      // The player left the menu.
+      // The player canceled the share menu.
       if (error instanceof DOMException && error.name === 'AbortError') return
       tell('refused')
     }

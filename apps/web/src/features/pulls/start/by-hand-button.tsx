@@ -17,9 +17,9 @@ type ByHandButtonProps = {
   account: AccountId | undefined
   /** The initial pull type; the character banner by default. */
   pullType?: string
-  /** Another name than that of the action. */
+  /** The text of the button; omitted, that of the action. */
   text?: string
-  /** Whether screen readers need the name of the game. */
+  /** Whether screen readers need the game name, because several games have this button. */
   isAmongGames?: boolean
 }
 

@@ -55,7 +55,7 @@ export function ByHandDialog({ game, account, pullType: first, onClose }: ByHand
   const hasPulls = isShown && known !== undefined && known.total > 0
   const named = { game, uid }
 
-  // A UID entered for an account without one identifies its owner.
+  // A UID that is entered for an account without one takes over its entries.
   const isFound = account !== undefined && !hasUid(account) && hasUid(named)
   function save(): void {
     const said = { account: named, pullType, start, tops, isFound }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 test('starts from manually entered pity without a file', { timeout: 40_000 }, async () => {
   await renderPage()
-  await page.getByRole('button', { name: 'Enter pity by hand' }).click()
+  await page.getByRole('button', { name: 'Enter pity manually' }).click()
   await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
   await page.getByText('Yes', { exact: true }).click()
   await expect.element(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
@@ -40,7 +40,7 @@ test('starts from manually entered pity without a file', { timeout: 40_000 }, as
   await userEvent.fill(page.getByLabelText('Pulls', { exact: true }), '77')
   const uid = page.getByRole('textbox', { name: 'UID (optional)' })
   await userEvent.fill(uid, '43')
-  // Errors open the section that contains their field.
+  // An error opens the collapsed section that contains its field.
   await page.getByText('More', { exact: true }).last().click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('A UID has 7 to 12 digits')
@@ -63,16 +63,16 @@ test('starts with the only enabled game and shows its name', async () => {
   const games = page.getByRole('radio')
   await expect.element(games.first()).toHaveAccessibleName('Zenless Zone Zero')
   await expect.element(games.first()).toBeChecked()
-  await page.getByRole('button', { name: 'Enter pity by hand' }).click()
+  await page.getByRole('button', { name: 'Enter pity manually' }).click()
   await expect
-    .element(page.getByRole('dialog', { name: /^Zenless Zone Zero.*Enter pity by hand$/ }))
+    .element(page.getByRole('dialog', { name: /^Zenless Zone Zero.*Enter pity manually$/ }))
     .toBeVisible()
   writePreference('userGameSelections', undefined)
 })
 
 test('moves entries without a UID to the imported account', { timeout: 40_000 }, async () => {
   await renderPage()
-  await page.getByRole('button', { name: 'Enter pity by hand' }).click()
+  await page.getByRole('button', { name: 'Enter pity manually' }).click()
   await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(card().getByText('40 of 90')).toBeVisible()
@@ -82,12 +82,12 @@ test('moves entries without a UID to the imported account', { timeout: 40_000 },
   const [entered] = await stored()
   expect(entered).toMatchObject({ uid: '', zone: 8 })
 
-  // With two new accounts of the game the target is ambiguous.
+  // With two new accounts of the game, the target is ambiguous.
   const america = { uid: '600000001', timezone: -5, list: rows('343') }
   const both = JSON.parse(uigf(rows('343')))
   await choose(JSON.stringify({ ...both, hk4e: [...both.hk4e, america] }), 'both.json')
   const question = page.getByRole('checkbox', { name: /without a UID, belongs to this account/ })
-  // The names of items are loaded first.
+  // The item names load first.
   await expect.element(question.first(), { timeout: 15_000 }).not.toBeChecked()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -102,14 +102,14 @@ test('moves entries without a UID to the imported account', { timeout: 40_000 },
   const [moved, ...others] = await stored()
   expect(others).toEqual([])
   expect(moved!.uid).toBe('600000001')
-  // The same time, on a clock that is thirteen hours behind.
+  // The time is the same on a clock that is thirteen hours behind.
   const moment = (at: string, zone: number) =>
     Date.parse(`${at.replace(' ', 'T')}Z`) - zone * 3_600_000
   expect(moment(moved!.settings!['301']!.start!.at!, -5)).toBe(
     moment(entered!.settings!['301']!.start!.at!, 8),
   )
 
-  // No second confirmation: the account is known now.
+  // No second confirmation appears, because the account is known now.
   await choose(uigf([], { ...america, list: rows('3433') }))
   await expect.element(page.getByRole('button', { name: 'Save 1 new pull' })).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
@@ -117,16 +117,16 @@ test('moves entries without a UID to the imported account', { timeout: 40_000 },
 
   const [undo] = readToasts().flatMap(({ action }) => action ?? [])
   undo?.run()
-  await expect.element(card().getByText('Entered by hand')).toBeVisible()
+  await expect.element(card().getByText('Entered manually')).toBeVisible()
   expect((await stored()).map(({ uid }) => uid)).toEqual([''])
 
-  // It has no pulls, and the deletion dialog shows what is deleted.
+  // The account has no pulls, so the dialog offers to delete its manual entries.
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Delete pulls of/ }).click()
-  const name = 'Delete the numbers entered by hand'
+  const name = 'Delete manually entered pity'
   await page.getByRole('button', { name }).click()
   await expect.poll(async () => (await stored()).length).toBe(0)
-  expect(readToasts().at(-1)?.message).toBe('Numbers entered by hand deleted')
+  expect(readToasts().at(-1)?.message).toBe('Manually entered pity deleted')
 })
 
 test('adds a UID to manual entries later', { timeout: 40_000 }, async () => {
@@ -136,7 +136,7 @@ test('adds a UID to manual entries later', { timeout: 40_000 }, async () => {
   writePreference('gachaUids', { selected: { genshin: '' }, downloaded: {} })
   await renderPage()
   await expect.element(page.getByRole('article', { name: 'Weapon Event Wish' })).toBeVisible()
-  await page.getByRole('button', { name: 'Enter pity by hand' }).click()
+  await page.getByRole('button', { name: 'Enter pity manually' }).click()
   await page.getByText('More', { exact: true }).last().click()
   await userEvent.fill(page.getByRole('textbox', { name: 'UID (optional)' }), '800000001')
   await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
@@ -154,9 +154,9 @@ test('edits manual entries on the card', { timeout: 40_000 }, async () => {
   writePreference('gachaUids', { selected: { genshin: '' }, downloaded: {} })
   await renderPage()
   await expect.element(card().getByText('12 of 90')).toBeVisible()
-  // The number is unknown.
+  // The number of pulls is unknown.
   await expect.element(card().getByRole('definition')).not.toBeInTheDocument()
-  // Nor is there anything to collect or to draw, nor a counter of what was left empty.
+  // The card also omits the collection, the charts, and the counter of the empty field.
   await expect.element(card().getByText('4★')).not.toBeInTheDocument()
   await expect.element(page.getByRole('region', { name: 'Odds' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Collection' })).not.toBeInTheDocument()
@@ -166,24 +166,24 @@ test('edits manual entries on the card', { timeout: 40_000 }, async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(card().getByText('13 of 90')).toBeVisible()
   await importFile(uigf(rows('343')))
-  await expect.element(card().getByRole('button', { name: /^Enter pity by hand/ })).toBeVisible()
+  await expect.element(card().getByRole('button', { name: /^Enter pity manually/ })).toBeVisible()
   await expect.element(card().getByRole('definition').first()).toHaveTextContent('0')
-  // With a history, the other entry is about the time before it, too.
-  const entry = page.getByRole('button', { name: 'Enter pity by hand', exact: true })
+  // With a history, the manual entry also concerns the time before it.
+  const entry = page.getByRole('button', { name: 'Enter pity manually', exact: true })
   await entry.click()
-  const dialog = page.getByRole('dialog', { name: /Enter pity by hand$/ })
+  const dialog = page.getByRole('dialog', { name: /Enter pity manually$/ })
   await expect.element(dialog.getByText('Before the first known pull')).toBeVisible()
   await expect
     .element(dialog.getByText(/already counted from your pulls.* before Jan 1, 2026/))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await card()
-    .getByRole('button', { name: /^Enter pity by hand/ })
+    .getByRole('button', { name: /^Enter pity manually/ })
     .click()
   await expect
     .element(
       page.getByRole('dialog', {
-        name: /Genshin Impact.*Character Event Wish.*Enter pity by hand$/,
+        name: /Genshin Impact.*Character Event Wish.*Enter pity manually$/,
       }),
     )
     .toBeVisible()
@@ -226,7 +226,7 @@ test('does not duplicate manual entries when a file is imported', { timeout: 40_
   await requestPullWorker({ call: 'start', account, pullType: '301', start, tops })
   writePreference('gachaUids', { selected: { genshin: account.uid }, downloaded: {} })
   await renderPage()
-  // Three pulls that were among the forty, and none of them a five-star.
+  // The three pulls are among the forty, and none is a 5★.
   await importFile(uigf(rows('343')))
   await expect.element(card().getByText('3 pulls')).toBeVisible()
   await expect.element(card().getByText('40 of 90')).toBeVisible()
@@ -234,7 +234,7 @@ test('does not duplicate manual entries when a file is imported', { timeout: 40_
   const [stands] = await stored()
   expect(stands!.settings!['301']!.start!.at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
-  // A file that begins earlier has the five-star itself. The forty are newer than all of it.
+  // An earlier file contains the 5★. The forty pulls are newer than all of its pulls.
   const furina = { ...rows('5')[0], item_id: '10000089', time: '2025-12-01 10:00:00', id: '1' }
   await importFile(uigf([furina]))
   await expect.element(card().getByText('4 pulls')).toBeVisible()
@@ -244,7 +244,7 @@ test('does not duplicate manual entries when a file is imported', { timeout: 40_
     .toMatchTextContent('Furina≥ 1Unknown')
 })
 
-test('keeps each word of a choice within the dialog on a phone', async () => {
+test('fits each word of an option into the dialog on a phone', async () => {
   await page.viewport(390, 844)
   writePreference('userLanguage', 'fr')
   await startI18n()

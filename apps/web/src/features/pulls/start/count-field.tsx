@@ -4,12 +4,12 @@ import { CheckedInput } from '../tasks/checked-input.tsx'
 type CountFieldProps = {
   label: string
   most: number
-  /** Undefined: unknown. */
+  /** Undefined when unknown. */
   value: number | undefined
   onChange: (value: number | undefined) => void
 }
 
-/** A count of 0 or more, or nothing. */
+/** Edits an optional count of 0 or more. */
 export function CountField({ label, most, value, onChange }: CountFieldProps) {
   const { t } = useTranslation()
   return (

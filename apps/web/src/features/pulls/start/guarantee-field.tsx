@@ -4,7 +4,7 @@ import classes from './guarantee-field.module.css'
 
 type GuaranteeFieldProps = {
   label: string
-  /** Undefined: unknown. */
+  /** Undefined when unknown. */
   value: boolean | undefined
   onChange: (value: boolean | undefined) => void
 }

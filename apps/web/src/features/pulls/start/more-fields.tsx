@@ -10,11 +10,11 @@ type MoreFieldsProps = {
 }
 
 /**
- * Shows optional fields besides the pity in a collapsed section, which is open when one is filled.
+ * Shows the optional fields in a collapsed section, which is initially expanded when one is set.
  */
 export function MoreFields({ isFilled, children }: MoreFieldsProps) {
   const { t } = useTranslation()
-  // Editing its fields must not collapse the section.
+  // The initial state is fixed, because editing a field must not collapse the section.
   const [startsOpen] = useState(isFilled)
   return (
     <details open={startsOpen}>

@@ -15,7 +15,7 @@ type StartButtonProps = { account: AccountId; overview: TypeOverview; name: stri
 /** Opens the manual entry of the pity before an incomplete or missing history. */
 export function StartButton({ account, overview, name }: StartButtonProps) {
   const { t } = useTranslation()
-  // Without pulls, the card consists of manual entries.
+  // Without pulls, the card consists of manual entries, which the button edits.
   const hasPulls = overview.total > 0
   return (
     <DialogButton

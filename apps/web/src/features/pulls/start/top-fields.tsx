@@ -16,7 +16,7 @@ import { useTopItems, type TopItem } from './use-top-items.ts'
 
 addEnglish(englishRecords)
 
-/** More than a player remembers. */
+/** The maximum number of remembered items, more than a player remembers. */
 const MAX_TOPS = 100
 
 const OUTCOMES = ['won', 'lost', 'guaranteed'] as const
@@ -24,12 +24,12 @@ const OUTCOMES = ['won', 'lost', 'guaranteed'] as const
 type TopFieldsProps = {
   account: AccountId
   pullType: string
-  /** Newest first. */
+  /** The remembered items, newest first. */
   tops: readonly RememberedTop[]
   onChange: (tops: readonly RememberedTop[]) => void
 }
 
-/** The top-rarity items that the player remembers. */
+/** Edits the remembered items. */
 export function TopFields({ account, pullType, tops, onChange }: TopFieldsProps) {
   const { t } = useTranslation()
   const items = useTopItems(account)

@@ -4,7 +4,7 @@ import classes from '../tasks/task-view.module.css'
 
 type UidFieldProps = {
   uid: string
-  /** Another account of this device has it, with numbers of its own. */
+  /** Whether another account on this device has the UID and manual entries. */
   isTaken: boolean
   onChange: (uid: string) => void
 }

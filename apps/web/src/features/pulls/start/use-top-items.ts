@@ -5,7 +5,7 @@ import type { AccountId } from '../device/store/stored-account.ts'
 
 export type TopItem = Pick<CollectionItem, 'item' | 'name'>
 
-/** The top-rarity items of a game by their names; none until they are there. */
+/** Returns the top-rarity items of a game sorted by name; empty while loading. */
 export function useTopItems(account: AccountId): readonly TopItem[] {
   const language = useLanguage()
   const { data = [] } = usePullQuery({ call: 'collection', account, language })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether something is waited for that has not been there before. */
+/** Returns whether the first wait is still in progress. Later waits return false. */
 export function useFirstWait(isWaiting: boolean): boolean {
   const [isOver, setIsOver] = useState(!isWaiting)
   if (!isWaiting && !isOver) setIsOver(true)

@@ -4,8 +4,8 @@ import classes from './task-view.module.css'
 type CheckedFormProps = { id: string; onSave: () => void; children: ReactNode }
 
 /**
- * Renders a form with custom validation messages: the browser's would be in its own language, which
- * may differ from the player's.
+ * Renders a form with custom validation messages. The browser's messages are in its own language,
+ * which may differ from the player's.
  */
 export function CheckedForm({ id, onSave, children }: CheckedFormProps) {
   return (
@@ -25,7 +25,7 @@ export function CheckedForm({ id, onSave, children }: CheckedFormProps) {
   )
 }
 
-/** Expands collapsed sections, because their fields cannot be focused. */
+/** Expands the sections around an invalid field, because hidden fields cannot be focused. */
 function showWrong(field: HTMLElement | null): void {
   field?.closest('details')?.setAttribute('open', '')
   field?.focus()

@@ -4,11 +4,11 @@ import classes from './task-view.module.css'
 type CheckedInputProps = ComponentProps<'input'> & {
   /** The visible label; without one, `aria-label` is required. */
   label?: string
-  /** The error at the field after an invalid submit. */
+  /** The error below the field after an invalid submit. */
   wrong: string
 }
 
-/** A field of a `CheckedForm`. */
+/** Renders a field of a `CheckedForm`. */
 export function CheckedInput({ label, wrong, onChange, ...props }: CheckedInputProps) {
   const messageId = useId()
   const [isWrong, setIsWrong] = useState(false)

@@ -11,7 +11,7 @@ type DialogButtonProps = {
   renderDialog: (close: () => void) => ReactNode
 }
 
-/** Opens a dialog and has the focus again when it is closed. */
+/** Opens a dialog, and regains the focus when it closes. */
 export function DialogButton({ icon, text, label, renderDialog }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

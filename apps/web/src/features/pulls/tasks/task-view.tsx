@@ -6,7 +6,7 @@ import { useProblemText } from '../texts/use-problem-text.ts'
 import classes from './task-view.module.css'
 
 type TaskViewProps = {
-  /** Omitted when the dialog has a title already. */
+  /** Omitted when the dialog already has a title. */
   title?: string | undefined
   problem: ImportProblem | { kind: 'failed' } | null
   children: ReactNode
@@ -17,7 +17,7 @@ type TaskViewProps = {
 export function TaskView({ title, problem, children, actions }: TaskViewProps) {
   const problemText = useProblemText()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused element is gone; focusing the title announces the new view.
+  // The focused element was removed. Focusing the title announces the new view.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={classes.task}>

@@ -5,7 +5,7 @@ import type { ImportProblem } from '../device/files/import-problem.ts'
 
 type ChangeProblem = ImportProblem | { readonly kind: 'failed' }
 
-/** Runs one change of stored pulls at a time and returns its error. */
+/** Runs one change of stored pulls at a time, and returns its error. */
 export function usePullChange() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ChangeProblem | null>(null)

@@ -3,7 +3,7 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { useAfterRestore } from '../tasks/use-after-restore.ts'
 
-/** Long enough to read what has happened and to think about it, in milliseconds. */
+/** How long the toast stays, in milliseconds: long enough to read it and to decide. */
 const UNDO_TIME = 10_000
 
 /** Shows that pulls were changed, with an undo button. */

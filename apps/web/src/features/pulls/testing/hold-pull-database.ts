@@ -2,9 +2,9 @@ import { onTestFinished } from 'vitest'
 import { withPullDatabase } from '../device/store/pull-database.ts'
 
 /**
- * Opens a write transaction on the stored pulls, as another tab might, which blocks readers and
- * writers: an import stops after reading its rows. Returns the function that ends it; it also ends
- * with the test.
+ * Opens a write transaction on the stored pulls, as another tab might. It blocks readers and
+ * writers, so an import stops after reading its rows. Returns a function that ends the transaction,
+ * which also ends with the test.
  */
 export async function blockPullDatabase(): Promise<() => Promise<void>> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()

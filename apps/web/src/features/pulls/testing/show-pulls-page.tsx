@@ -9,7 +9,7 @@ import { PullsPage } from '../pulls-page.tsx'
 /** The name of the device's pull database. */
 export const DATABASE = 'GachaTrackerDB_v2'
 
-/** Shows the page without what an earlier test has left in the app's query cache. */
+/** Renders the page with an empty query cache, independent of earlier tests. */
 export function renderPage() {
   return renderInApp(
     <QueryClientProvider client={new QueryClient()}>
@@ -30,12 +30,12 @@ export function rows(rarities: string, gachaType = '301'): Row[] {
     item_id: rank === '5' ? '10000003' : rank === '4' ? '11401' : '11301',
     time: `2026-01-01 10:00:${String(index).padStart(2, '0')}`,
     rank_type: rank,
-    // With seconds, as only programs make ids: they show no clock.
+    // The seconds in the id mark it as synthetic, so the import derives no clock from it.
     id: `17672328010000000${String(index).padStart(2, '0')}`,
   }))
 }
 
-/** The same with ids of a server at UTC+8, and times in its zone or UTC. */
+/** Like `rows`, with ids of a server at UTC+8, and times on the server clock or in UTC. */
 export function timed(rarities: string, clock: 'server' | 'UTC'): Row[] {
   return rows(rarities).map((row, index) => ({
     ...row,
@@ -60,7 +60,7 @@ export async function choose(text: string, name = 'history.json'): Promise<void>
   await userEvent.upload(fileInput(), file)
 }
 
-/** The accounts in the database. */
+/** Returns the accounts in the database. */
 export async function stored(): Promise<StoredAccount[]> {
   const database = await openDB(DATABASE)
   const all = database.objectStoreNames.contains('games') ? await database.getAll('games') : []
@@ -68,7 +68,7 @@ export async function stored(): Promise<StoredAccount[]> {
   return all as StoredAccount[]
 }
 
-/** Imports a file to its end. */
+/** Imports a file and waits until it is saved. */
 export async function importFile(text: string): Promise<void> {
   await choose(text)
   await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()

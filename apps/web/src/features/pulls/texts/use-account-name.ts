@@ -1,4 +1,4 @@
-import { regionOfUid } from '@bannerday/domain/time/server-region'
+import { getUidRegion } from '@bannerday/domain/time/server-region'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { hasUid, type AccountId } from '../device/store/stored-account.ts'
 
@@ -8,7 +8,7 @@ export function useAccountName(): (account: AccountId) => string {
   return (account) => {
     if (!hasUid(account)) return t('app.pages.gacha.overview.noUid')
     const { game, uid } = account
-    const region = t(`app.pages.gacha.regions.${regionOfUid(game, uid) ?? 'unknown'}`)
+    const region = t(`app.pages.gacha.regions.${getUidRegion(game, uid) ?? 'unknown'}`)
     return t('app.pages.gacha.overview.account', { uid, region })
   }
 }

@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { isTextKey } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 
-/** Returns the in-game name of a pull type; its id when the type is unknown. */
+/** Returns the in-game name of a pull type, or its id for an unknown type. */
 export function usePullTypeName(): (game: GameId, type: string) => string {
   const { t } = useTranslation()
   return (game, type) => {

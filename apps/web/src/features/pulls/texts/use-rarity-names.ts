@@ -2,8 +2,8 @@ import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 
 /**
- * Returns the names of the two upper rarities in the words of the game and the language, for use
- * within a sentence; in French they differ at its start or alone.
+ * Returns the names of the two upper rarities in the terms of the game and the language. They are
+ * for use within a sentence; in French, they differ at its start or alone.
  */
 export function useRarityNames(
   game: GameId,

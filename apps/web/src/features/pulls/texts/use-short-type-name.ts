@@ -3,7 +3,7 @@ import { isTextKey } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePullTypeName } from './use-pull-type-name.ts'
 
-/** The name of a pull type where little fits: what its game's other ones share is left out. */
+/** Returns a short name of a pull type, without the words that all types of its game share. */
 export function useShortTypeName(): (game: GameId, type: string) => string {
   const { t } = useTranslation()
   const typeName = usePullTypeName()

@@ -10,7 +10,10 @@ import { useRarityNames } from '../texts/use-rarity-names.ts'
 import classes from './pity-line.module.css'
 import { PullTypeLink } from './pull-type-link.tsx'
 
-/** A game of which nothing is known here, what its rules promise on the first banner, and the shortest way to change that. */
+/**
+ * Renders a game without known pity: its hard pity on the first banner, and a link to enter or
+ * import pulls.
+ */
 export function NoPityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const { top: rarity } = useRarityNames(game, 'alone')

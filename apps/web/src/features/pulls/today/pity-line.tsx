@@ -18,8 +18,8 @@ import classes from './pity-line.module.css'
 import { PullTypeLink } from './pull-type-link.tsx'
 
 /**
- * Shows pity and guarantee of the banner that the player last viewed in a game, else of the first
- * known one.
+ * Shows pity and guarantee of the banner that the player last viewed in a game. Without one, the
+ * first known banner is shown.
  */
 export function PityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
@@ -66,7 +66,7 @@ export function PityLine({ game }: { game: GameId }) {
     </li>
   )
 
-  /** Returns the parts of the text; lines break between them only. */
+  /** Returns the parts of the text. Lines break only between parts. */
   function getPieces(known: TypeOverview): { text: string; isFirst?: true }[] {
     const left = hard === null ? 0 : hard - known.topPity
     return [

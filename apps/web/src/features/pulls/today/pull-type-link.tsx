@@ -8,7 +8,7 @@ import { useShortTypeName } from '../texts/use-short-type-name.ts'
 
 type PullTypeLinkProps = { game: GameId; pullType: string; className: string | undefined }
 
-/** Links to the pulls of a game. Its name is visually hidden next to the game icon. */
+/** Links to the pulls of a game. The name is visually hidden next to the game icon. */
 export function PullTypeLink({ game, pullType, className }: PullTypeLinkProps) {
   const language = useLanguage()
   const typeName = useShortTypeName()

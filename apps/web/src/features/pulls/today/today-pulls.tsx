@@ -1,4 +1,4 @@
-import { completeOrder, enabledGames } from '@bannerday/domain/activities/game-selection'
+import { completeOrder, listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import type { GameId } from '@bannerday/domain/game'
 import { englishPulls } from '@bannerday/locales/english/pulls'
 import { englishToday } from '@bannerday/locales/english/today'
@@ -21,21 +21,21 @@ addEnglish(englishPulls)
 addEnglish(englishToday)
 
 /**
- * Loaded after the visible content. Not by `lazyWhenIdle`: sharing it would move that module out of
- * the timeline's chunk into one that loads later.
+ * Loaded after the visible content. It does not use `lazyWhenIdle`: sharing that module would move
+ * it from the timeline's chunk into a later one.
  */
 const LazyPlanNote = lazy(async (): Promise<{ default: ComponentType<{ game: GameId }> }> => {
   await untilIdle()
-  // When the network fails before the note loads, the lines render without it.
+  // If loading fails, the lines render without the note.
   const loaded = await import('./plan-note.tsx').catch(() => null)
   return { default: loaded?.PlanNote ?? (() => null) }
 })
 
-/** Shows the pity per game on the banner that the player views. */
+/** Shows the pity per game on the banner that the player last viewed. */
 export function TodayPulls() {
   const { t } = useTranslation()
   const order = completeOrder(usePreference('gameOrder') ?? [])
-  const shown = enabledGames(usePreference('userGameSelections'), order)
+  const shown = listEnabledGames(usePreference('userGameSelections'), order)
   const { data: accounts } = useStoredAccounts()
   const has = (id: GameId) => accounts?.some(({ game }) => game === id) ?? false
   const last = usePullsGame()

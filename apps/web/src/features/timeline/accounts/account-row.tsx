@@ -1,4 +1,7 @@
-import { accountName, LONGEST_ACCOUNT_NAME } from '@bannerday/domain/activities/account-name'
+import {
+  normalizeAccountName,
+  MAX_ACCOUNT_NAME_LENGTH,
+} from '@bannerday/domain/activities/account-name'
 import { type SecondAccount, withAccount } from '@bannerday/domain/activities/second-accounts'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -12,7 +15,7 @@ import form from '#shared/ui/form-parts.module.css'
 import classes from './accounts-dialog.module.css'
 
 type AccountRowProps = {
-  /** Null for the first account, which always exists. */
+  /** Null for the first account, which cannot be removed. */
   account: SecondAccount | null
   isShown: boolean
 }
@@ -40,7 +43,7 @@ export function AccountRow({ account, isShown }: AccountRowProps) {
             className={form.field}
             aria-label={t('app.pages.timeline.accounts.rename', { name })}
             defaultValue={name}
-            maxLength={LONGEST_ACCOUNT_NAME}
+            maxLength={MAX_ACCOUNT_NAME_LENGTH}
             onBlur={(event) => {
               event.currentTarget.value = rename(account, event.currentTarget.value)
             }}
@@ -62,9 +65,9 @@ export function AccountRow({ account, isShown }: AccountRowProps) {
   )
 }
 
-/** Returns the name after an edit: an empty text keeps the old name. */
+/** Returns the account name after an edit. An empty text keeps the old name. */
 function rename({ id, name }: SecondAccount, text: string): string {
-  const next = accountName(text) || name
+  const next = normalizeAccountName(text) || name
   if (next === name) return name
   writePreference(
     'secondAccounts',

@@ -1,4 +1,4 @@
-import { shownAccount } from '@bannerday/domain/activities/second-accounts'
+import { findSecondAccount } from '@bannerday/domain/activities/second-accounts'
 import { englishGameAccounts } from '@bannerday/locales/english/game-accounts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -13,11 +13,11 @@ import { AddAccount } from './add-account.tsx'
 
 addEnglish(englishGameAccounts)
 
-/** The accounts that the player has in the games, each with marks of its own. */
+/** Lists the player's game accounts, each with its own statuses. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const accounts = usePreference('secondAccounts')
-  const shown = shownAccount(accounts, usePreference('shownAccount'))
+  const shown = findSecondAccount(accounts, usePreference('shownAccount'))
   // Removing an account removes the focused button.
   const place = useLostFocus<HTMLFieldSetElement>(accounts.length)
   return (

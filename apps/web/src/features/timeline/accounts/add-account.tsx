@@ -1,6 +1,9 @@
-import { accountName, LONGEST_ACCOUNT_NAME } from '@bannerday/domain/activities/account-name'
 import {
-  MOST_SECOND_ACCOUNTS,
+  normalizeAccountName,
+  MAX_ACCOUNT_NAME_LENGTH,
+} from '@bannerday/domain/activities/account-name'
+import {
+  MAX_SECOND_ACCOUNTS,
   type SecondAccount,
 } from '@bannerday/domain/activities/second-accounts'
 import { IconPlus } from '@tabler/icons-react'
@@ -15,7 +18,7 @@ import form from '#shared/ui/form-parts.module.css'
 export function AddAccount({ accounts }: { accounts: readonly SecondAccount[] }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const name = accountName(text)
+  const name = normalizeAccountName(text)
 
   function add(event: SubmitEvent) {
     event.preventDefault()
@@ -24,7 +27,7 @@ export function AddAccount({ accounts }: { accounts: readonly SecondAccount[] })
     setText('')
   }
 
-  if (accounts.length >= MOST_SECOND_ACCOUNTS) {
+  if (accounts.length >= MAX_SECOND_ACCOUNTS) {
     return <p className={form.note}>{t('app.pages.timeline.accounts.full')}</p>
   }
   return (
@@ -34,7 +37,7 @@ export function AddAccount({ accounts }: { accounts: readonly SecondAccount[] })
         aria-label={t('app.pages.timeline.accounts.addLabel')}
         placeholder={t('app.pages.timeline.accounts.addHint')}
         value={text}
-        maxLength={LONGEST_ACCOUNT_NAME}
+        maxLength={MAX_ACCOUNT_NAME_LENGTH}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button

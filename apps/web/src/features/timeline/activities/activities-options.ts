@@ -17,7 +17,7 @@ export function activitiesOptions(query: ActivityQuery | null) {
           return askActivities(query, { signal, isAnew })
         }
       : skipToken,
-    // Coming back to the page finds them there.
+    // The cached list survives navigation, so a return to the page shows it at once.
     gcTime: Infinity,
     // Newly announced activities appear on an open page without a reload.
     refetchInterval: REFETCH_MS,

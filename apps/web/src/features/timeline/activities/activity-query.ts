@@ -2,12 +2,12 @@ import type * as activityApi from '@bannerday/contract/activities'
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import {
-  enabledGames,
+  listEnabledGames,
   type GameSelections,
-  shownSubTypes,
+  getShownSubTypes,
 } from '@bannerday/domain/activities/game-selection'
 import type { Language } from '@bannerday/domain/language'
-import { subTypesOf } from '@bannerday/game-data/sub-types'
+import { getSubTypes } from '@bannerday/game-data/sub-types'
 import type * as z from 'zod/mini'
 import { knownGame } from './known-game.ts'
 
@@ -18,7 +18,7 @@ export function activityQuery(
   selections: GameSelections | undefined,
   language: Language,
 ): ActivityQuery | null {
-  const games = enabledGames(selections, GAME_IDS)
+  const games = listEnabledGames(selections, GAME_IDS)
   if (games.length === 0) return null
   const subTypes = games.map((gameId) => [
     `${gameId}_subgroup`,
@@ -32,15 +32,15 @@ export function chosenTypes(
   selections: GameSelections | undefined,
   gameId: GameId,
 ): readonly ActivityType[] {
-  if (!enabledGames(selections, []).includes(gameId)) return []
-  return shownSubTypes(selections?.[gameId], subTypesOf(knownGame(gameId)))
+  if (!listEnabledGames(selections, []).includes(gameId)) return []
+  return getShownSubTypes(selections?.[gameId], getSubTypes(knownGame(gameId)))
 }
 
 /** Returns the number of disabled activity types in the enabled games. */
 export function kindsOff(selections: GameSelections | undefined): number {
-  const games = enabledGames(selections, GAME_IDS)
+  const games = listEnabledGames(selections, GAME_IDS)
   const off = games.map(
-    (gameId) => subTypesOf(knownGame(gameId)).all.length - chosenTypes(selections, gameId).length,
+    (gameId) => getSubTypes(knownGame(gameId)).all.length - chosenTypes(selections, gameId).length,
   )
   return off.reduce((sum, count) => sum + count, 0)
 }

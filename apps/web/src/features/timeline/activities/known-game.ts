@@ -9,7 +9,7 @@ export function knownGame(gameId: GameId): Game {
   return must(gamesById.get(gameId), `no facts about ${gameId}`)
 }
 
-/** The game's colour as the custom property that this feature's styles paint with. */
+/** Returns the game's color as the CSS custom property of this feature's styles. */
 export function gameColor(gameId: GameId): CSSProperties {
   return { '--game-color': knownGame(gameId).color } as CSSProperties
 }

@@ -22,6 +22,6 @@ export function labelWords(game: Game, language: Language, t: Translate): LabelW
     },
     phase: (version, phase) => t('app.pages.timeline.phaseOf', { version, phase }),
     phaseShort: (version, phase) => t('app.pages.timeline.phaseShort', { version, phase }),
-    ofVersion: (version, type) => t('app.pages.timeline.ofVersion', { version, type }),
+    versionAndType: (version, type) => t('app.pages.timeline.ofVersion', { version, type }),
   }
 }

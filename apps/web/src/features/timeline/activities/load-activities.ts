@@ -3,10 +3,12 @@ import { readPreferences } from '#shared/preferences/preferences.ts'
 import { activitiesOptions } from './activities-options.ts'
 import { activityQuery } from './activity-query.ts'
 
-/** The time limit in milliseconds; a slower response shows the page's skeleton first. */
+/** The time limit in milliseconds. After it, the page renders its skeleton first. */
 const PATIENCE_MS = 200
 
-/** Requests the activities before the page renders, so that it usually starts with its bars. */
+/**
+ * Requests the activities before the page renders, so that its first paint usually contains bars.
+ */
 export async function loadActivities(client: QueryClient): Promise<void> {
   const { userGameSelections, userLanguage } = readPreferences()
   const query = activityQuery(userGameSelections, userLanguage ?? 'en')

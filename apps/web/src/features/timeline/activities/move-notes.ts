@@ -1,10 +1,10 @@
 import type { GameActivities } from '@bannerday/contract/activities'
-import { withPresentUuids } from '@bannerday/domain/activities/present-uuids'
+import { replaceFormerUuids } from '@bannerday/domain/activities/replace-former-uuids'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 
 /**
- * Moves what is noted of activities under uuids that they had for a while to those that they have
- * now, in every in-game account.
+ * Moves the statuses stored under former uuids of activities to the present uuids, in every game
+ * account.
  */
 export function moveNotes(games: readonly GameActivities[]): void {
   const present = new Map(
@@ -15,10 +15,10 @@ export function moveNotes(games: readonly GameActivities[]): void {
     ),
   )
   const { activityStatus, secondAccounts } = readPreferences()
-  const first = withPresentUuids(activityStatus, present)
+  const first = replaceFormerUuids(activityStatus, present)
   if (first !== activityStatus) writePreference('activityStatus', first)
   const others = secondAccounts.map((account) => {
-    const notes = withPresentUuids(account.activityStatus, present)
+    const notes = replaceFormerUuids(account.activityStatus, present)
     return notes === account.activityStatus ? account : { ...account, activityStatus: notes }
   })
   if (others.some((account, index) => account !== secondAccounts[index])) {

@@ -12,9 +12,9 @@ export function pastOptions(client: QueryClient, season: number, language: Langu
     queryFn: ({ signal }) =>
       callApi(pastApi.list, { season: String(season), lang: language }, { signal }),
     staleTime: Infinity,
-    // Coming back to the page finds it there.
+    // The cached season survives navigation.
     gcTime: Infinity,
-    // A change of language keeps the past visible while it loads.
+    // A change of language shows the season in the previous language while loading.
     placeholderData: () => knownSeason(client, season),
   })
 }

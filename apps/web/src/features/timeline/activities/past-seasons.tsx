@@ -7,7 +7,7 @@ type PastSeasonsProps = {
   /** The first season of the activity window. */
   window: number
   selections: GameSelections | undefined
-  /** The same function at each render. */
+  /** Must be stable across renders. */
   onPast: (past: Past) => void
 }
 

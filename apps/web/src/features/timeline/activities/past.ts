@@ -1,12 +1,12 @@
-import { seasonStart } from '@bannerday/domain/activities/activity-window'
+import { getSeasonStart } from '@bannerday/domain/activities/activity-window'
 import type { GameId } from '@bannerday/domain/game'
 import { boundaryInstant } from '@bannerday/domain/time/server-clock'
 import type { PastAnswer } from './known-season.ts'
 
-/** The loaded activities before the activity window. */
+/** The loaded activities from before the activity window. */
 export type Past = {
   readonly seasons: readonly PastAnswer[]
-  /** The first shown season, and its start. */
+  /** The first displayed season and its start. */
   readonly season: number
   readonly from: number
   /** The start of the activity window. */
@@ -18,7 +18,7 @@ export type Past = {
   readonly eventsSince: (gameId: GameId) => number | null
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** Whether there are earlier enabled activities that are not shown yet. */
+  /** Whether earlier seasons may contain activities of enabled games and types. */
   readonly hasEarlier: boolean
   readonly loadEarlier: () => void
 }
@@ -51,10 +51,10 @@ export function noPast(window: number): Past {
  * servers'.
  */
 export function seasonMoment(season: number): number {
-  return pastMoment(seasonStart(season))
+  return pastMoment(getSeasonStart(season))
 }
 
-/** The moment of a wall clock of the past, in milliseconds since the epoch. */
+/** Converts a wall clock before the window to milliseconds since the epoch. */
 export function pastMoment(wallClock: string): number {
   return boundaryInstant(wallClock, 'instant', 'UTC+8')
 }

@@ -19,6 +19,6 @@ export function searchMatches(namesOf: NamesOf): Matches {
 function ownNames(activity: TimelineActivity): string {
   const { title, fullTitle, label, original, foreign, featured, version } = activity
   const items = featured.map(({ name }) => name)
-  const titles = [title, fullTitle, label.who, original?.text, foreign?.text, version]
+  const titles = [title, fullTitle, label.primary, original?.text, foreign?.text, version]
   return foldText([...titles, ...items].filter(Boolean).join('\n'))
 }

@@ -6,7 +6,7 @@ type SearchNamesProps = {
   /** The year of the first shown season before the window, and the number of seasons. */
   season: number
   count: number
-  /** The same function at each render. */
+  /** Must be stable across renders. */
   onMatches: (search: { matches: Matches }) => void
 }
 

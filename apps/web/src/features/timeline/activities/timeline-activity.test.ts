@@ -1,6 +1,6 @@
 import type { Activity } from '@bannerday/contract/activities'
-import { activityWindow } from '@bannerday/domain/activities/activity-window'
-import { serversOfGames } from '@bannerday/domain/time/game-servers'
+import { getActivityWindow } from '@bannerday/domain/activities/activity-window'
+import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { expect, test } from 'vitest'
 import { createTexts } from '#shared/texts/texts.ts'
 import { readActivity } from './read-activity.ts'
@@ -10,7 +10,7 @@ const t = createTexts({ en: { app: { version_with_number: 'Version {{number}}' }
   'en',
 )
 
-const servers = serversOfGames({ wuthering: 'UTC-5' }, 'UTC+8')
+const servers = getGameServers({ wuthering: 'UTC-5' }, 'UTC+8')
 
 const version: Activity = {
   uuid: 'd9a0c1f4-31c0-4e0e-9d0c-0e6a9d5f5d11',
@@ -29,11 +29,11 @@ const version: Activity = {
 }
 
 function titleOf(activity: Activity): string {
-  const window = activityWindow(Date.UTC(2026, 10, 22))
+  const window = getActivityWindow(Date.UTC(2026, 10, 22))
   return timelineActivity(activity, { servers, language: 'en', shown: window, t }).title
 }
 
-test('gives an unnumbered version no number of the version before it', () => {
+test('leaves an unnumbered version without the number of the previous version', () => {
   expect(titleOf(version)).toBe('Wuthering Waves - Version after 3.7')
 })
 
@@ -43,7 +43,7 @@ test('names any other version by its number', () => {
 })
 
 test("computes times on the clock of each game's own server", () => {
-  const window = activityWindow(Date.UTC(2026, 10, 22))
+  const window = getActivityWindow(Date.UTC(2026, 10, 22))
   const settings = { servers, language: 'en', shown: window, t } as const
   const event: Activity = { ...version, type: 'event', start_basis: 'server', end_basis: 'server' }
   const american = timelineActivity(event, settings)
@@ -53,7 +53,7 @@ test("computes times on the clock of each game's own server", () => {
 })
 
 test('parses an activity again only when a longer past changes it', () => {
-  const { start, end } = activityWindow(Date.UTC(2026, 10, 22))
+  const { start, end } = getActivityWindow(Date.UTC(2026, 10, 22))
   const settings = { servers, language: 'en', t } as const
   const long = { ...version, start_time: '2026-01-01T00:00:00' }
   const ofWindow = { ...settings, shown: { start, end } }

@@ -1,7 +1,7 @@
 import type { Activity } from '@bannerday/contract/activities'
 import {
   type BarLabel,
-  barLabel,
+  createBarLabel,
   type TextInLanguage,
 } from '@bannerday/domain/activities/bar-label'
 import type { FeaturedItem } from '@bannerday/domain/activities/featured-item'
@@ -23,46 +23,46 @@ import { labelWords } from './label-words.ts'
 
 /** An activity as the timeline shows it: with times and the texts of its bar. */
 export type TimelineActivity = OpenSpan & {
-  /** The part inside the activity window: the bar ends there. */
+  /** The displayed part of the activity, clipped to the displayed range. */
   readonly shown: Span
   readonly uuid: string
-  /** Under which links to it may be about. */
+  /** Earlier uuids, which old links may contain. */
   readonly formerUuids: readonly string[]
   readonly gameId: GameId
   readonly type: ActivityType
   readonly title: string
-  /** The parts of its bar label. */
+  /** The parts of the bar label. */
   readonly label: BarLabel
   /** The items with a raised drop rate, the rarest first. */
   readonly featured: readonly FeaturedItem[]
-  /** The title as announced. */
+  /** The announced title. */
   readonly fullTitle: string
   readonly titleLanguage: Language
-  /** The official title, where `fullTitle` is our own translation of it. */
+  /** The official title when `fullTitle` is our own translation. */
   readonly original?: TextInLanguage
-  /** The official title in another language, where `fullTitle` names the items or the version. */
+  /** The official title in another language when `fullTitle` names the items or the version. */
   readonly foreign?: TextInLanguage
-  /** `6.2`; null where it is unknown or its number is open. */
+  /** A number such as `6.2`; null when the version is unknown or not numbered yet. */
   readonly version: string | null
   readonly bannerImage: string | null
-  /** The same picture for a large place. */
+  /** The same picture in a larger size. */
   readonly largeImage: string | null
-  /** Whether it is unannounced. */
+  /** Whether the activity is computed instead of announced. */
   readonly projected: boolean
-  /** Why it is expected, and how sure that is; absent for announced activities. */
+  /** The basis of the projection and its certainty; absent for announced activities. */
   readonly projection?: NonNullable<Activity['projection']>
   /** The dates of the official announcements and their changes. */
   readonly announced: Announced
 }
 
-/** Moments in milliseconds since the epoch. */
+/** All times are in milliseconds since the epoch. */
 export type Announced = {
-  /** The official page about it. */
+  /** The URL of the official page about the activity. */
   readonly page?: string | undefined
   readonly firstSeen?: number | undefined
-  /** Since when they no longer name it, although it has not ended. */
+  /** When announcements stopped listing the activity before its end. */
   readonly withdrawn?: number | undefined
-  /** Null where nothing was announced. */
+  /** The changes of a boundary; null stands for an unannounced time. */
   readonly moved: readonly {
     readonly boundary: 'start' | 'end'
     readonly from: number | null
@@ -80,7 +80,10 @@ export type ReadingSettings = {
   t: Translate
 }
 
-/** Reads an activity of the wire for a player of its game's server, in the player's language. */
+/**
+ * Converts an activity of the API to display data in the player's language and the game server's
+ * times.
+ */
 export function timelineActivity(
   activity: Activity,
   { servers, language, shown, t }: ReadingSettings,
@@ -111,7 +114,7 @@ export function timelineActivity(
     title: activity.title,
     isTranslation: original !== undefined,
     isNumberOpen: activity.projection?.number_open ?? false,
-    isMade: activity.title_made ?? false,
+    isComposed: activity.title_made ?? false,
   }
   return {
     ...activitySpan(announcedTimes, serverZone),
@@ -123,7 +126,7 @@ export function timelineActivity(
     gameId: activity.game_id,
     type: activity.type,
     title: activityTitle(announced, language, words),
-    label: barLabel(
+    label: createBarLabel(
       {
         ...announced,
         title: { text: activity.title, language: activity.title_lang },

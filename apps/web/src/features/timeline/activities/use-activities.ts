@@ -1,9 +1,9 @@
 import {
   type ActivityWindow,
-  activityWindow,
+  getActivityWindow,
   overlapsWindow,
-  seasonOf,
-  seasonStart,
+  getSeason,
+  getSeasonStart,
 } from '@bannerday/domain/activities/activity-window'
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,9 +23,9 @@ import type { ReadingSettings, TimelineActivity } from './timeline-activity.ts'
 
 /**
  * Returns the player's selected activities in the times of each game's server. While another
- * selection loads, and when that fails, the previous activities stay as far as they are selected.
+ * selection loads, or after it fails, the selected part of the previous activities stays.
  *
- * @param hasPast false on pages without the past, which then does not load
+ * @param hasPast false on pages that never show past seasons; it prevents loading them
  */
 export function useActivities(hasPast = true) {
   const { t } = useTranslation()
@@ -38,17 +38,17 @@ export function useActivities(hasPast = true) {
   const { data, error, refetch } = useQuery(activitiesOptions(query))
   const shown = data ?? lastAnswer(client)
   // Uses the time at which the server selected the activities.
-  const window = seasonOf(activityWindow(shown?.answeredAt ?? nowMs()))
+  const window = getSeason(getActivityWindow(shown?.answeredAt ?? nowMs()))
   const [told, onPast] = useState<Past>()
   const none = useMemo(() => noPast(window), [window])
   const past = told ?? none
   const { seasons, season } = past
-  // Past seasons that were loaded before are shown together with the page.
+  // Past seasons that are already cached appear together with the page.
   const isPastComing = hasPast && !told && knownSeason(client, window - 1) !== undefined
   const activities = useMemo(() => {
     if (!asksAny) return []
     if (!shown || isPastComing) return undefined
-    const reading = { servers, language, t, window: activityWindow(shown.answeredAt), season }
+    const reading = { servers, language, t, window: getActivityWindow(shown.answeredAt), season }
     return chosenActivities([...seasons, shown], selections, reading)
   }, [asksAny, shown, isPastComing, seasons, season, selections, servers, language, t])
   return {
@@ -65,17 +65,19 @@ export function useActivities(hasPast = true) {
 type Answers = readonly Pick<ActivitiesAnswer, 'events'>[]
 type Reading = Omit<ReadingSettings, 'shown'> & {
   window: ActivityWindow
-  /** The first that is shown. */
+  /** The first displayed season. */
   season: number
 }
 
-/** Returns each activity once, although the window may have moved between two responses. */
+/**
+ * Returns the selected activities without duplicates: the window may move between two responses.
+ */
 function chosenActivities(
   answers: Answers,
   selections: GameSelections | undefined,
   { window, season, ...player }: Reading,
 ): TimelineActivity[] {
-  const shown = { start: seasonStart(season), end: window.end }
+  const shown = { start: getSeasonStart(season), end: window.end }
   const chosen = answers.flatMap(({ events: games }) =>
     games.flatMap(({ game_id, events }) => {
       const types = chosenTypes(selections, game_id)

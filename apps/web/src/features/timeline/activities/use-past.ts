@@ -1,4 +1,4 @@
-import { seasonStart } from '@bannerday/domain/activities/activity-window'
+import { getSeasonStart } from '@bannerday/domain/activities/activity-window'
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import type { GameId } from '@bannerday/domain/game'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
@@ -56,14 +56,14 @@ export function usePast(window: number, selections: GameSelections | undefined):
       !newest ||
       newest.events.some(({ game_id, known_since }) =>
         chosenTypes(selections, game_id).some(
-          (type) => (known_since[type] ?? LATEST) < seasonStart(season),
+          (type) => (known_since[type] ?? LATEST) < getSeasonStart(season),
         ),
       ),
     loadEarlier,
   }
 }
 
-/** After any day. */
+/** A date after every possible day. */
 const LATEST = '9999'
 
 /** Returns the number of consecutive seasons before the window that are cached. */

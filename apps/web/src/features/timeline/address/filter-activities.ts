@@ -4,27 +4,27 @@ import type { Matches } from '../activities/search-matches.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { gamesOf, statusesOf, type TimelineSearch, typesOf } from './timeline-search.ts'
 
-/** The parameters of an address that leave activities out. */
+/** The URL parameters that filter activities. */
 const FILTERS = ['games', 'types', 'hide', 'live', 'status', 'q'] as const
 
-/** Returns the number of filters that an address sets. */
+/** Returns the number of filters that a URL sets. */
 export function filterCount(search: TimelineSearch): number {
   return FILTERS.filter((name) => search[name] !== undefined).length
 }
 
-/** An address without its filters. */
+/** Search parameters that reset all filters. */
 export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined]))
 
-/** The filter criteria that are not part of the address. */
+/** The filter inputs that are not part of the URL. */
 type Beside = {
   readonly notes: StatusNotes
   /** Milliseconds since the epoch. */
   readonly now: number
-  /** Null until it is there: a search leaves nothing out before. */
+  /** Null while the search names load; a search filters nothing until then. */
   readonly matches: Matches | null
 }
 
-/** Returns the activities that an address selects: the same list when it selects all. */
+/** Returns the activities that the URL selects, or the same array when the URL selects all. */
 export function filterActivities(
   activities: readonly TimelineActivity[],
   search: TimelineSearch,
@@ -49,7 +49,7 @@ export function filterActivities(
   })
 }
 
-/** Returns the number of ongoing and upcoming activities that an address filters out. */
+/** Returns the number of ongoing and upcoming activities that the URL filters out. */
 export function hiddenCount(
   all: readonly TimelineActivity[],
   shown: readonly TimelineActivity[],

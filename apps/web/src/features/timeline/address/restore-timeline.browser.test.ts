@@ -23,7 +23,7 @@ test('redirects the bare address to the last shown view without its search text'
   expect(ledTo({})).toBeUndefined()
 })
 
-test('keeps an address that has parameters of its own', () => {
+test('keeps an address that has parameters', () => {
   rememberTimeline({ search: { view: 'list' } })
   expect(ledTo({ zoom: 24 })).toBeUndefined()
 })

@@ -4,9 +4,9 @@ import { recallTimeline } from './timeline-memory.ts'
 import type { TimelineSearch } from './timeline-search.ts'
 
 /**
- * Redirects the bare address to the view that was last shown in this visit, without its search,
- * which would hide the activities that the user returns to; otherwise to the view of the previous
- * visit. An address with parameters is never changed.
+ * Redirects the bare URL to the last view of this visit, otherwise to the view of the previous
+ * visit. The search text is dropped, because it would hide activities. A URL with parameters is
+ * never changed.
  */
 export function restoreTimeline({
   search,

@@ -46,7 +46,7 @@ test('ignores invalid parameters', () => {
 
 const MOMENTS = ['2026-11-22T14Z', '2027-02-28T00Z']
 
-/** An arbitrary that yields known values, near misses and anything else. */
+/** Returns an arbitrary that yields known values, near misses and arbitrary other values. */
 function nearly(known: readonly (string | number)[]): fc.Arbitrary<unknown> {
   const good = fc.constantFrom(...known)
   const damaged = good.chain((value) =>
@@ -55,7 +55,10 @@ function nearly(known: readonly (string | number)[]): fc.Arbitrary<unknown> {
   return fc.oneof(good, good, damaged, fc.anything())
 }
 
-/** An arbitrary of known and unknown names in any order, with duplicates and invalid separators. */
+/**
+ * Returns an arbitrary of known and unknown names in any order, with duplicates and invalid
+ * separators.
+ */
 function nearlyDotted(known: readonly string[]): fc.Arbitrary<unknown> {
   const names = fc.array(fc.oneof(fc.constantFrom(...known), fc.constantFrom('chess', '', ' ')))
   const joined = fc.tuple(names, fc.constantFrom('.', '.', '.', '..', ',')).map(([list, by]) => {
@@ -65,8 +68,7 @@ function nearlyDotted(known: readonly string[]): fc.Arbitrary<unknown> {
 }
 
 /**
- * An arbitrary of addresses by users and other versions: mostly valid fields, some invalid, some
- * unknown.
+ * URL parameters written by users and by other versions: mostly valid, some invalid, some unknown.
  */
 const addresses: fc.Arbitrary<Record<string, unknown>> = fc
   .tuple(

@@ -3,7 +3,7 @@ import {
   ACTIVITY_STATUSES,
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
-import { readMoment } from '@bannerday/domain/activities/read-moment'
+import { parseHour } from '@bannerday/domain/activities/parse-hour'
 import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
@@ -18,25 +18,28 @@ export const NOTED = ACTIVITY_STATUSES.filter((status) => status !== '')
 export type TimelineSearch = {
   readonly view?: TimelineViewName
   readonly sort?: Sort
-  /** Pixels a day. */
+  /** The zoom in pixels per day. */
   readonly zoom?: DayWidth
-  /** The hour in the middle of the view when it is opened, `2026-11-22T14Z`. */
+  /** The hour in the middle of the opening view, such as `2026-11-22T14Z`. */
   readonly at?: string
   /** Games and types to show, joined by dots; all when absent. */
   readonly games?: string
   readonly types?: string
-  /** Leaves out what the player is through with. */
+  /** Hides completed and dismissed activities. */
   readonly hide?: 'done'
   /** Whether only ongoing activities are shown. */
   readonly live?: true
-  /** The player's notes to show, joined by dots; all, and what has none, when absent. */
+  /**
+   * The statuses to show, joined by dots. When absent, all activities are shown, even without a
+   * status.
+   */
   readonly status?: string
   readonly q?: string
   /** The activity with an open dialog. */
   readonly open?: string
 }
 
-/** Reads the parameters of an address; what cannot be meant is as good as absent. */
+/** Parses the parameters of a URL. Invalid parameters are dropped. */
 export function parseTimelineSearch(parameters: Record<string, unknown>): TimelineSearch {
   const { q, open, hide, live, at } = parameters
   const view = TIMELINE_VIEWS.find((one) => one === parameters['view'])
@@ -49,7 +52,7 @@ export function parseTimelineSearch(parameters: Record<string, unknown>): Timeli
     ...(view && { view }),
     ...(sort && { sort }),
     ...(zoom && { zoom }),
-    ...(typeof at === 'string' && readMoment(at) !== null && { at }),
+    ...(typeof at === 'string' && parseHour(at) !== null && { at }),
     ...(games && { games }),
     ...(types && { types }),
     ...(hide === 'done' && { hide }),

@@ -10,7 +10,7 @@ export type ChangeSearch = (changes: Partial<Record<keyof TimelineSearch, unknow
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- it adds to the router's own
   interface HistoryState {
-    /** An activity is opened from another page, and closing it leads back there. */
+    /** Whether another page opened the activity, so that closing it returns to that page. */
     readonly isVisit?: boolean
   }
 }
@@ -19,14 +19,14 @@ declare module '@tanstack/react-router' {
 export function useTimelineSearch(): {
   search: TimelineSearch
   change: ChangeSearch
-  /** Closes the activity that is open. */
+  /** Closes the open activity. */
   close: () => void
 } {
   const router = useRouter()
   const search = useSearch({ from: PATH })
   const navigate = useNavigate({ from: PATH })
   useEffect(() => {
-    // Closing an activity that was opened by a link returns to the timeline.
+    // The remembered view omits an activity that another page opened.
     const { open: _, ...rest } = search
     rememberTimeline({ search: isVisit(router) ? rest : search })
   }, [search, router])

@@ -14,8 +14,8 @@ addEnglish(englishTimelineDetails)
 
 type ArchiveMatchesLinksProps = ArchiveSearch & {
   /**
-   * Set when nothing else matches: the links are buttons then, and without matches there is a way
-   * back.
+   * Set when nothing else matches: the links become buttons. Without archive matches, a button
+   * calls it to go back.
    */
   onNone?: () => void
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Seldom seen: it is no part of the first picture. */
+/** Loaded on demand: an empty result is rare. */
 export const LazyNoMatch = lazy(async () => ({
   default: (await import('./no-match.tsx')).NoMatch,
 }))

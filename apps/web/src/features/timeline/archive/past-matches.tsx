@@ -9,7 +9,7 @@ addEnglish(englishTimelineDetails)
 
 type PastMatchesProps = ArchiveSearch & { onClose: () => void }
 
-/** Shows matches from the past when the timeline has none, else a link back. */
+/** Shows archive matches when the timeline has none, otherwise a link back. */
 export function PastMatches({ onClose, ...archive }: PastMatchesProps) {
   const { t } = useTranslation()
   const matches = useArchiveMatches(archive)

@@ -1,4 +1,4 @@
-import { completeOrder, enabledGames } from '@bannerday/domain/activities/game-selection'
+import { completeOrder, listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import type { GameId } from '@bannerday/domain/game'
 import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
@@ -9,7 +9,7 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { gamesOf, type TimelineSearch } from '../address/timeline-search.ts'
 import { findInArchive, foldArchive, type Found } from './archive-matches.ts'
 
-/** In milliseconds: activities announced since then are on the timeline. */
+/** In milliseconds. Activities announced within this time are on the timeline. */
 const FRESH_MS = 60 * 60_000
 
 export type ArchiveSearch = {
@@ -22,7 +22,7 @@ export type ArchiveSearch = {
 /** The matches of a search in the archive of a game. */
 export type ArchiveMatches = Found & {
   readonly game: GameId
-  /** The player switched the game off. */
+  /** Whether the player disabled the game. */
   readonly isHidden: boolean
   readonly query: string
 }
@@ -41,7 +41,7 @@ export function useArchiveMatches(search: ArchiveSearch): ArchiveMatches[] {
  */
 export function useArchiveSearch({ search, gameOrder, activities }: ArchiveSearch) {
   const language = useLanguage()
-  const enabled = enabledGames(usePreference('userGameSelections'), gameOrder)
+  const enabled = listEnabledGames(usePreference('userGameSelections'), gameOrder)
   const chosen = gamesOf(search)
   const games = chosen.length > 0 ? chosen : completeOrder(gameOrder)
   const query = useDeferredValue(search.q ?? '')

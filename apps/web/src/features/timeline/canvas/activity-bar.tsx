@@ -16,15 +16,15 @@ import { gameColor, knownGame } from '../activities/known-game.ts'
 type ActivityBarProps = {
   bar: TimelineBar
   /**
-   * The bar appeared during fast scrolling or in the first paint, when a full label is too
+   * Whether the bar appeared during fast scrolling or in the first paint, when a full label is too
    * expensive.
    */
   isPlaceholder: boolean
   status: ActivityStatus
   clock: TimelineClock
-  /** Its name may go on in a second line. */
+  /** Whether the name may wrap to a second line. */
   hasTwoLines: boolean
-  /** Shows the name of the game where bars of several games share a row. */
+  /** Whether to show the game name, because bars of several games share a row. */
   withGame: boolean
   isTabStop: boolean
   onOpen: (uuid: string) => void
@@ -69,7 +69,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
     >
       {isPlaceholder ? (
         // A placeholder bar carries only a name during fast scrolling.
-        bar.label.who
+        bar.label.primary
       ) : (
         <>
           <BarPicture bar={bar} />
@@ -97,10 +97,10 @@ function BarName({ bar, status, clock }: BarNameProps) {
   const end = bar.isEndUnknown
     ? t('app.pages.timeline.endUnknown')
     : activityMoment(bar.end, bar.gameId, clock, language)
-  const { who, kind, title } = bar.label
+  const { primary: primary, kind, title } = bar.label
   const texts = [
     // Without an official title, the label text is the accessible name; it contains more.
-    ...(title ? [who, kind] : [bar.title]),
+    ...(title ? [primary, kind] : [bar.title]),
     game.name[language],
     game.activities[bar.type].name[language],
     `${activityMoment(bar.start, bar.gameId, clock, language)} – ${end}`,

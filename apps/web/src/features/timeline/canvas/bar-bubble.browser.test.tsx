@@ -4,7 +4,7 @@ import { nowMs } from '#shared/clock.ts'
 import { madeActivity } from '../testing/made-activity.ts'
 import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
 
-const label = { who: 'Flins', kind: 'Rate-up', title: null }
+const label = { primary: 'Flins', kind: 'Rate-up', title: null }
 const first = madeActivity(nowMs(), 1, 0.2, { title: 'Short one' })
 const second = madeActivity(nowMs(), 2.4, 0.2, { type: 'gacha', label })
 

@@ -65,7 +65,7 @@ function Bubble({ activity, activities, at, clock }: BubbleProps) {
   const moment = (instant: number) => activityMoment(instant, activity.gameId, clock, language)
   return (
     <div ref={bubble} popover="manual" className={classes.bubble} aria-hidden data-bar-bubble>
-      <strong>{label.who}</strong>
+      <strong>{label.primary}</strong>
       {label.title && <span lang={label.title.language}>{label.title.text}</span>}
       <span className={classes.quiet}>{[...new Set(kinds)].filter(Boolean).join(' · ')}</span>
       <span>

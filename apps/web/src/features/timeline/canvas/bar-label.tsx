@@ -26,12 +26,12 @@ type BarLabelProps = {
  * Renders the label of a bar. Pieces that do not fit wrap onto a clipped second line, the last one
  * first. The name truncates in its middle; the remaining time stays. Pieces that do not even fit
  * the whole bar are not rendered. Time and kind are data attributes that the CSS displays, because
- * a season has hundreds of bars; the accessible name of the bar contains all of it.
+ * a season has hundreds of bars. The accessible name of the bar contains all of it.
  *
- * Contract with `bar-label.module.css`: `fitLabel` picks a size class (level of detail),
- * `use-labels-in-view.ts` writes it to `data-size`, and the CSS hides the pieces that it excludes.
- * The full label has no attribute. `data-kind`, `data-time`, `data-brief`, `data-end` and `data-short` hold the texts of
- * its pseudo-elements.
+ * Contract with `bar-label.module.css`: `fitLabel` picks a size class (level of detail), and
+ * `use-labels-in-view.ts` writes it to `data-size`. The CSS hides the pieces that the class
+ * excludes. The full label has no attribute. `data-kind`, `data-time`, `data-brief`, `data-end` and
+ * `data-short` hold the texts of its pseudo-elements.
  */
 export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelProps) {
   const { t } = useTranslation()
@@ -41,7 +41,7 @@ export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelPr
   const maxSize = fitLabel(bar.width, bar)
   if (maxSize === 'none' || maxSize === 'icon')
     return <span ref={label} className={classes.label} data-bar-label />
-  const { who, short, isUnnamed, title: official } = bar.label
+  const { primary: primary, short, isUnnamed, title: official } = bar.label
   const isFull = maxSize === undefined
   const kind = isFull ? bar.label.kind : null
   // A title in a language that the user did not choose adds nothing to a name.
@@ -49,14 +49,14 @@ export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelPr
   const title =
     isReadable && (isFull || (fitsSecondaryText(maxSize) && !bar.label.kind)) ? official : null
   // Projected versions often differ from the next one only by the number at the end.
-  const isNumbered = bar.projected && /\d\D*$/.test(who)
+  const isNumbered = bar.projected && /\d\D*$/.test(primary)
   // The first names matter most, and a second line shows the name in full.
   const [start, end] =
     fitsSecondaryText(maxSize) && !hasTwoLines && !short && !bar.label.kind
-      ? splitTitle(who, isNumbered ? MAX_PROJECTED_TITLE_LENGTH : undefined)
-      : [who, '']
+      ? splitTitle(primary, isNumbered ? MAX_PROJECTED_TITLE_LENGTH : undefined)
+      : [primary, '']
   const primaryPiece = (
-    <span className={classes.who} data-end={end || undefined} data-short={short} aria-hidden>
+    <span className={classes.primary} data-end={end || undefined} data-short={short} aria-hidden>
       {end || short ? <span className={classes.start}>{start}</span> : start}
     </span>
   )

@@ -49,7 +49,7 @@ test.each(cases)(
   'keeps the text over a %s picture readable in the %s theme',
   async (_, theme, picture) => {
     writePreference('theme', theme)
-    // A bar per game that starts far out of view, an upcoming one, and one of each urgency.
+    // A bar per game that starts far before the view, an upcoming bar, and a bar of each urgency.
     const bars = [
       ...GAME_IDS.map((gameId) =>
         madeActivity(now, -90, 99.5, {
@@ -67,7 +67,7 @@ test.each(cases)(
     for (const bar of bars) await pictureOf(barOf(bar))
     const least = async () => Math.min(...(await leastContrasts(bars.map(barOf))))
     expect(await least()).toBeGreaterThanOrEqual(4.5)
-    // Its visible part leaves the label only the space of the picture.
+    // The visible part leaves the label only the space of the picture.
     const long = barOf(bars[0]!)
     const end = () => long.getBoundingClientRect().right - scroller.getBoundingClientRect().left
     scroller.scrollLeft += end() - 4 * DAY_WIDTH
@@ -91,7 +91,7 @@ test('shows the picture in full color at the end of a bar that is wide enough', 
 
 test('loads the pictures of visible bars only', async () => {
   const near = madeActivity(now, -1, 9, { bannerImage: drawn('#0f0') })
-  // Its bar is in view, its picture at the bar's end is not.
+  // The bar is in view, but its end with the picture is not.
   const long = madeActivity(now, -1, 120, { bannerImage: drawn('#00f') })
   const scroller = await showTimeline([near, long])
   await pictureOf(barOf(near))

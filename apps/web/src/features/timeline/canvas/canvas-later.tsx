@@ -19,7 +19,7 @@ type CanvasLaterProps = {
   now: number
   /** Half the width of the clock at now, in pixels. */
   halfClock: number
-  /** Something on the timeline is only expected. */
+  /** Whether the timeline contains projected activities. */
   hasExpected: boolean
 }
 

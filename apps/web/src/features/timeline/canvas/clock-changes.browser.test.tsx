@@ -42,7 +42,7 @@ const listed = () =>
     .elements()
     .map((item) => /Late|Morning|Noon|Next/.exec(item.textContent)?.[0])
 
-// One day of each length; the rules themselves are tested in their own file.
+// One case per day length; another test file covers the rules of clock changes.
 const changes = ([23, 24, 25] as const).map((length) =>
   CLOCK_CHANGES.find(({ hours }) => hours === length)!,
 )

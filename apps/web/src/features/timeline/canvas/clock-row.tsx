@@ -21,7 +21,7 @@ type ClockRowProps = {
   scale: TimelineScale
   /** Half the width of the clock in pixels. */
   halfClock: number
-  /** Something on the timeline is only expected. */
+  /** Whether the timeline contains projected activities. */
   hasExpected: boolean
 }
 
@@ -47,8 +47,8 @@ export function ClockRow({ hasExpected, ...where }: ClockRowProps) {
 }
 
 /**
- * Keeps the clock fully visible next to the line of now near an edge, and hides the legend where
- * the clock or the button to now would cover it. Nothing is measured while scrolling.
+ * Keeps the clock fully visible when the line of now is near an edge. Hides the legend when the
+ * clock or the button to now would cover it. Nothing is measured while scrolling.
  */
 function useClockInView(
   legend: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ function useClockInView(
       const isNear = x > -halfClock && x < width + halfClock
       const over = Math.max(halfClock - x, 0) + Math.min(width - halfClock - x, 0)
       const shift = isNear ? Math.round(over) : 0
-      // Beyond the right edge, the button to now is there.
+      // When now is beyond the right edge, the button to now covers the legend.
       const isCovered = isNear ? width - x - shift < taken : x > width
       legend.current?.toggleAttribute('data-covered', isCovered)
       if (shift === shown) return

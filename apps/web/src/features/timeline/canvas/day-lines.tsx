@@ -4,8 +4,8 @@ import { overlapsRange, type VisibleRange } from './layout/culling.ts'
 import classes from './day-lines.module.css'
 
 /**
- * The pixels per day up to which only weekends are drawn: more lines are unreadable and paint twice
- * as long.
+ * At or below this zoom in pixels per day, only weekends are drawn. More lines would be unreadable
+ * and double the paint time.
  */
 const DENSE = 24
 

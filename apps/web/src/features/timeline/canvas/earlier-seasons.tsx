@@ -18,7 +18,7 @@ addEnglish(englishTimelineDetails)
  */
 const AHEAD = 800
 
-/** The width of a game name and the note after it, in pixels. */
+/** The width reserved for a game name and the note next to it, in pixels. */
 const NOTE_ROOM = 420
 
 type EarlierSeasonsProps = {
@@ -29,8 +29,8 @@ type EarlierSeasonsProps = {
 }
 
 /**
- * Requests the season before the first one when its end comes near the view, and shows that it is
- * loading and, on each game's line, since when its events are known.
+ * Requests the previous season when its end comes near the view. Each game's line shows the loading
+ * state and since when its events are known.
  */
 export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeasonsProps) {
   const { t } = useTranslation()
@@ -90,8 +90,8 @@ export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeaso
 }
 
 /**
- * The first Han letter of a page triggers a font lookup of 25 ms, which must not happen in the
- * frame that renders a season.
+ * Preloads the Han font. The first Han letter of a page triggers a font lookup of 25 ms. It must
+ * not delay the frame that renders a season.
  */
 function findHanFont() {
   const pen = document.createElement('canvas').getContext('2d')

@@ -39,7 +39,7 @@ test.each(DAY_WIDTHS)('renders few elements for 1500 activities at %d px a day',
 
 test('omits pieces that do not fit the whole bar from the document', async () => {
   const title = 'A title of several words'
-  const label = { who: title, kind: 'Rate-up', title: null }
+  const label = { primary: title, kind: 'Rate-up', title: null }
   const of = (gameId: GameId, lasts: number) =>
     madeActivity(nowMs(), 0.1, lasts, { gameId, label, title })
   const bars = [of('genshin', 1), of('starrail', 2), of('zenless', 4), of('wuthering', 9)]

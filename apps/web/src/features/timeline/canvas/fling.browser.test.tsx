@@ -23,7 +23,7 @@ function seen(scroller: HTMLElement): HTMLImageElement[] {
   })
 }
 
-/** Too far at once to read a name, and just not. */
+/** Scroll distances in pixels per event: above and below the threshold of a jump. */
 const RACE = 300
 const FLING = 140
 
@@ -47,7 +47,7 @@ test('renders newly visible bars in the same frame during fast scrolling', async
   })
 })
 
-test('makes a label sticky only where the left edge cuts its bar', async () => {
+test('makes a label sticky only when the left edge cuts its bar', async () => {
   const scroller = await showTimeline(season)
   const expectThoseToStick = () => {
     const edge = leftOf(scroller)
@@ -65,7 +65,7 @@ test('makes a label sticky only where the left edge cuts its bar', async () => {
 
 test('shows only the name during fast scrolling, and the rest afterwards', async () => {
   const scroller = await showTimeline(season)
-  // Nothing has moved for a while.
+  // Wait until the timeline has settled.
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const before = new Set(bars())
   let flownPast = 0
@@ -127,7 +127,7 @@ test('shows only the name of a bar that fast scrolling returns to', async () => 
   const scroller = await showTimeline(season)
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]
-  // There and back, out of view in between.
+  // Scroll away until the first bars are out of view, then back.
   const there = Math.ceil((scroller.clientWidth + 900) / FLING)
   await fling(scroller, there, FLING, () => undefined)
   await fling(scroller, there, -FLING, () => undefined)

@@ -19,7 +19,7 @@ const foldLine = page.getByRole('button', { name: /ended/ })
 
 test('collapses ended activities into a line before now, and expands them on press', async () => {
   await showTimeline(all)
-  // One ended activity fits into the row of an ongoing one.
+  // One of the three ended activities fits into the row of an ongoing one.
   await expect.poll(() => foldLine.element().textContent).toMatch(/^2 ended/)
   expect(has(justOver)).toBe(false)
   await userEvent.click(foldLine)
@@ -32,7 +32,7 @@ test('collapses ended activities into a line before now, and expands them on pre
 test('scrolls to the newest ended activity on expanding, and back on collapsing', async () => {
   const farOver = madeActivity(nowMs(), -300, 30, { title: 'Far over' })
   const older = madeActivity(nowMs(), -330, 60, { title: 'Older' })
-  // Without an activity before it, its row would have space.
+  // The older activity keeps this one out of the row that it would otherwise share.
   const between = madeActivity(nowMs(), -310, 340, { title: 'Between' })
   const scroller = await showTimeline([between, farOver, older, below])
   const { scrollLeft } = scroller
@@ -52,7 +52,7 @@ test('scrolls to the newest ended activity on expanding, and back on collapsing'
   await expect.element(foldLine.first()).toHaveAttribute('aria-expanded', 'false')
 })
 
-/** Ongoing activities of two games: all but those that end next collapse. */
+/** Ongoing activities of two games. All but the next ends collapse. */
 const some = (['genshin', 'starrail'] as const).flatMap((gameId) =>
   [3, 4, 5, 6, 7].map((days) => madeActivity(nowMs(), -2 + days / 20, days, { gameId })),
 )

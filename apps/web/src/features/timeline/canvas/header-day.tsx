@@ -9,9 +9,12 @@ const MONDAY_ROOM = 42
 
 type HeaderDayProps = {
   cell: HeaderCell
-  /** Whether it contains now. */
+  /** Whether the cell contains now. */
   isCurrent: boolean
-  /** The day of the month in a week that now is in, and the pixels between its middle and the week's start. */
+  /**
+   * For the week that contains now: today's day of the month, and the distance in pixels from the
+   * week's start to the middle of today.
+   */
   today?: number | undefined
   todayAt?: number | undefined
   isTabStop: boolean
@@ -19,7 +22,9 @@ type HeaderDayProps = {
   onVisit: (date: string) => void
 }
 
-/** Renders a cell of the day row; memoized while its neighbors change. */
+/**
+ * Renders a cell of the day row. Memoized, because scrolling adds and removes neighboring cells.
+ */
 export const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
   const { cell, isCurrent, today, todayAt = MONDAY_ROOM, isTabStop, onOpen, onVisit } = props
   const language = useLanguage()
@@ -54,7 +59,7 @@ export const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
   )
 })
 
-/** The arrow keys move between the days. */
+/** Moves the focus to the previous or next day on the arrow keys. */
 function focusNeighbour(event: KeyboardEvent): void {
   const { previousElementSibling, nextElementSibling } = event.currentTarget
   const neighbours = { ArrowLeft: previousElementSibling, ArrowRight: nextElementSibling }

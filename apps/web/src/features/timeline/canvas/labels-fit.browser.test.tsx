@@ -59,7 +59,7 @@ test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size 
   async ({ language, size }) => {
     await page.viewport(size[0], size[1])
     writePreference('userLanguage', language)
-    // The texts come from the network, the activities do not.
+    // The texts load from the network, the activities do not.
     await startI18n()
     answerWith(activitiesIn(language))
     for (const zoom of DAY_WIDTHS) {

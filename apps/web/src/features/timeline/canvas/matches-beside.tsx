@@ -21,7 +21,7 @@ type MatchesBesideProps = {
   onGo: (uuid: string) => void
 }
 
-/** Shows the number of off-screen matches on each side, with a button to the nearest. */
+/** Shows the number of off-screen matches on each side, with a button to the nearest match. */
 export function MatchesBeside({ scroller, scrolled, lanes, onGo }: MatchesBesideProps) {
   const { before, after } = useBesideView(scroller, scrolled, lanes)
   const { zone } = lanes.scale

@@ -10,7 +10,7 @@ import classes from './now-marker.module.css'
 type NowMarkerProps = { scale: TimelineScale; hour12: boolean; onClick: () => void }
 
 /**
- * Renders the line at the current time behind the bars, and its clock above them. Both update every
+ * Renders the line at the current time behind the bars, and the clock above them. Both update every
  * second without React.
  */
 export const NowMarker = memo(function NowMarker({ scale, hour12, onClick }: NowMarkerProps) {

@@ -9,21 +9,21 @@ import { useRowSizes } from './layout/use-row-sizes.ts'
 import classes from './placeholder-bars.module.css'
 
 /**
- * The width in pixels of the axis per path: painting a strip of a path makes the browser scan all
- * of it.
+ * The width in pixels of the axis that one path covers. To paint part of a path, the browser scans
+ * all of it.
  */
 const STRETCH_PX = 600
 
 type PassingBarsProps = {
   layout: TimelineLayout
-  /** The label range; the bars in it are rendered with their names. */
+  /** The label range. Bars in it are rendered with their names. */
   labelRange: VisibleRange
   now: number
 }
 
 /**
  * Renders the bars outside the label range as placeholder bars during fast scrolling, in a few SVG
- * paths. The paths do not change meanwhile, so no frame renders a bar.
+ * paths. The paths stay unchanged while scrolling, so no frame renders a bar.
  */
 export const PlaceholderBars = memo(function PlaceholderBars({
   layout,

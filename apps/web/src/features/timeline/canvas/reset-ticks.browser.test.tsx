@@ -1,4 +1,4 @@
-import { pixelAt, timelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { pixelAt, createTimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { instantAt } from '@bannerday/domain/time/server-clock'
 import { afterEach, expect, test } from 'vitest'
 import { nowMs } from '#shared/clock.ts'
@@ -25,7 +25,7 @@ test('shows resets on the axis when enabled', async () => {
 test('draws a daily and a weekly tick for each server', async () => {
   writePreference('gameServers', { genshin: 'UTC-5' })
   const sunday = instantAt('2026-11-22T12:00:00', '+08:00')
-  const scale = timelineScale([], sunday, '+08:00')
+  const scale = createTimelineScale([], sunday, '+08:00')
   await renderInApp(<ResetTicks scale={scale} />)
   expect(ticks().map(({ dataset }) => dataset['resets'])).toEqual(['UTC+8', 'UTC-5'])
   const [asia, america] = ticks().map((server) =>

@@ -37,7 +37,7 @@ export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeader
   const today = current && !isDay(current) ? scale.days[dayIndexAt(scale, now)] : undefined
   const tabStop = cells.find((cell) => cell.date === visited) ?? current ?? cells[0]
 
-  /** A key opens the first day of a cell, the pointer the day under it. */
+  /** A key opens the first day of a cell, a click the day under the pointer. */
   const openDay = useCallback(
     (cell: HeaderCell, { detail, clientX }: MouseEvent) => {
       if (detail === 0 || !header.current) return onDay(cell.date)

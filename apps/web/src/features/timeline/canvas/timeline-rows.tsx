@@ -18,7 +18,7 @@ import classes from './timeline-view.module.css'
 type TimelineRowsProps = {
   layout: TimelineLayout
   rows: readonly VisibleRow[]
-  /** The detail range; bars outside it show less during fast scrolling. */
+  /** The detail range. Bars outside it show less during fast scrolling. */
   detailRange: VisibleRange | null
   tabStopId: string | undefined
   clock: TimelineClock
@@ -28,17 +28,17 @@ type TimelineRowsProps = {
   onFold: (gameId: GameId, name: GroupName) => void
 }
 
-/** The games' own lines, and the bars near the view. */
+/** Renders the games' own lines, and the bars near the view. */
 export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps) {
   const { layout, detailRange, tabStopId, clock, onOpen, onVisit, onMenu } = props
   const language = useLanguage()
   const statuses = useStatusNotes()
-  // Set on the few lines that use it: a change at the root would restyle each bar.
+  // Set on the few lines that use it, because a change at the root would restyle every bar.
   const labelStart = { '--timeline-label-start': `${layout.widthBeforeVersion}px` }
   return (
     <div className={classes.rows} style={{ height: layout.height }}>
       {layout.games.map(({ gameId, top }, index) => (
-        // As high as its rows, so the sticky name stays in view.
+        // The element is as high as its rows, so the sticky name stays in view.
         <div
           key={gameId}
           className={classes.game}
@@ -58,7 +58,7 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
       {layout.collapsedLines.map((fold) => (
         <GroupLine key={getCollapsedGroupId(fold)} fold={fold} onPress={props.onFold} />
       ))}
-      {/* An axis that begins earlier moves this, and nothing in it. */}
+      {/* An earlier axis start moves this container without changing its children. */}
       <div className={classes.axis} style={{ left: -layout.scale.left }}>
         {props.rows.map(({ id, top, height, bars, isGameLine }) => (
           // Rows collapse and expand while scrolling; positioning rows moves them without touching

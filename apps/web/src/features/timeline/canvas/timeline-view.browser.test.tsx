@@ -47,7 +47,7 @@ test('advances the clock every second without rendering', async () => {
   await expect.poll(() => time.textContent, { timeout: 3000 }).not.toBe(before)
 })
 
-test('renders only the activities near the view out of 1500', async () => {
+test('renders only the bars near the view out of 1500 activities', async () => {
   const activities = Array.from({ length: 1500 }, (_, index) =>
     madeActivity(nowMs(), (index % 300) - 150, 4 + (index % 20), {
       gameId: GAME_IDS[index % 4]!,
@@ -104,7 +104,7 @@ test('shows title, type, dates and remaining time in the accessible name of a ba
   expect(barOf(activity).dataset['urgency']).toBe('warning')
 })
 
-test('moves between bars by arrow keys, even to one far out of view', async () => {
+test('moves between bars by arrow keys, even to a bar far out of view', async () => {
   const near = madeActivity(nowMs(), -1, 3)
   const far = madeActivity(nowMs(), 200, 3)
   const scroller = await showTimeline([near, far])

@@ -65,7 +65,7 @@ type TimelineViewProps = {
   past: Past
   /** The time to scroll to. */
   jump: Jump | null
-  /** Whether it shows the matches of a search. */
+  /** Whether the timeline shows the matches of a search. */
   isSearch: boolean
   /** The content at the end of the line above the timeline. */
   children: ReactNode
@@ -96,7 +96,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const visible = useVisibleRange(scroller, viewport, scale, opening, groups.update)
   const { visibleRange, labelRange, settledRange, detailRange } = visible
   const layout = useCollapsedRows(lanes, visible, isExpanded, sizes)
-  // Without it React delays a lazily loaded menu by 300 ms to avoid flicker.
+  // Without the transition, React delays a lazily loaded menu by 300 ms to avoid flicker.
   const openMenu = useCallback(
     (uuid: string, place: MenuPlace) => startTransition(() => setMenu({ uuid, place })),
     [],
@@ -122,10 +122,10 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   useJump(scroller, scale, props.jump)
   useTopOfSort(scroller, sort)
   const { widthBeforeVersion } = layout
-  // After what scrolls to where the timeline opens.
+  // Must run after the hooks that set the opening scroll position.
   useLabelsInView(scroller, viewport, rows, widthBeforeVersion, settledRange !== visibleRange)
 
-  /** Scrolls to a bar, and expands its group if it is collapsed. */
+  /** Scrolls to a bar, and expands its group if the group is collapsed. */
   const goTo = useCallback(
     (uuid: string) => {
       const at = findCollapsedGroup(lanes, uuid)
@@ -144,7 +144,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   )
   const openEnding = useCallback(
     (uuid: string) => {
-      // Bars that the list above already shows need no expanding.
+      // The list above already shows bars of collapsed groups, so those groups stay collapsed.
       if (!findCollapsedGroup(lanes, uuid)) goToBar(uuid, stayWhere(viewport))
       onOpen(uuid)
     },
@@ -245,7 +245,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   )
 })
 
-/** Loads ahead of the click what a click on a day or a bar opens. */
+/** Preloads the panels that a click on a day or a bar opens. */
 function preloadPanels(): void {
   void LazyActivityDetails.preload()
   void LazyDayPanel.preload()

@@ -6,7 +6,7 @@ import type { SideOfNow } from './gestures/use-scroll-to-now.ts'
 
 type ToNowProps = { side: NonNullable<SideOfNow>; onClick: () => void }
 
-/** Renders the button to now on its side while now is out of view. */
+/** Renders the button to now at the matching side while now is out of view. */
 export function ToNow({ side, onClick }: ToNowProps) {
   const { t } = useTranslation()
   const Arrow = side === 'left' ? IconArrowLeft : IconArrowRight

@@ -8,10 +8,9 @@ import type { TimelineBar } from './layout/timeline-lanes.ts'
 const PADDING_PX = 6
 
 /**
- * Keeps each label within the visible part of its bar, so that no edge cuts a letter, and off the
- * picture and the game name. Positions are computed, so only the scroll position is read, and
- * unchanged values are not written. Scrolling skips labels out of view, and fast scrolling skips
- * all.
+ * Keeps each label within the visible part of its bar, and off the picture and the game name. No
+ * edge cuts a letter. Positions are computed, so only the scroll position is read; unchanged values
+ * are not written. Scrolling skips labels out of view, and fast scrolling skips all labels.
  */
 export function useLabelsInView(
   scroller: RefObject<HTMLElement | null>,
@@ -57,7 +56,7 @@ export function useLabelsInView(
 
 const COVERED = { isImageHidden: false, pixels: 0 }
 
-/** The bars, and how many pixels at the left of the view are covered for each. */
+/** The bars by uuid, each with the number of covered pixels at the left of the view. */
 type BarsById = ReadonlyMap<
   string | undefined,
   { readonly bar: TimelineBar; readonly coveredPx: number }
@@ -87,7 +86,7 @@ function fitLabels(
     const width = pixels < Math.floor(bar.width) ? `${pixels - PADDING_PX}px` : ''
     const size = fitLabel(pixels, bar)
     if (label.style.inlineSize !== width) label.style.inlineSize = width
-    // A sticky label gets a layer of its own.
+    // The browser creates a separate layer for a sticky label.
     label.toggleAttribute('data-sticks', isInView && bar.left < free.left)
     const picture = label.parentElement?.firstElementChild
     if (picture instanceof HTMLImageElement) picture.hidden = isImageHidden

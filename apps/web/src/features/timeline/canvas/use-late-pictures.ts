@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 import { STEP_X, STEP_Y } from './layout/culling.ts'
 
-/** Pictures load when nothing new has appeared for this long. */
+/** In milliseconds. Pictures load when nothing new has appeared for this long. */
 const SCROLL_END_MS = 150
 
 /**
  * Loads the pictures of visible bars once scrolling has almost stopped. Loading and decoding them
- * is the most expensive part of fast scrolling, and they would not be visible.
+ * would be the most expensive part of fast scrolling.
  */
 export function useLatePictures(scroller: RefObject<HTMLElement | null>): void {
-  // After each change of what is drawn.
+  // Runs after each render, which may have added bars.
   useEffect(() => {
     const timer = setTimeout(() => {
       const view = scroller.current?.getBoundingClientRect()
@@ -25,7 +25,7 @@ export function useLatePictures(scroller: RefObject<HTMLElement | null>): void {
   })
 }
 
-/** Returns whether it is in view, or will be before the next update. */
+/** Returns whether a picture is in view, or will be before the next update. */
 function isNear(picture: DOMRect, view: DOMRect): boolean {
   return (
     picture.right > view.left - STEP_X &&

@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Viewport } from './layout/culling.ts'
 
-/** The approximate width of a letter of a month name, and the free space around it, in pixels. */
+/**
+ * The approximate width of a letter of a month name, and the free space around the name, in pixels.
+ */
 const LETTER = 8
 const FREE = 20
 
-/** Half the width of a day number in pixels; that of a week has this offset from its start. */
+/**
+ * Half the width of a day number in pixels; for a week, the offset of the number from the week's
+ * start.
+ */
 const HALF_DAY = 10
 const MONDAY = 15
 
@@ -14,8 +19,8 @@ const SCROLL_END_MS = 150
 
 /**
  * Hides the name of a month while an edge would cut it. The name stays in view as long as its month
- * and disappears with its last days. Cut day numbers are hidden once scrolling stops, because they
- * would flicker in each frame of fast scrolling. Nothing is measured while scrolling.
+ * and disappears with the last days. Cut day numbers are hidden once scrolling stops, because they
+ * would flicker during fast scrolling. Nothing is measured while scrolling.
  */
 export function useMonthNames(
   scroller: RefObject<HTMLElement | null>,
@@ -44,7 +49,7 @@ export function useMonthNames(
       element?.removeEventListener('scroll', onScroll)
     }
   }, [scroller])
-  // After each change of what is drawn.
+  // Runs after each render, which may have added cells.
   useEffect(() => look())
 }
 

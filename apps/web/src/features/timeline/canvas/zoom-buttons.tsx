@@ -34,7 +34,7 @@ export const ZoomButtons = memo(function ZoomButtons({ dayWidth, onZoom }: ZoomB
   )
 })
 
-/** The next zoom, nearer or farther; the same at the end of the scale. */
+/** Returns the next zoom in or out, or the same zoom at the end of the scale. */
 export function zoomStep(dayWidth: DayWidth, direction: 'in' | 'out'): DayWidth {
   const index = DAY_WIDTHS.indexOf(dayWidth) + (direction === 'in' ? 1 : -1)
   return DAY_WIDTHS[index] ?? dayWidth

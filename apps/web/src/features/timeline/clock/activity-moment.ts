@@ -5,8 +5,8 @@ import { offsetText } from '#shared/dates/offset-text.ts'
 import type { TimelineClock } from './timeline-clock.ts'
 
 /**
- * Formats a time on the clock of the game's own server, with its UTC offset where the axis uses
- * another: `Nov 25, 2026, 04:00 (UTC-5)`.
+ * Formats a time on the clock of the game's own server. When the axis uses another clock, the UTC
+ * offset is added: `Nov 25, 2026, 04:00 (UTC-5)`.
  */
 export function activityMoment(
   instant: number,

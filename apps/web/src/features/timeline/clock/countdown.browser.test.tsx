@@ -16,12 +16,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_795_000_000_000 })
 })
 afterEach(() => {
-  // In this order: the spies on the test clock would leave that clock to the page.
+  // Mocks are restored first: spies on the test clock would otherwise leave it installed.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
-/** Shows the countdown of a bar, and reads it. */
+/** Renders the countdown of a bar, and returns a function that reads it. */
 async function showCountdown(endsIn: number) {
   const span = { start: nowMs() - DAY, end: nowMs() + endsIn }
   await renderInApp(
@@ -47,7 +47,7 @@ async function showDetails(endsIn: number) {
 
 const inDialog = () => /(Ends in|Ended).*/.exec(elementAt('dialog').innerText)?.[0]
 
-test('updates a bar by the minute, in the last hour by the second, until the end', async () => {
+test('updates a bar every minute, in the last hour every second, until the end', async () => {
   const text = await showCountdown(HOUR + 61_500)
   expect(text()).toBe('Ends in 1h 1m')
   vi.advanceTimersByTime(1_000)

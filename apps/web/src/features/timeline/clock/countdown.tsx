@@ -8,11 +8,11 @@ type CountdownProps = {
   form?: DurationForm
   /** The text before the countdown. */
   before?: string
-  /** The clock for updates. */
+  /** The clock that triggers updates. */
   follow?: FollowClock | undefined
 }
 
-/** Shows the time until the start or the end. */
+/** Renders the time until the start or the end. */
 export function Countdown(props: CountdownProps) {
   const { span, className, form = roughDuration, before = '', follow } = props
   const element = useRef<HTMLSpanElement>(null)

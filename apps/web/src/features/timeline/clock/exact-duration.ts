@@ -3,7 +3,7 @@ import type { DurationForm } from './time-left.ts'
 const SECOND_MS = 1000
 const DAY_SECONDS = 86_400
 
-/** `7d 21:04:09`, `00:04:09`: to the second however long it lasts, in milliseconds. */
+/** Formats a duration in milliseconds to the second at any length: `7d 21:04:09`, `00:04:09`. */
 export const exactDuration: DurationForm = {
   hasMargin: true,
   write: (ms, t) => {

@@ -45,7 +45,7 @@ test.each([
   [0, 'End not announced'],
   [10 * DAY - 1, 'End not announced'],
   [10 * DAY, 'Ended'],
-])('formats %i ms after the start without a known end: %s', (after, text) => {
+])('formats %i ms after the start when the end is unknown: %s', (after, text) => {
   expect(timeLeft({ ...span, isEndUnknown: true }, START + after, t)).toBe(text)
 })
 
@@ -53,7 +53,7 @@ test.each([
   [-2 * DAY - 5 * HOUR, 'Starts in ≈ 2d (± 3d)'],
   [10 * DAY - 30_000, 'Ends in < 1d (± 3d)'],
   [10 * DAY, 'Ended'],
-])('formats %i ms after the projected start: %s', (after, text) => {
+])('formats %i ms after a projected start: %s', (after, text) => {
   const expected = { ...span, projected: true, projection: { margin_days: 2.4 } }
   expect(timeLeft(expected, START + after, t)).toBe(text)
   expect(timeLeft(expected, START + after, t, exactDuration)).toBe(text)
@@ -72,13 +72,13 @@ test('shows no margin on a projection to the day, and only the sign when space i
   const sure = { ...span, projected: true, projection: { margin_days: 0 } }
   expect(timeLeft(sure, at, t)).toBe('Ends in ≈ 9d')
   expect(timeLeft(sure, at, t, bareDuration)).toBe('≈ 9d')
-  // The last day of a projection is known to the hour.
+  // Within its last day, a projection is accurate to the hour.
   expect(timeLeft(sure, START + 10 * DAY - 90 * MINUTE, t, bareDuration)).toBe('≈ 1h')
   expect(timeLeft(sure, START - 90 * MINUTE, t, briefDuration)).toBe('in ≈ 1h')
   expect(timeLeft(sure, START - 3 * DAY, t, briefDuration)).toBe('in ≈ 3d')
 })
 
-test('gives start and end their own margins', () => {
+test('uses separate margins for start and end', () => {
   const projection = { margin_days: 19, start_margin_days: 10, end_margin_days: 19 }
   const expected = { ...span, projected: true, projection }
   expect(timeLeft(expected, START - 9 * DAY, t)).toBe('Starts in ≈ 9d (± 10d)')

@@ -1,8 +1,8 @@
 import {
-  isExpected,
+  isProjected,
   type OpenSpan,
   phaseAt,
-  runsOpenly,
+  isRunningWithoutKnownEnd,
 } from '@bannerday/domain/activities/activity-phase'
 import type { Translate } from '#shared/texts/texts.ts'
 
@@ -22,27 +22,32 @@ export type TimedSpan = OpenSpan & {
     | undefined
 }
 
-/** A format for durations. All times in milliseconds. */
+/** A format for durations. All numbers are milliseconds. */
 export type DurationForm = {
   readonly write: (ms: number, t: Translate) => string
-  /** The duration after which the text changes. */
+  /** Returns the duration after which the text changes. */
   readonly step: (ms: number) => number
-  /** Whether it is shown next to its end and omits the verb. */
+  /** Whether the text omits the verb, because it is next to the end. */
   readonly isBare?: boolean
-  /** Nor that it is left. */
+  /** Whether the text also omits "left". */
   readonly isBrief?: boolean
-  /** Whether it shows the margin of a projected time. */
+  /** Whether the text shows the margin of a projected time. */
   readonly hasMargin?: boolean
 }
 
-/** `8d 5h`, `5h 45m`, `45m 09s`, `9s`: to the minute, and to the second in the last hour. */
+/**
+ * Formats a duration to the minute, and in the last hour to the second: `8d 5h`, `5h 45m`, `45m
+ * 09s`, `9s`.
+ */
 export const roughDuration: DurationForm = {
   hasMargin: true,
   write: writeRoughly,
   step: (ms) => (ms < HOUR_MS ? SECOND_MS : MINUTE_MS),
 }
 
-/** A single unit, `8d`, `5h`, to the second in the last hour; without words. */
+/**
+ * Formats a duration in a single unit, in the last hour to the second, without words: `8d`, `5h`.
+ */
 export const bareDuration: DurationForm = {
   write: (ms, t) => {
     if (ms >= DAY_MS) return fullDays(ms, t)
@@ -53,7 +58,7 @@ export const bareDuration: DurationForm = {
   isBare: true,
 }
 
-/** The same for very small spaces. */
+/** Like `bareDuration`, for very small spaces. */
 export const briefDuration: DurationForm = { ...bareDuration, isBrief: true }
 
 /**
@@ -68,9 +73,9 @@ export function timeLeft(
 ): string {
   const phase = phaseAt(span, now)
   if (phase === 'ended') return t('app.pages.timeline.event_ended')
-  if (runsOpenly(span, now)) return t('app.pages.timeline.endUnknown')
+  if (isRunningWithoutKnownEnd(span, now)) return t('app.pages.timeline.endUnknown')
   const ms = phase === 'upcoming' ? span.start - now : span.end - now
-  if (!isExpected(span, now)) return sentence(phase, form.write(ms, t), form, t)
+  if (!isProjected(span, now)) return sentence(phase, form.write(ms, t), form, t)
   const margin = marginDays(span, phase === 'upcoming' ? 'start' : 'end')
   const told =
     ms < DAY_MS && margin > 0 && phase === 'upcoming' && form.isBare
@@ -89,7 +94,7 @@ function sentence(
 ): string {
   if (form.isBare) {
     if (phase === 'upcoming') return t('app.pages.timeline.in', { time })
-    // Alone, a number of days is a date in Japanese.
+    // In Japanese, a number of days without a suffix reads as a date.
     return form.isBrief ? time : t('app.pages.timeline.left', { time })
   }
   return t(phase === 'upcoming' ? 'app.pages.timeline.starts_in' : 'app.pages.timeline.ends_in', {
@@ -97,29 +102,26 @@ function sentence(
   })
 }
 
-/** Changes whenever the result of `timeLeft` does, and is much cheaper. */
+/** Returns a key that changes whenever the result of `timeLeft` does, and is much cheaper. */
 export function timeLeftKey(
   span: TimedSpan,
   now: number,
   form: DurationForm = roughDuration,
 ): string {
   const phase = phaseAt(span, now)
-  if (phase === 'ended' || runsOpenly(span, now)) return phase
+  if (phase === 'ended' || isRunningWithoutKnownEnd(span, now)) return phase
   const ms = (phase === 'upcoming' ? span.start : span.end) - now
-  const step = isExpected(span, now) ? (ms < DAY_MS ? HOUR_MS : DAY_MS) : form.step(ms)
+  const step = isProjected(span, now) ? (ms < DAY_MS ? HOUR_MS : DAY_MS) : form.step(ms)
   return `${phase} ${ms - (ms % step)}`
 }
 
-/**
- * A projected time is not known to the minute, nor with a margin of days to the hour, so it never
- * ticks.
- */
+/** Formats a projected time. It is accurate to the hour at best, so it never ticks. */
 function expectedTime(ms: number, margin: number, t: Translate): string {
   if (ms >= DAY_MS) return `≈ ${fullDays(ms, t)}`
   return margin > 0 ? t('app.pages.timeline.underDay') : `≈ ${fullHours(ms, t)}`
 }
 
-/** Returns the margin of a projected boundary in days; 0 when it is known to the day. */
+/** Returns the margin of a projected boundary in days, or 0 when the day is certain. */
 export function marginDays(span: TimedSpan, boundary: 'start' | 'end'): number {
   const { projection, endMarginDays = 0 } = span
   const days = projection?.[`${boundary}_margin_days`] ?? projection?.margin_days ?? endMarginDays

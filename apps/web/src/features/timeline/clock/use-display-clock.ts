@@ -1,6 +1,6 @@
-import { enabledGames } from '@bannerday/domain/activities/game-selection'
+import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
-import { distinctServers } from '@bannerday/domain/time/game-servers'
+import { listDistinctServers } from '@bannerday/domain/time/game-servers'
 import { nowMs } from '#shared/clock.ts'
 import { offsetText } from '#shared/dates/offset-text.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
@@ -8,11 +8,11 @@ import { localZone } from '#shared/preferences/local-zone.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
 
-/** The clock that the player chose, and how to write it. */
+/** Returns the selected clock and its display format. */
 export function useDisplayClock() {
   const usual = usePreference('serverTimezone')
   const servers = useServers()
-  const shownGames = enabledGames(usePreference('userGameSelections'), GAME_IDS)
+  const shownGames = listEnabledGames(usePreference('userGameSelections'), GAME_IDS)
   const useLocal = usePreference('useLocalTimezone')
   const hour12 = usePreference('timeline-time-format') === '12'
   const localOffset = offsetText(nowMs(), localZone())
@@ -20,7 +20,7 @@ export function useDisplayClock() {
     zone: useDisplayZone(),
     hour12,
     /** The zones of the selected servers; the axis uses the first one. */
-    serverZone: distinctServers(servers, shownGames, usual).join(' / '),
+    serverZone: listDistinctServers(servers, shownGames, usual).join(' / '),
     useLocal,
     /** The UTC offset of the device; undefined when it equals that of the server. */
     localOffset: localOffset === usual ? undefined : localOffset,

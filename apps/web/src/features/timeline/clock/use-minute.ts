@@ -3,7 +3,7 @@ import { nowMs, onTick } from '#shared/clock.ts'
 
 const MINUTE_MS = 60_000
 
-/** The beginning of the minute that it is, in milliseconds since the epoch. */
+/** Returns the start of the current minute in milliseconds since the epoch. */
 export function useMinute(): number {
   const [minute, setMinute] = useState(() => minuteOf(nowMs()))
   useEffect(() => onTick((now) => setMinute(minuteOf(now))), [])

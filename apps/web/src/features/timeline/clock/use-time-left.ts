@@ -14,16 +14,16 @@ export type FollowClock = typeof onTick
 type TimeLeftSettings = {
   span: TimedSpan
   form: DurationForm
-  /**
-   * Puts the text where it belongs, and the same as short as it can be; the same function at each
-   * render.
-   */
+  /** Writes the text and its brief form to the DOM. Must be stable across renders. */
   write: (element: HTMLElement, text: string, brief: string) => void
-  /** The clock for updates. */
+  /** The clock that triggers updates. */
   follow?: FollowClock | undefined
 }
 
-/** Writes how long until the start or the end, past React, at each tick that changes it. */
+/**
+ * Writes the time until the start or the end to the DOM, bypassing React, whenever the text
+ * changes.
+ */
 export function useTimeLeft(
   target: RefObject<HTMLElement | null>,
   { span, form, write, follow = onTick }: TimeLeftSettings,

@@ -1,4 +1,4 @@
-import { inDefaultOrder } from '@bannerday/domain/activities/activity-order'
+import { sortByDefault } from '@bannerday/domain/activities/activity-order'
 import { overlapsDay } from '@bannerday/domain/activities/activity-phase'
 import type { GameId } from '@bannerday/domain/game'
 import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
@@ -17,7 +17,7 @@ export type DayOnAxisProps = {
   onOpen: (uuid: string) => void
 }
 
-/** Renders the panel of a day; nothing for a day outside the axis. */
+/** Renders the panel of a day. A day outside the axis renders nothing. */
 export function DayOnAxis({ date, scale, activities, gameOrder, ...panel }: DayOnAxisProps) {
   const day = scale.days.find((each) => each.date === date)
   if (!day) return null
@@ -25,7 +25,7 @@ export function DayOnAxis({ date, scale, activities, gameOrder, ...panel }: DayO
   return (
     <DayPanel
       day={day}
-      running={inDefaultOrder(running, gameOrder)}
+      running={sortByDefault(running, gameOrder)}
       onClose={() => openDate(null)}
       {...panel}
     />

@@ -13,9 +13,9 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 type DayPanelItemProps = {
   activity: TimelineActivity
-  /** The start or end as text. */
+  /** The formatted start or end. */
   times: readonly string[]
-  /** The day is today: what is left is counted from now. */
+  /** Whether the day is today, so that the remaining time counts from now. */
   isToday: boolean
   now: number
   onOpen: (uuid: string) => void

@@ -68,7 +68,7 @@ test('lists ongoing activities in a compact line per game, and the items of a ba
     rarity: 5,
     lastRunEnd: '2026-01-01',
   } as const
-  const label = { who: 'Venti', kind: 'Rate-up', title: null }
+  const label = { primary: 'Venti', kind: 'Rate-up', title: null }
   const banner = { type: 'gacha', featured: [item], label, title: 'Wish' } as const
   await showTimeline([
     madeActivity(now, -2, 9, { ...banner, gameId: 'zenless' }),
@@ -140,7 +140,7 @@ test('opens the next day immediately after the previous one has closed', async (
 test('shows a message on a day without activities', async () => {
   await showTimeline([madeActivity(now, -40, 3), madeActivity(now, 20, 3)])
   await userEvent.click(dayButton(0))
-  await expect.element(page.getByText('Nothing runs on this day')).toBeVisible()
+  await expect.element(page.getByText('No activities on this day')).toBeVisible()
 })
 
 test('opens an activity over the panel and scrolls its bar into view', async () => {
@@ -163,7 +163,7 @@ test('sets a status from the panel', async () => {
   expect(readPreferences().activityStatus[running.uuid]).toBe('starred')
   const starred = page.getByRole('button', { name: 'Status of Running now: Starred' })
   await expect.element(starred).toBeVisible()
-  // The page next to the panel is hidden from screen readers.
+  // The page next to the panel is hidden from screen readers, so the toast is in the panel.
   const said = page
     .getByRole('dialog')
     .getByRole('status')
@@ -189,7 +189,7 @@ const closings: [string, () => Promise<void> | void][] = [
   ['its button', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the backdrop', () => userEvent.click(elementAt('dialog'), { position: { x: 20, y: 20 } })],
-  // Devices may close it by a gesture of their own, without a key event.
+  // Devices may close the panel by a gesture, without a key event.
   [
     'a gesture',
     async () => {
@@ -205,14 +205,14 @@ test.each(closings)('closes on %s and returns the focus to the day', async (_, c
   await userEvent.click(dayButton(0))
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(document.activeElement?.tagName).toBe('H2')
-  // A click outside all focusable elements came before.
+  // A click outside all focusable elements precedes the close.
   await userEvent.click(page.getByText('Today', { exact: true }))
   await close()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(document.activeElement).toBe(dayButton(0))
 })
 
-test('covers the page behind it, which gets no focus', async () => {
+test('covers the page behind the panel, which gets no focus', async () => {
   await showTimeline([running])
   await userEvent.click(dayButton(0))
   const panel = page.getByRole('dialog')
@@ -249,11 +249,11 @@ test('makes the days one tab stop, moves by arrow keys, and opens on Enter', asy
 
 test.each([
   // Now is out of view, so ended activities are not collapsed. The clocks went back in New York on
-  // the 2nd: that day had 25 hours.
+  // November 2, which had 25 hours.
   ['America/New_York', '2025-11-03T04:30:00Z', '2025-11-02'],
   ['America/New_York', '2025-11-03T05:30:00Z', '2025-11-03'],
   ['+08:00', '2025-11-03T04:30:00Z', '2025-11-03'],
-  // They went forward in Auckland on the 28th.
+  // The clocks went forward in Auckland on September 28.
   ['Pacific/Auckland', '2025-09-27T12:30:00Z', '2025-09-28'],
   ['Pacific/Auckland', '2025-09-28T11:30:00Z', '2025-09-29'],
   ['Asia/Kolkata', '2025-09-28T18:35:00Z', '2025-09-29'],

@@ -22,13 +22,14 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 addEnglish(englishTimelineDetails)
 
 /**
- * The number of activities in the first render, half a screen; the rest follow in the next frame.
+ * The number of activities in the first render, about half a screen. The rest follow in the next
+ * frame.
  */
 const FIRST = 6
 
 type DayPanelProps = {
   day: TimelineDay
-  /** The activities of the day, in the order in which to list them. */
+  /** The activities of the day, in display order. */
   running: readonly TimelineActivity[]
   clock: TimelineClock
   onOpen: (uuid: string) => void
@@ -57,7 +58,8 @@ export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps
   useLayoutEffect(() => {
     const element = must(panel.current, 'the panel is in the page')
     const home = must(heading.current, 'the panel has a heading')
-    // The title gets the focus: it is read out first, and the next tab stop is the button after it.
+    // The title gets the focus: screen readers read it first, and the next tab stop is the button
+    // after it.
     home.autofocus = true
     // A modal dialog would make the page inert and restyle all of it.
     element.show()
@@ -78,7 +80,7 @@ export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps
       className={classes.cover}
       aria-labelledby="day-panel-title"
       aria-modal
-      // The gesture that the device has for it.
+      // The device's own close gesture closes the panel.
       closedby="closerequest"
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onClose={(event) => event.currentTarget.open || onClose()}

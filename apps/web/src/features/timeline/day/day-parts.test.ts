@@ -39,7 +39,7 @@ test.each([
   [made('over at its midnight', -30, 0), 'ends'],
   [made('within it', 4, 9), 'ends'],
   [made('drawn until then', -30, 9, true), 'runs'],
-])('groups %o', (activity, name) => {
+])('groups activities: %o', (activity, name) => {
   expect(told([activity])).toEqual([[name, [activity.id]]])
 })
 

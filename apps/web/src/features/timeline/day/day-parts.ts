@@ -11,8 +11,8 @@ export type DayPart<Activity extends OpenSpan> = {
 
 /**
  * Groups the activities of a day: ends and starts by time, ongoing ones in input order. An activity
- * that starts and ends on one day counts as an end. Empty groups are omitted. An unknown end counts
- * as no end.
+ * that starts and ends on one day counts as an end. An activity without a known end never does.
+ * Empty groups are omitted.
  */
 export function dayParts<Activity extends OpenSpan>(
   activities: readonly Activity[],

@@ -1,4 +1,4 @@
-/** The elements that may open over the cover and trap the focus themselves. */
+/** The elements that may open above the panel and trap the focus themselves. */
 const OPENED_OVER = 'dialog, [role="dialog"], [popover]'
 const STOPS = 'a[href], button:not([tabindex="-1"])'
 
@@ -6,7 +6,7 @@ const STOPS = 'a[href], button:not([tabindex="-1"])'
  * Traps the focus in an element that covers the page, as in a modal dialog, and handles Escape.
  * Returns a cleanup function.
  *
- * @param home the element that gets the focus when an element behind takes it
+ * @param home the element that gets the focus when an element behind the cover receives it
  */
 export function keepFocusInside(
   cover: HTMLElement,
@@ -38,7 +38,7 @@ export function keepFocusInside(
   return () => stop.abort()
 }
 
-/** Returns the element at the other end of the tab order, from the last or the first one. */
+/** Returns the element at the other end of the tab order. */
 function otherEnd(cover: HTMLElement, isBackwards: boolean): HTMLElement | undefined {
   const stops = [...cover.querySelectorAll<HTMLElement>(STOPS)]
   const index = stops.findIndex((stop) => stop === document.activeElement)

@@ -1,4 +1,4 @@
 import { lazyAhead } from '#shared/ui/lazy-ahead.ts'
 
-/** A click opens it: it is no part of the first picture, and is loaded ahead of the click. */
+/** Preloaded ahead of the click that opens it, after the first paint. */
 export const LazyDayPanel = lazyAhead(async () => (await import('./day-on-axis.tsx')).DayOnAxis)

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
  * Opens or closes the panel of a day. The state is outside React: only the panel subscribes, so the
  * timeline does not render again.
  *
- * @param date an ISO date, or null for none
+ * @param date an ISO date, or null to close the panel
  */
 export function openDate(date: string | null): void {
   rememberTimeline({ openDate: date })
@@ -15,7 +15,8 @@ export function openDate(date: string | null): void {
 }
 
 /**
- * Returns the day of the open panel as ISO date; it stays open when the user returns to the page.
+ * Returns the day of the open panel as ISO date. The panel stays open when the user returns to the
+ * page.
  */
 export function useOpenDate(): string | null {
   return useSyncExternalStore(subscribe, () => recallTimeline().openDate)

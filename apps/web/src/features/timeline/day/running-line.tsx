@@ -1,5 +1,5 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
-import { toldName } from '@bannerday/domain/activities/told-names'
+import { displayName } from '@bannerday/domain/activities/display-names'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { TypeIcon } from '#shared/game-branding/type-icon.tsx'
@@ -15,7 +15,7 @@ import type { Until } from './use-day-time.ts'
 
 type RunningLineProps = {
   activity: TimelineActivity
-  /** Omitted, the remaining time is shown. */
+  /** The end of the activity; omitted, the remaining time is shown. */
   until: Until | undefined
   now: number
   onOpen: (uuid: string) => void
@@ -26,7 +26,7 @@ export function RunningLine({ activity, until, now, onOpen }: RunningLineProps) 
   const { t } = useTranslation()
   const language = useLanguage()
   const { uuid, gameId, type, title, label, projected } = activity
-  const { text, language: titleLanguage, kind } = toldName(label)
+  const { text, language: titleLanguage, kind } = displayName(label)
   const typeName = knownGame(gameId).activities[type].name[language]
   // The name of a version contains its type.
   const isTypeTold = type !== 'version' && !kind?.includes(typeName)

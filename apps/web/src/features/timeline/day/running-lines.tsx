@@ -9,7 +9,7 @@ import type { Until } from './use-day-time.ts'
 type RunningLinesProps = {
   /** Sorted by game. */
   activities: readonly TimelineActivity[]
-  /** Omitted, the remaining time is shown. */
+  /** Returns the end of an activity; omitted, the remaining time is shown. */
   untilOf: ((activity: TimelineActivity) => Until) | undefined
   now: number
   onOpen: (uuid: string) => void

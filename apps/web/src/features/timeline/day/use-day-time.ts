@@ -9,7 +9,7 @@ import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { DayPartName } from './day-parts.ts'
 
-/** Until which day something runs. */
+/** The day on which an ongoing activity ends. */
 export type Until = {
   /** `→ Dec 15`, for small spaces. */
   readonly short: string
@@ -25,22 +25,22 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
   const { t } = useTranslation()
   const language = useLanguage()
 
-  function isOnlyExpected(activity: TimelineActivity, boundary: 'start' | 'end') {
+  function isBoundaryProjected(activity: TimelineActivity, boundary: 'start' | 'end') {
     const isOpen =
       activity.projected || (boundary === 'end' && activity.endMarginDays !== undefined)
     return isOpen && now < activity[boundary]
   }
 
   function dayOf(activity: TimelineActivity, boundary: 'start' | 'end') {
-    const mark = isOnlyExpected(activity, boundary) ? '≈ ' : ''
+    const mark = isBoundaryProjected(activity, boundary) ? '≈ ' : ''
     return mark + shortDayText(wallClockAt(activity[boundary], zone), language)
   }
 
   function told(activity: TimelineActivity, boundary: 'start' | 'end', isByClock: boolean) {
     const instant = activity[boundary]
-    const isExpected = isOnlyExpected(activity, boundary)
-    const margin = isExpected ? marginDays(activity, boundary) : 0
-    const mark = isExpected ? '≈ ' : ''
+    const isProjected = isBoundaryProjected(activity, boundary)
+    const margin = isProjected ? marginDays(activity, boundary) : 0
+    const mark = isProjected ? '≈ ' : ''
     if (isByClock && margin === 0) {
       const offset = offsetText(instant, zone)
       // Formatted as a recent time, which omits the day.

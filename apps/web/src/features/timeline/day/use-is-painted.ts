@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** False until the frame with what was drawn first has been painted. */
+/** Returns false until the first frame has been painted. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {

@@ -109,7 +109,7 @@ test('loads its picture in the size that the device shows', async () => {
   expect(width / height).toBeCloseTo(21 / 9, 1)
 })
 
-test('removes a broken picture without leaving a gap', async () => {
+test('removes a broken picture and its space', async () => {
   await openDetails(9, { bannerImage: '/images/none.webp', type: 'gacha' })
   await expect.poll(() => document.querySelector('dialog img')).toBeNull()
 })
@@ -118,16 +118,16 @@ test('marks only the end of an ongoing version as uncertain', async () => {
   const projection = { margin_days: 2.4, observations: 9 }
   await openDetails(9, { type: 'version', projected: true, projection })
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('It runs now. Its end is not announced yet.')).toBeVisible()
+  await expect.element(dialog.getByText('Live now. Its end is not announced yet.')).toBeVisible()
   const moments = [...document.querySelectorAll('dialog dd')].map(({ textContent }) => textContent)
   expect(moments).toEqual([
     expect.stringMatching(/^[^≈]/),
     expect.stringMatching(/^≈ \w+ \d+, \d{4} \(± 3d\)$/),
   ])
-  await expect.element(dialog.getByText(/may be off by as much as its ±/)).toBeVisible()
+  await expect.element(dialog.getByText(/may be off by up to its ± margin/)).toBeVisible()
 })
 
-test('shows each projected date with its own margin, and the next one first', async () => {
+test('shows each projected date with its own margin, the next date first', async () => {
   const projection = {
     margin_days: 19,
     start_margin_days: 10,
@@ -211,7 +211,7 @@ test('puts the close button at the top and the status buttons in even rows on a 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('launches the game, and goes back one step per Escape', async () => {
+test('launches the game, and closes one layer per Escape', async () => {
   await openDetails(9)
   await userEvent.click(page.getByRole('button', { name: 'Launch game' }))
   const launching = page.getByRole('heading', { name: 'Launch Genshin Impact' })
@@ -233,7 +233,7 @@ test('exports to a calendar as a locally generated file', async () => {
 
 test('shows the votes of players on an event', async () => {
   await openDetails(9)
-  const panel = page.getByRole('region', { name: 'What players say' })
+  const panel = page.getByRole('region', { name: 'Player opinions' })
   await expect.element(panel.getByText('100% · 2 votes')).toBeVisible()
   await waitForAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
@@ -272,7 +272,7 @@ test("shares a link in the user's language, or copies it without a share menu", 
   copied.mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await expect.element(button).toBeVisible()
   await button.click()
-  await expect.element(page.getByText(`Copy this link yourself: ${url}`)).toBeVisible()
+  await expect.element(page.getByText(`Copy this link manually: ${url}`)).toBeVisible()
 })
 
 test('links a banner that is still available to its pull plan', async () => {
@@ -283,7 +283,7 @@ test('links a banner that is still available to its pull plan', async () => {
 
 test.each([
   ['an event', { type: 'event' }],
-  ['an end that nobody knows', { type: 'gacha', isEndUnknown: true }],
+  ['a banner with an unknown end', { type: 'gacha', isEndUnknown: true }],
 ] as const)('offers no plan for %s', async (_what, fields) => {
   await openDetails(12.02, fields)
   await expect

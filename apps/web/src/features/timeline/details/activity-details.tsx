@@ -1,4 +1,4 @@
-import { isExpected, phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import { isProjected, phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -55,7 +55,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
   const zone = useDisplayZone(activity.gameId)
   const raw = activity.type === 'event' && activity.gameId !== 'zenless'
   const phase = phaseAt(activity, now)
-  const isEndExpected =
+  const isEndProjected =
     phase !== 'ended' && (activity.projected || activity.endMarginDays !== undefined)
   const runsExpected = activity.projected && phase === 'running'
   return (
@@ -119,7 +119,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
                 span={activity}
                 className={undefined}
                 form={exactDuration}
-                follow={isExpected(activity, now) ? undefined : onFineTick}
+                follow={isProjected(activity, now) ? undefined : onFineTick}
               />
             )}
           </span>
@@ -129,7 +129,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           <dd>
             <Boundary
               instant={activity.start}
-              isExpected={activity.projected && phase === 'upcoming'}
+              isProjected={activity.projected && phase === 'upcoming'}
               margin={marginDays(activity, 'start')}
               zone={zone}
               hour12={hour12}
@@ -142,7 +142,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
             ) : (
               <Boundary
                 instant={activity.end}
-                isExpected={isEndExpected}
+                isProjected={isEndProjected}
                 margin={marginDays(activity, 'end')}
                 zone={zone}
                 hour12={hour12}

@@ -1,4 +1,4 @@
-import { calendarFile } from '@bannerday/domain/activities/calendar-file'
+import { formatCalendar } from '@bannerday/domain/activities/calendar-file'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { nowMs } from '#shared/clock.ts'
@@ -31,7 +31,7 @@ export function AddToCalendar({ activity }: { activity: TimelineActivity }) {
       changedAt: nowMs(),
     }
     const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    downloadFile(new Blob([calendarFile([entry])], { type: 'text/calendar' }), `${name}.ics`)
+    downloadFile(new Blob([formatCalendar([entry])], { type: 'text/calendar' }), `${name}.ics`)
   }
 
   return (

@@ -16,8 +16,8 @@ export function AnnouncedNote({ activity, zone, hour12 }: AnnouncedNoteProps) {
   const language = useLanguage()
   const { type, endMarginDays, announced } = activity
   const { page, firstSeen, withdrawn, moved } = announced
-  const isEndExpected = endMarginDays !== undefined
-  const isSilent = !page && !firstSeen && !withdrawn && moved.length === 0 && !isEndExpected
+  const isEndProjected = endMarginDays !== undefined
+  const isSilent = !page && !firstSeen && !withdrawn && moved.length === 0 && !isEndProjected
   if (isSilent) return null
   return (
     <div className={classes.announced}>
@@ -30,7 +30,7 @@ export function AnnouncedNote({ activity, zone, hour12 }: AnnouncedNoteProps) {
           </strong>
         </p>
       )}
-      {isEndExpected && (
+      {isEndProjected && (
         <p>
           {t(
             type === 'version'

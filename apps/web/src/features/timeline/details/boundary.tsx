@@ -10,7 +10,7 @@ import classes from './activity-details.module.css'
 type BoundaryProps = {
   /** In milliseconds since the epoch. */
   instant: number
-  isExpected: boolean
+  isProjected: boolean
   /** The margin of a projected date, in days. */
   margin: number
   zone: DisplayZone
@@ -21,10 +21,16 @@ type BoundaryProps = {
  * Shows a start or an end in server time, and below it in device time when the zones differ. Dates
  * with a margin are shown in days: `≈ Dec 16, 2026 (± 10d)`.
  */
-export function Boundary({ instant, isExpected, margin, zone, hour12 }: BoundaryProps) {
+export function Boundary({
+  instant,
+  isProjected: isProjected,
+  margin,
+  zone,
+  hour12,
+}: BoundaryProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  if (isExpected && margin > 0) {
+  if (isProjected && margin > 0) {
     return t('app.pages.timeline.withMargin', {
       time: `≈ ${dayText(wallClockAt(instant, zone), language)}`,
       margin: t('app.pages.timeline.time_remaining.days', { days: margin }),
@@ -32,7 +38,7 @@ export function Boundary({ instant, isExpected, margin, zone, hour12 }: Boundary
   }
   const local = localZone()
   const offset = offsetText(instant, zone)
-  const mark = isExpected ? '≈ ' : ''
+  const mark = isProjected ? '≈ ' : ''
   return (
     <>
       <span>{`${mark}${momentText(instant, zone, language, hour12)} (${offset})`}</span>

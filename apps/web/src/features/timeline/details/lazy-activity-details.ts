@@ -1,6 +1,6 @@
 import { lazyAhead } from '#shared/ui/lazy-ahead.ts'
 
-/** A click opens it: it is no part of the first picture, and is loaded ahead of the click. */
+/** Preloaded ahead of the click that opens it, after the first paint. */
 export const LazyActivityDetails = lazyAhead(
   async () => (await import('./activity-details.tsx')).ActivityDetails,
 )

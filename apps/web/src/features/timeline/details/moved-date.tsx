@@ -7,7 +7,10 @@ import type { Announced } from '../activities/timeline-activity.ts'
 
 type MovedDateProps = { move: Announced['moved'][number]; zone: DisplayZone; hour12: boolean }
 
-/** "End moved from Sep 3 to Sep 5, seen Sep 1", with the hours where those changed as well. */
+/**
+ * Shows a changed date: "End moved from Sep 3 to Sep 5, seen Sep 1". Hours appear when they changed
+ * too.
+ */
 export function MovedDate({ move, zone, hour12 }: MovedDateProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import classes from './plan-link.module.css'
 
 type PlanLinkProps = { activity: TimelineActivity; now: number }
 
-/** Links a banner that is still available to its pull plan. */
+/** Links an ongoing or upcoming banner to its pull plan. */
 export function PlanLink({ activity, now }: PlanLinkProps) {
   const { t } = useTranslation()
   const { uuid, gameId, type, isEndUnknown } = activity

@@ -9,11 +9,11 @@ type ProjectionNoteProps = {
   projection: TimelineActivity['projection']
   /** Whether a date above is shown with its margin. */
   hasMargin: boolean
-  /** It runs, so that only its end is not certain. */
+  /** Whether the activity is ongoing, so that only its end is uncertain. */
   isEndAlone: boolean
 }
 
-/** Why the dates are only likely, and how likely. */
+/** Shows the basis of a projection and its certainty. */
 export function ProjectionNote({ type, projection, hasMargin, isEndAlone }: ProjectionNoteProps) {
   const { t } = useTranslation()
   return (

@@ -21,7 +21,7 @@ const banner = {
   type: 'gacha',
   title: 'Wish - Surging Ballad',
   label: {
-    who: 'Vodyanitsa',
+    primary: 'Vodyanitsa',
     kind: 'Rate-up',
     title: { text: 'Surging Ballad', language: 'en', isForeign: false },
   },
@@ -41,7 +41,7 @@ test('shows a title in another language after a name on request', async () => {
 
 test('falls back to the title in any language when there is no name', async () => {
   const foreign = { text: '沉金之夜', language: 'zh-Hans', isForeign: true } as const
-  const label = { who: '6.4 Event', isUnnamed: true, kind: null, title: foreign } as const
+  const label = { primary: '6.4 Event', isUnnamed: true, kind: null, title: foreign } as const
   expect(await nameOf({ titleLanguage: 'zh-Hans', label })).toBe('6.4 Event 沉金之夜')
 })
 
@@ -50,13 +50,13 @@ test('shows only the title when it is in the chosen language', async () => {
 })
 
 test('shows a version by its number next to its game', async () => {
-  const label = { who: 'Version 7.2', kind: null, title: null } as const
+  const label = { primary: 'Version 7.2', kind: null, title: null } as const
   const title = 'Genshin Impact - Version 7.2'
   expect(await nameOf({ type: 'version', title, label })).toBe('Version 7.2')
 })
 
-test('ends a line with a dot where names wrap', async () => {
-  const label = { ...banner.label, who: 'Azurelight · Symphonist of Scents', title: null }
+test('ends a line with a dot when names wrap', async () => {
+  const label = { ...banner.label, primary: 'Azurelight · Symphonist of Scents', title: null }
   const activity = madeActivity(nowMs(), -3, 20, { ...banner, label })
   const { container } = await renderInApp(
     <div style={{ inlineSize: 150 }}>

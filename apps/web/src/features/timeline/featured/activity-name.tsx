@@ -12,8 +12,8 @@ type ActivityNameProps = {
 }
 
 /**
- * Renders the name of an activity as on its bar: the featured items of a banner first, the type in
- * place of a missing title, and the official title below.
+ * Renders the name of an activity as on its bar, with the featured items of a banner first. The
+ * type replaces a missing title; the official title is below.
  */
 export function ActivityName({
   activity,
@@ -23,17 +23,17 @@ export function ActivityName({
   const language = useLanguage()
   const { titleLanguage, label, type } = activity
   if (type !== 'gacha' && titleLanguage === language) {
-    // The game name is next to it.
-    return <span lang={titleLanguage}>{type === 'version' ? label.who : title}</span>
+    // The game name is displayed next to this text.
+    return <span lang={titleLanguage}>{type === 'version' ? label.primary : title}</span>
   }
   const isTold = withForeign || label.isUnnamed || !label.title?.isForeign
   const official = isTold ? label.title : null
   return (
     <>
       <span>
-        {[...label.who.split(' · '), label.kind].filter(Boolean).map((piece, index) => (
+        {[...label.primary.split(' · '), label.kind].filter(Boolean).map((piece, index) => (
           <Fragment key={piece}>
-            {/* It ends a line, and is not read out. */}
+            {/* The dot ends a line and is hidden from screen readers. */}
             {index > 0 && (
               <>
                 {'\u{A0}'}

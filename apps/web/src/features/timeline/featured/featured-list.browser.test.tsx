@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-test('shows each of the rarest with its type and its wait, and the others in one line', async () => {
+test('shows each of the rarest items with its type and its wait, and the others in one line', async () => {
   await renderInApp(<FeaturedList activity={banner()} now={now} />)
   expect(lines()).toEqual([
     '5★Flins Character Previous run 214 days ago Earlier runs',

@@ -1,4 +1,4 @@
-import { type FeaturedItem, rarestOf } from '@bannerday/domain/activities/featured-item'
+import { type FeaturedItem, getRarestItems } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ArchiveLink } from '#shared/archive/archive-link.tsx'
@@ -22,7 +22,7 @@ export function FeaturedList({ activity, now, isCompact = false }: FeaturedListP
   const { gameId, featured } = activity
   const lastRunText = useLastRunText(activity, now)
   if (featured.length === 0) return null
-  const top = rarestOf(featured)
+  const top = getRarestItems(featured)
   const others = featured.filter((item) => !top.includes(item))
   return (
     <ul

@@ -5,7 +5,7 @@
 export const JOINT = '\u{A0}· '
 
 /**
- * Returns a name with non-breaking separators, such as `6.2 · phase 2`, so that no line starts with
+ * Returns a name such as `6.2 · phase 2` with non-breaking separators, so that no line starts with
  * one.
  */
 export function withJoints(name: string): string {

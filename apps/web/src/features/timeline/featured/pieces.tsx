@@ -3,12 +3,12 @@ import classes from './pieces.module.css'
 
 type PiecesProps = {
   className?: string | undefined
-  /** Missing parts leave no gap. */
+  /** Empty children add no separator. */
   children: ReactNode
 }
 
 /**
- * Renders short texts in a line with dots between them; no wrapped line starts or ends with a dot.
+ * Renders short texts in a line with dots between them. No wrapped line starts or ends with a dot.
  */
 export function Pieces({ className = '', children }: PiecesProps) {
   return (

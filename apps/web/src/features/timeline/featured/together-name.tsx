@@ -1,14 +1,14 @@
-import { isOfCharacters } from '@bannerday/domain/activities/featured-item'
-import type { Together } from '@bannerday/domain/activities/today'
-import { inTellingOrder, toldName } from '@bannerday/domain/activities/told-names'
+import { isCharacterBanner } from '@bannerday/domain/activities/featured-item'
+import type { ActivityGroup } from '@bannerday/domain/activities/today'
+import { sortForDisplay, displayName } from '@bannerday/domain/activities/display-names'
 import { Fragment } from 'react'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { JOINT, withJoints } from './joint.ts'
 import classes from './together-name.module.css'
 
 type TogetherNameProps = {
-  activities: Together<TimelineActivity>
-  /** The maximum number of names; the others are counted. */
+  activities: ActivityGroup<TimelineActivity>
+  /** The maximum number of names; the rest are counted. */
   most: number
 }
 
@@ -17,9 +17,9 @@ type TogetherNameProps = {
  * activity includes its type in muted text unless it is a character.
  */
 export function TogetherName({ activities, most }: TogetherNameProps) {
-  const ordered = inTellingOrder(activities)
-  const told = ordered.map(({ uuid, label }) => ({ uuid, ...toldName(label) }))
-  const kind = told.length === 1 && !ordered.some(isOfCharacters) ? told[0]?.kind : null
+  const ordered = sortForDisplay(activities)
+  const told = ordered.map(({ uuid, label }) => ({ uuid, ...displayName(label) }))
+  const kind = told.length === 1 && !ordered.some(isCharacterBanner) ? told[0]?.kind : null
   const others = told.length - most
   return (
     <>

@@ -1,4 +1,4 @@
-import { lastBanners } from '@bannerday/domain/activities/banners-now'
+import { findLastBanners } from '@bannerday/domain/activities/current-banners'
 import type { ByGame } from '@bannerday/domain/game'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -7,8 +7,8 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 /**
- * Returns the items of the last announced banners of a game and their end, for a projected banner;
- * null for other activities and when they are unknown.
+ * Returns the items and the end of a game's last announced banners, for a projected banner. Null
+ * for other activities and when they are unknown.
  */
 export function useLastBannersText(
   { type, gameId, projected }: TimelineActivity,
@@ -17,7 +17,7 @@ export function useLastBannersText(
 ): { readonly uuid: string; readonly text: string } | null {
   const { t } = useTranslation()
   const language = useLanguage()
-  const told = projected && type === 'gacha' ? lastBanners(activities, gameId, now) : null
+  const told = projected && type === 'gacha' ? findLastBanners(activities, gameId, now) : null
   if (!told) return null
   const day = shortDayText(wallClockAt(told.last.end - 1, zones[gameId]), language)
   const names = told.names.join(' · ')

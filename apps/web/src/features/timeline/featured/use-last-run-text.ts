@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
-/** Returns the text for the time since an item's last run ended; null marks a first run. */
+/** Returns the text for the time since an item's last run ended, or null for a first run. */
 export function useLastRunText(activity: TimelineActivity, now: number) {
   const { t } = useTranslation()
   const zone = useDisplayZone(activity.gameId)
@@ -12,7 +12,7 @@ export function useLastRunText(activity: TimelineActivity, now: number) {
     if (lastRunEnd === null) return t('app.pages.timeline.firstRun')
     const { days, until } = daysSinceLastRun(lastRunEnd, {
       start: dateAt(activity.start, zone).toString(),
-      isOver: activity.end < now,
+      isEnded: activity.end < now,
       today: dateAt(now, zone).toString(),
     })
     return until === 'today'

@@ -10,7 +10,7 @@ const UNREADABLE: readonly SourceFault[] = [
   'shrunk',
 ]
 
-/** Returns whether the response was unreadable: the last good data stay. */
+/** Returns whether a response was unreadable. The last good data stay in that case. */
 export function isUnreadable(fault: SourceFault): boolean {
   return UNREADABLE.includes(fault)
 }

@@ -1,5 +1,8 @@
 import type { Source } from '@bannerday/contract/sources'
-import { type AnnouncedUntil, announcedUntil } from '@bannerday/domain/activities/announced-until'
+import {
+  type AnnouncementCoverage,
+  getAnnouncementCoverage,
+} from '@bannerday/domain/activities/announcement-coverage'
 import type { GameId } from '@bannerday/domain/game'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { type GameFreshness, gameFreshness } from './game-freshness.ts'
@@ -8,7 +11,7 @@ import { type GameFreshness, gameFreshness } from './game-freshness.ts'
 export type FreshGame = {
   readonly gameId: GameId
   readonly freshness: GameFreshness
-  readonly announcedUntil: AnnouncedUntil
+  readonly announcedUntil: AnnouncementCoverage
 }
 
 /** Returns the games with sources, in the given order. */
@@ -21,7 +24,7 @@ export function freshGames(
     const freshness = gameFreshness(sources.filter((source) => source.game_id === gameId))
     if (!freshness) return []
     const own = activities.filter((activity) => activity.gameId === gameId)
-    return [{ gameId, freshness, announcedUntil: announcedUntil(own.map(announcedSpan)) }]
+    return [{ gameId, freshness, announcedUntil: getAnnouncementCoverage(own.map(announcedSpan)) }]
   })
 }
 
@@ -32,7 +35,7 @@ function announcedSpan(activity: TimelineActivity) {
     start,
     end,
     projected,
-    isEndExpected: endMarginDays !== undefined,
+    isEndProjected: endMarginDays !== undefined,
     isWithdrawn: announced.withdrawn !== undefined,
   }
 }

@@ -14,7 +14,7 @@ import { useStateText } from './use-state-text.ts'
 
 type FreshnessDetailsProps = { games: readonly FreshGame[]; now: number }
 
-/** Shows per game how far announcements reach, when they were checked, and any failure. */
+/** Shows for each game how far announcements reach, when they were checked, and any failure. */
 export function FreshnessDetails({ games, now }: FreshnessDetailsProps) {
   const { t } = useTranslation()
   const isOff = games.every(({ freshness }) => freshness.state === 'off')

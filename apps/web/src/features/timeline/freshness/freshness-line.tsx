@@ -11,7 +11,9 @@ import { useStateText } from './use-state-text.ts'
 
 type FreshnessLineProps = { games: readonly FreshGame[]; now: number }
 
-/** Shows when all sources were checked, or which failed, and how far each game is announced. */
+/**
+ * Shows when all sources were checked, or which failed, and how far announcements reach per game.
+ */
 export function FreshnessLine({ games, now }: FreshnessLineProps) {
   const { t } = useTranslation()
   const stateText = useStateText(now)
@@ -36,7 +38,7 @@ export function FreshnessLine({ games, now }: FreshnessLineProps) {
 
 type GameDayProps = { game: FreshGame; now: number }
 
-/** When no version or banner covers today, the line shows how far events reach. */
+/** Shows how far a game is announced. When no version or banner covers today, events count. */
 function GameDay({ game, now }: GameDayProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -69,7 +69,7 @@ test('shows the time of the last check and how far each game is announced', asyn
   await line().hover()
   const details = page.getByRole('tooltip')
   await expect.element(details.getByText('No version or banner announced yet')).toBeVisible()
-  await expect.element(details.getByText('Last news 2 hr. ago').first()).toBeVisible()
+  await expect.element(details.getByText('Last change 2 hr. ago').first()).toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('shows the reach of versions and banners when only events extend beyond tod
   await expect.element(line(text)).toBeVisible()
 })
 
-test('puts one space before and after the dot between its parts', async () => {
+test('puts one space before and after the dot between the parts of the line', async () => {
   answer(() => [source('genshin')])
   await renderApp('/timeline')
   await expect.element(line()).toBeVisible()
@@ -108,17 +108,17 @@ test('shows since when a game is unreachable, and why', async () => {
   await expect.element(failed).toBeVisible()
   await userEvent.click(failed)
   const details = page.getByRole('tooltip')
-  await expect.element(details.getByText('The official service could not be reached')).toBeVisible()
+  await expect.element(details.getByText('The official service couldn’t be reached')).toBeVisible()
 })
 
 test('shows the kind of the dates when no announcements are read', async () => {
   answer(() => [source('genshin', { state: 'off', last_checked: null, last_changed: null })])
   await renderApp('/timeline')
   await line(/^Dates aren’t updated live /).hover()
-  await expect.element(page.getByText(/does not read the games’ announcements/)).toBeVisible()
+  await expect.element(page.getByText(/doesn’t read the games’ announcements/)).toBeVisible()
 })
 
-test('keeps the last result when the server is unreachable, and keeps its age running', async () => {
+test('keeps the last result and updates its age when the server is unreachable', async () => {
   let isAway = false
   answer(() => (isAway ? null : [source('genshin', { last_checked: before(200) })]))
   await renderApp('/timeline')
@@ -149,7 +149,7 @@ test.each([1440, 1280, 1024, 768, 390, 360])(
     give()
     await expect.element(line()).toBeVisible()
     expect(top()).toBe(topBefore)
-    // A short word names the dates when the full text does not fit.
+    // A short label replaces the full text when it does not fit.
     const word = page.getByText('Official until').first().element()
     expect(word.checkVisibility()).toBe(width < 1200)
     const { height, right } = line().element().getBoundingClientRect()

@@ -1,4 +1,4 @@
-import { enabledGames } from '@bannerday/domain/activities/game-selection'
+import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { englishFreshness } from '@bannerday/locales/english/freshness'
 import { englishToday } from '@bannerday/locales/english/today'
@@ -14,7 +14,7 @@ import classes from './freshness.module.css'
 import { useSources } from './use-sources.ts'
 
 addEnglish(englishFreshness)
-// The short names of the games.
+// The short game names are part of these texts.
 addEnglish(englishToday)
 
 export type FreshnessProps = {
@@ -27,7 +27,7 @@ export function Freshness({ activities }: FreshnessProps) {
   const sources = useSources()
   const now = useMinute()
   const order = usePreference('gameOrder') ?? GAME_IDS
-  const enabled = enabledGames(usePreference('userGameSelections'), GAME_IDS)
+  const enabled = listEnabledGames(usePreference('userGameSelections'), GAME_IDS)
   if (!sources || !activities) return null
   const games = freshGames(
     order.filter((gameId) => enabled.includes(gameId)),

@@ -23,7 +23,7 @@ const bad: Source = {
 }
 const at = (iso: string) => Date.parse(iso)
 
-test('gives a game the health of its best source', () => {
+test('uses the health of the best source for a game', () => {
   expect(gameFreshness([bad, good])).toEqual({
     state: 'ok',
     checkedAt: at('2026-11-22T09:00:00Z'),

@@ -4,13 +4,13 @@ import type { Source } from '@bannerday/contract/sources'
  * The combined health of the official sources of one game. Times in milliseconds since the epoch.
  */
 export type GameFreshness = {
-  /** `ok` while one of them responds. */
+  /** `ok` while at least one source responds. */
   readonly state: Source['state']
-  /** The time of the last good response; null without one. */
+  /** The time of the last good response, or null. */
   readonly checkedAt: number | null
-  /** The time of the last change of the content. */
+  /** The time of the last content change. */
   readonly changedAt: number | null
-  /** The time since which no source works, and the cause; null while one works. */
+  /** The time since which all sources fail, and the cause; null while a source works. */
   readonly failure: { readonly since: number; readonly fault: SourceFault } | null
   /** The number of sources that respond, out of the total. */
   readonly answering: number
@@ -39,7 +39,7 @@ function stateOf(states: readonly Source['state'][]): Source['state'] {
   return states.includes('failing') ? 'failing' : 'late'
 }
 
-/** Returns the failure of the source that failed last: one responded until then. */
+/** Returns the failure of the source that failed last, because that source responded until then. */
 function lastFailure(sources: readonly Source[]): GameFreshness['failure'] {
   const failures = sources.flatMap(({ fault, failing_since }) =>
     fault && failing_since ? [{ since: momentOf(failing_since), fault }] : [],

@@ -5,8 +5,8 @@ import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import type { FreshGame } from './fresh-game.ts'
 
 /**
- * The last days of a game that announcements cover, on the clock it is shown on: by its versions and
- * banners, and by the events that are announced for longer and run on.
+ * Returns the last days that announcements of a game cover, on its display clock. Versions and
+ * banners count separately from events, which are often announced further ahead.
  */
 export function useAnnouncedDays({ gameId, announcedUntil }: FreshGame, now: number) {
   const language = useLanguage()

@@ -29,7 +29,7 @@ import { EndsNext } from '../strip/ends-next.tsx'
 
 addEnglish(englishTimelineDetails)
 
-/** Rows at first, and with each wish for more. */
+/** The number of rows at first, and added by each press of "more". */
 const STEP = 100
 const COLUMNS = LIST_COLUMNS.length + 2
 
@@ -46,13 +46,13 @@ type ActivityListProps = {
   /** The time to scroll to. */
   jump: Jump | null
   change: (search: { hide: Hidden }) => void
-  /** Whether the filters are shown above, which include that option. */
+  /** Whether the filter bar, which contains the same option, is open above. */
   isFilterBarOpen: boolean
   /** The content above the list. */
   children: ReactNode
 }
 
-/** The same activities as a table. */
+/** Renders the activities as a table. */
 export function ActivityList(props: ActivityListProps) {
   const { activities, sort, gameOrder, clock, onOpen, change } = props
   const { t } = useTranslation()

@@ -36,7 +36,7 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
   const { uuid, gameId, type, title, start, end, isEndUnknown, endMarginDays, projected } = activity
   const game = knownGame(gameId)
   const phase = phaseAt(activity, now)
-  const isEndExpected = phase !== 'ended' && (projected || endMarginDays !== undefined)
+  const isEndProjected = phase !== 'ended' && (projected || endMarginDays !== undefined)
   const dayOf = (instant: number) => shortDayText(wallClockAt(instant, zones[gameId]), language)
   return (
     <tr
@@ -72,11 +72,11 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
         {isPhone ? dayOf(start) : activityMoment(start, gameId, clock, language)}
       </td>
       <td className={classes.moment} data-between={betweenDays(language)}>
-        {isEndExpected && '≈ '}
+        {isEndProjected && '≈ '}
         {isEndUnknown
           ? t('app.pages.timeline.endUnknown')
           : isPhone
-            ? isEndExpected
+            ? isEndProjected
               ? dayOf(end)
               : shortMomentText(end, { zone: zones[gameId], language, hour12 })
             : activityMoment(end, gameId, clock, language)}

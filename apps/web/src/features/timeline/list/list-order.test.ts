@@ -43,8 +43,8 @@ test.each<[ListSort, string]>([
 })
 
 test.each<[Language, string[], string]>([
-  ['fr', ['été', 'Zénith'], 'as its readers order words'],
-  ['en', ['Version 9', 'Version 10'], 'by the number in them'],
+  ['fr', ['été', 'Zénith'], 'by the collation of the language'],
+  ['en', ['Version 9', 'Version 10'], 'by the numbers in titles'],
 ])('sorts titles in %s: %j, %s', (language, titles) => {
   const rows = titles.toReversed().map((title) => madeActivity(0, 0, 1, { title }))
   const listSort = { column: 'title', descending: false } as const

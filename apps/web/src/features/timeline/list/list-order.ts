@@ -1,6 +1,6 @@
 import {
-  inDefaultOrder,
-  endingSoonest,
+  sortByDefault,
+  listEndingSoonest,
   type Sort,
 } from '@bannerday/domain/activities/activity-order'
 import { type Phase, phaseAt } from '@bannerday/domain/activities/activity-phase'
@@ -23,10 +23,10 @@ type ListSettings = {
   language: Language
 }
 
-/** The sections of the list. */
+/** The names of the list's sections. */
 export type ListPart = 'live' | 'coming' | 'expected' | 'over'
 
-/** A part of the list; without a name it is all of it. */
+/** A section of the list; without a name, the whole list. */
 export type ListSection = {
   readonly part: ListPart | null
   readonly activities: readonly TimelineActivity[]
@@ -43,11 +43,11 @@ export function listSections(
 ): ListSection[] {
   if (listSort) return [{ part: null, activities: byColumn(activities, listSort, language) }]
   const over = activities.filter((activity) => activity.end <= now)
-  const current = endingSoonest(activities, now)
+  const current = listEndingSoonest(activities, now)
   const ofPhase = (phase: Phase) =>
     current.filter((activity) => !activity.projected && phaseAt(activity, now) === phase)
   const byStart = (some: readonly TimelineActivity[]) =>
-    inDefaultOrder(some, gameOrder).toSorted((one, other) => one.start - other.start)
+    sortByDefault(some, gameOrder).toSorted((one, other) => one.start - other.start)
   const sections: ListSection[] = [
     ...(sort === 'endTimeDesc'
       ? [{ part: null, activities: current }]

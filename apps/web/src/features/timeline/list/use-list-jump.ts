@@ -4,7 +4,7 @@ import type { Jump } from '../address/jump.ts'
 /**
  * Scrolls a row to the top of the list for each new jump.
  *
- * @param prepare makes the list render the row of that time and returns its id
+ * @param prepare renders the row of a time and returns its id
  * @returns a ref for the scrolling element
  */
 export function useListJump(

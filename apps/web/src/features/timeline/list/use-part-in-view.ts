@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Scrolls the section in the address's `#` to the top of the opened list.
+ * Scrolls the section in the URL fragment to the top of the opened list.
  *
- * @param frame the element that scrolls
+ * @param frame the scrolling element
  */
 export function usePartInView(frame: RefObject<HTMLDivElement | null>): void {
   const part = useLocation({ select: ({ hash }) => hash })

@@ -1,4 +1,4 @@
-import { writeMoment } from '@bannerday/domain/activities/write-moment'
+import { formatHour } from '@bannerday/domain/activities/format-hour'
 import { IconCheck, IconShare } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -12,7 +12,7 @@ import { useHandingOut } from './use-handing-out.ts'
 type ShareViewProps = {
   search: TimelineSearch
   className: string | undefined
-  /** Whether it has a text next to its icon. */
+  /** Whether the button has a text next to its icon. */
   isNamed: boolean
 }
 
@@ -31,7 +31,7 @@ export function ShareView({ search, className, isNamed }: ShareViewProps) {
   function searchNow(): TimelineSearch {
     const { open: _, at: __, ...view } = search
     const middle = recallTimeline().middle?.() ?? null
-    return { ...view, ...(middle !== null && { at: writeMoment(middle) }) }
+    return { ...view, ...(middle !== null && { at: formatHour(middle) }) }
   }
 
   return (

@@ -12,7 +12,7 @@ afterEach(closeToasts)
 const activity = madeActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
 type Place = { readonly x: number; readonly y: number }
 
-/** The tests run in a frame of the page. */
+/** Converts a point to page coordinates, because the tests run in a frame. */
 function inPage({ x, y }: Place): Place {
   const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {}
   return { x: x + left, y: y + top }
@@ -37,7 +37,7 @@ test('sets a status by the keys 1 to 5, visible and announced on the bar', async
   expect(elements()).toBe(without + 2)
   const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
   await expect.element(messages.getByText('Marked as done: Stygian Onslaught')).toBeVisible()
-  // A held key has no further effect, and the next status replaces the previous toast.
+  // A held key has no further effect. The next status replaces the previous toast.
   await userEvent.keyboard('{2>3/}')
   expect(messages.elements()).toHaveLength(1)
   await userEvent.keyboard('3')

@@ -12,7 +12,8 @@ import type { Marked } from './tell-marks.ts'
 const LINE = 'li, tr'
 
 /**
- * Renders the check button of an activity: one press marks it as completed, another undoes that.
+ * Renders the check button of an activity: the first press marks it as completed, the second undoes
+ * that.
  */
 export function DoneButton({ marked }: { marked: readonly [Marked, ...Marked[]] }) {
   const { t } = useTranslation()

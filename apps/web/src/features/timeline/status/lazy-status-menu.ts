@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** A click opens it: it is no part of the first picture. */
+/** Loaded on demand: a click opens it. */
 export const LazyStatusMenu = lazy(async () => ({
   default: (await import('./status-menu.tsx')).StatusMenu,
 }))

@@ -7,7 +7,7 @@ import { useActivityStatus } from './use-activity-status.ts'
 
 type StatusButtonProps = { uuid: string; title: string }
 
-/** Shows what was noted about an activity and opens the menu to change it. */
+/** Shows the status of an activity and opens the menu to change it. */
 export function StatusButton({ uuid, title }: StatusButtonProps) {
   const { t } = useTranslation()
   const status = useActivityStatus(uuid)

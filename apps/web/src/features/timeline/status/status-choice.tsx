@@ -7,7 +7,7 @@ import { StatusIcon } from './status-icon.tsx'
 import type { Marked } from './tell-marks.ts'
 import { useActivityStatus } from './use-activity-status.ts'
 
-/** The five things to note about an activity, all in view. */
+/** Shows the five statuses of an activity as visible options. */
 export function StatusChoice({ uuid, title }: Marked) {
   const { t } = useTranslation()
   const status = useActivityStatus(uuid)

@@ -1,7 +1,7 @@
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
 import classes from './status-icon.module.css'
 
-/** Shows a status as an icon; no status is an empty circle. */
+/** Shows a status as an icon. An activity without a status shows an empty circle. */
 export function StatusIcon({ status }: { status: ActivityStatus }) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" data-status={status} aria-hidden>

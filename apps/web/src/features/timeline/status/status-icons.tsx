@@ -9,7 +9,7 @@ const CUTS = {
     'M8.5 6.9l3.5 3.5 3.5-3.5 1.6 1.6-3.5 3.5 3.5 3.5-1.6 1.6-3.5-3.5-3.5 3.5-1.6-1.6 3.5-3.5-3.5-3.5z',
 }
 
-/** Renders the symbols of all statuses once; icons refer to them. */
+/** Renders the SVG symbols of all statuses once. Icons refer to them. */
 export function StatusIcons() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden>

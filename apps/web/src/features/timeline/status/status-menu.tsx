@@ -17,12 +17,12 @@ addEnglish(englishTimelineDetails)
 /** The margin between the menu and the screen edges in pixels. */
 const MARGIN = 8
 
-/** A place on the screen, in pixels. */
+/** A position on the screen in pixels. */
 export type MenuPlace = { readonly x: number; readonly y: number }
 
 type StatusMenuProps = {
   uuid: string
-  /** The name of the activity that the status belongs to. */
+  /** The name of the activity. */
   label: string
   place: MenuPlace
   onClose: () => void

@@ -7,20 +7,20 @@ import { closeToast, readToasts, showToast } from '#shared/ui/toasts/toasts.ts'
 
 addEnglish(englishTimelineDetails)
 
-/** An activity that is marked, and what it is called. */
+/** An activity whose status changes, and its title. */
 export type Marked = { readonly uuid: string; readonly title: string }
 
-/** In milliseconds. */
+/** How long the toast stays, in milliseconds. */
 const UNDO_TIME = 6000
 
 /** The toast of the last status change, which the next one replaces. */
 let lastToast: number | undefined
 
 /**
- * Shows a toast with the new statuses and an undo button. Unchanged activities, as with a held key,
- * are omitted.
+ * Shows a toast with the new statuses and an undo button. Activities whose status did not change,
+ * as with a held key, are omitted.
  *
- * @param before the previous status of each
+ * @param before the previous status of each activity
  */
 export function tellMarks(
   marked: readonly Marked[],

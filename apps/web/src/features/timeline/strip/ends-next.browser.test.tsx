@@ -40,19 +40,20 @@ test('shows the next end of each of four games on a phone, with full times', asy
     expect(time.scrollWidth).toBeLessThanOrEqual(time.clientWidth)
   }
   await expect.element(page.getByRole('link', { name: '8 more, in the list' })).toBeVisible()
-  // The reserved height equals the height of the list: the axis is not covered, and nothing shifts.
+  // The reserved height equals the height of the list, so the list covers no axis and causes no
+  // shift.
   const list = page.getByRole('list', { name: 'Ends next' }).element()
   const area = page.getByRole('region', { name: 'Activities over time' }).element()
   expect(box(list).bottom).toBeLessThanOrEqual(box(area).top)
   expect(await findAccessibilityProblems()).toEqual([])
-  // With more space, it still shows one per game.
+  // A wider view still shows one end per game.
   await page.viewport(1440, 900)
   await expect.element(chips().nth(3)).toBeVisible()
   expect(chips().elements()).toHaveLength(4)
   await expect.element(page.getByRole('link', { name: '8 more, in the list' })).toBeVisible()
 })
 
-test('takes one line with one game', async () => {
+test('uses one line for one game', async () => {
   answerWith(endsOf('genshin', 2, 5, 8))
   await renderApp('/timeline')
   await expect.element(chips().nth(1)).toBeVisible()
@@ -63,7 +64,7 @@ test('takes one line with one game', async () => {
   await expect.element(chips().nth(2)).toBeVisible()
 })
 
-test('draws a version with a projected end as open, and counts it in days', async () => {
+test('draws a version with a projected end as open-ended, and counts its remaining time in days', async () => {
   const version = wireActivity({
     type: 'version',
     title: 'Version 6.2',
@@ -81,7 +82,7 @@ test('draws a version with a projected end as open, and counts it in days', asyn
     .toBeVisible()
 })
 
-test('offers the past in the menu of a phone', async () => {
+test('offers past activities in the menu of a phone', async () => {
   answerWith(endsOf('genshin', 2))
   await renderApp('/timeline')
   await page.getByRole('button', { name: 'More' }).click()

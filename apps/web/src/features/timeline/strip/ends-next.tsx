@@ -1,7 +1,11 @@
 import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
-import { endingNext, firstOfEachGame, type Together } from '@bannerday/domain/activities/today'
-import { inTellingOrder } from '@bannerday/domain/activities/told-names'
-import { withoutCompanions } from '@bannerday/domain/activities/without-companions'
+import {
+  listNextEnds,
+  listFirstOfEachGame,
+  type ActivityGroup,
+} from '@bannerday/domain/activities/today'
+import { sortForDisplay } from '@bannerday/domain/activities/display-names'
+import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { Link } from '@tanstack/react-router'
@@ -25,32 +29,32 @@ import { useFittingCount } from './use-fitting-count.ts'
 
 addEnglish(englishTimelineDetails)
 
-/** The maximum number of chips for a single game; on a phone two per line. */
+/** The maximum number of chips for a single game; a phone shows two per line. */
 const MOST = 10
 const MOST_OF_PHONE = 2
 
 type EndsNextProps = {
   activities: readonly TimelineActivity[]
   clock: TimelineClock
-  /** Whether they are matches of a search, for which an empty list means nothing. */
+  /** Whether the activities are matches of a search. An empty list then shows no message. */
   isSearch?: boolean
   onOpen: (uuid: string) => void
 }
 
 /**
- * Shows a button to today and the next ends: one per game, and for a single game as many as fit on
- * a line. On a phone two per line.
+ * Shows a button to today and the next ends: one per game, or for a single game as many as fit on a
+ * line. On a phone, each line has two.
  */
 export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
   const { activities, clock, isSearch = false, onOpen } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const statuses = useStatusNotes()
-  const all = endingNext(withoutCompanions(activities, 'end'), statuses, clock.now, Infinity)
+  const all = listNextEnds(omitCompanionBanners(activities, 'end'), statuses, clock.now, Infinity)
   const isPhone = useMediaQuery('(max-width: 640px)')
   const isWide = useMediaQuery('(min-width: 1400px)')
   const isOneGame = new Set(activities.map(({ gameId }) => gameId)).size === 1
-  const next = isOneGame ? all.slice(0, isPhone ? MOST_OF_PHONE : MOST) : firstOfEachGame(all)
+  const next = isOneGame ? all.slice(0, isPhone ? MOST_OF_PHONE : MOST) : listFirstOfEachGame(all)
   const [list, fitting] = useFittingCount(next.length)
   // The measured count may exceed the current number of items.
   const shown = isPhone ? next.length : Math.min(fitting, next.length)
@@ -100,8 +104,8 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
 })
 
 type ChipProps = {
-  ending: Together<TimelineActivity>
-  /** The maximum number of names: on a phone a chip has two lines. */
+  ending: ActivityGroup<TimelineActivity>
+  /** The maximum number of names. On a phone, a chip has two lines. */
   most: number
   form: DurationForm
   clock: TimelineClock
@@ -111,7 +115,7 @@ type ChipProps = {
 function Chip({ ending, most, form, clock, onOpen }: ChipProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [activity = ending[0]] = inTellingOrder(ending)
+  const [activity = ending[0]] = sortForDisplay(ending)
   const { uuid, gameId, projected, end } = activity
   const urgency = urgencyAt(activity, clock.now, clock.zones[gameId])
   return (

@@ -14,7 +14,7 @@ type HiddenCountProps = {
   onShowAll: () => void
 }
 
-/** Shows the number of hidden activities in muted text; nothing when all are shown. */
+/** Shows the number of hidden activities in muted text, or nothing when all are shown. */
 export function HiddenCount({ hidden, kindsOff, onShowAll }: HiddenCountProps) {
   const { t } = useTranslation()
   return (

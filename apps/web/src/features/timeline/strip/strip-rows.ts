@@ -1,6 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
 
-/** Returns how many lines the next end of each game takes on a phone, two per line. */
+/**
+ * Returns the number of lines that the next ends need on a phone: one end per game, two per line.
+ */
 export function stripRows(activities: readonly { readonly gameId: GameId }[]): number {
   return Math.ceil(new Set(activities.map(({ gameId }) => gameId)).size / 2)
 }

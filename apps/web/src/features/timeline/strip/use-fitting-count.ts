@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Returns how many items of a list fit on its first line; the rest wrap onto a clipped line.
+ * Returns how many items fit on the first line of a list. The rest wrap onto a clipped line.
  *
  * @param count the number of items
  */
@@ -15,7 +15,8 @@ export function useFittingCount(
     if (!element) return
     const measure = () => setFitting(onFirstLine([...element.children]))
     // Observes the items too, because a shorter time leaves more space. The observer also reports
-    // the first sizes after layout: measuring them here would force a reflow.
+    // the
+    // first sizes after layout; measuring them here would force a reflow.
     const observer = new ResizeObserver(measure)
     for (const watched of [element, ...element.children]) observer.observe(watched)
     return () => observer.disconnect()

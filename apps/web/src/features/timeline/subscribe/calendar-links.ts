@@ -1,7 +1,7 @@
 /** The URLs of a calendar for different clients. */
 export type CalendarLinks = {
   readonly https: string
-  /** Opens the device's calendar and offers to subscribe. */
+  /** The `webcal:` URL, which opens the device's calendar app with an offer to subscribe. */
   readonly webcal: string
   readonly google: string
 }

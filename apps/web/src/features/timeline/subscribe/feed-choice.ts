@@ -9,7 +9,7 @@ import { dotted, gamesOf, type TimelineSearch, typesOf } from '../address/timeli
 
 type FeedQuery = z.input<typeof readFeed.query>
 
-/** The kinds of each game that the filter leaves; a game that it leaves nothing of is absent. */
+/** Returns the types of each game that the filter selects. Games without any are omitted. */
 export function filteredTypes(
   search: TimelineSearch,
   selections: GameSelections | undefined,

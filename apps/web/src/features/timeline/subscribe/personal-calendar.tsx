@@ -12,11 +12,11 @@ import classes from './subscribe-dialog.module.css'
 import { usePersonalCalendar } from './use-personal-calendar.ts'
 
 type PersonalCalendarProps = {
-  /** A path with what the player chose about the form of the entries. */
+  /** Adds the selected display options to a path. */
   addressAt: (path: string) => string
 }
 
-/** Manages the calendar of the account, whose secret URL only its owner knows. */
+/** Manages the calendar of the account. Its URL is secret. */
 export function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -3,7 +3,7 @@ import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { SettingsNote } from './settings-note.tsx'
 
-/** Shows the age of the calendar's data, which is the last save in the cloud. */
+/** Shows the age of the calendar's data, which is the time of the last cloud save. */
 export function SavedNote() {
   const { t } = useTranslation()
   const timeText = useTimestampText()

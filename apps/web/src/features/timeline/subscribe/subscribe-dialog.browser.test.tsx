@@ -52,9 +52,9 @@ test('subscribes to the filtered activities in each way', async () => {
   expect(linkTo(/Google/)).toContain(encodeURIComponent(`webcal://${chosen}`))
   const code = dialog.getByRole('img', { name: /QR code/ })
   await expect.element(code).toBeVisible()
-  // Cameras read dark on light, also in the dark theme.
+  // Cameras need a dark code on a light background, also in the dark theme.
   await expect.element(code).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' })
-  await expect.element(dialog.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await waitForAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
 })

@@ -23,7 +23,7 @@ const CALENDARS = ['public', 'personal'] as const
 
 type SubscribeDialogProps = { search: TimelineSearch; onClose: () => void }
 
-/** The activities in the player's own calendar: what the filter shows, or what the account follows. */
+/** Offers subscriptions to a calendar of the filtered activities or of the account's activities. */
 export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { nameWithin } from '@bannerday/domain/activities/activity-title'
+import { extractName } from '@bannerday/domain/activities/activity-title'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortMonthText } from '#shared/dates/date-text.ts'
@@ -32,7 +32,7 @@ export function ArchiveOption({ option, ...matches }: ArchiveOptionProps) {
       <span className={classes.told}>
         <span className={classes.name}>
           <span className={classes.found} lang={isForeign ? newest.language : undefined}>
-            {withJoints(nameWithin(game, newest.text))}
+            {withJoints(extractName(game, newest.text))}
           </span>
           {others > 0 && <span className={classes.quiet}>{`\u{A0}+${others}`}</span>}
           <span className={classes.quiet}>{JOINT + t('app.sidebar.archive')}</span>

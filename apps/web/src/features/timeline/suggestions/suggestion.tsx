@@ -1,5 +1,5 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
-import { toldName } from '@bannerday/domain/activities/told-names'
+import { displayName } from '@bannerday/domain/activities/display-names'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -16,14 +16,14 @@ import { TogetherName } from '../featured/together-name.tsx'
 import classes from './suggestions.module.css'
 import { unseenMatch } from './unseen-match.ts'
 
-/** A single unit with the verb: starts and ends share one list. */
+/** A single unit with the verb, because starts and ends share a list. */
 const WHEN = { ...bareDuration, isBare: false }
 
-/** The props that make a link an option of a listbox; the focus stays in the field. */
+/** The props that make a link an option of a listbox. The focus stays in the field. */
 export type OptionProps = {
   readonly id: string
   readonly role: 'option'
-  /** Enter would choose it. */
+  /** Whether Enter activates this option. */
   readonly 'aria-selected': boolean
   readonly tabIndex: -1
 }
@@ -31,13 +31,16 @@ export type OptionProps = {
 type SuggestionProps = {
   option: OptionProps
   activity: TimelineActivity
-  /** The query that it matched. */
+  /** The search text that the activity matched. */
   query: string
   now: number
   zone: DisplayZone
 }
 
-/** An activity that a search finds: it leads to its dialog, which leads back. */
+/**
+ * Renders a matching activity as a link to its dialog. Closing the dialog returns to the current
+ * page.
+ */
 export function Suggestion({ option, activity, query, now, zone }: SuggestionProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -45,7 +48,7 @@ export function Suggestion({ option, activity, query, now, zone }: SuggestionPro
   const game = knownGame(gameId)
   const kind = game.activities[type].name[language]
   // The name contains the type already.
-  const isKindTold = type === 'version' || toldName(label).kind?.includes(kind)
+  const isKindTold = type === 'version' || displayName(label).kind?.includes(kind)
   const unseen = unseenMatch(activity, query)
   return (
     <Link

@@ -22,11 +22,11 @@ addEnglish(englishToday)
 const MOST = 6
 
 export type SuggestionsProps = {
-  /** The id of the list, to which the field refers. */
+  /** The id of the list, which the field refers to. */
   listId: string
-  /** The field that is typed into. */
+  /** The search field. */
   input: RefObject<HTMLInputElement | null>
-  /** Gets what the field needs; the same function at each render. */
+  /** Receives the props of the field. Must be stable across renders. */
   onCombobox: (combobox: Combobox) => void
 }
 

@@ -11,7 +11,7 @@ const item = (name: string, rarity: 4 | 5) => ({
 })
 const wish = madeActivity(0, 0, 20, {
   label: {
-    who: 'Venti',
+    primary: 'Venti',
     kind: 'Rate-up',
     title: { text: 'Ballad in Goblets', language: 'en', isForeign: false },
   },
@@ -22,7 +22,7 @@ test.each([
   ['ven', null],
   ['benn', { text: 'Bennett', language: null }],
   ['goblets', { text: 'Ballad in Goblets', language: 'en' }],
-  // In a language that is not shown, or by its game.
+  // The query matches in a language that is not displayed, or by the game.
   ['温迪', null],
 ])('finds for %s the match %j that the displayed name lacks', (query, told) => {
   expect(unseenMatch(wish, query)).toEqual(told)

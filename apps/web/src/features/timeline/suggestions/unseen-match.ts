@@ -1,4 +1,4 @@
-import { toldName } from '@bannerday/domain/activities/told-names'
+import { displayName } from '@bannerday/domain/activities/display-names'
 import type { Language } from '@bannerday/domain/language'
 import { foldText, matchesQuery } from '@bannerday/domain/search-text'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -14,5 +14,5 @@ export function unseenMatch({ label, featured }: Told, query: string): Unseen | 
   const names: Unseen[] = featured.map(({ name }) => ({ text: name, language: null }))
   if (label.title) names.push({ text: label.title.text, language: label.title.language })
   const isMeant = (text: string) => matchesQuery(foldText(text), query)
-  return isMeant(toldName(label).text) ? null : (names.find(({ text }) => isMeant(text)) ?? null)
+  return isMeant(displayName(label).text) ? null : (names.find(({ text }) => isMeant(text)) ?? null)
 }

@@ -22,13 +22,13 @@ export type Combobox = {
  * The field exists before this module loads. The combobox of the component library adds 33 kB and
  * would have to wrap the field from the start.
  *
- * @param onCombobox a stable function
+ * @param onCombobox must be stable across renders
  */
 export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
   onCombobox: (combobox: Combobox) => void,
 ) {
-  // Reads the text again after rendering: input events before the subscription were missed.
+  // Reads the text again after rendering, because input events before the subscription were missed.
   const text = useSyncExternalStore(
     (listener) => {
       const field = input.current
@@ -54,7 +54,7 @@ export function useCombobox(
     }
     const onKeyDown: Combobox['field']['onKeyDown'] = (event) => {
       const { key, nativeEvent, altKey, ctrlKey, metaKey, shiftKey } = event
-      // Keys for the IME composition or for text editing are ignored.
+      // Ignores keys of IME composition and text editing.
       if (nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return
       if (key === 'ArrowDown' || key === 'ArrowUp') {
         event.preventDefault()

@@ -12,7 +12,7 @@ import { listSections } from '../list/list-order.ts'
 
 /**
  * Returns the matches of a search on the timeline, in list order, and in the archives. The query is
- * deferred, so it does not block typing. The names are loaded before the user types.
+ * deferred, so it does not block typing. The names load before the user types.
  */
 export function useFound(query: string) {
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function useFound(query: string) {
   const names = useNamesSearch(past.season, past.seasons.length)
   const now = usePhaseTime(activities ?? [], useDisplayZone())
   const deferred = useDeferredValue(query)
-  // A closed list clears at once.
+  // A closed list clears at once, without the deferral.
   const asked = query === '' ? '' : deferred
   const matches = searchMatches(names.namesOf)
   const all = asked === '' ? [] : (activities ?? []).filter((one) => matches(one, asked))
@@ -35,11 +35,11 @@ export function useFound(query: string) {
   const archived = asked === '' ? [] : archive.matches
   const isKnown = activities !== undefined && names.isKnown && archive.isKnown
   return {
-    /** The query of these results; it lags behind the field. */
+    /** The query of these results, which lags behind the field. */
     asked,
     found,
     archived,
-    /** Nothing anywhere. */
+    /** Whether nothing matches on the timeline or in the archives. */
     isNone: asked !== '' && isKnown && found.length === 0 && archived.length === 0,
     now,
     /** The past seasons that the timeline has loaded. */

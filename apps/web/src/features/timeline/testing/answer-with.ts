@@ -2,7 +2,7 @@ import type { Activity } from '@bannerday/contract/activities'
 import { vi } from 'vitest'
 import { nowMs } from '#shared/clock.ts'
 
-/** The UTC+8 wall clock so many days from now. */
+/** Returns the UTC+8 wall clock this many days from now. */
 export function day(days: number): string {
   return Temporal.Instant.fromEpochMilliseconds(nowMs() + days * 86_400_000)
     .toZonedDateTimeISO('+08:00')
@@ -10,7 +10,7 @@ export function day(days: number): string {
     .toString({ smallestUnit: 'second' })
 }
 
-/** An activity as the server sends it. */
+/** Creates an activity in the format of the API. */
 export function wireActivity(fields: Partial<Activity>): Activity {
   return {
     uuid: crypto.randomUUID(),

@@ -1,11 +1,11 @@
 import { elementAt } from './show-timeline.tsx'
 import { withDrawnTexts } from './with-drawn-texts.ts'
 
-/** Pixels by which a letter may reach over an edge: glyphs are wider than they look. */
+/** The tolerance in pixels, because glyph boxes are wider than the visible letters. */
 const SLACK = 1
 
 /**
- * Returns the bar texts of which an edge of the bar, its label or the view cuts a letter. Hidden
+ * Returns the bar texts that an edge of the bar, its label or the view cuts in a letter. Hidden
  * texts and texts with an ellipsis do not count.
  */
 export function cutTexts(): Promise<string[]> {
@@ -47,7 +47,7 @@ function isCut(text: Text, room: { left: number; right: number; bottom: number }
   const box = (isShortened ? holder : range).getBoundingClientRect()
   const isLeftOut = box.width === 0 || box.top >= room.bottom - SLACK
   if (isLeftOut) return false
-  // One letter and the ellipsis.
+  // The minimum width fits one letter and the ellipsis.
   if (isShortened && box.width < 2 * letter) return true
   return box.left < room.left - SLACK || box.right > room.right + SLACK
 }

@@ -26,7 +26,7 @@ async function contrastsOf(elements: readonly HTMLElement[]): Promise<number[]> 
 
 type Text = { readonly color: readonly number[]; readonly rects: readonly DOMRect[] }
 
-/** The texts that are not cut off whole, with what of them is in view. */
+/** Returns the texts of an element that are at least partly visible, with their visible parts. */
 function textsIn(element: HTMLElement): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -42,7 +42,7 @@ function textsIn(element: HTMLElement): Text[] {
   return texts
 }
 
-/** Returns the part of a rectangle that its clipping ancestors leave visible. */
+/** Returns the parts of a rectangle that its clipping ancestors leave visible. */
 function inView(rect: DOMRect, parent: HTMLElement): DOMRect[] {
   let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom]
   for (let node: HTMLElement | null = parent; node; node = node.parentElement) {
@@ -83,7 +83,7 @@ async function pixelsOf(root: HTMLElement): Promise<(rect: DOMRect) => number[]>
   }
 }
 
-/** A CSS colour as red, green and blue. */
+/** Converts a CSS color to red, green and blue. */
 function paint(color: string): Uint8ClampedArray {
   const context = new OffscreenCanvas(1, 1).getContext('2d')!
   context.fillStyle = color

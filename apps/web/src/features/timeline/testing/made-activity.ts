@@ -2,7 +2,7 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 const DAY = 86_400_000
 
-/** An activity that starts so many days after `now` and lasts so many days. */
+/** Creates an activity with its start and duration in days relative to `now`. */
 export function madeActivity(
   now: number,
   startsIn: number,
@@ -21,7 +21,7 @@ export function madeActivity(
     end,
     shown: { start, end },
     title,
-    label: { who: title, kind: null, title: null },
+    label: { primary: title, kind: null, title: null },
     featured: [],
     version: null,
     fullTitle: `The whole title of ${uuid.slice(0, 4)}`,

@@ -59,7 +59,7 @@ export function inBox(activities: readonly TimelineActivity[], settings: Setting
   return <Box activities={activities} {...settings} />
 }
 
-/** Renders it and returns its scroller. */
+/** Renders the timeline and returns its scroller. */
 export async function showTimeline(activities: readonly TimelineActivity[], settings?: Settings) {
   rememberTimeline({ search: {}, place: null, openDate: null })
   await renderInApp(inBox(activities, settings))

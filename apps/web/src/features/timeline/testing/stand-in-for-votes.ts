@@ -17,7 +17,7 @@ export function standInForVotes(others: Record<string, number> = {}) {
     /** The responses for reading and voting; a number is an HTTP status. */
     reading: OK,
     voting: OK,
-    /** Requests wait for it. */
+    /** Delays every response until it resolves. */
     gate: Promise.resolve(),
     isReachable: true,
   }

@@ -1,14 +1,14 @@
 const PSEUDO_ELEMENTS = ['::before', '::after'] as const
 
-/** The styles that determine position and appearance of such a text. */
+/** The CSS properties that determine position and appearance of such a text. */
 const LOOK =
   'display order flex-grow flex-shrink flex-basis align-self position margin-left ' +
   'margin-right padding-left padding-right font-size font-weight font-variant-numeric ' +
   'line-height white-space color background-color border-radius'
 
 /**
- * Runs a callback while each text of a pseudo-element is a text node at the same position: scripts
- * can neither measure pseudo-elements nor read their text.
+ * Runs a callback while each text of a pseudo-element exists as a text node at the same position.
+ * Scripts can neither measure pseudo-elements nor read their text.
  */
 export async function withDrawnTexts<Seen>(
   elements: readonly HTMLElement[],
@@ -41,10 +41,10 @@ export async function withDrawnTexts<Seen>(
 
 type Told = { element: HTMLElement; pseudo: (typeof PSEUDO_ELEMENTS)[number]; copy: HTMLElement }
 
-/** Nothing where a pseudo-element is not drawn, or has no text. */
+/** Returns the text of a pseudo-element; an empty list when it is not rendered or has no text. */
 function toldBy(element: HTMLElement, pseudo: Told['pseudo']): Told[] {
   const style = getComputedStyle(element, pseudo)
-  // Text that is only visual has an empty alternative text.
+  // Text that is only visual has an empty alternative text in `content`.
   const text = [...style.content.replace(/ \/ "".*$/, '').matchAll(/"((?:[^"\\]|\\.)*)"/g)]
     .map(([, part]) => part)
     .join('')

@@ -1,5 +1,5 @@
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { eachGameFirst, type Together } from '@bannerday/domain/activities/today'
+import { putFirstOfEachGameFirst, type ActivityGroup } from '@bannerday/domain/activities/today'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
@@ -11,32 +11,32 @@ import type { ListPart } from '../list/list-order.ts'
 import classes from './activity-lines.module.css'
 import { TodayLine } from './today-line.tsx'
 
-/** The number of lines; further ones are counted. On a phone the pity below must stay in view. */
+/** The number of lines; the rest are counted. On a phone, the pity below must stay in view. */
 const LINES = 8
 const LINES_OF_PHONE = 4
 
 type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
   /** The text of an empty list. */
   none?: string
-  told: readonly Together<TimelineActivity>[]
-  /** The number of activities before a divider; omitted, all. */
+  told: readonly ActivityGroup<TimelineActivity>[]
+  /** The number of activities before a divider; omitted, there is no divider. */
   leading?: number
   now: number
   zone: DisplayZone
   /** The maximum number of lines in a multi-column layout. */
   most?: number
-  /** Whether days are shown in place of the remaining time. */
+  /** Whether to show days instead of the remaining time. */
   isByDay?: boolean
   notBefore?: (activity: TimelineActivity) => number
-  /** The link to all of them, which is shown even when all fit. */
+  /** The link to the full list, which is shown even when all activities fit. */
   all?: { readonly text: string; readonly search: TimelineSearch } | undefined
-  /** The section of the activity list that the link for the rest targets; omitted, its top. */
+  /** The section of the activity list that the link to the rest targets; omitted, the top. */
   part?: ListPart
 }
 
 /**
- * Lists activities with links to the timeline: as many as fit, at least one per game before a
- * second one of any.
+ * Lists activities with links to the timeline, as many as fit. Each game gets one line before any
+ * game gets a second.
  */
 export function ActivityLines(props: ActivityLinesProps) {
   const {
@@ -54,7 +54,7 @@ export function ActivityLines(props: ActivityLinesProps) {
   } = props
   const { t } = useTranslation()
   const isPhone = useMediaQuery('(max-width: 640px)')
-  const shown = new Set(eachGameFirst(told).slice(0, isPhone ? LINES_OF_PHONE : most))
+  const shown = new Set(putFirstOfEachGameFirst(told).slice(0, isPhone ? LINES_OF_PHONE : most))
   const left = told.length - shown.size
   const isMarked = [...shown].some((activities) => activities.some(({ projected }) => projected))
   const others = leading && told.slice(leading).find((activities) => shown.has(activities))

@@ -1,5 +1,5 @@
-import type { BannersNow } from '@bannerday/domain/activities/banners-now'
-import { toldName } from '@bannerday/domain/activities/told-names'
+import type { CurrentBanners } from '@bannerday/domain/activities/current-banners'
+import { displayName } from '@bannerday/domain/activities/display-names'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
@@ -16,13 +16,14 @@ import { joinNames } from './join-names.ts'
 import { TodayLine } from './today-line.tsx'
 
 type BannerLinesProps = {
-  banners: readonly BannersNow<TimelineActivity>[]
+  banners: readonly CurrentBanners<TimelineActivity>[]
   now: number
   zone: DisplayZone
 }
 
 /**
- * Shows the featured characters of each game's banners, or the last ones for unannounced banners.
+ * Shows the featured characters of each game's banners. Unannounced banners show the last known
+ * ones.
  */
 export function BannerLines({ banners, now, zone }: BannerLinesProps) {
   const { t } = useTranslation()
@@ -68,7 +69,7 @@ function BannerText({ names, first }: BannerTextProps) {
   if (names.length > 0) return joinNames(names)
   if (!first.projected && first.featured.length > 0)
     return <TogetherName activities={[first]} most={1} />
-  const { text, language } = toldName(first.label)
+  const { text, language } = displayName(first.label)
   return (
     <>
       {first.projected && <span aria-hidden>≈ </span>}

@@ -1,4 +1,4 @@
-import { pressingFirst } from '@bannerday/domain/activities/today'
+import { partitionByUrgency } from '@bannerday/domain/activities/today'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -17,14 +17,12 @@ type EndingLinesProps = {
   most?: number
 }
 
-/**
- * Shows the next end of each game that is not completed, with the remaining time, then other ends.
- */
+/** Shows the next unfinished end of each game with the remaining time, then other ends. */
 export function EndingLines(props: EndingLinesProps) {
   const { activities, ...shared } = props
   const { t } = useTranslation()
   const ending = useEnding(activities, props.now)
-  const { pressing, others } = pressingFirst(ending, props.now)
+  const { urgent: pressing, others } = partitionByUrgency(ending, props.now)
   return (
     <ActivityLines
       title={t('app.today.endsNext')}

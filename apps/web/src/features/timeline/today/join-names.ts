@@ -1,6 +1,6 @@
 import { JOINT } from '../featured/joint.ts'
 
-/** Joins names in one line of text. */
+/** Joins names into one line of text. */
 export function joinNames(names: readonly string[]): string {
   return names.filter(Boolean).join(JOINT)
 }

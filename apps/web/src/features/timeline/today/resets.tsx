@@ -1,7 +1,7 @@
-import { enabledGames } from '@bannerday/domain/activities/game-selection'
+import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
-import { distinctServers } from '@bannerday/domain/time/game-servers'
-import { nextDailyReset, nextWeeklyReset } from '@bannerday/domain/time/server-reset'
+import { listDistinctServers } from '@bannerday/domain/time/game-servers'
+import { getNextDailyReset, getNextWeeklyReset } from '@bannerday/domain/time/server-reset'
 import type { ServerZone } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -27,11 +27,11 @@ export function Resets() {
   const now = useMinute()
   const serverName = useServerName()
   const usual = usePreference('serverTimezone')
-  const games = enabledGames(usePreference('userGameSelections'), GAME_IDS)
-  const servers = distinctServers(useServers(), games, usual)
+  const games = listEnabledGames(usePreference('userGameSelections'), GAME_IDS)
+  const servers = listDistinctServers(useServers(), games, usual)
   const resetsOf = (server: ServerZone) => [
-    { name: t('app.today.daily'), at: nextDailyReset(server, now) },
-    { name: t('app.today.weekly'), at: nextWeeklyReset(server, now) },
+    { name: t('app.today.daily'), at: getNextDailyReset(server, now) },
+    { name: t('app.today.weekly'), at: getNextWeeklyReset(server, now) },
   ]
   return (
     <TodayCard title={t('app.today.resets')} area="resets">

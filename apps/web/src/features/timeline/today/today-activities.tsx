@@ -1,7 +1,7 @@
 import { completeOrder } from '@bannerday/domain/activities/game-selection'
-import { bannersNow } from '@bannerday/domain/activities/banners-now'
-import { earliestStart, startingNext } from '@bannerday/domain/activities/today'
-import { withoutCompanions } from '@bannerday/domain/activities/without-companions'
+import { listCurrentBanners } from '@bannerday/domain/activities/current-banners'
+import { getEarliestStart, listNextStarts } from '@bannerday/domain/activities/today'
+import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishToday } from '@bannerday/locales/english/today'
 import { Fragment, type ReactNode } from 'react'
@@ -24,9 +24,9 @@ import { WaitingCard } from './waiting-card.tsx'
 addEnglish(englishTimeline)
 addEnglish(englishToday)
 
-/** It has its own column next to two cards. */
+/** More lines than on other cards, because the card has its own column. */
 const ENDING = 12
-/** The maximum of starting activities per game, and of unannounced ones among them. */
+/** The maximum number of starting activities per game, and of projected ones among them. */
 const STARTING = 3
 const STARTING_EXPECTED = 2
 
@@ -79,12 +79,12 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
     )
   }
   const shared = { now, zone }
-  const starting = startingNext(withoutCompanions(activities, 'start'), statuses, now, {
+  const starting = listNextStarts(omitCompanionBanners(activities, 'start'), statuses, now, {
     ending: ending.flat(),
-    most: STARTING,
-    mostExpected: STARTING_EXPECTED,
+    limit: STARTING,
+    projectedLimit: STARTING_EXPECTED,
   })
-  const banners = bannersNow(activities, gameOrder, now)
+  const banners = listCurrentBanners(activities, gameOrder, now)
   return (
     <>
       <div className={classes.column}>
@@ -110,7 +110,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
           none={t('app.today.nothingStarts')}
           told={starting}
           isByDay
-          notBefore={(activity) => earliestStart(activity, activities)}
+          notBefore={(activity) => getEarliestStart(activity, activities)}
           part="coming"
         />
         {resets}

@@ -1,11 +1,11 @@
 import {
-  isExpected,
+  isProjected,
   phaseAt,
-  runsOpenly,
+  isRunningWithoutKnownEnd,
   urgencyAt,
 } from '@bannerday/domain/activities/activity-phase'
-import type { Together } from '@bannerday/domain/activities/today'
-import { inTellingOrder, toldName } from '@bannerday/domain/activities/told-names'
+import type { ActivityGroup } from '@bannerday/domain/activities/today'
+import { sortForDisplay, displayName } from '@bannerday/domain/activities/display-names'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -31,49 +31,49 @@ import classes from './today-line.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_NAMES = 2
-/** Versions and phases are called much alike, and their times are long. */
+/** The maximum for projected activities, whose names are similar and whose times are long. */
 const MOST_EXPECTED = 1
 
-/** Above this margin in days, a single day would look certain. */
+/** In days. With a larger margin, showing a single day would suggest certainty. */
 const MOST_MARGIN_DAYS = 3
 
 type TodayLineProps = {
   /** The activities that share the line. */
-  activities: Together<TimelineActivity>
-  /** The text in place of names and type. */
+  activities: ActivityGroup<TimelineActivity>
+  /** The text that replaces names and type. */
   text?: ReactNode
-  /** The label of a divider above it. */
+  /** The label of the divider above the line. */
   parted?: string | undefined
-  /** Whether the day is shown in place of the remaining time when it is more than a day away. */
+  /** Whether to show the day instead of the remaining time when it is more than a day away. */
   isByDay?: boolean
-  /** Before which moment what is only expected does not start. */
+  /** Returns the earliest possible start of a projected activity. */
   notBefore?: ((activity: TimelineActivity) => number) | undefined
   now: number
   zone: DisplayZone
 }
 
 /**
- * Activities in a card of today: it leads to the place of the first on the timeline. Of what is only
- * expected the time explains itself.
+ * Renders activities of a card on Today as a link to the first one on the timeline. Projected times
+ * come with an explanation.
  */
 export function TodayLine(props: TodayLineProps) {
   const { activities, text, parted, notBefore, now, zone } = props
   const { t } = useTranslation()
   const language = useLanguage()
-  const [activity = activities[0]] = inTellingOrder(activities)
+  const [activity = activities[0]] = sortForDisplay(activities)
   const ownZone = useDisplayZone(activity.gameId)
   const hour12 = usePreference('timeline-time-format') === '12'
   const { gameId, type, projected } = activity
   const game = knownGame(gameId)
   const urgency = urgencyAt(activity, now, zone)
   const boundary = activity.start > now ? activity.start : activity.end
-  const isOpen = runsOpenly(activity, now)
-  const isGuess = isExpected(activity, now)
+  const isOpen = isRunningWithoutKnownEnd(activity, now)
+  const isGuess = isProjected(activity, now)
   // A range of two days adds little to "today".
   const isByDay = props.isByDay === true && boundary - now >= DAY_MS
   const dayAt = (instant: number) => shortDayText(wallClockAt(instant, ownZone), language)
   const margin = marginDays(activity, 'start')
-  // The days between which it may be, none of which is over.
+  // The range of possible days, without past ones.
   const range =
     isGuess && isByDay && margin > MOST_MARGIN_DAYS
       ? t('app.today.between', {
@@ -140,19 +140,19 @@ export function TodayLine(props: TodayLineProps) {
 }
 
 /** Returns all activities of a line, the leading one first. */
-function markedOf(activities: Together<TimelineActivity>): [Marked, ...Marked[]] {
-  const [first = activities[0]] = inTellingOrder(activities)
+function markedOf(activities: ActivityGroup<TimelineActivity>): [Marked, ...Marked[]] {
+  const [first = activities[0]] = sortForDisplay(activities)
   const others = activities.filter((one) => one !== first)
   return [asMarked(first), ...others.map(asMarked)]
 }
 
 function asMarked({ uuid, label }: TimelineActivity): Marked {
-  return { uuid, title: toldName(label).text }
+  return { uuid, title: displayName(label).text }
 }
 
 type ExpectedTimeProps = {
   activity: TimelineActivity
-  /** Whether the range of possible days is next to it. */
+  /** Whether the range of possible days is displayed next to the time. */
   hasRange: boolean
   now: number
   zone: DisplayZone

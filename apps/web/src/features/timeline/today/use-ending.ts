@@ -1,12 +1,12 @@
-import { endingNext, type Together } from '@bannerday/domain/activities/today'
-import { withoutCompanions } from '@bannerday/domain/activities/without-companions'
+import { listNextEnds, type ActivityGroup } from '@bannerday/domain/activities/today'
+import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
-/** Returns all activities that end, the next end first. */
+/** Returns all ending activities, the next end first. */
 export function useEnding(
   activities: readonly TimelineActivity[],
   now: number,
-): Together<TimelineActivity>[] {
-  return endingNext(withoutCompanions(activities, 'end'), useStatusNotes(), now, Infinity)
+): ActivityGroup<TimelineActivity>[] {
+  return listNextEnds(omitCompanionBanners(activities, 'end'), useStatusNotes(), now, Infinity)
 }

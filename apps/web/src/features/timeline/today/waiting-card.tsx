@@ -3,7 +3,7 @@ import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
 import classes from './waiting-card.module.css'
 
 type WaitingCardProps = Pick<TodayCardProps, 'title' | 'area'> & {
-  /** The expected number of lines, and the number on a phone. */
+  /** The expected number of lines, in general and on a phone. */
   lines: number
   ofPhone?: number
 }

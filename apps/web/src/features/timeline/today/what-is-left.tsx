@@ -10,7 +10,7 @@ import classes from './what-is-left.module.css'
 addEnglish(englishTimeline)
 addEnglish(englishToday)
 
-/** Shows reminders on a page with another subject; on a loading error it renders nothing. */
+/** Shows reminders on a page with another subject. After a loading error it renders nothing. */
 export function WhatIsLeft() {
   const zone = useDisplayZone()
   const { activities = [], answeredAt, error } = useActivities(false)

@@ -46,7 +46,7 @@ test('keeps separate statuses per game account', async () => {
   expect(readPreferences().secondAccounts[0]?.activityStatus).toEqual({ [activity.uuid]: 'done' })
 })
 
-test('adds, shows, renames and after a confirmation removes an account by keyboard', async () => {
+test('adds, displays, renames and, after a confirmation, removes an account by keyboard', async () => {
   await showAccounts()
   const added = dialog.getByRole('textbox', { name: 'New account' })
   added.element().focus()
@@ -68,7 +68,9 @@ test('adds, shows, renames and after a confirmation removes an account by keyboa
   const remove = dialog.getByRole('button', { name: 'Remove Cousin' })
   remove.element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog.getByText('Remove “Cousin” with all its marks?')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Remove “Cousin” and all its event statuses?'))
+    .toBeVisible()
   // A second press of the same key cancels.
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -115,6 +117,6 @@ test('limits the number of accounts to ten', async () => {
   )
   await page.viewport(390, 844)
   await showAccounts()
-  await expect.element(dialog.getByText('Ten accounts are the most.')).toBeVisible()
+  await expect.element(dialog.getByText('You can have up to ten accounts.')).toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
 })

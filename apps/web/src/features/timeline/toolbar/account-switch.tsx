@@ -1,4 +1,4 @@
-import { shownAccount } from '@bannerday/domain/activities/second-accounts'
+import { findSecondAccount } from '@bannerday/domain/activities/second-accounts'
 import { englishGameAccounts } from '@bannerday/locales/english/game-accounts'
 import { IconUsers } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -17,7 +17,7 @@ const MANAGE = 'manage'
 export function AccountSwitch() {
   const { t } = useTranslation()
   const accounts = usePreference('secondAccounts')
-  const shown = shownAccount(accounts, usePreference('shownAccount'))
+  const shown = findSecondAccount(accounts, usePreference('shownAccount'))
   const [isManaging, setManaging] = useState(false)
 
   function choose(value: string) {

@@ -1,5 +1,5 @@
-import { readMoment } from '@bannerday/domain/activities/read-moment'
-import { writeMoment } from '@bannerday/domain/activities/write-moment'
+import { parseHour } from '@bannerday/domain/activities/parse-hour'
+import { formatHour } from '@bannerday/domain/activities/format-hour'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
@@ -56,7 +56,7 @@ test('hides completed activities', async () => {
   await expect.element(bar(/^Stygian/)).toBeVisible()
 })
 
-test('lists the same activities with ended ones last, and remembers the choice', async () => {
+test('lists the same activities with ended ones last, and remembers the list view', async () => {
   await renderApp('/timeline')
   await page.getByRole('button', { name: 'Show as list' }).click()
   const titles = () =>
@@ -81,7 +81,7 @@ test('lists the same activities with ended ones last, and remembers the choice',
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('shows the remaining time below the title, and the time until a start likewise', async () => {
+test('shows the remaining time below the title, and the time until the start of upcoming ones', async () => {
   const coming = wireActivity({ title: 'Coming', start_time: day(3), end_time: day(9) })
   answerWith([event, coming])
   await renderApp('/timeline?view=list')
@@ -123,7 +123,7 @@ test('shows a projected end as a day and other ends as a time on a phone', async
     .toEqual([expect.stringMatching(/^\w+ \d+, \d+:\d+/), expect.stringMatching(/^≈ \w+ \d+$/)])
 })
 
-test('offers the past with the same text when no activity matches', async () => {
+test('offers past matches with the same text when no activity matches', async () => {
   await renderApp('/timeline?q=qwxz')
   const past = page.getByRole('link', { name: 'Search past activities' })
   await expect.element(past).toHaveAttribute('href', '/genshin-activities?q=qwxz')
@@ -155,7 +155,7 @@ test('sets a status in the list', async () => {
 test('shares a view with its filter, zoom and time, and opens at that time', async () => {
   answerWith([wireActivity({ game_id: 'zenless', start_time: day(-90), end_time: day(90) })])
   const moment = Math.round(nowMs() / HOUR_MS) * HOUR_MS + 9 * 24 * HOUR_MS
-  const at = writeMoment(moment)
+  const at = formatHour(moment)
   await renderApp(`/timeline?games=zenless&zoom=24&at=${at}&lang=fr`)
   await expect.element(page.getByRole('searchbox')).toBeVisible()
   const shared = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
@@ -165,7 +165,7 @@ test('shares a view with its filter, zoom and time, and opens at that time', asy
   const { searchParams } = new URL(shared.mock.calls[0]![0].url!)
   const { at: middle, ...rest } = Object.fromEntries(searchParams)
   expect(rest).toEqual({ games: 'zenless', zoom: '24', lang: 'en' })
-  expect(Math.abs(readMoment(middle)! - moment)).toBeLessThanOrEqual(HOUR_MS)
+  expect(Math.abs(parseHour(middle)! - moment)).toBeLessThanOrEqual(HOUR_MS)
 })
 
 test('starts the list with the next end of each game, and hides completed activities', async () => {

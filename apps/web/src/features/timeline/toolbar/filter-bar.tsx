@@ -1,5 +1,5 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
-import { enabledGames } from '@bannerday/domain/activities/game-selection'
+import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import type { GameId } from '@bannerday/domain/game'
 import { subTypeNames } from '@bannerday/game-data/game-names'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
@@ -39,11 +39,11 @@ type FilterBarProps = {
   search: TimelineSearch
   change: ChangeSearch
   onMonth: (instant: number) => void
-  /** The search field is about to be used. */
+  /** Called when the user is about to use the search field. */
   onSearch: () => void
   /** Called when the search is submitted, if the filters cover the results. */
   onDone?: () => void
-  /** Whether the user opened the filters, most likely to search. */
+  /** Whether the search field gets the focus, because the user opened the filters. */
   isFieldWanted: boolean
 }
 
@@ -53,11 +53,11 @@ export function FilterBar(props: FilterBarProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { ref: field, clear: clearField } = useSearchField(search.q ?? '')
-  // After the surrounding sheet has opened and taken the focus.
+  // Runs after the surrounding sheet has opened and taken the focus.
   useEffect(() => {
     if (isFieldWanted) field.current?.focus()
   }, [field, isFieldWanted])
-  const enabled = enabledGames(usePreference('userGameSelections'), gameOrder)
+  const enabled = listEnabledGames(usePreference('userGameSelections'), gameOrder)
   const games = gamesOf(search)
   const offered = gameOrder.filter((game) => enabled.includes(game) || games.includes(game))
   const types = typesOf(search)
@@ -78,7 +78,7 @@ export function FilterBar(props: FilterBarProps) {
           onKeyDown={(event) => {
             // The Enter that ends an IME composition does not submit the search.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onDone) return
-            // Otherwise it would activate the button that regains the focus.
+            // Without `preventDefault`, Enter would activate the button that regains the focus.
             event.preventDefault()
             onDone()
           }}

@@ -16,16 +16,16 @@ addEnglish(englishTimelineDetails)
 type FiltersProps = ComponentProps<typeof FilterBar> & {
   past: Past
 
-  /** Whether they are in a bottom sheet over the timeline, as on a phone. */
+  /** Whether the filters are in a bottom sheet over the timeline, as on a phone. */
   isSheet: boolean
   onClose: () => void
-  /** Matches elsewhere; in a sheet they are above its button. */
+  /** The matches elsewhere. In a sheet, they are above its button. */
   elsewhere: ReactNode
-  /** The content in place of the sheet's button when there are no results. */
+  /** Replaces the sheet's button when there are no results. */
   instead: ReactNode
 }
 
-/** The filters, above the timeline or over it. */
+/** Renders the filters above the timeline, or in a sheet over it. */
 export function Filters({ isSheet, onClose, elsewhere, instead, ...bar }: FiltersProps) {
   if (!isSheet) return <FilterBar {...bar} />
   return <FilterSheet {...bar} elsewhere={elsewhere} instead={instead} onClose={onClose} />

@@ -128,7 +128,7 @@ test('puts the close button of the search sheet in its corner on a phone', async
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('opens a sheet from below when a bar is tapped on a phone', async () => {
+test('opens the details in a sheet from below when a bar is tapped on a phone', async () => {
   await page.viewport(390, 844)
   await renderApp('/timeline')
   await bar(/^Running/).click()

@@ -12,7 +12,7 @@ type MonthJumpProps = {
   onMonth: (instant: number) => void
 }
 
-/** Scrolls to a month. It keeps no selection, because the user may scroll on. */
+/** Scrolls to a month. It shows no current selection, because the user may scroll on. */
 export function MonthJump({ activities, zone, onMonth }: MonthJumpProps) {
   const { t } = useTranslation()
   const language = useLanguage()

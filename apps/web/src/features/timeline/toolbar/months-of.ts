@@ -8,7 +8,7 @@ import {
 /** A month in a zone: its first day as ISO date, and the start of that day. */
 export type Month = { readonly date: string; readonly start: number }
 
-/** The months from the first start to the last end, in milliseconds since the epoch. */
+/** Returns the months from the first start to the last end. */
 export function monthsOf(spans: readonly Span[], zone: DisplayZone): Month[] {
   if (spans.length === 0) return []
   const first = spans.reduce((min, { start }) => Math.min(min, start), Infinity)

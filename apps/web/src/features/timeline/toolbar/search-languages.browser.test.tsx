@@ -13,7 +13,7 @@ const wish = wireActivity({
 const event = wireActivity({ title: 'Stygian Onslaught' })
 const names = { [wish.uuid]: ['温迪', 'ウェンティ', '벤티'], [event.uuid]: ['幽境危战'] }
 
-/** Records the requested names. */
+/** Mocks the API and returns the recorded requests for names. */
 function answerCalls(): string[] {
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -30,7 +30,7 @@ function answerCalls(): string[] {
   return asked
 }
 
-/** A bar, or a button with the name of the activity above it. */
+/** Returns the bar, or the button above it that names the activity. */
 const bar = (name: RegExp) => page.getByRole('button', { name }).last()
 
 beforeEach(() => {

@@ -4,12 +4,12 @@ import classes from './sort-menu.module.css'
 
 type SortMenuProps = {
   sort: Sort
-  /** Whether it sorts the list, which starts with ongoing activities of all games. */
+  /** Whether the menu sorts the list view, which starts with ongoing activities of all games. */
   isList: boolean
   onSort: (sort: Sort) => void
 }
 
-/** The device's own menu: nothing to load, and at home on phones. */
+/** Renders a native select: it loads no code and suits phones. */
 export function SortMenu({ sort, isList, onSort }: SortMenuProps) {
   const { t } = useTranslation()
   const names = {

@@ -35,7 +35,7 @@ export function TimelineTools(props: TimelineToolsProps) {
         data-count={filterCount || undefined}
         onClick={() => onFilter(!isFilterOpen)}
       >
-        {/* Drawn like the icon of all search fields, whose module loads later. */}
+        {/* Same shape as the icon of all search fields, whose module loads later. */}
         <IconZoom size={16} />
       </IconButton>
       <IconButton

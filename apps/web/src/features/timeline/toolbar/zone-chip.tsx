@@ -5,14 +5,14 @@ import classes from './zone-chip.module.css'
 
 type ZoneChipProps = {
   serverZone: string
-  /** Undefined when the device has the server's time. */
+  /** Undefined when the device clock equals the server clock. */
   localOffset: string | undefined
   showsLocal: boolean
 }
 
 /**
- * Shows the clocks of the selected servers and the local clock if it differs: after an arrow when
- * times use it, otherwise muted. It links to the setting.
+ * Shows the clocks of the selected servers, and the local clock if it differs. The local clock
+ * follows an arrow when times use it, otherwise it is muted. The chip links to the setting.
  */
 export function ZoneChip({ serverZone, localOffset, showsLocal }: ZoneChipProps) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { type Choice, type Tags, withChoice } from './vote-counts.ts'
 
 /**
  * Returns the votes on an event with the player's pending choices applied (optimistic update). A
- * choice that the server rejects leaves the pending list, which restores the previous votes.
+ * rejected choice leaves the pending list, which restores the previous votes.
  */
 export function useVotes(event: VotedEvent) {
   const { data, error, refetch } = useTags(event)
@@ -34,7 +34,7 @@ export function useVotes(event: VotedEvent) {
     fetchError: error,
     refetch,
     vote: vote.mutate,
-    /** The last choice, where it failed. */
+    /** The last choice, if it failed. */
     failed: vote.isError ? { choice: vote.variables, error: vote.error } : undefined,
   }
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Choice, choiceOf, leadOf, type Tags, withChoice } from './vote-counts.ts'
 
-/** An arbitrary of responses: some votes of others, and a counted vote of the player. */
+/** Responses with some votes of others and possibly a vote of the player. */
 const someTags = fc
   .record({
     counts: fc.infiniteStream(fc.nat(5)),
@@ -39,7 +39,7 @@ const countsOf = (tags: Tags) =>
 const sumOf = (tags: Tags) => countsOf(tags).reduce((sum, count) => sum + count, 0)
 const votesOf = (tags: Tags) => Object.keys(tags.user_votes).length
 
-test('counts each choice once and keeps the votes of others', () => {
+test('counts each choice once and preserves the votes of others', () => {
   fc.assert(
     fc.property(someTags, fc.array(someChoice), (tags, choices) => {
       const after = choices.reduce(withChoice, tags)
@@ -51,7 +51,7 @@ test('counts each choice once and keeps the votes of others', () => {
   )
 })
 
-test('changes nothing when the choice is counted already', () => {
+test('changes nothing when the choice is already counted', () => {
   fc.assert(
     fc.property(someTags, someChoice, (tags, choice) => {
       const once = withChoice(tags, choice)
@@ -72,7 +72,7 @@ test('clears the vote when the same option is chosen twice', () => {
   )
 })
 
-test('lets no count fall below zero, even when the server lost a vote', () => {
+test('never returns a count below zero, even when the server lost a vote', () => {
   fc.assert(
     fc.property(someTags, fc.array(someChoice), (tags, choices) => {
       const empty = tags.all_categories.map((category) => ({
@@ -89,7 +89,7 @@ test.each<[number[], string[], number]>([
   [[1, 0, 3], ['c'], 0.75],
   [[2, 2, 0], ['a', 'b'], 0.5],
   [[0, 0, 0], [], 0],
-])('counts %j votes with %j in the lead and a share of %d', (counts, labels, share) => {
+])('counts %j votes with %j leading and a share of %d', (counts, labels, share) => {
   const options = counts.map((vote_count, index) => {
     const id = 'abc'.charAt(index)
     return { option_id: id, label: id, vote_count }

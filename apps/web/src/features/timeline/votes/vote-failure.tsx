@@ -4,7 +4,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import type { Choice } from './vote-counts.ts'
 import classes from './votes-panel.module.css'
 
-/** Why the last choice does not count. */
+/** Shows why the last choice failed. */
 export function VoteFailure({ choice, error }: { choice: Choice; error: Error }) {
   const { t } = useTranslation()
   const generic = choice.option === null ? 'cancel_failed' : 'failed'
@@ -15,7 +15,7 @@ export function VoteFailure({ choice, error }: { choice: Choice; error: Error })
   )
 }
 
-/** Returns whether the server gave a reason. */
+/** Returns whether the server refused the request with an error code. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.errorCode !== undefined
 }

@@ -11,7 +11,7 @@ type VoteOptionsProps = {
   onChoose: (option: string) => void
 }
 
-/** Renders the options of a category with their votes; pressing the chosen one withdraws it. */
+/** Renders the options of a category with their votes. Pressing the chosen one withdraws it. */
 export function VoteOptions({ category, chosen, disabled, onChoose }: VoteOptionsProps) {
   const { t } = useTranslation()
   const nameId = useId()

@@ -42,7 +42,7 @@ test('shows the leading votes and a login link to a visitor', async () => {
       '100% · 2 votes',
     ])
   await expect
-    .element(page.getByRole('link', { name: 'Log in' }))
+    .element(page.getByRole('link', { name: 'Sign in' }))
     .toHaveAttribute('href', '/settings?highlight=login')
   expect(page.getByRole('button').elements()).toEqual([])
   expect(server.asked).toMatchObject([{ method: 'GET', authorization: null }])
@@ -119,7 +119,7 @@ test('rolls back the choice without a response, and names it in the error', asyn
   await expect.element(option('GREAT 3 votes')).toHaveAttribute('aria-pressed', 'true')
   server.isReachable = false
   await option('GREAT 3 votes').click()
-  await expect.element(page.getByText(/couldn’t be taken back/)).toBeVisible()
+  await expect.element(page.getByText(/couldn’t be removed/)).toBeVisible()
   await option('HARD 3 votes').click()
   await expect.element(page.getByText(/couldn’t be saved/)).toBeVisible()
   await expect.element(option('GREAT 3 votes')).toHaveAttribute('aria-pressed', 'true')
@@ -132,7 +132,7 @@ test('returns to the visitor view without counting when the session has expired'
   await expect.element(option('HARD 3 votes')).toBeVisible()
   server.voting = { status: 401, error_code: ERROR_CODES.tokenExpired, message: 'Expired' }
   await option('HARD 3 votes').click()
-  await expect.element(page.getByText('Log in to say what you think of it.')).toBeVisible()
+  await expect.element(page.getByText('Sign in to vote.')).toBeVisible()
   await expect.element(page.getByText('75% · 4 votes')).toBeVisible()
   expect(page.getByRole('group').elements()).toEqual([])
   expect(readPreferences().auth_token).toBeUndefined()

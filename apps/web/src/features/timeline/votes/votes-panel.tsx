@@ -18,7 +18,7 @@ import { VotesSummary } from './votes-summary.tsx'
 
 addEnglish(englishVotes)
 
-/** Shows the votes on an event; signed-in players can vote. */
+/** Shows the votes on an event. Signed-in players can vote. */
 export function VotesPanel({ event }: { event: VotedEvent }) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -1,6 +1,4 @@
-/**
- * The part of the browser's `BarcodeDetector` that is used; the polyfill has the same interface.
- */
+/** The used part of the browser's `BarcodeDetector`. The polyfill has the same interface. */
 type Detector = {
   readonly detect: (image: ImageBitmapSource) => Promise<readonly { readonly rawValue: string }[]>
 }
@@ -14,7 +12,7 @@ declare global {
   var BarcodeDetector: DetectorClass | undefined
 }
 
-/** Returns the text of a QR code in a picture; null without one. */
+/** Returns the text of a QR code in an image, or null. */
 export type FindCode = (image: ImageBitmapSource) => Promise<string | null>
 
 /** Returns the browser's decoder if available, otherwise a lazily loaded library. */
@@ -32,7 +30,7 @@ export async function createCodeFinder(): Promise<FindCode> {
 async function nativeDetector(): Promise<DetectorClass | null> {
   const { BarcodeDetector: Native } = globalThis
   if (!Native) return null
-  // Some have the class on a system that cannot do it.
+  // Some browsers define the class on systems that do not support it.
   const formats = await Native.getSupportedFormats().catch((): readonly string[] => [])
   return formats.includes('qr_code') ? Native : null
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// Few approve another device, and none of them at once.
+// Loaded on demand: few users approve the login of another device.
 
 export const LazyScanDialog = lazy(async () => ({
   default: (await import('./scan-dialog.tsx')).ScanDialog,

@@ -9,7 +9,7 @@ addEnglish(englishQr)
 
 type LinkApprovalProps = { link: QrLink; isSignedIn: boolean; onClose: () => void }
 
-/** Confirms a login after a phone's camera app has opened the link of a QR code. */
+/** Confirms a login after the link of a QR code was opened in a phone's camera app. */
 export function LinkApproval({ link, isSignedIn, onClose }: LinkApprovalProps) {
   const { t } = useTranslation()
   return isSignedIn ? (

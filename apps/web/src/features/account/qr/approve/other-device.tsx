@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { useDeviceText } from '../../device-words/use-device-text.ts'
 import classes from './qr-approval.module.css'
 
-/** Shows the device that requests the login, as far as known. */
+/** Shows the known details of the device that requests the login. */
 export function OtherDevice({ device }: { device: z.output<typeof qrLoginApi.scan.data> }) {
   const { t } = useTranslation()
   const deviceText = useDeviceText()

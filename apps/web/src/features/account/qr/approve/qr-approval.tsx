@@ -16,8 +16,8 @@ import classes from './qr-approval.module.css'
 type QrApprovalProps = {
   link: QrLink
   /**
-   * Whether the user has just scanned the code here. A link may come from an attacker, and opening
-   * it notifies the other device, so it requires a click.
+   * Whether the user scanned the code here. A link may come from an attacker, and reading the code
+   * notifies the other device. A link therefore requires a click.
    */
   isScannedHere: boolean
   onClose: () => void

@@ -5,7 +5,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { LazyScanDialog } from './lazy-approval.ts'
 import classes from './scan-button.module.css'
 
-/** Opens the camera to log another device in. */
+/** Opens the camera to sign in another device. */
 export function ScanButton() {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -3,10 +3,9 @@ import { type QrLink, readQrLink } from '../qr-link.ts'
 import { createCodeFinder } from './find-code.ts'
 import type { ScanProblem } from './scan-problem.ts'
 
-/** Between two looks at what the camera sees, in milliseconds. */
+/** The interval between two scans of the video, in milliseconds. */
 const PAUSE_MS = 150
 
-/** The camera constraints (specification, section 7). */
 const WANTED: MediaStreamConstraints = {
   video: {
     facingMode: { ideal: 'environment' },
@@ -16,7 +15,7 @@ const WANTED: MediaStreamConstraints = {
 }
 
 /**
- * Scans the camera until it finds a code or is aborted. The camera is off afterwards.
+ * Scans the camera until it finds a code or is aborted, and turns the camera off afterwards.
  *
  * @param onSeeing called when the video starts
  * @returns null when aborted
@@ -26,7 +25,7 @@ export async function scanCamera(
   onSeeing: () => void,
   signal: AbortSignal,
 ): Promise<Result<QrLink, ScanProblem> | null> {
-  // Absent on a page that was opened over http.
+  // Undefined on a page that was opened over http.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) return fail('noCamera')
   let stream: MediaStream | undefined

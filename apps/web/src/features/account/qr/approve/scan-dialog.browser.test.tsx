@@ -24,7 +24,7 @@ const dialog = page.getByRole('dialog')
 const isAsked = dialog.getByText('Is this you, on a device in front of you?')
 const isForeign = dialog.getByText(/^This QR code isn’t from Bannerday/)
 
-/** A picture of a code, on white as a screen shows it; of nothing where there is no text. */
+/** Draws a QR code on a white background; without a text, the background only. */
 function draw(text: string | null, canvas = document.createElement('canvas')): HTMLCanvasElement {
   const rows = text === null ? [] : encodeQR(text, 'raw', { ecc: 'low', border: 4 })
   Object.assign(canvas, { width: 400, height: 400 })
@@ -64,7 +64,7 @@ function withoutCamera(name: string) {
     .mockImplementation(() => Promise.reject(new DOMException('', name)))
 }
 
-/** A camera before which something is held. */
+/** Mocks a camera that shows a code, or nothing without a text. */
 function withCamera(text: string | null) {
   const canvas = draw(text)
   const tracks: MediaStreamTrack[] = []
@@ -73,7 +73,7 @@ function withCamera(text: string | null) {
     tracks.push(...stream.getTracks())
     return stream
   })
-  // A canvas that is drawn only once produces no video frames.
+  // Redraws the canvas repeatedly, because a static canvas produces no video frames.
   const film = setInterval(() => draw(text, canvas), 50)
   return {
     states: () => tracks.map(({ readyState }) => readyState),
@@ -87,7 +87,7 @@ async function openScanner() {
   const device = { device_info: 'Chrome', ip_address: '203.0.113.x', language: 'en' }
   const server = mockApi({ '/api/auth/qrcode/scan': () => ({ data: device }) })
   await renderInApp(<ScanButton />)
-  await page.getByRole('button', { name: 'Log in another device' }).click()
+  await page.getByRole('button', { name: 'Sign in another device' }).click()
   await expect.element(dialog.getByText('Scan the code')).toBeVisible()
   return server
 }
@@ -107,22 +107,22 @@ describe('without a camera', () => {
     await expect.element(dialog.getByText(words)).toBeVisible()
   })
 
-  test('accepts a chosen or pasted picture of the code', async () => {
+  test('accepts a selected or pasted image of the code', async () => {
     const camera = withoutCamera('NotFoundError')
     const server = await openScanner()
     await choose(await pictureOf(FOREIGN))
     await expect.element(isForeign).toBeVisible()
     await choose(unreadable())
-    await expect.element(dialog.getByText('This isn’t a picture that can be read.')).toBeVisible()
-    // Also once the camera has been tried again.
+    await expect.element(dialog.getByText('This image can’t be read.')).toBeVisible()
+    // The message remains after the camera is retried.
     const tries = camera.mock.calls.length
     await vi.advanceTimersByTimeAsync(6000)
     await expect.poll(() => camera.mock.calls.length).toBeGreaterThan(tries + 1)
-    await expect.element(dialog.getByText('This isn’t a picture that can be read.')).toBeVisible()
+    await expect.element(dialog.getByText('This image can’t be read.')).toBeVisible()
     paste(await pictureOf(FOREIGN))
     await expect.element(isForeign).toBeVisible()
     paste(unreadable())
-    await expect.element(dialog.getByText('This isn’t a picture that can be read.')).toBeVisible()
+    await expect.element(dialog.getByText('This image can’t be read.')).toBeVisible()
     await choose(await pictureOf(null))
     await expect.element(dialog.getByText(/^There’s no readable QR code/)).toBeVisible()
     expect(server.calls).toEqual([])
@@ -134,7 +134,7 @@ describe('without a camera', () => {
 })
 
 describe('scanning by camera', () => {
-  test('reports a foreign code, and restarts the camera for ours', async () => {
+  test('shows an error for a foreign code, and resumes scanning for ours', async () => {
     const camera = withCamera(FOREIGN)
     await openScanner()
     await expect.element(isForeign).toBeVisible()
@@ -153,7 +153,7 @@ describe('scanning by camera', () => {
     const camera = withCamera(null)
     await openScanner()
     await expect.element(dialog.getByText(/^Point the camera at/)).toBeVisible()
-    // The next frame is never processed.
+    // No further frame is processed, because the timer is fake.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -161,7 +161,7 @@ describe('scanning by camera', () => {
     camera.end()
   })
 
-  test('turns off at once when it is allowed after the dialog has closed', async () => {
+  test('turns off at once when access is granted after the dialog has closed', async () => {
     const camera = withCamera(null)
     const { getUserMedia } = navigator.mediaDevices
     const allowed = Promise.withResolvers<undefined>()

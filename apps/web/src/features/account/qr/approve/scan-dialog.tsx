@@ -42,7 +42,7 @@ function Scanning({ onFound, onClose }: ScanningProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (file) look(file)
-    // The same file may be chosen again.
+    // Without this reset, choosing the same file again fires no event.
     currentTarget.value = ''
   }
 

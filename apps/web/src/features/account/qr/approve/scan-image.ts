@@ -3,13 +3,13 @@ import { type QrLink, readQrLink } from '../qr-link.ts'
 import { createCodeFinder } from './find-code.ts'
 import type { ScanProblem } from './scan-problem.ts'
 
-/** In bytes; a photo of a phone has some ten million. */
+/** In bytes. A photo of a phone has about ten million. */
 const MAX_SIZE = 40_000_000
 
-/** To this many pixels a picture is made smaller, where a code is still well readable. */
+/** In pixels. Larger images are scaled down to this width, at which a code is still readable. */
 const WIDEST = 1600
 
-/** Finds the code in a picture that was chosen or pasted. */
+/** Finds the code in a selected or pasted image. */
 export async function scanPicture(file: Blob): Promise<Result<QrLink, ScanProblem>> {
   const picture = file.size > MAX_SIZE ? null : await openPicture(file)
   if (!picture) return fail('unreadable')

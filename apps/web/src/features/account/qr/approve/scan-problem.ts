@@ -1,7 +1,7 @@
 /**
  * - `noCamera`, `noPermission`, `cameraBusy`: no video is available;
- * - `unreadable`: the file is no picture;
- * - `noCode`: the picture contains no QR code;
+ * - `unreadable`: the file is no image;
+ * - `noCode`: the image contains no QR code;
  * - `foreign`: the QR code is not ours.
  */
 export type ScanProblem =

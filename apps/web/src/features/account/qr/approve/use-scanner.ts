@@ -4,20 +4,20 @@ import { scanCamera } from './scan-camera.ts'
 import { scanPicture } from './scan-image.ts'
 import type { ScanProblem } from './scan-problem.ts'
 
-/** After this long a camera is tried again, in milliseconds (specification, section 9: 3 to 5 s). */
+/** The delay before the camera is retried, in milliseconds. */
 const RETRY_MS = 3000
 
 type Scanner = {
-  /** The video element for the camera. */
+  /** The video element that shows the camera. */
   readonly video: RefObject<HTMLVideoElement | null>
   /** Whether the camera is on. */
   readonly isSeeing: boolean
   readonly problem: ScanProblem | null
-  /** Looks for the code in a picture instead. */
+  /** Scans an image file instead of the camera. */
   readonly look: (file: Blob) => void
 }
 
-/** Looks for a code of ours, through the camera as long as it is there, and in pictures. */
+/** Scans for our QR codes: by camera while the component is mounted, and in selected images. */
 export function useScanner(onFound: (link: QrLink) => void): Scanner {
   const video = useRef<HTMLVideoElement>(null)
   const [isSeeing, setIsSeeing] = useState(false)
@@ -29,7 +29,7 @@ export function useScanner(onFound: (link: QrLink) => void): Scanner {
     const { signal } = stopping
     let reported: ScanProblem | null = null
     const report = (next: ScanProblem | null) => {
-      // A repeated camera error does not replace a newer message about a picture.
+      // A repeated camera error does not replace a newer message about an image.
       if (next === null || next !== reported) setProblem(next)
       reported = next
     }

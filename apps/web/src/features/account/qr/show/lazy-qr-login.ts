@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The QR code renderer loads on demand. */
+/** Loaded on demand: it contains the QR code renderer. */
 export const LazyQrLogin = lazy(async () => ({
   default: (await import('./qr-login.tsx')).QrLogin,
 }))

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const CHECK = '/api/auth/qrcode/check'
 const SECOND = 1000
-const picture = card.getByRole('img', { name: 'QR code for logging in' })
+const picture = card.getByRole('img', { name: 'QR code for signing in' })
 const user_info = { ...PROFILE, name: PROFILE.username }
 
 async function showCode(answers: Answers = {}) {
@@ -27,7 +27,7 @@ function hide(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('asks every three seconds, until the code was confirmed', async () => {
+it('polls every three seconds until the login is confirmed', async () => {
   const { answers, asked, sentTo } = await showCode()
   expect(sentTo(CHECK)).toEqual([{ session_id: QR.session_id }])
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -40,7 +40,7 @@ it('asks every three seconds, until the code was confirmed', async () => {
     data: { status: 'confirmed', user_info, token: 'secret', device_mark: 'mark' },
   })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
-  await expect.element(page.getByText('You’re logged in.')).toBeVisible()
+  await expect.element(page.getByText('You’re signed in.')).toBeVisible()
   expect(readPreferences()).toMatchObject({ auth_token: 'secret', device_marks: ['mark'] })
 })
 
@@ -59,7 +59,7 @@ it('sends no request while the code is hidden', async () => {
   expect(asked()).toBe(before)
 })
 
-it('shows how long a code works, and makes another', async () => {
+it('shows the remaining time of a code, and requests a new one on a click', async () => {
   const { sentTo } = await showCode()
   await expect.element(card.getByText(/^Works for another (60|59|58) s$/)).toBeVisible()
   await vi.advanceTimersByTimeAsync(61 * SECOND)
@@ -95,7 +95,7 @@ it('resumes polling after a connection loss', async () => {
   await expect.element(card.getByText('Now confirm on the other device.')).toBeVisible()
 })
 
-it('reports that no code is available', async () => {
+it('shows that no code is available', async () => {
   const generate = '/api/auth/qrcode/generate'
   const server = await openAccount('?highlight=login', {
     [generate]: () => ({ error: 'qrTooManyRequests' }),

@@ -16,7 +16,7 @@ addEnglish(englishQr)
 /** The size of the QR code in pixels (specification, section 7). */
 const CODE_SIZE = 200
 
-/** Logs in by another device, which scans the QR code. */
+/** Signs in with another device, which scans the QR code. */
 export function QrLogin() {
   const { t } = useTranslation()
   const errorText = useErrorText()

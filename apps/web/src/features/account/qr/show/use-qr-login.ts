@@ -10,7 +10,9 @@ import { nowMs, onTick } from '#shared/clock.ts'
 import { deviceMarks, startSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 
-/** A code, what became of it, and how long it can be used. As long as it is there and seen, it asks. */
+/**
+ * Returns a QR code, its status and its remaining time. Polls the status while the page is visible.
+ */
 export function useQrLogin() {
   const { t } = useTranslation()
   const shown = useQuery({
@@ -19,7 +21,7 @@ export function useQrLogin() {
       const answer = await callApi(qrLoginApi.create, {}, { body: deviceMarks(), signal })
       return { ...answer, end: nowMs() + QR_LIFETIME_SECONDS * 1000 }
     },
-    // Not cached: the secret of an old code is gone.
+    // Not cached, because the secret of an old code must not be kept.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -48,7 +50,7 @@ export function useQrLogin() {
     if (token !== undefined) logIn(token, mark)
   }, [token, mark])
 
-  // A scanned code may be approved in its last second, so the server decides then.
+  // The server decides about a code that was scanned before it expired.
   const isOver = isRefusal(error) || (seconds === 0 && state?.status !== 'scanned')
   return {
     code: shown.data,
@@ -61,12 +63,14 @@ export function useQrLogin() {
   }
 }
 
-/** Returns the seconds until a time in milliseconds since the Unix epoch. */
+/** Returns the seconds until a time in milliseconds since the epoch. */
 function useSecondsUntil(end: number | undefined): number | undefined {
   const [now, setNow] = useState(nowMs)
   useEffect(() => {
     if (end === undefined) return
     return onTick(setNow)
   }, [end])
-  return end === undefined ? undefined : Math.min(getRemainingSeconds(end, now), QR_LIFETIME_SECONDS)
+  return end === undefined
+    ? undefined
+    : Math.min(getRemainingSeconds(end, now), QR_LIFETIME_SECONDS)
 }

@@ -13,13 +13,13 @@ const OK = { data: {} }
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36'
 const PHONE = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0'
 
-/** Answers the calls of the signed-in card as the server does. */
+/** Mocks the endpoints of the signed-in card. */
 export function mockAccount(slots: Record<string, Slot> = {}) {
   const server = {
     slots: { ...slots },
     sessions: [
       { ...session(THIS_SESSION, CHROME, true), network: '203.0.113.x' },
-      // Old sessions lack it.
+      // Old sessions have no network.
       session(OTHER_SESSION, PHONE, false),
     ],
     passkeys: [passkey('My phone')],

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 const damage = fc.constantFrom<unknown>(null, 7, 'damaged', [], {}, ['x'])
 const orDamage = (good: fc.Arbitrary<unknown>) => fc.oneof({ weight: 6, arbitrary: good }, damage)
 
-/** More than any list without duplicates, and than the server accepts. */
+/** Longer than any list without duplicates, and than the server accepts. */
 const LONG = { maxLength: 60, size: 'max' } as const
 
 const selection = fc.record({
@@ -24,7 +24,7 @@ const secondAccount = fc.record({
   activityStatus: notes,
 })
 
-/** An arbitrary of stored settings that synchronize, some of them damaged. */
+/** Stored settings that synchronize, some of them damaged. */
 export const storedSettings = fc.record(
   {
     activityStatus: notes,

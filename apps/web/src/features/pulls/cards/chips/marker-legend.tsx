@@ -5,7 +5,7 @@ import classes from './marker-legend.module.css'
 
 const MARKERS = ['won', 'guaranteed', 'lost', 'unknown'] as const
 
-/** Explains the icons on the chips; screen readers get the text on each chip instead. */
+/** Explains the icons on the chips. Screen readers get the text on each chip instead. */
 export function MarkerLegend() {
   const { t } = useTranslation()
   return (

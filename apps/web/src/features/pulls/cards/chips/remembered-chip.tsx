@@ -10,11 +10,11 @@ import classes from './top-chip.module.css'
 
 type RememberedChipProps = {
   row: RememberedRow
-  /** The name of the decision: `50/50`. */
+  /** The name of the decision, such as `50/50`. */
   odds: string
 }
 
-/** Shows a manually entered top-rarity item; its outline distinguishes it from imported ones. */
+/** Shows a manually entered top-rarity item. Its outline distinguishes it from imported ones. */
 export function RememberedChip({ row, odds }: RememberedChipProps) {
   const { name, day, pity, outcome } = row
   const { t } = useTranslation()

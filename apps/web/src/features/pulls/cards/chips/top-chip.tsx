@@ -11,7 +11,7 @@ import classes from './top-chip.module.css'
 
 type TopChipProps = {
   row: RecordRow
-  /** The name of the decision: `50/50`. */
+  /** The name of the decision, such as `50/50`. */
   odds: string
 }
 

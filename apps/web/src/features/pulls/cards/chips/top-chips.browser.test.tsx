@@ -30,7 +30,7 @@ test('lists the five-stars of a card with their outcomes, newest first', async (
   await expect.element(chips().first()).toMatchTextContent('Jean4Lost')
   await expect.element(chips().last()).toMatchTextContent('Jean≥ 3Lost')
   await expect.element(card().getByText('50/50 lost in a row: ≥ 2')).toBeVisible()
-  // The legend appears once on the page.
+  // Import pulls of a second type to check that the legend appears once on the page.
   const other = rows('33533', '302').map((row) => ({ ...row, id: `2${String(row.id).slice(1)}` }))
   await importFile(uigf(other))
   await expect.element(page.getByRole('article', { name: 'Weapon Event Wish' })).toBeVisible()
@@ -43,7 +43,7 @@ test('lists the five-stars of a card with their outcomes, newest first', async (
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
-test('shows a few at first and all of them on demand', async () => {
+test('shows the newest few at first and all of them on demand', async () => {
   await renderPage()
   await importFile(uigf(rows('35353535353535353535')))
   await expect.element(chips()).toHaveLength(6)

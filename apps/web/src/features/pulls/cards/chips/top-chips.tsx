@@ -26,7 +26,7 @@ type TopChipsProps = {
   hasLegend: boolean
 }
 
-/** The top-rarity items of a type, newest first: the last few, and all of them on demand. */
+/** Lists the top-rarity items of a type, newest first: the latest few, and all on demand. */
 export function TopChips({ account, overview, rarity, name, hasLegend }: TopChipsProps) {
   const { t } = useTranslation()
   const listId = useId()

@@ -9,7 +9,7 @@ const ChoicesDialog = lazy(async () => {
   return { default: component }
 })
 
-/** The chronicled banner, on which the game has another name for it. */
+/** The chronicled banner, for which the game uses another term. */
 const CHRONICLED = '500'
 
 type ChoicesButtonProps = { account: AccountId; pullType: string; name: string }

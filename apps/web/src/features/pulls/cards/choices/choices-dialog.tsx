@@ -21,7 +21,7 @@ type ChoicesDialogProps = {
   onClose: () => void
 }
 
-/** Edits the selected item per banner, which the game's log does not contain. */
+/** Edits the selected item per banner, which the official pull log does not contain. */
 export function ChoicesDialog({ account, pullType, name, onClose }: ChoicesDialogProps) {
   const { t } = useTranslation()
   const choices = useChoices(account, pullType)

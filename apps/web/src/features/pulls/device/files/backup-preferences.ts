@@ -1,7 +1,7 @@
 import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
 import { parsePreferences, type StoredPreferences } from '#shared/preferences/stored-preferences.ts'
 
-/** Returns the preferences for a backup, without credentials. */
+/** Returns the stored preferences for a backup, without credentials. */
 export function preferencesToKeep(): string {
   return JSON.stringify(withoutAccess(readPreferences()))
 }

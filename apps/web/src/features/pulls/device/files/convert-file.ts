@@ -12,8 +12,8 @@ import { readSource } from './read-source.ts'
 import { exportInfo, writtenAccount } from './written-account.ts'
 
 /**
- * Writes the result of an import as a UIGF file when the device cannot store it: merged with the
- * stored pulls if they are readable. `chosen` is the side that wins conflicts.
+ * Writes the result of an import as a UIGF file when the device cannot store it. Readable stored
+ * pulls are merged into it. `chosen` is the side that wins conflicts.
  */
 export async function convertFile(
   source: File,

@@ -6,7 +6,7 @@ import type { AccountMerge } from '../store/merge-account.ts'
 import { recordName } from '../rows/record-row.ts'
 import type { ConflictPreview, ToldPull } from './import-preview.ts'
 
-/** The first conflicts of a file in words, at most `limit`. */
+/** Describes the first conflicts of a file, at most `limit`. */
 export async function describeConflicts(
   accounts: readonly AccountMerge[],
   language: Language,

@@ -6,9 +6,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export type ExportOrder = {
   readonly format: ExportFormat
-  /** Null: all accounts. */
+  /** Null for all accounts. */
   readonly account: AccountId | null
-  /** For UIGF v4.2: without fields that its schema forbids. */
+  /** Whether UIGF v4.2 omits fields that its schema forbids. */
   readonly strict: boolean
   /** The stored preferences as text, for a backup. */
   readonly preferences: string

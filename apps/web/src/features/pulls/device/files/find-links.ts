@@ -2,15 +2,17 @@ import { findLinksInFile } from '@bannerday/domain/links/log-text'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 
 export type LinksInFile = {
-  /** The newest of each game. */
+  /** The newest link of each game. */
   readonly links: readonly PullLink[]
   readonly problem: LinkProblem
 }
 
-/** A browser cache may be larger; the newest entries are at its end. */
+/** A browser cache may be larger. Its newest entries are at the end. */
 const MAX_BYTES = 128 * 2 ** 20
 
-/** The official links in a log or a cache of a game; nothing of it leaves the device. */
+/**
+ * Finds the official links in a log or a cache of a game. Nothing of the file leaves the device.
+ */
 export async function findLinks(file: File): Promise<LinksInFile> {
   const bytes = await file.slice(-MAX_BYTES).arrayBuffer()
   const { newest, problem } = findLinksInFile(new Uint8Array(bytes))

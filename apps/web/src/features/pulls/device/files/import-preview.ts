@@ -18,35 +18,38 @@ export type PreviewOrder = {
   readonly choices: PullFileChoices
   /** The language of the item names. */
   readonly language: Language
-  /** The origin of the pulls, which decides conflicts; absent for a file. */
+  /** The source of the pulls, which decides conflicts; absent for a file. */
   readonly origin?: PullSource
 }
 
-/** The effects of saving a file. */
+/** The changes that saving a file would make. */
 export type ImportPreview = {
-  /** Names it to the worker that made it. */
+  /** Identifies the preview in the worker that created it. */
   readonly id: number
   readonly accounts: readonly AccountPreview[]
   /** The accounts whose UID the file does not contain. */
   readonly nameless: readonly UnidentifiedAccount[]
-  /** The missing accounts of which a backup contains manual entries. */
+  /** The accounts that are not on this device and for which a backup contains manual entries. */
   readonly entered: readonly AccountId[]
   /** Whether the backup contains preferences. */
   readonly hasPreferences: boolean
-  /** The number of unreadable rows, which are stored for exports only, and of new ones. */
+  /**
+   * The number of unreadable rows, which are stored for exports only, and of the new ones among
+   * them.
+   */
   readonly kept: number
   readonly keptAdded: number
-  /** The first of what could not be read; a broken file may have any number. */
+  /** The first unreadable rows, because a broken file may have any number. */
   readonly unreadable: readonly UnreadableRow[]
   readonly unreadableTotal: number
-  /** The first of where the file contradicts what is stored. */
+  /** The first conflicts between the file and the store. */
   readonly conflicts: readonly ConflictPreview[]
   readonly conflictsTotal: number
 }
 
-/** A pull on which a file contradicts the store. */
+/** A pull for which a file contradicts the store. */
 export type ConflictPreview = {
-  /** Its own among the conflicts of a file. */
+  /** Identifies the conflict within its file. */
   readonly key: string
   readonly game: GameId
   readonly uid: string
@@ -55,7 +58,7 @@ export type ConflictPreview = {
   readonly incoming: ToldPull
 }
 
-/** A pull in words. */
+/** The display data of a pull. */
 export type ToldPull = {
   /** Server-local wall clock. */
   readonly time: string
@@ -67,15 +70,15 @@ export type AccountPreview = {
   readonly game: GameId
   readonly uid: string
   readonly zone: number
-  /** It is new here, and what was entered for its game without a UID may be this account's. */
+  /** Whether the account is new here, so that the game's entries without a UID may belong to it. */
   readonly mayBeUnnamed: boolean
   readonly types: readonly TypePreview[]
-  /** Server time of the oldest and the newest pull in the file; null when it has none. */
+  /** The server time of the oldest and the newest pull in the file; null without pulls. */
   readonly span: { readonly from: string; readonly to: string } | null
   readonly warnings: readonly AccountWarning[]
-  /** The number of stored pulls whose time is corrected because their ids contradict it. */
+  /** The number of stored pulls whose time is corrected, because their ids contradict it. */
   readonly timesMended: number
-  /** The gaps in the history after the file is saved. */
+  /** The gaps in the history once the file is saved. */
   readonly gaps: readonly PullGap[]
 }
 

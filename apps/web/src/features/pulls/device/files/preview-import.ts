@@ -24,14 +24,14 @@ import type { ImportProblem } from './import-problem.ts'
 import { readContent } from './read-content.ts'
 import { readSource } from './read-source.ts'
 
-/** A broken file may have any number of unreadable or conflicting rows; a person reads the first. */
+/** The maximum number of listed rows, because a broken file may have any number of bad ones. */
 const LISTED_ROWS = 200
 
-/** The shares of all work that are done when a file has been opened, and when its rows were read. */
+/** The progress after a file was opened, and after its rows were read; 1 is the end. */
 const OPENED = 0.1
 const READ = 0.7
 
-/** A file that was read, and what saving it would do. */
+/** A parsed file and the preview of saving it. */
 export type Previewed = {
   readonly name: string
   readonly file: PullFile
@@ -40,7 +40,7 @@ export type Previewed = {
   readonly preview: ImportPreview
 }
 
-/** Reads a file and returns the effects of saving it; `id` identifies the preview. */
+/** Reads a file and returns the changes that saving it would make; `id` identifies the preview. */
 export async function previewImport(
   id: number,
   { file: source, choices, language, origin = 'file' }: PreviewOrder,

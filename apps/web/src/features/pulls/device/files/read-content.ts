@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { parseRest, type BackupRest } from './unknown-backup-fields.ts'
 import type { ImportProblem } from './import-problem.ts'
 
-/** The marker at the end of a backup; a text without it is parsed only once. */
+/** The marker at the end of a backup. A text without it needs only one parse. */
 const BACKUP_MARK = '"bannerday":{"backup":'
 
 type Content = { readonly file: PullFile; readonly rest: BackupRest | null }

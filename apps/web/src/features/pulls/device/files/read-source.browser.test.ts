@@ -5,7 +5,7 @@ import { readSource } from './read-source.ts'
 
 const TEXT = '{"name":"琴 😀"}'
 
-/** The text in UTF-16, lower byte first or last. */
+/** Encodes a text in UTF-16, little- or big-endian. */
 function utf16(text: string, isLittle: boolean): Blob {
   const bytes = new Uint8Array(text.length * 2)
   const view = new DataView(bytes.buffer)
@@ -15,16 +15,16 @@ function utf16(text: string, isLittle: boolean): Blob {
 
 test.each([
   ['UTF-8', new Blob([TEXT])],
-  ['UTF-8 behind a mark', new Blob([`\uFEFF${TEXT}`])],
+  ['UTF-8 with a byte order mark', new Blob([`\uFEFF${TEXT}`])],
   ['UTF-16 as PowerShell writes it', utf16(`\uFEFF${TEXT}`, true)],
-  ['UTF-16, the higher byte first', utf16(`\uFEFF${TEXT}`, false)],
-  ['UTF-16 without a mark', utf16(TEXT, true)],
-  ['UTF-16 without a mark, the higher byte first', utf16(TEXT, false)],
-])('reads a text in %s', async (_, file) => {
+  ['UTF-16 big-endian', utf16(`\uFEFF${TEXT}`, false)],
+  ['UTF-16 without a byte order mark', utf16(TEXT, true)],
+  ['UTF-16 big-endian without a byte order mark', utf16(TEXT, false)],
+])('decodes a text in %s', async (_, file) => {
   expect(await readSource(file)).toEqual({ ok: true, value: TEXT })
 })
 
-test('reads nothing out of an empty file', async () => {
+test('reads an empty file as an empty text', async () => {
   expect(await readSource(new Blob([]))).toEqual({ ok: true, value: '' })
 })
 

@@ -5,13 +5,15 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { strFromU8, unzipSync } from 'fflate'
 import type { ImportProblem } from './import-problem.ts'
 
-/** A packed sheet that is larger than this is no history; unpacking it would fill the memory. */
+/** In bytes. A larger unpacked sheet is no pull history and would exhaust the memory. */
 const MAX_BYTES = 500_000_000
 
 /** The signature of a ZIP file. */
 const ZIP = 'PK\u0003\u0004'
 
-/** Reads the content of a file: its text, or the sheets of a workbook. The first bytes decide. */
+/**
+ * Reads the content of a file: its text, or the sheets of a workbook. The first bytes decide which.
+ */
 export async function readSource(
   source: Blob,
 ): Promise<Result<string | readonly Sheet[], ImportProblem>> {
@@ -22,7 +24,7 @@ export async function readSource(
     if (encoding === 'utf-8') return ok(await source.text())
     return ok(new TextDecoder(encoding).decode(await source.bytes()))
   } catch (error) {
-    // A folder, a file that was moved or locked meanwhile, or a broken workbook.
+    // The input is a folder, a file that was moved or locked, or a broken workbook.
     if (error instanceof DOMException || isUnzipError(error))
       return fail({ kind: 'file-unreadable' })
     throw error
@@ -37,7 +39,7 @@ function unzip(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(texts) as Record<string, string>
 }
 
-/** The library's errors carry a number. */
+/** Returns whether the unzip library threw the error; its errors have a numeric code. */
 function isUnzipError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number'
 }

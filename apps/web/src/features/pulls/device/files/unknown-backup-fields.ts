@@ -60,7 +60,7 @@ const schema = z.object({
   leftover: z.record(z.string(), z.array(z.unknown())),
 })
 
-/** Parses the additional data of a backup; null for a foreign format. */
+/** Parses the additional data of a backup, or returns null for another format. */
 export function parseRest(rest: unknown): BackupRest | null {
   const parsed = schema.safeParse(rest)
   return parsed.success ? parsed.data : null

@@ -32,7 +32,13 @@ async function store(): Promise<void> {
     warnings: [],
   } as const
   const about = { format: 'uigf', version: 'v4.2', app: '' } as const
-  const file = { ...about, accounts: [account], unidentified: [], miliastraRows: [], unreadable: [] }
+  const file = {
+    ...about,
+    accounts: [account],
+    unidentified: [],
+    miliastraRows: [],
+    unreadable: [],
+  }
   await saveFile(file, facts, ORDER)
 }
 
@@ -43,7 +49,7 @@ async function storedAccounts() {
 }
 
 test.each(EXPORT_FORMATS)(
-  'writes %s, which gives the same history when it is read',
+  'writes %s that restores the same history when imported',
   async (format) => {
     await store()
     const account = format === 'backup' ? null : ({ game: 'genshin', uid: '800000001' } as const)
@@ -62,10 +68,12 @@ test.each(EXPORT_FORMATS)(
   },
 )
 
-test('keeps nicknames and preferences in a backup, but no access', async () => {
+test('writes nicknames and preferences to a backup, but no credentials', async () => {
   await store()
   await nameAccount({ game: 'genshin', uid: '800000001' }, 'Lumine')
-  await setPullSettings({ game: 'genshin', uid: '800000001' }, '301', { start: { topPity: 3 } })
+  await setPullSettings({ game: 'genshin', uid: '800000001' }, '301', {
+    start: { topPity: 3 },
+  })
   const written = await writeExport({
     format: 'backup',
     account: null,
@@ -82,7 +90,7 @@ test('keeps nicknames and preferences in a backup, but no access', async () => {
   })
 })
 
-test('numbers without a UID are in a backup alone, and come back from it', async () => {
+test('writes manual entries without a UID to a backup only, and restores them from it', async () => {
   const unnamed = { game: 'genshin', uid: '' } as const
   const said = { start: { topPity: 40 }, tops: [{ itemId: '10000089', pity: 77 }] }
   await notifyStart(unnamed, '301', said, Date.UTC(2026, 10, 22))

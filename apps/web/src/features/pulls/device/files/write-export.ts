@@ -22,7 +22,7 @@ import { getUnknownFields } from './unknown-backup-fields.ts'
 import type { ExportOrder, WrittenExport } from './export-order.ts'
 import { exportInfo, writtenAccount } from './written-account.ts'
 
-/** Writes the pulls of one account, or of all, to a file. */
+/** Writes the pulls of one account, or of all accounts, to a file. */
 export async function writeExport(
   order: ExportOrder,
 ): Promise<Result<WrittenExport, StorageProblem>> {
@@ -55,7 +55,7 @@ function write(
   info: ExportInfo,
 ): Partial<Written> & Pick<Written, 'text'> {
   const wanted = stored.accounts.filter((one) => account === null || isSame(one, account))
-  // An account without a UID has no pulls and fits no standard format; only a backup contains its
+  // An account without a UID has no pulls and fits no standard format. Only a backup contains its
   // entries.
   const accounts = wanted.filter(hasUid).map(writtenAccount)
   const kept = stored.kept

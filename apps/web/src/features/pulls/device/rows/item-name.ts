@@ -3,7 +3,7 @@ import type { Language } from '@bannerday/domain/language'
 import type { ItemTable } from '@bannerday/game-data/item'
 
 /**
- * Returns the name of an item in the language or the nearest one; undefined for an unknown item.
+ * Returns the name of an item in the language or the nearest one, or undefined for an unknown item.
  */
 export function itemName(
   items: ItemTable,

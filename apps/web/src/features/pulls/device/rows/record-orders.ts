@@ -5,14 +5,17 @@ import type { Language } from '@bannerday/domain/language'
 import { RECORD_COLUMNS, type RecordColumn } from './record-outcomes.ts'
 import { recordName } from './record-row.ts'
 
-/** The places of a whole history by a column, smallest first. */
+/** The row indexes of a history sorted by a column, in ascending order. */
 export type RecordOrder = {
   readonly valued: readonly number[]
-  /** The indexes of rows without a value, which come last in either direction. */
+  /** The indexes of rows without a value, which are last in both directions. */
   readonly valueless: readonly number[]
 }
 
-/** A history is sorted by a column once; what is filtered and turned around comes from that. */
+/**
+ * The cached sort orders. Each column is sorted once; filters and direction are applied to the
+ * result.
+ */
 const orders = new WeakMap<AnalyzedHistory, Map<string, RecordOrder>>()
 
 export function getOrder(
@@ -29,7 +32,7 @@ export function getOrder(
   return order
 }
 
-/** Prepares all sort orders one after another; requests are handled in between. */
+/** Prepares all sort orders one after another, and yields to requests in between. */
 export function prepareOrders(
   history: AnalyzedHistory,
   items: ItemTable,
@@ -40,10 +43,10 @@ export function prepareOrders(
   }
 }
 
-/** A small whole number, or nothing. */
+/** A small integer, or no value. */
 type Key = (pull: Pull, place: number) => number | null | undefined
 
-/** Rows have few different keys: dealing them out to these is quicker than comparing them. */
+/** Sorts by a key with a bucket sort, because rows have few distinct keys. */
 function sortBy({ pulls }: AnalyzedHistory, keyOfRow: Key | null): RecordOrder {
   if (keyOfRow === null) return { valued: Array.from(pulls.keys()), valueless: [] }
   const byKey: number[][] = []
@@ -56,7 +59,7 @@ function sortBy({ pulls }: AnalyzedHistory, keyOfRow: Key | null): RecordOrder {
   return { valued: byKey.flat(), valueless }
 }
 
-/** Returns the sort key; null when the history already has that order. */
+/** Returns the sort key, or null when the history already has that order. */
 function getKey(
   column: RecordColumn,
   { pulls, pity }: AnalyzedHistory,
@@ -80,7 +83,9 @@ function getKey(
   }
 }
 
-/** The place of each text among all: comparing few texts once is quicker than many rows. */
+/**
+ * Returns the rank of each text. Comparing the few distinct texts is faster than comparing rows.
+ */
 function textRank(pulls: readonly Pull[], textOf: (pull: Pull) => string, language: string): Key {
   const texts = pulls.map(textOf)
   const { compare } = new Intl.Collator(language)

@@ -7,18 +7,18 @@ import type { ITEM_KINDS } from '@bannerday/game-data/item'
 
 export type ItemKind = (typeof ITEM_KINDS)[keyof typeof ITEM_KINDS][number]
 
-/** The columns a table can be sorted by, in their order. */
+/** The sortable columns, in display order. */
 export const RECORD_COLUMNS = ['number', 'time', 'name', 'rarity', 'type', 'pity'] as const
 export type RecordColumn = (typeof RECORD_COLUMNS)[number]
 
-/** The filters and the order of an account's pulls. */
+/** The filters and the sort order of an account's pulls. */
 export type RecordView = {
-  /** Null: the first that the account has pulls of. */
+  /** Null for the first type with pulls. */
   readonly pullType: string | null
   readonly rarities: readonly Rarity[]
-  /** Words of the item's name. */
+  /** The search text for item names. */
   readonly query: string
-  /** Days of the server, `yyyy-MM-dd`, both included; null does not narrow. */
+  /** The first day of the server, `yyyy-MM-dd`, inclusive; null for no limit. `to` likewise. */
   readonly from: string | null
   readonly to: string | null
   readonly sortBy: RecordColumn
@@ -29,16 +29,16 @@ export type RecordView = {
 
 /** A displayed row. */
 export type RecordRow = {
-  /** 1 is the oldest of the type. */
+  /** The number within its type; 1 is the oldest. */
   readonly number: number
   /** Server time, `yyyy-MM-dd HH:mm:ss`. */
   readonly time: string
   readonly name: string
   readonly kind: ItemKind | null
-  /** The type in the words of the source, for an unknown item. */
+  /** The item type from the source, for an unknown item. */
   readonly itemType: string | null
   readonly rarity: Rarity | null
-  /** The number of pulls since the last one of this rarity; null for the lowest. */
+  /** The number of pulls since the last one of this rarity; null for the lowest rarity. */
   readonly count: number | null
   readonly certainty: Certainty
   readonly marker: PullOutcome
@@ -46,13 +46,13 @@ export type RecordRow = {
   readonly isAfterGap: boolean
 }
 
-/** A part of the rows that were asked for. */
+/** A part of the requested rows. */
 export type RecordSlice = {
-  /** Those the account has pulls of, in the order of the cards. */
+  /** The types with pulls, in the order of the cards. */
   readonly types: readonly string[]
   /** The pull type of the rows; null for an account without pulls. */
   readonly pullType: string | null
-  /** The index of the first of `rows` in the whole view. */
+  /** The index of the first row within the whole view. */
   readonly start: number
   readonly rows: readonly RecordRow[]
   /** The number of rows in the view. */

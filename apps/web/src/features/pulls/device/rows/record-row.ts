@@ -5,7 +5,7 @@ import type { ItemTable } from '@bannerday/game-data/item'
 import { itemName } from './item-name.ts'
 import type { RecordRow } from './record-outcomes.ts'
 
-/** A record as the table shows it. */
+/** Returns the display data of a record. */
 export function recordRow(
   { pull, number, count, certainty, outcome: marker, choice, isAfterGap }: PullRecord,
   items: ItemTable,

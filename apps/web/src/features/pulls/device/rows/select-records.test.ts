@@ -1,4 +1,8 @@
-import { analyzeHistory, createRecord, type PullRecord } from '@bannerday/domain/outcomes/pity-records'
+import {
+  analyzeHistory,
+  createRecord,
+  type PullRecord,
+} from '@bannerday/domain/outcomes/pity-records'
 import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
 import { createOutcomeFacts } from '@bannerday/domain/outcomes/top-outcome'
 import type { ItemTable } from '@bannerday/game-data/item'
@@ -49,7 +53,7 @@ function nameOf({ pull: { itemId = '' } }: PullRecord, { language }: RecordView)
   return items[itemId]?.names[language] ?? itemId
 }
 
-/** The specification as a simple filter of single rows. */
+/** Returns whether a row matches a view, as a simple reference implementation. */
 function isShown(record: PullRecord, wanted: RecordView): boolean {
   const { rarity, time } = record.pull
   const day = time.slice(0, 10)
@@ -70,7 +74,7 @@ function valueOf(record: PullRecord, wanted: RecordView): string | number | null
   return wanted.sortBy === 'name' ? nameOf(record, wanted) : values[wanted.sortBy]
 }
 
-/** A value before none; otherwise by value, and by number where values are the same. */
+/** Returns whether two rows are in order: by value, then by number, rows without a value last. */
 function isInOrder(a: PullRecord, b: PullRecord, wanted: RecordView): boolean {
   const [x, y] = [valueOf(a, wanted), valueOf(b, wanted)]
   if (x === null || y === null) return y === null && (x !== null || a.number < b.number)
@@ -80,7 +84,7 @@ function isInOrder(a: PullRecord, b: PullRecord, wanted: RecordView): boolean {
   return wanted.isDescending ? steps > 0 : steps < 0
 }
 
-it('shows exactly the rows that fit, in the order that is asked for', () => {
+it('returns exactly the matching rows in the requested order', () => {
   fc.assert(
     fc.property(history, view, (read, wanted) => {
       const all = read.pulls.flatMap((_, place) => createRecord(read, place) ?? [])

@@ -6,7 +6,7 @@ import type { RecordView } from './record-outcomes.ts'
 import { getOrder } from './record-orders.ts'
 import { recordName } from './record-row.ts'
 
-/** The places in a history of the rows that a view shows, in its order. */
+/** Returns the indexes of the rows that a view shows, in display order. */
 export function selectRecords(
   history: AnalyzedHistory,
   items: ItemTable,
@@ -26,7 +26,7 @@ export function selectRecords(
 
 function createFilter(items: ItemTable, view: RecordView): (pull: Pull) => boolean {
   const rarities = new Set<Pull['rarity']>(view.rarities)
-  // A pull of unknown rarity belongs to no filter chip; it is hidden when any chip is off.
+  // A pull of unknown rarity belongs to no filter chip. It is hidden when any chip is off.
   if (rarities.size === 3) rarities.add(undefined)
   const { from, to } = view
   const matches = nameFilter(items, view)
@@ -37,7 +37,7 @@ function createFilter(items: ItemTable, view: RecordView): (pull: Pull) => boole
     matches(pull)
 }
 
-/** A history repeats few names many times. */
+/** Caches the result per name, because a history repeats few names many times. */
 function nameFilter(items: ItemTable, { query, language }: RecordView): (pull: Pull) => boolean {
   if (query.trim() === '') return () => true
   const known = new Map<string, boolean>()

@@ -46,7 +46,7 @@ test('deletes one type or all, and restores both', async () => {
   expect(await storedTypes()).toEqual(['301', '302'])
 })
 
-test('returns the restored and the removed accounts', async () => {
+test('returns the accounts that a restore adds and removes', async () => {
   await store({ '301': [pull('301', '1')], '302': [pull('302', '2')] })
   const idOf = (point: Awaited<ReturnType<typeof deletePulls>>) => (point.ok ? point.value : -1)
   const oneType = await deletePulls(account, '302', 1)
@@ -59,7 +59,7 @@ test('returns the restored and the removed accounts', async () => {
   expect(await restore(beforeBack ? beforeBack.id : -1, 5)).toEqual(restored([], [account]))
 })
 
-test('undoes a restore, too', async () => {
+test('undoes a restore', async () => {
   await store({ '301': [pull('301', '1')] })
   const deleted = await deletePulls(account, null, 1)
   await restore(deleted.ok ? deleted.value : -1, 2)
@@ -80,7 +80,7 @@ test('keeps the last ten restore points', async () => {
   expect(await restore(1, 13)).toEqual({ ok: true, value: null })
 })
 
-test('gives an account a name and takes it away', async () => {
+test('sets and removes the nickname of an account', async () => {
   await store({ '301': [pull('301', '1')] })
   await nameAccount(account, 'Lumine')
   expect(await summariseAccounts()).toEqual({

@@ -24,7 +24,7 @@ export function nameAccount(
   )
 }
 
-/** Sets the player's settings of a pull type; omitted fields stay. */
+/** Sets the player's settings of a pull type. Omitted fields stay unchanged. */
 export function setPullSettings(
   id: AccountId,
   pullType: string,
@@ -42,9 +42,9 @@ export function setPullSettings(
 type Said = Pick<Required<PullSettings>, 'start' | 'tops'> & { readonly isFound?: boolean }
 
 /**
- * Sets the manual pity of a type: the one before its first known pull, or the current one without
- * pulls. A missing account is created; its pulls may be imported later. With `isFound`, the entries
- * of the game without a UID move to this account.
+ * Sets the manual pity of a type: before its first known pull, or now without pulls. A missing
+ * account is created, because its pulls may be imported later. With `isFound`, the entries of the
+ * game without a UID move to this account.
  */
 export function notifyStart(
   id: AccountId,
@@ -69,13 +69,13 @@ export function notifyStart(
   )
 }
 
-/** As the times of pulls are written: `yyyy-MM-dd HH:mm:ss` on the server's clock. */
+/** Formats a time on the server clock in the format of pulls, `yyyy-MM-dd HH:mm:ss`. */
 function serverTime(atMs: number, zoneHours: number): string {
   const onServer = new Date(atMs + zoneHours * 3_600_000)
   return onServer.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Changes an account, if it is still there. */
+/** Changes an account if it still exists. */
 function changeAccount(
   id: AccountId,
   change: (account: StoredAccount) => StoredAccount,
@@ -114,7 +114,7 @@ export function deletePulls(
       const types = Object.entries(account.gachaTypes).filter(([type]) => type !== pullType)
       if (pullType === null || types.length === 0) {
         await games.delete(accountKey(id))
-        // Deleting local pulls leaves the cloud copy and other devices unchanged.
+        // A local deletion leaves the cloud and other devices unchanged.
         await transaction.objectStore('copies').delete(accountKey(id))
       } else await games.put({ ...account, gachaTypes: Object.fromEntries(types) })
       return restorePoint
@@ -125,12 +125,12 @@ export function deletePulls(
 /** The summary of an account. */
 export type AccountSummary = AccountId & { readonly nickname: string; readonly total: number }
 
-/** The accounts on this device. It reads all their pulls, so it is for the worker. */
+/** Returns the accounts on this device. It reads all their pulls, so it runs in the worker. */
 export function summariseAccounts(): Promise<Result<readonly AccountSummary[], StorageProblem>> {
   return withPullDatabase(async (database) => {
     const summaries: AccountSummary[] = []
     for await (const { key, value } of database.transaction('games').store) {
-      // An entry of a game that we do not know is left as it is.
+      // An account of an unknown game is skipped and stays stored.
       if (parseAccountKey(key) === null) continue
       const { game, uid, nickname = '', gachaTypes } = value
       const total = Object.values(gachaTypes).reduce((sum, pulls) => sum + pulls.length, 0)
@@ -140,7 +140,7 @@ export function summariseAccounts(): Promise<Result<readonly AccountSummary[], S
   })
 }
 
-/** The restore points, newest first. */
+/** Returns the restore points, newest first. */
 export async function listRestorePoints(): Promise<
   Result<readonly RestorePoint[], StorageProblem>
 > {
@@ -148,7 +148,7 @@ export async function listRestorePoints(): Promise<
   return points.ok ? ok(points.value.toReversed()) : points
 }
 
-/** Restores the state before a change; null when the restore point is gone. */
+/** Restores the state before a change, or returns null when the restore point no longer exists. */
 export function restore(
   id: number,
   atMs: number,
@@ -158,7 +158,7 @@ export function restore(
   )
 }
 
-/** Deletes all restore points, the only change that needs no space on a full device. */
+/** Deletes all restore points. It is the only change that needs no space on a full device. */
 export function deleteRestorePoints(): Promise<Result<null, StorageProblem>> {
   return withPullDatabase((database) =>
     allOrNothing(database, async (transaction) => {

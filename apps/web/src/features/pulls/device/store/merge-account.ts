@@ -20,12 +20,12 @@ export type AccountMerge = {
   readonly types: readonly TypeMerge[]
   /** The pulls for which the file contradicts the store. */
   readonly conflicts: readonly PullConflict[]
-  /** The number of known pulls whose time contradicted their ids and is corrected. */
+  /** The number of known pulls whose time is corrected, because their ids contradict it. */
   readonly timesMended: number
 }
 
 /**
- * Merges an account of a file with the stored one by pull type; the side of `precedence` wins
+ * Merges an account of a file with the stored one by pull type. The side of `precedence` wins
  * conflicts.
  */
 export function mergeAccount(
@@ -55,14 +55,14 @@ export function mergeAccount(
   return { account, types, conflicts, timesMended: mended.count }
 }
 
-/** A name that became an id must match on both sides; otherwise the pull would count twice. */
+/** Completes item ids and names on both sides; a difference would count the same pull twice. */
 function filled(pulls: readonly Pull[], facts: ItemLookup): readonly Pull[] {
   return pulls.map((pull) => completeItem(pull, facts))
 }
 
 /**
- * Merges unreadable rows. Rows of the same pull become one with the fields of both, because
- * programs differ in order and selection of fields. Other rows are deduplicated when equal.
+ * Merges unreadable rows. Rows of the same pull become one row with the fields of both, because
+ * programs export different fields. Equal other rows are deduplicated.
  */
 export function mergeKept(stored: StoredKeptRows | undefined, kept: MiliastraRows): StoredKeptRows {
   const rows = new Map<string, unknown>()

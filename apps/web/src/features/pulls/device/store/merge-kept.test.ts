@@ -8,7 +8,10 @@ import { mergeAccount, mergeKept } from './merge-account.ts'
 const noFacts: ItemLookup = { getRarity: () => undefined, findItemId: () => undefined }
 const facts = Object.fromEntries(GAME_IDS.map((id) => [id, noFacts])) as ByGame<ItemLookup>
 
-/** Each hour from 2025-02-14 22:10 UTC on one pull; the times are on a clock `zone` ahead of UTC. */
+/**
+ * Creates one pull per hour from 2025-02-14 22:10 UTC, with times on a clock `zone` hours ahead of
+ * UTC.
+ */
 function rows(count: number, zone: number) {
   return Array.from({ length: count }, (_, hour) => {
     const moment = Temporal.Instant.from('2025-02-14T22:10:00Z').add({ hours: hour })
@@ -50,7 +53,7 @@ describe.each([
     expect(times[0]).toBe(rows(1, zone)[0]!.time)
   })
 
-  test('is mended of times that were stored as UTC, of other types too', () => {
+  test('corrects times that were stored as UTC, in other pull types too', () => {
     const wrong = rows(12, 0).map(({ time, id }, index) => {
       const pullType = index < 6 ? '301' : '200'
       return { ...server.pulls[index]!, id, time, pullType, gachaType: pullType }

@@ -1,29 +1,29 @@
 import { parseUigfRow } from '@bannerday/domain/formats/pull-file/uigf-row'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { assignPositions } from '@bannerday/domain/pulls/assign-positions'
-import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
+import { getUidRegion, getRegionOffsetHours } from '@bannerday/domain/time/server-region'
 import { parseAccountKey, type StoredAccount } from './stored-account.ts'
 
-/** An entry of database version 1: records as they came, under made ids. */
+/** An entry of database version 1: raw records with random ids. */
 export type OlderEntry = {
   readonly gameId: string
   readonly gachaTypes?: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Fields that version 1 computed itself. */
+/** The fields that version 1 computed. */
 const COMPUTED = ['id', 'uniqueId', 'pull_count']
 
 /**
- * An entry of version 1 in today's shape, or null when it is of no game we know. Its ids were made
- * of clock and chance, so the rows are taken as rows without ids; a later file with true ids then
- * takes their place.
+ * Converts an entry of version 1 to the current format, or returns null for an unknown game. Its
+ * ids were random, so the rows count as rows without ids. A later file with official ids replaces
+ * them.
  */
 export function fromOlderShape(entry: OlderEntry): StoredAccount | null {
   const id = parseAccountKey(entry.gameId)
   if (id === null) return null
   const { game, uid } = id
-  const region = regionOfUid(game, uid)
-  const zone = region === null ? 8 : zoneOfRegion(region)
+  const region = getUidRegion(game, uid)
+  const zone = region === null ? 8 : getRegionOffsetHours(region)
   const gachaTypes: Record<string, Pull[]> = {}
   const leftover: unknown[] = []
   for (const [type, records] of Object.entries(entry.gachaTypes ?? {})) {

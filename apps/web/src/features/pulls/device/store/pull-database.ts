@@ -5,8 +5,8 @@ import type { PullDatabase, PullSchema, PullStoreName } from './pull-schema.ts'
 import { BlockedError, toStorageProblem, type StorageProblem } from './storage-problem.ts'
 
 /**
- * Name, store and key predate this app; version 1 held raw records. Version 3 added restore points,
- * version 4 the sync state.
+ * The names of database, store and key predate this app. Version 1 held raw records, version 3
+ * added restore points, version 4 the sync state.
  */
 const NAME = 'GachaTrackerDB_v2'
 const VERSION = 4
@@ -14,8 +14,8 @@ const VERSION = 4
 type Upgrade = IDBPTransaction<PullSchema, PullStoreName[], 'versionchange'>
 
 /**
- * Runs `work` with an open connection to the pull database and closes it afterwards, so that no tab
- * blocks a version upgrade in another one.
+ * Runs `work` with an open connection to the pull database and closes it afterwards. An open
+ * connection would block a version upgrade in another tab.
  */
 export async function withPullDatabase<T>(
   work: (database: PullDatabase) => Promise<T>,
@@ -39,7 +39,7 @@ async function openPullDatabase(): Promise<PullDatabase> {
   const opening = openDB<PullSchema>(NAME, VERSION, {
     upgrade: (database, oldVersion, _newVersion, transaction) => {
       createStores(database)
-      // A conversion that fails undoes the whole upgrade, and opening fails with it.
+      // A failed conversion rolls back the upgrade, and opening fails.
       if (oldVersion === 1) convertOlderEntries(transaction).catch(() => transaction.abort())
     },
     blocked: () => reject(new BlockedError('Another tab holds an older pull database open.')),
@@ -48,7 +48,8 @@ async function openPullDatabase(): Promise<PullDatabase> {
   try {
     return await Promise.race([opening, blocked])
   } catch (error) {
-    // An opening that was blocked may still succeed later, and must then not block others.
+    // A blocked connection may still open later. It is closed then, because it would block other
+    // tabs.
     if (error instanceof BlockedError) void opening.then((late) => late.close())
     throw error
   }

@@ -2,19 +2,19 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { AccountId, StoredAccount, StoredKeptRows } from './stored-account.ts'
 
-/** The state of some accounts before they were changed: what of, when and why. */
+/** The metadata of a stored earlier state of some accounts. */
 export type RestorePoint = {
-  /** Rises with each point. */
+  /** Increases with each restore point. */
   readonly id: number
   readonly atMs: number
-  /** `cloud`: another device took pulls out. */
+  /** `cloud`: another device deleted pulls. */
   readonly reason: 'import' | 'delete' | 'restore' | 'cloud'
-  /** The file that was imported; empty where there was none. */
+  /** The name of the imported file; empty without a file. */
   readonly name: string
   readonly accounts: readonly AccountId[]
 }
 
-/** The stored values by key; null for a missing one. */
+/** The stored values by key; null for a value that did not exist. */
 export type RestoreContent = {
   readonly id: number
   readonly games: Readonly<Record<string, StoredAccount | null>>
@@ -29,24 +29,26 @@ export type Restored = {
 
 /** The local state of an account that is also stored in the cloud. */
 export type StoredCopy = {
-  /** As that of the account (`accountKey`). */
+  /** The key of the account (`accountKey`). */
   readonly key: string
   /** The Bannerday account id of the cloud. */
   readonly owner: string
-  /** A random name of this device, in its stamps. */
+  /** The random name of this device in its stamps. */
   readonly by: string
   readonly entries: readonly SyncEntry[]
   /** Keys of entries that the cloud has not confirmed. */
   readonly unsent: readonly string[]
   readonly cursor: string
-  /** The time of the last complete merge, Unix time in ms; null before the first one. */
+  /**
+   * The time of the last complete merge in milliseconds since the epoch; null before the first one.
+   */
   readonly mergedAtMs: number | null
 }
 
 export interface PullSchema extends DBSchema {
   games: { key: string; value: StoredAccount }
   kept: { key: string; value: StoredKeptRows }
-  /** The restore points' metadata; their content is stored separately because of its size. */
+  /** The content of restore points is in a separate store because of its size. */
   restorePoints: { key: number; value: RestorePoint }
   restoreContents: { key: number; value: RestoreContent }
   copies: { key: string; value: StoredCopy }

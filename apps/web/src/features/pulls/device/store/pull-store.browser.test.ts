@@ -101,7 +101,9 @@ test('fills in missing values from a backup, and keeps existing ones', async () 
   const file = fileOf({ '800000001': [pull('1')], '800000002': [pull('2')] })
   await saveFile(fileOf({ '800000001': [pull('1')] }), facts, ORDER)
   await nameAccount({ game: 'genshin', uid: '800000001' }, 'Mine')
-  await setPullSettings({ game: 'genshin', uid: '800000001' }, '301', { start: { topPity: 3 } })
+  await setPullSettings({ game: 'genshin', uid: '800000001' }, '301', {
+    start: { topPity: 3 },
+  })
   const said = {
     nicknames: { [here]: 'Theirs', [there]: 'New' },
     settings: {

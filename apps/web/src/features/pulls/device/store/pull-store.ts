@@ -41,13 +41,13 @@ export type BackupAdditions = {
 
 /** The options for saving a file. */
 export type SaveOrder = {
-  /** The name of the file and now, for the restore point. */
+  /** The name of the file and the current time, for the restore point. */
   readonly name: string
   readonly atMs: number
   /** The side that wins conflicts between the file and the store. */
   readonly precedence: Precedence
   readonly additions?: BackupAdditions
-  /** The accounts that take over entries without a UID; one per game. */
+  /** The accounts that take over entries without a UID, at most one per game. */
   readonly found?: readonly AccountId[]
 }
 
@@ -67,7 +67,7 @@ export function readAccount(
   return withPullDatabase((database) => database.get('games', accountKey(id)))
 }
 
-/** All that is stored, but restore points. */
+/** The stored data except restore points. */
 export type StoredPulls = {
   readonly accounts: readonly StoredAccount[]
   readonly kept: readonly StoredKeptRows[]
@@ -76,14 +76,14 @@ export type StoredPulls = {
 export function readEverything(): Promise<Result<StoredPulls, StorageProblem>> {
   return withPullDatabase(async (database) => {
     const games = await database.getAll('games')
-    // An entry of a game that we do not know stays where it is.
+    // An account of an unknown game is skipped and stays stored.
     const accounts = games.filter(({ gameId: key }) => parseAccountKey(key) !== null)
     return { accounts, kept: await database.getAll('kept') }
   })
 }
 
 /**
- * Computes the effects of saving a file without changes. `onProgress` gets the share of compared
+ * Computes the changes that saving a file would make. `onProgress` gets the share of compared
  * pulls.
  */
 export function previewFile(
@@ -100,8 +100,8 @@ export function previewFile(
 }
 
 /**
- * Saves a file: all of its accounts or, when anything fails, none. It joins with what is stored
- * now, which another tab may have changed since the preview.
+ * Saves all accounts of a file, or none on failure. It merges with the current store, which another
+ * tab may have changed since the preview.
  */
 export function saveFile(
   file: PullFile,
@@ -124,7 +124,7 @@ export function saveFile(
         ],
         kept: merge.kept.map(({ key }) => key),
       })
-      // Sequential writes: a rejected write leaves no other one unawaited.
+      // Sequential writes, because a rejected write must leave no other one unawaited.
       const games = transaction.objectStore('games')
       for (const { account } of merge.accounts) {
         const isFound = found.some((one) => accountKey(one) === accountKey(account))
@@ -141,7 +141,10 @@ export function saveFile(
   )
 }
 
-/** The accounts without a UID of a backup: they have no pulls, and so no place among its accounts. */
+/**
+ * Returns the accounts without a UID of a backup. They have no pulls, so its account list omits
+ * them.
+ */
 function unnamedOf({ settings }: BackupAdditions): readonly AccountId[] {
   return Object.keys(settings).flatMap((key) => {
     const id = parseAccountKey(key)

@@ -6,12 +6,12 @@ import type { WriteTransaction } from './write-transaction.ts'
 const KEPT_POINTS = 10
 
 type NewPoint = Omit<RestorePoint, 'id'> & {
-  /** The keys of the unreadable rows that will change too. */
+  /** The keys of the unreadable rows that the same change affects. */
   readonly kept: readonly string[]
 }
 
 /**
- * Stores the previous state in the same transaction and deletes the oldest restore points. Returns
+ * Stores the previous state in the same transaction, and deletes the oldest restore points. Returns
  * the id of the new one.
  */
 export async function saveRestorePoint(
@@ -39,8 +39,8 @@ export async function saveRestorePoint(
 }
 
 /**
- * Restores the content of a restore point after storing the current state. Null when the point is
- * gone.
+ * Restores the content of a restore point after storing the current state. Returns null when the
+ * restore point no longer exists.
  */
 export async function putBack(
   transaction: WriteTransaction,

@@ -1,6 +1,6 @@
 /**
- * The reason why the database is unavailable: it is full; another tab has an older version open; a
- * newer version of the app has written it; the browser provides none (private mode, blocked).
+ * The reason why the database is unavailable: it is full, or another tab has an older version open.
+ * Or a newer version of the app has written it, or the browser provides none, as in private mode.
  */
 export type StorageProblem = 'quota' | 'blocked' | 'newer-version' | 'unavailable'
 
@@ -21,5 +21,5 @@ export function toStorageProblem(error: unknown): StorageProblem | null {
   return BY_NAME[error.name] ?? null
 }
 
-/** Another tab blocks the upgrade of the database. */
+/** Thrown when another tab blocks the upgrade of the database. */
 export class BlockedError extends Error {}

@@ -8,15 +8,15 @@ export type StoredAccount = {
   readonly gameId: string
   readonly game: GameId
   readonly uid: string
-  /** Hours ahead of UTC of the account's server; the times of the pulls are on its clock. */
+  /** The server's offset from UTC in hours. Pull times are on that clock. */
   readonly zone: number
-  /** Pull type → its pulls, oldest first. */
+  /** The pulls by type, oldest first. */
   readonly gachaTypes: Readonly<Record<string, readonly Pull[]>>
   /** The player's nickname for the account. */
   readonly nickname?: string
   /** The player's settings by pull type. */
   readonly settings?: Readonly<Record<string, PullSettings>>
-  /** Unreadable records of the old format: stored, not counted. */
+  /** Unreadable records of version 1, which are stored but not counted. */
   readonly leftover?: readonly unknown[]
 }
 
@@ -30,7 +30,7 @@ export type StoredKeptRows = {
 export type AccountId = { readonly game: GameId; readonly uid: string }
 
 /**
- * The UID of an account without one. A game has at most one such account; it contains manual
+ * The UID of an account without a UID. A game has at most one such account. It contains manual
  * entries until the player assigns them to a real account.
  */
 export const NO_UID = ''
@@ -39,11 +39,13 @@ export function hasUid({ uid }: AccountId): boolean {
   return uid !== NO_UID
 }
 
-/** An account that the device keeps in step with a cloud. */
+/** An account that the device synchronizes with the cloud. */
 export type CloudCopy = AccountId & {
   /** The Bannerday account id of the cloud. */
   readonly owner: string
-  /** The time of the last complete merge, Unix time in ms; null before the first one. */
+  /**
+   * The time of the last complete merge in milliseconds since the epoch; null before the first one.
+   */
   readonly mergedAtMs: number | null
 }
 
@@ -51,7 +53,7 @@ export function accountKey({ game, uid }: AccountId): string {
   return `${game}-${uid}`
 }
 
-/** Returns the account of a key; null for an unknown game. */
+/** Returns the account of a key, or null for an unknown game. */
 export function parseAccountKey(key: string): AccountId | null {
   const dash = key.indexOf('-')
   const game = key.slice(0, dash)

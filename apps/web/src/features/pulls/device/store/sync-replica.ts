@@ -26,7 +26,7 @@ import {
 } from './stored-account.ts'
 import { allOrNothing, type WriteTransaction } from './write-transaction.ts'
 
-/** Starts to synchronize an account with the cloud of an owner. */
+/** Starts the synchronization of an account with the owner's cloud. */
 export function linkToCloud(id: AccountId, owner: string): Promise<Result<null, StorageProblem>> {
   return change(async (transaction) => {
     await transaction.objectStore('copies').put({
@@ -42,7 +42,7 @@ export function linkToCloud(id: AccountId, owner: string): Promise<Result<null, 
   })
 }
 
-/** Ends the synchronization on this device; neither local pulls nor the cloud change. */
+/** Ends the synchronization on this device. Local pulls and the cloud stay unchanged. */
 export function leaveCloud(id: AccountId): Promise<Result<null, StorageProblem>> {
   return change(async (transaction) => {
     await transaction.objectStore('copies').delete(accountKey(id))
@@ -66,8 +66,8 @@ export function listCopies(): Promise<Result<readonly CloudCopy[], StorageProble
 export type SyncOrder = { readonly since: string; readonly changes: readonly SyncEntry[] }
 
 /**
- * Returns an account's next sync request with a maximum number of changes; null when it is not
- * synchronized.
+ * Returns the next sync request of an account with a limited number of changes. Null when the
+ * account is not synchronized.
  */
 export function nextSync(
   id: AccountId,
@@ -95,7 +95,7 @@ export type Synced = {
   /** Whether more changes are pending on either side. */
   readonly isUnfinished: boolean
   readonly hasChanged: boolean
-  /** The account was removed from the cloud, so the device stops synchronizing. */
+  /** Whether the account was removed from the cloud, so that the device stops synchronizing it. */
   readonly isRemoved: boolean
 }
 
@@ -103,7 +103,7 @@ const GONE: Synced = { isUnfinished: false, hasChanged: false, isRemoved: true }
 
 /**
  * Applies the cloud's response to the changes `sent`, together with local changes since the
- * request. When it removes pulls, a restore point stores them.
+ * request. Stores a restore point when the response deletes pulls.
  */
 export function applySync(
   id: AccountId,
@@ -121,13 +121,14 @@ export function applySync(
     const games = transaction.objectStore('games')
     const account = await games.get(accountKey(id))
     const before = getReplica(stored)
-    // An account that is not on the device yet has taken nothing out.
+    // An account that is not yet on the device has no local deletions to record.
     const noted = account
       ? recordChanges(before, getSynced(account), answer.now_ms, stored.by)
       : before
     const copy = applyResponse(noted, sent, answer)
     const hasChanged = answer.changes.length > 0
-    if (hasChanged) await writeAccount(transaction, id, account, getReplicaAccount(copy), answer.now_ms)
+    if (hasChanged)
+      await writeAccount(transaction, id, account, getReplicaAccount(copy), answer.now_ms)
     const waiting = [...copy.unsent].filter((key) => isSyncEntry(copy.entries.get(key)))
     const isUnfinished = answer.more || waiting.length > 0
     await copies.put({

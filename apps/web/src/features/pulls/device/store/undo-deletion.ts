@@ -11,13 +11,16 @@ import { allOrNothing } from './write-transaction.ts'
 
 /** Pulls of a synchronized account that any device deleted and that can be restored. */
 export type AccountDeletion = AccountId & {
-  /** When the first and the last of them were, on the server's clock in milliseconds of Unix time. */
+  /**
+   * The times of the first and the last deletion on the server clock, in milliseconds since the
+   * epoch.
+   */
   readonly fromMs: number
   readonly toMs: number
   readonly count: number
 }
 
-/** The deletions that can still be undone, of all accounts in step, the newest first. */
+/** Returns the deletions that can still be undone, of all synchronized accounts, newest first. */
 export function listDeletions(
   nowMs: number,
 ): Promise<Result<readonly AccountDeletion[], StorageProblem>> {
@@ -35,8 +38,8 @@ export function listDeletions(
 }
 
 /**
- * Restores pulls deleted between two times; the next merge sends them to the cloud and all devices.
- * Returns the number of pulls, 0 after the deadline.
+ * Restores the pulls deleted between two times. The next merge sends them to the cloud and all
+ * devices. Returns the number of pulls, or 0 after the deadline.
  */
 export function undoDeletion(
   { game, uid }: AccountId,

@@ -3,7 +3,9 @@ import type { GameId } from '@bannerday/domain/game'
 import { accountKey, NO_UID, type StoredAccount } from './stored-account.ts'
 import type { WriteTransaction } from './write-transaction.ts'
 
-/** An account with what was entered for its game without a UID, which then is kept no more. */
+/**
+ * Moves the game's entries without a UID into an account, and deletes the account without a UID.
+ */
 export async function claimUnnamed(
   transaction: WriteTransaction,
   account: StoredAccount,
@@ -21,8 +23,8 @@ function unnamedKey(game: GameId): string {
 }
 
 /**
- * Returns the account with missing values from the unnamed one; its times are converted to the
- * account's server clock.
+ * Fills in missing values from the account without a UID. Times are converted to the account's
+ * server clock.
  */
 function withNumbersOf(account: StoredAccount, unnamed: StoredAccount): StoredAccount {
   const hours = account.zone - unnamed.zone
@@ -34,13 +36,13 @@ function withNumbersOf(account: StoredAccount, unnamed: StoredAccount): StoredAc
   return { ...account, settings, ...(nickname !== undefined && { nickname }) }
 }
 
-/** The same so many hours further east; days stay as they were remembered. */
+/** Shifts the time of the manual pity by hours. Remembered days stay unchanged. */
 function onClock(said: PullSettings, hours: number): PullSettings {
   const at = said.start?.at
   return at === undefined ? said : { ...said, start: { ...said.start, at: later(at, hours) } }
 }
 
-/** A wall clock, `yyyy-MM-dd HH:mm:ss`, so many hours later. */
+/** Returns a wall clock, `yyyy-MM-dd HH:mm:ss`, shifted by hours. */
 function later(at: string, hours: number): string {
   const moved = new Date(Date.parse(`${at.replace(' ', 'T')}Z`) + hours * 3_600_000)
   return moved.toISOString().slice(0, 19).replace('T', ' ')

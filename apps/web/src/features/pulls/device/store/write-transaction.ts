@@ -3,7 +3,7 @@ import type { PullDatabase, PullSchema, PullStoreName } from './pull-schema.ts'
 
 export type WriteTransaction = IDBPTransaction<PullSchema, PullStoreName[], 'readwrite'>
 
-/** Does all of some writing, or none of it when anything fails. */
+/** Runs writes in one transaction, which is rolled back on failure. */
 export async function allOrNothing<T>(
   database: PullDatabase,
   work: (transaction: WriteTransaction) => Promise<T>,
@@ -20,7 +20,7 @@ export async function allOrNothing<T>(
   return result
 }
 
-/** A transaction that failed by itself is over already, and then refuses to be aborted. */
+/** Aborts a transaction unless it has already failed and ended. */
 function abort(transaction: WriteTransaction): void {
   try {
     transaction.abort()

@@ -5,18 +5,20 @@ import type { TimelineBar, TimelineLanes } from '../layout/timeline-lanes.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
 import type { PlaceInView } from './use-bar-keys.ts'
 
-/** The free pixels after an ended bar. */
+/** The free space after an ended bar, in pixels. */
 const MARGIN = 24
-/** The visible pixels of an ended bar left of its successor, and the minimum share of the view. */
+/**
+ * The visible pixels of an ended bar that a later bar follows, and their minimum share of the view.
+ */
 const LEAST_OF_END = 200
 const SHARE_OF_END = 1 / 3
 
-/** The moment at the left edge when the line of a game was pressed. */
+/** The time at the left edge of the view when the user expanded the ended activities of a game. */
 export type CameFrom = Map<GameId, number>
 
 /**
- * Scrolls to the end of the last ended activity of a game, with the game name in view: it may be
- * weeks away from the view.
+ * Scrolls to the end of the last ended activity of a game, which may be weeks away. The game name
+ * stays in view.
  */
 export function leadToFolded(
   scroller: HTMLElement,
@@ -35,7 +37,7 @@ export function leadToFolded(
   }))
 }
 
-/** Leads back to where the line of the game was pressed. */
+/** Scrolls back to the position at which the user expanded the ended activities of a game. */
 export function leadBack(
   scroller: HTMLElement,
   { scale }: TimelineLanes,

@@ -1,4 +1,4 @@
-/** The lead of the first step over its frame, in milliseconds. */
+/** The head start of the first step over its frame, in milliseconds. */
 const FRAME_MS = 16
 
 /**
@@ -30,7 +30,10 @@ export function makeGlider(element: HTMLElement, paceMs: number) {
     element.removeEventListener('pointerdown', stop)
   }
 
-  /** Moves by a share of what is ahead, in whole pixels; where the content ends nothing is ahead. */
+  /**
+   * Scrolls by a share of the remaining distance, in whole pixels. At the end of the content none
+   * remains.
+   */
   function move(side: 'left' | 'top', share: number) {
     const all = ahead[side]
     if (Math.abs(all) < 1) return
@@ -41,7 +44,7 @@ export function makeGlider(element: HTMLElement, paceMs: number) {
     ahead[side] = element[position] === before ? 0 : all - pixels
   }
 
-  /** @param by in pixels */
+  /** @param by the distance in pixels */
   return function glide(side: 'left' | 'top', by: number): void {
     ahead[side] += by
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return move(side, 1)

@@ -35,7 +35,7 @@ test.each([
   ['sideways', { deltaX: 90, wheelDelta: -120 }],
   ['aslant', { deltaX: 60, deltaY: 80, wheelDelta: -240 }],
   ['macOS with Shift', { deltaX: 3, wheelDelta: -9, shiftKey: true }],
-  ['nothing at all', {}],
+  ['an event without deltas', {}],
 ])('classifies as a trackpad: %s', (_, fields) => {
   expect(mouseTurns()(turn(fields))).toBe(false)
 })

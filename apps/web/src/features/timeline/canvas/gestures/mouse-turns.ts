@@ -6,13 +6,13 @@ export type Turn = Pick<
   readonly wheelDelta?: number
 }
 
-/** In milliseconds: events within this pause belong to one movement. */
+/** In milliseconds. Wheel events less than this apart belong to one movement. */
 const PAUSE_MS = 400
 /** The delta of one wheel notch, in units of `wheelDelta`. */
 const NOTCH = 120
-/** In pixels: a trackpad swipe does not start with such a delta. */
+/** In pixels. No trackpad swipe starts with a delta this large. */
 const LEAP = 50
-/** In pixels: macOS starts mouse wheel scrolling with multiples of it. */
+/** In pixels. On macOS, mouse wheel scrolling starts with a multiple of this delta. */
 const MAC_NOTCH = 4.000244140625
 
 /**

@@ -8,7 +8,7 @@ const season = madeActivity(nowMs(), -150, 300)
 const toNow = page.getByRole('button', { name: 'Now', exact: true })
 const marker = () => elementAt('[data-now-marker]')
 
-/** Presses the left button on the bar and moves so far to the right before letting go. */
+/** Presses the left button on the bar, moves the pointer to the right, and releases it. */
 async function drag(pixels: number) {
   const scroller = await showTimeline([season])
   const before = scroller.scrollLeft

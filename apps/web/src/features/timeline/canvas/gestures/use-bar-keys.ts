@@ -14,9 +14,9 @@ import { barAfterKey, type BarInRow, placeOf, tabStop } from '../layout/roving-f
 import type { Viewport } from '../layout/culling.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
 
-/** Free pixels around a bar that a key has led to. */
+/** The free space around a bar after keyboard navigation, in pixels. */
 const MARGIN = 24
-/** The same above it, where the line of its game may be pinned. */
+/** The free space above the bar, where the line of its game may be sticky. */
 const MARGIN_ABOVE = 40
 
 /**
@@ -28,10 +28,10 @@ export type PlaceInView = (
   found: BarInRow,
 ) => { readonly left?: number | undefined; readonly top?: number | undefined }
 
-/** The visible pixels that suffice to recognize a bar. */
+/** A bar with this many visible pixels counts as visible. */
 const SEEN = 60
 
-/** Keeps the scroll position for a bar that is partly visible. */
+/** Keeps the scroll position when part of the bar is visible. */
 export function stayWhere(scrolled: RefObject<Viewport>): PlaceInView {
   return (_, { bar }) => {
     const { left, width } = scrolled.current
@@ -86,7 +86,7 @@ export function useBarKeys(
 
   const visit = useCallback((uuid: string) => setVisited({ uuid, byKey: false }), [])
 
-  // Repeats while its row is collapsed: the row has a height only near the view.
+  // Repeats the scroll when the row was collapsed, because the row has a height only near the view.
   const toReveal = useRef<{ uuid: string; place: PlaceInView | undefined } | null>(null)
   useLayoutEffect(() => {
     if (!toReveal.current || !scroller.current) return
@@ -109,8 +109,8 @@ export function useBarKeys(
 }
 
 /**
- * Scrolls the minimum distance that shows the start of the bar, or the pixel `left`, and its row
- * below the header, and the content at `top` above the row when both fit.
+ * Scrolls the minimum distance that shows the start of the bar and its row below the header. `to`
+ * overrides the target pixels: `left` of the axis, and `top` above the row when both fit.
  */
 function reveal(
   scroller: HTMLElement,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** The hover delay in milliseconds. */
 const REST_MS = 300
 
-/** The bar under the pointer, and its position. */
+/** The hovered or focused bar and its anchor rectangle. */
 export type BarPointed = { readonly uuid: string; getBoundingClientRect: () => DOMRect }
 
 /** Returns the hovered bar, else the bar with keyboard focus. */
@@ -21,7 +21,7 @@ export function useBarPointed(scroller: RefObject<HTMLElement | null>): BarPoint
     const ask = (bar: HTMLElement) => {
       timer = setTimeout(() => show(bar, x), REST_MS)
     }
-    // No tooltip opens above a dialog, even if its delay began before.
+    // A tooltip never opens above a dialog, even when its delay started before.
     const show = (bar: HTMLElement, at?: number) => {
       if (!document.querySelector('dialog:modal')) setPointed(pointAt(bar, at))
     }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Pixels the pointer may move and it is still a click. */
+/** The maximum pointer movement of a click, in pixels. */
 const DRAG_THRESHOLD = 5
 
 /** Scrolls by dragging with the left mouse button; touch uses native scrolling. */
@@ -13,7 +13,7 @@ export function useDragScroll(scroller: RefObject<HTMLElement | null>): void {
 
     const grab = (event: PointerEvent) => {
       dragged = false
-      // Its content covers the scroller, so what hits the scroller itself is a scrollbar.
+      // The content covers the scroller, so an event on the scroller itself hits a scrollbar.
       if (event.target === element) return
       if (event.pointerType !== 'mouse' || event.button !== 0) return
       from = {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { MenuPlace } from '../../status/status-menu.tsx'
 
 /**
- * Reports a long press on a bar. Its code loads during the first touch; without the network the
+ * Reports a long press on a bar. The module loads during the first touch. If loading fails, the
  * device shows its own context menu.
  */
 export function useLongPress(

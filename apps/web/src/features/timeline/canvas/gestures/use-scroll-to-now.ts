@@ -5,7 +5,7 @@ import type { Viewport } from '../layout/culling.ts'
 import { openingLeft } from '../layout/opening-left.ts'
 import { makeGlider } from './make-glider.ts'
 
-/** In milliseconds: slow enough to show the direction. */
+/** In milliseconds. The scroll is slow enough to show its direction. */
 const PACE_MS = 150
 
 export type SideOfNow = 'left' | 'right' | null

@@ -22,7 +22,7 @@ export function useUnfold(
       const wasOpen = isExpanded(gameId, name)
       toggle(gameId, name)
       if (!element || name === 'more') return
-      // Without the network the group expands, but the view does not scroll.
+      // If the module fails to load, the group expands without scrolling.
       void import('./lead-to-folded.ts').then(
         ({ leadToFolded, leadBack }) =>
           wasOpen

@@ -4,7 +4,7 @@ import { usePreference } from '#shared/preferences/preferences.ts'
 import { makeGlider } from './make-glider.ts'
 import { mouseTurns } from './mouse-turns.ts'
 
-/** Pixels that a browser which counts in lines scrolls a line. */
+/** The height of a line in pixels, for browsers that report wheel deltas in lines. */
 const LINE = 40
 /** The scroll time constant in milliseconds. */
 const PACE_MS = 60
@@ -23,7 +23,7 @@ export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
     const glide = makeGlider(element, PACE_MS)
     let isTold = false
     const onWheel = (event: WheelEvent) => {
-      // Those zoom.
+      // Ctrl and wheel zooms, and trackpads scroll natively.
       if (event.ctrlKey || !isMouse(event)) return
       event.preventDefault()
       const isOtherWay = event.shiftKey || isOverNames(element, event)
@@ -32,7 +32,7 @@ export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
       glide(side, pixelsOf(event, element))
       if (isTold || !canMoveRows || isOtherWay || wheelMovesRows) return
       isTold = true
-      // Without the network the hint is not shown.
+      // If the module fails to load, the hint is not shown.
       void import('./wheel-hint.ts').then(
         (hint) => hint.showWheelHint(navigate),
         () => {},

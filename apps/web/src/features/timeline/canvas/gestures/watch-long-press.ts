@@ -1,6 +1,6 @@
 import type { MenuPlace } from '../../status/status-menu.tsx'
 
-/** Milliseconds that a finger rests. */
+/** The minimum duration of a long press in milliseconds. */
 const LONG = 500
 /** The maximum movement during a long press, in pixels. */
 const STILL = 10
@@ -8,8 +8,8 @@ const STILL = 10
 type Press = { readonly uuid: string; readonly at: number } & MenuPlace
 
 /**
- * Reports a long press on a bar when the finger is lifted: with an earlier menu, the lifting would
- * be an outside tap, which closes it. Not every device has an event for long presses.
+ * Reports a long press on a bar when the finger is lifted. If the menu opened earlier, lifting the
+ * finger would count as an outside tap and close it. Some devices have no long-press event.
  *
  * @param first the current touch
  */
@@ -36,7 +36,7 @@ export function watchLongPress(
     }
     forget()
   }
-  // The menu that some devices have for it.
+  // Suppresses the context menu that some devices open on a long press.
   const keepMenuAway = (event: Event) => {
     if (!press) return
     event.preventDefault()

@@ -35,13 +35,13 @@ async function pressAt(scroller: HTMLElement, at: Point) {
   await cdp().send('Input.dispatchMouseEvent', { ...press, ...placeOf(scroller, at) })
 }
 
-/** Moves the mouse, the left button down, to a point of the scroller. */
+/** Moves the mouse with the left button pressed to a point of the scroller. */
 async function moveTo(scroller: HTMLElement, at: Point) {
   const move = { type: 'mouseMoved', button: 'left', buttons: 1 } as const
   await cdp().send('Input.dispatchMouseEvent', { ...move, ...placeOf(scroller, at) })
 }
 
-/** A point of the scroller as the browser counts. */
+/** Converts a point of the scroller to viewport coordinates. */
 function placeOf(scroller: HTMLElement, at: Point): Point {
   const { left, top } = scroller.getBoundingClientRect()
   const frame = window.frameElement!.getBoundingClientRect()
@@ -68,30 +68,39 @@ test.each([
   ['over the header', HEADER_OVER_NAMES, 0, { right: 100, down: 0 }],
   ['over the names of the games', OVER_NAMES, 0, { right: 0, down: 100 }],
   ['with Shift', MIDDLE, SHIFT, { right: 0, down: 100 }],
-])('scrolls on a mouse wheel turned %s', async (_, at, modifiers, expected) => {
-  expect(await moved(many, (scroller) => turnWheel(scroller, at, modifiers))).toEqual(expected)
-})
+])(
+  'scrolls in the default direction on a mouse wheel turned %s',
+  async (_, at, modifiers, expected) => {
+    expect(await moved(many, (scroller) => turnWheel(scroller, at, modifiers))).toEqual(expected)
+  },
+)
 
 test.each([
   ['anywhere', MIDDLE, 0, { right: 0, down: 100 }],
   ['over the names of the games', OVER_NAMES, 0, { right: 100, down: 0 }],
   ['with Shift', MIDDLE, SHIFT, { right: 100, down: 0 }],
-])('scrolls the rows when the setting says so, turned %s', async (_, at, modifiers, expected) => {
-  writePreference('wheelMovesRows', true)
-  expect(await moved(many, (scroller) => turnWheel(scroller, at, modifiers))).toEqual(expected)
-})
+])(
+  'swaps the directions when the preference is set, on a mouse wheel turned %s',
+  async (_, at, modifiers, expected) => {
+    writePreference('wheelMovesRows', true)
+    expect(await moved(many, (scroller) => turnWheel(scroller, at, modifiers))).toEqual(expected)
+  },
+)
 
 test.each([
   ['over the names', OVER_NAMES, 0],
   ['with Shift', MIDDLE, SHIFT],
-])('scrolls sideways when every row is in view, %s', async (_, at, modifiers) => {
-  expect(await moved(few, (scroller) => turnWheel(scroller, at, modifiers))).toEqual({
-    right: 100,
-    down: 0,
-  })
-})
+])(
+  'scrolls the axis on a mouse wheel turned %s when every row is in view',
+  async (_, at, modifiers) => {
+    expect(await moved(few, (scroller) => turnWheel(scroller, at, modifiers))).toEqual({
+      right: 100,
+      down: 0,
+    })
+  },
+)
 
-test('adds up fast wheel events and scrolls smoothly', async () => {
+test('adds up the distances of fast wheel events and scrolls smoothly', async () => {
   const scroller = await showTimeline(many)
   const { scrollLeft } = scroller
   const seen: number[] = []
@@ -101,8 +110,8 @@ test('adds up fast wheel events and scrolls smoothly', async () => {
   expect(seen.filter((moved) => moved % 100 !== 0).length).toBeGreaterThan(0)
 })
 
-test('scrolls the full wheel distance even when rows collapse on the way', async () => {
-  // Ended activities collapse when now is in view again, and the visible row stays in view.
+test('scrolls the full wheel distance even when rows collapse during the scroll', async () => {
+  // Ended activities collapse once now is in view again. The visible row stays in place.
   const past = Array.from({ length: 10 }, () => madeActivity(nowMs(), -150, 145))
   const lasting = Array.from({ length: 30 }, () =>
     madeActivity(nowMs(), -150, 300, { gameId: 'starrail', type: 'gacha' }),
@@ -117,7 +126,7 @@ test('scrolls the full wheel distance even when rows collapse on the way', async
   await expect.poll(() => scroller.scrollTop).toBe(600 - 10 * 32)
 })
 
-test('waits for the opposite direction at either end', async () => {
+test('scrolls nothing at either end until the direction reverses', async () => {
   const scroller = await showTimeline(many)
   const end = scroller.scrollWidth - scroller.clientWidth
   scroller.scrollTo({ left: end - 30, behavior: 'instant' })
@@ -161,8 +170,8 @@ test.each([
 
 test.each([
   ['over rows that overflow', many, 1],
-  ['where all rows are in view', few, 0],
-])('%s: shows the wheel hint once or never', async (_, all, count) => {
+  ['when all rows are in view', few, 0],
+])('shows the wheel hint once or never %s', async (_, all, count) => {
   writePreference('userLanguage', 'en')
   localStorage.removeItem('bannerday-wheel-hint')
   for (const { id } of readToasts()) closeToast(id)

@@ -3,7 +3,7 @@ import type { TimelineBar } from './timeline-lanes.ts'
 /** The number of bars out of view on one side, and the nearest. */
 export type BesideView = { readonly count: number; readonly nearest: TimelineBar }
 
-/** Returns the bars that end before the view or start after it, in pixels. */
+/** Returns the bars that lie completely before or after the view. */
 export function besideView(
   bars: readonly TimelineBar[],
   view: { left: number; width: number },

@@ -8,26 +8,29 @@ export type Viewport = {
   readonly height: number
 }
 
-/** The part of the timeline that is in the document, in pixels of its canvas. */
+/** The rendered part of the canvas, in canvas pixels. */
 export type VisibleRange = {
   readonly left: number
   readonly right: number
   readonly top: number
   readonly bottom: number
-  /** The width at each side that is always outside the view. */
+  /** The pixels at each side that are always outside the view. */
   readonly margin: number
 }
 
-/** The steps in which scrolling changes the range, in pixels. */
+/** The rounding of the range in pixels. Scrolling within a step does not change it. */
 export const STEP_X = 150
 export const STEP_Y = 60
-/** Pixels at each side that are drawn, however wide the view is: a fling moves so far in a frame. */
+/**
+ * The pixels rendered at each side for any view width; fast scrolling covers this distance in a
+ * frame.
+ */
 const OVERSCAN_PX = 300
 
 /**
  * Returns the visible area plus overscan: a fixed margin at each side and an eighth above and
- * below, rounded out to the next step. A season at 12 pixels a day has hundreds of bars in each
- * further screen.
+ * below, rounded up to the next step. A fixed margin suffices, because a season at 12 pixels per
+ * day has hundreds of bars per screen.
  */
 export function getOverscanRange({ left, top, width, height }: Viewport): VisibleRange {
   const [first, last] = expandToStep(left, width, OVERSCAN_PX, STEP_X)
@@ -53,8 +56,8 @@ const JUMP_START_PX = STEP_X
 const JUMP_END_PX = STEP_X / 2
 
 /**
- * Returns whether a scroll event moved too far to read a name, without a move to other rows or
- * elsewhere.
+ * Returns whether a scroll event moved too far to read a name. A move to other rows or to a distant
+ * position is no jump.
  */
 export function isJump(from: Viewport, to: Viewport, isFastScroll: boolean): boolean {
   const moved = Math.abs(to.left - from.left)
@@ -90,16 +93,13 @@ export type TimelineRow = {
   readonly top: number
   readonly height: number
   readonly bars: readonly TimelineBar[]
-  /** It is the line of a game with its version. */
+  /** Whether the row is a game's own line, which contains its version. */
   readonly isGameLine?: boolean
 }
 
 /** The rendered subset of a row. */
 export type VisibleRow = {
-  /**
-   * Stable while the last bar of the row is the same: earlier seasons are added before the first
-   * one.
-   */
+  /** Stable while the last bar of the row stays the same, because earlier seasons prepend bars. */
   readonly id: string
   readonly top: number
   readonly height: number
@@ -108,7 +108,8 @@ export type VisibleRow = {
 }
 
 /**
- * Returns the rows to render, each with its bars near the view; the bar `kept` is always rendered.
+ * Returns the rows to render, each with its bars near the view. The bar `keptUuid` is always
+ * rendered.
  */
 export function cullRows(
   layout: { readonly rows: readonly TimelineRow[] },

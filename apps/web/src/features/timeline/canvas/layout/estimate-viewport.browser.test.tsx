@@ -1,4 +1,4 @@
-import { timelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { createTimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
@@ -24,7 +24,7 @@ test.each([
   await renderApp('/timeline')
   await expect.element(page.getByRole('button', { name: /^Any/ })).toBeVisible()
   const scroller = document.querySelector('[data-timeline-scroller]')!
-  const scale = timelineScale([], nowMs(), '+08:00')
+  const scale = createTimelineScale([], nowMs(), '+08:00')
   const expected = estimateViewport(scale, { instant: nowMs(), isMiddle: false })
   expect(Math.abs(expected.width - scroller.clientWidth)).toBeLessThan(2)
   expect(Math.abs(expected.height - scroller.clientHeight)).toBeLessThan(60)

@@ -3,7 +3,7 @@ import { readPreferences } from '#shared/preferences/preferences.ts'
 import type { Viewport } from './culling.ts'
 import { type Opening, openingLeft } from './opening-left.ts'
 
-/** In pixels, as in the styles of the frame and of the page. */
+/** In pixels, as in the styles of the app frame and the page. */
 const SIDEBAR_FROM = 768
 const SIDEBAR_WIDTH = 232
 const RAIL_WIDTH = 84
@@ -19,8 +19,8 @@ const PHONE_ROWS = 40
 const BORDER = 1
 
 /**
- * Returns the predicted visible area of the opening timeline, before layout is measured. Bars that
- * a wrong prediction leaves out are rendered once the size is known.
+ * Predicts the visible area of the opening timeline before layout is measured. Bars that a wrong
+ * prediction omits are rendered once the size is known.
  */
 export function estimateViewport(scale: TimelineScale, opening: Opening): Viewport {
   const sidebar = readPreferences().sidebarRailState ? RAIL_WIDTH : SIDEBAR_WIDTH

@@ -1,23 +1,23 @@
 /**
- * The size class of a label, its level of detail. Each class shows fewer pieces than the one before:
- * undefined (all), `medium` (no type and official title), `small` (no icon and status), `name` (no
- * time), `icon` (no text), `none`.
+ * The size class of a label, its level of detail. Each class shows fewer pieces than the one
+ * before: undefined (all), `medium` (no type and official title), `small` (no icon and status),
+ * `name` (no time), `icon` (no text), `none`.
  */
 export type LabelSize = 'medium' | 'small' | 'name' | 'icon' | 'none' | undefined
 
 /**
- * The visible widths in pixels below which a smaller class applies. They do not depend on the length
- * of the name, so that adjacent bars show the same pieces.
+ * Minimum visible widths in pixels; a narrower label uses the next smaller class. They ignore the
+ * length of the name, so that adjacent bars show the same pieces.
  */
 const FULL_MIN_PX = 260
 const MEDIUM_MIN_PX = 168
-/** A projected activity shows a sign before its name. */
+/** A projected activity needs more pixels for the sign before its name. */
 const MEDIUM_MIN_PROJECTED_PX = 240
 const SMALL_MIN_PX = 80
 const NAME_MIN_PX = 50
 const ICON_MIN_PX = 30
 
-/** Returns whether more than the name and the time fits. */
+/** Returns whether the label fits more than the name and the time. */
 export function fitsSecondaryText(size: LabelSize): boolean {
   return size === undefined || size === 'medium'
 }

@@ -1,6 +1,6 @@
 import type { TimelineDay, TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 
-/** Pixels that a cell needs to be read and hit. */
+/** The minimum width of a cell in pixels, so that it can be read and clicked. */
 const MIN_CELL_WIDTH = 24
 
 /** A cell of the day row: one day, or one week when days are too narrow. */

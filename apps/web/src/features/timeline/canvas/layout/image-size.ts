@@ -17,9 +17,7 @@ type BarWithImage = {
 }
 type View = { readonly left: number; readonly width: number }
 
-/**
- * Returns the width of the picture at the end of a bar in pixels; 0 without one or without room.
- */
+/** Returns the width in pixels of the picture at the end of a bar, or 0 for none. */
 export function getImageWidth({ width, bannerImage }: BarWithImage): number {
   if (bannerImage === null) return 0
   const picture = Math.min(MAX_IMAGE_PX, Math.floor(width * 0.4))
@@ -27,8 +25,8 @@ export function getImageWidth({ width, bannerImage }: BarWithImage): number {
 }
 
 /**
- * Returns how many of a bar's visible pixels its label may use. The label never covers the opaque
- * part of the picture; when both do not fit, the picture is hidden.
+ * Returns the number of visible pixels that the label of a bar may use. The label never covers the
+ * opaque part of the picture. When both do not fit, the picture is hidden.
  */
 export function getAvailableLabelWidth(bar: BarWithImage, view: View) {
   const pixels = getVisibleWidth(bar, view)

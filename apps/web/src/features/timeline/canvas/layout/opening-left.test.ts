@@ -1,5 +1,5 @@
 import { instantAt } from '@bannerday/domain/time/server-clock'
-import { pixelAt, timelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { pixelAt, createTimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { expect, test } from 'vitest'
 import { headerCells } from './header-cells.ts'
 import { openingLeft } from './opening-left.ts'
@@ -12,9 +12,9 @@ const span = {
 }
 
 test.each([12, 24, 36, 72] as const)(
-  'shows a quarter of the view before now at %d pixels a day, more in a narrow view, from a cell border',
+  'puts now after a quarter of the view, or more in a narrow view, at a cell border: %d pixels a day',
   (dayWidth) => {
-    const scale = timelineScale([span], now, ZONE, dayWidth)
+    const scale = createTimelineScale([span], now, ZONE, dayWidth)
     const cells = headerCells(scale)
     for (const width of [366, 1000, 1151]) {
       const left = openingLeft(scale, { instant: now, isMiddle: false }, width)
@@ -26,8 +26,8 @@ test.each([12, 24, 36, 72] as const)(
   },
 )
 
-test('reads the middle of the view from a link', () => {
-  const scale = timelineScale([span], now, ZONE)
+test('centers the view on the time of a link', () => {
+  const scale = createTimelineScale([span], now, ZONE)
   const left = openingLeft(scale, { instant: now, isMiddle: true }, 1000)
   expect(left).toBe(pixelAt(scale, now) - 500)
 })

@@ -3,7 +3,7 @@ import { headerCells } from './header-cells.ts'
 
 /** The share of the view that lies before the opening time. */
 const SHARE = 1 / 4
-/** Below this width in pixels a bar that ends soon needs more of the view for its name. */
+/** In pixels. In a narrower view, a bar that ends soon needs a larger share for its name. */
 const NARROW = 600
 const NARROW_SHARE = 0.4
 
@@ -11,7 +11,7 @@ const NARROW_SHARE = 0.4
 export type Opening = {
   /** Milliseconds since the epoch. */
   readonly instant: number
-  /** A link named the moment as the middle of its view. */
+  /** Whether the time comes from a link and belongs in the middle of the view. */
   readonly isMiddle: boolean
 }
 

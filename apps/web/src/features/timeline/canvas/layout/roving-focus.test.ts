@@ -39,6 +39,6 @@ test.each([
   ['ArrowUp', event, future],
   ['ArrowUp', present, undefined],
   ['Enter', present, undefined],
-])('moves by %s from one bar to the next', (key, from, to) => {
+])('moves the focus by %s from one bar to the next', (key, from, to) => {
   expect(barAfterKey(rows, barOf(from.uuid), key)?.bar.uuid).toBe(to?.uuid)
 })

@@ -17,7 +17,7 @@ export function tabStop(
   )
 }
 
-/** Returns the position of a bar; undefined for an unknown id. */
+/** Returns the row and bar with this uuid, or undefined. */
 export function placeOf(rows: readonly TimelineRow[], uuid: string): BarInRow | undefined {
   return placeWhere(rows, (bar) => bar.uuid === uuid)
 }
@@ -34,9 +34,9 @@ function placeWhere(
 }
 
 /**
- * Returns the target of a navigation key (roving tabindex): left and right move along the row, Home
- * and End to its ends, up and down to the next row with a bar at the same time. Undefined without a
- * target.
+ * Returns the target of a navigation key (roving tabindex). Left and right move along the row, Home
+ * and End to its ends. Up and down move to the next row with a bar at the same time. Undefined when
+ * the key has no target.
  */
 export function barAfterKey(
   rows: readonly TimelineRow[],
@@ -69,7 +69,10 @@ function placeIn(row: TimelineRow, bar: TimelineBar | undefined): BarInRow | und
   return bar && { bar, row }
 }
 
-/** Returns the bar in the first row with one at the same time, else in the very first row. */
+/**
+ * Returns the nearest bar of the first row with a bar at the same time. Without such a row, the
+ * first row is used.
+ */
 function nearestIn(rows: readonly TimelineRow[], from: TimelineBar): BarInRow | undefined {
   const gap = (bar: TimelineBar) =>
     Math.max(0, bar.left - (from.left + from.width), from.left - (bar.left + bar.width))

@@ -1,23 +1,25 @@
 import type { CSSProperties } from 'react'
 
-/** The row heights of the timeline in pixels. The styles use them (`rowStyle`). */
+/** The row heights of the timeline in pixels. `rowStyle` passes them to the styles. */
 export type RowSizes = {
-  /** The row pitch and the bar height; the same for challenges. */
+  /** The row pitch and the bar height; thin ones are for challenges. */
   readonly row: number
   readonly bar: number
   readonly thinRow: number
   readonly thinBar: number
-  /** The heights of a game's own line, which contains its version, and of a collapsed line. */
+  /**
+   * The heights of a game's own line, which contains its version, and of a collapsed group's line.
+   */
   readonly gameLine: number
   readonly foldLine: number
   /** Whether the view is as narrow as a phone. */
   readonly isNarrow: boolean
-  /** The width of the name on the game's own line, and of the expand button after it. */
+  /** The width of the name on the game's own line, and of the expand button next to it. */
   readonly nameRoom: number
   readonly foldRoom: number
 }
 
-/** Bars for touch are higher than for a mouse and fit two lines of a name. */
+/** Touch bars are higher than mouse bars and fit a name of two lines. */
 const MOUSE_SIZES = { row: 32, bar: 28, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 28 }
 const TOUCH_SIZES = { row: 34, bar: 30, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 32 }
 
@@ -33,7 +35,7 @@ export function rowSizes(isMouse: boolean, isNarrow: boolean): RowSizes {
   return { ...(isMouse ? MOUSE_SIZES : TOUCH_SIZES), ...(isNarrow ? NARROW : WIDE) }
 }
 
-/** The sizes as custom properties. */
+/** Returns the sizes as CSS custom properties. */
 export function rowStyle({ bar, thinBar, gameLine, nameRoom }: RowSizes): CSSProperties {
   return {
     '--timeline-bar': `${bar}px`,
@@ -43,7 +45,7 @@ export function rowStyle({ bar, thinBar, gameLine, nameRoom }: RowSizes): CSSPro
   } as CSSProperties
 }
 
-/** Pixels at the beginning of a game's own line that its version leaves free. */
+/** Returns the pixels at the start of a game's own line that are reserved for name and button. */
 export function getWidthBeforeVersion({ nameRoom, foldRoom }: RowSizes, hasFold: boolean): number {
   return nameRoom + (hasFold ? foldRoom : 0)
 }

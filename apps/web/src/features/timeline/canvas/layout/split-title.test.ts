@@ -10,14 +10,14 @@ test.each([
   ['Rin Tohsaka · Gilgamesh', 'Rin Tohsaka ', '· Gilgamesh'],
   ['彩虹尽头：璀璨星光·每日登录有礼活动', '彩虹尽头：璀璨星光·每日登录有礼', '礼活动'],
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsgesellsch', 'aft'],
-])('%s', (title, start, end) => {
+])('splits %s', (title, start, end) => {
   const [first, last] = splitTitle(title, 16)
   expect(last).toBe(end)
   expect(first + last).toBe(title)
   if (end) expect(title.startsWith(start.slice(0, 5))).toBe(true)
 })
 
-test('loses and splits no character', () => {
+test('preserves every character and splits none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (title) => {
       const [start, end] = splitTitle(title)

@@ -1,11 +1,14 @@
-/** The maximum length of a title that is not split, in UTF-16 units like the next one. */
+/**
+ * The maximum length of a title that is not split, in UTF-16 units. The next constant uses them
+ * too.
+ */
 const SHORT = 20
 const LONGEST_WORD = 9
-/** Letters of the end where no short word is. */
+/** The length of the end part when the last word is too long. */
 const END = 3
 
 /**
- * Splits a title in two, so that truncation removes its middle: the end often distinguishes similar
+ * Splits a title in two, so that truncation removes its middle. The end often distinguishes similar
  * titles. A short title is not split.
  *
  * @param short the maximum length of a title that is not split
@@ -13,7 +16,8 @@ const END = 3
  */
 export function splitTitle(title: string, short = SHORT): readonly [start: string, end: string] {
   if (title.length <= short) return [title, '']
-  // The separator goes with the end, so the start ends with a word. A space would leave a gap after
+  // The separator belongs to the end, so the start ends with a word. A space would leave a gap
+  // after
   // the ellipsis.
   const [, end = '', lastWord = ''] = /\s((?:[·:–-]\s+)?(\S+))$/u.exec(title) ?? []
   if (end === '' || lastWord.length > LONGEST_WORD) return inTwo(title, lastLetters(title))

@@ -1,18 +1,18 @@
 import {
-  endingSoonest,
-  inDefaultOrder,
+  listEndingSoonest,
+  sortByDefault,
   type Sort,
 } from '@bannerday/domain/activities/activity-order'
-import { isOfGear } from '@bannerday/domain/activities/banner-kind'
+import { isGearBanner } from '@bannerday/domain/activities/banner-kind'
 import { packLanes } from '@bannerday/domain/activities/activity-lanes'
-import { foldedAtFirst } from '@bannerday/domain/activities/folded-at-first'
+import { initiallyCollapsed } from '@bannerday/domain/activities/initially-collapsed'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import {
   barAt,
   type DayWidth,
   pixelAt,
-  timelineScale,
+  createTimelineScale,
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
 import type { TimelineActivity } from '../../activities/timeline-activity.ts'
@@ -22,7 +22,7 @@ export type TimelineBar = TimelineActivity & { readonly left: number; readonly w
 /** The bars of a row from left to right. */
 export type TimelineLane = {
   readonly bars: readonly TimelineBar[]
-  /** Whether it contains challenges, which have lower bars. */
+  /** Whether the lane contains challenges, which have lower bars. */
   readonly isThin: boolean
 }
 
@@ -32,7 +32,7 @@ export type LaneGroup = {
   readonly live: readonly TimelineLane[]
   /** The collapsed lanes of ongoing and projected activities. */
   readonly more: readonly TimelineLane[]
-  /** Lanes with nothing but what is over. */
+  /** The lanes with ended activities only. */
   readonly over: readonly TimelineLane[]
 }
 
@@ -53,7 +53,7 @@ type LaneSettings = {
   zone: DisplayZone
   gameOrder: readonly GameId[]
   dayWidth?: DayWidth
-  /** The start of the activity window, which limits the shown past. */
+  /** The start of the activity window, which limits the displayed past. */
   windowStart?: number
   from?: number
   isNarrow?: boolean
@@ -65,18 +65,18 @@ export function timelineLanes(
   { sort, now, zone, gameOrder, dayWidth, windowStart, from, isNarrow }: LaneSettings,
 ): TimelineLanes {
   const spans = activities.map(({ shown }) => shown)
-  const scale = timelineScale(spans, now, zone, dayWidth, from, windowStart)
-  const folded = foldedAtFirst(activities, now, isNarrow)
+  const scale = createTimelineScale(spans, now, zone, dayWidth, from, windowStart)
+  const collapsed = initiallyCollapsed(activities, now, isNarrow)
   const place = (activity: TimelineActivity) =>
-    placed(activity, barAt(scale, activity.shown), activity.end <= now, folded.has(activity))
+    placed(activity, barAt(scale, activity.shown), activity.end <= now, collapsed.has(activity))
   if (sort === 'endTimeDesc') {
-    const live = endingSoonest(activities, now).map((each) => lane({ bars: [place(each)] }))
+    const live = listEndingSoonest(activities, now).map((each) => lane({ bars: [place(each)] }))
     return { sort, scale, groups: [{ gameId: null, live, more: [], over: [] }] }
   }
-  const bars = inDefaultOrder(activities, gameOrder).map(place)
-  const steadyFrom = windowStart === undefined ? undefined : pixelAt(scale, windowStart)
-  const games = packLanes(bars, gameOrder, steadyFrom)
-  const groups = games.map(({ gameId, live, more, over }) => ({
+  const bars = sortByDefault(activities, gameOrder).map(place)
+  const stableFrom = windowStart === undefined ? undefined : pixelAt(scale, windowStart)
+  const games = packLanes(bars, gameOrder, stableFrom)
+  const groups = games.map(({ gameId, live, collapsed: more, ended: over }) => ({
     gameId,
     live: live.map(lane),
     more: more.map(lane),
@@ -86,24 +86,27 @@ export function timelineLanes(
 }
 
 type PlacedBar = TimelineBar & {
-  readonly isOver: boolean
-  readonly isFolded: boolean
+  readonly isEnded: boolean
+  readonly isCollapsed: boolean
   readonly isGear: boolean
 }
 
 const lastPlaced = new WeakMap<TimelineActivity, PlacedBar>()
 
-/** Returns the same object while it is unchanged: the bar is not rendered again then. */
+/**
+ * Returns the same bar object while its content is unchanged, so that the bar does not render
+ * again.
+ */
 function placed(
   activity: TimelineActivity,
   { left, width }: Pick<TimelineBar, 'left' | 'width'>,
-  isOver: boolean,
-  isFolded: boolean,
+  isEnded: boolean,
+  isCollapsed: boolean,
 ): PlacedBar {
   const before = lastPlaced.get(activity)
   const isSame = before?.left === left && before.width === width
-  if (isSame && before.isOver === isOver && before.isFolded === isFolded) return before
-  const bar = { ...activity, left, width, isOver, isFolded, isGear: isOfGear(activity) }
+  if (isSame && before.isEnded === isEnded && before.isCollapsed === isCollapsed) return before
+  const bar = { ...activity, left, width, isEnded, isCollapsed, isGear: isGearBanner(activity) }
   lastPlaced.set(activity, bar)
   return bar
 }
@@ -112,7 +115,9 @@ function lane({ bars }: { readonly bars: readonly TimelineBar[] }): TimelineLane
   return { bars, isThin: bars[0]?.type === 'challenge' }
 }
 
-/** Returns the game and the group that contain a collapsed bar; null for a bar outside any. */
+/**
+ * Returns the game and the group that contain a collapsed bar, or null for a bar outside any group.
+ */
 export function findCollapsedGroup(
   { groups }: TimelineLanes,
   uuid: string,

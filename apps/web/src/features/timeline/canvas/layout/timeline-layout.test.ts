@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const sizes = rowSizes(false, true)
 const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }
 
-/** Returns the visible part around a time of the lanes. */
+/** Returns a visible range around a time. */
 function around({ scale }: { scale: TimelineScale }, instant: number) {
   const left = pixelAt(scale, instant)
   return { left: left - 1000, right: left + 1000, top: 0, bottom: 1000, margin: 300 }
@@ -39,7 +39,7 @@ test('positions bars by their time under the line of their game', () => {
   expect(layout.games[1]!.top).toBeGreaterThan(first!.top)
 })
 
-test('ends a bar and the axis where the shown period ends', () => {
+test('ends a bar and the axis at the end of the displayed period', () => {
   const start = now - 2 * 86_400_000
   const shown = { start, end: start + 5 * 86_400_000 }
   const long = madeActivity(now, -200, 500, { shown })
@@ -56,7 +56,7 @@ test('ends a bar and the axis where the shown period ends', () => {
   expect(scale.days[0]!.date).toBe('2026-11-18')
 })
 
-test('gives each activity that has not ended its own row when sorted by end', () => {
+test('puts each activity that has not ended into a separate row when sorted by end', () => {
   const ended = madeActivity(now, -9, 5)
   const later = madeActivity(now, -2, 9)
   const sooner = madeActivity(now, 1, 2)
@@ -79,7 +79,7 @@ const before = madeActivity(now, -9, 6)
 const other = madeActivity(now, 0, 1, { gameId: 'starrail' })
 const season = timelineLanes([...busyWeek, running, before, other], settings)
 
-test('shows the ended activity in the lane of an ongoing one where possible, and collapses the rest', () => {
+test('puts an ended activity into the lane of an ongoing one if it fits, and collapses the rest', () => {
   const layout = timelineLayout(season, around(season, now), () => false, sizes)
   expect(layout.rows.map(({ bars }) => bars.map(({ uuid }) => uuid))).toEqual([
     [busyWeek[0]!.uuid, before.uuid, running.uuid],
@@ -100,7 +100,7 @@ test('shows the ended activity in the lane of an ongoing one where possible, and
   expect(findCollapsedGroup(season, busyWeek[0]!.uuid)).toBeNull()
 })
 
-test('gives an expanded game a row per lane, of which only those near the view have a height', () => {
+test('renders an expanded game with a row per lane, of which only those near the view have a height', () => {
   const atNow = timelineLayout(season, around(season, now), () => true, sizes)
   const then = timelineLayout(season, around(season, now - 98 * DAY), () => true, sizes)
   expect(atNow.rows).toHaveLength(4)
@@ -130,7 +130,7 @@ const games = timelineLanes(
 const uuidsOf = ({ rows }: ReturnType<typeof timelineLayout>) =>
   rows.filter(({ height }) => height > 0).map(({ bars }) => bars[0]!.uuid)
 
-test('shows one line for all collapsed activities of a game among several games, and expands in two steps', () => {
+test('renders one collapsed line per game among several games, and expands it in two steps', () => {
   const [line, ...none] = timelineLayout(games, everything, () => false, sizes).collapsedLines
   expect(line).toMatchObject({ name: 'more', count: 3, endedCount: 1, isOpen: false })
   expect(none).toEqual([])
@@ -154,7 +154,7 @@ test('shows one line for all collapsed activities of a game among several games,
   expect(findCollapsedGroup(games, others[0]!.uuid)).toEqual({ gameId: 'genshin', name: 'more' })
 })
 
-test('expands ended activities in the past without further ongoing ones', () => {
+test('expands ended activities in the past without expanding ongoing ones', () => {
   const layout = timelineLayout(games, everything, (_, name) => name === 'over', sizes)
   expect(layout.collapsedLines).toMatchObject([
     { name: 'more', count: 3, endedCount: 0, isOpen: false, top: layout.games[0]!.top },
@@ -163,7 +163,7 @@ test('expands ended activities in the past without further ongoing ones', () => 
   expect(uuidsOf(layout).slice(0, 3)).toEqual([banner.uuid, soon.uuid, ended.uuid])
 })
 
-test('collapses further activities into the line of the game, without a height of their own', () => {
+test('collapses further activities into the line of the game without adding height', () => {
   const layout = timelineLayout(games, everything, () => false, sizes)
   expect(layout.collapsedLines[0]).toMatchObject({ name: 'more', top: layout.games[0]!.top })
   expect(layout.games[1]!.top).toBe(layout.rows[1]!.top + sizes.row)
@@ -176,7 +176,7 @@ test('shows no line when the group is expanded and none of its bars are near', (
   expect(later.collapsedLines.map(({ name }) => name)).toEqual(['over'])
 })
 
-test('puts a version on the line of its game, and a concurrent one on a row of its own', () => {
+test('puts a version on the line of its game, and a concurrent version on a separate row', () => {
   const version = madeActivity(now, -9, 30, { type: 'version' })
   const next = madeActivity(now, 15, 30, { type: 'version' })
   const lanes = timelineLanes([version, next, running], settings)
@@ -187,14 +187,14 @@ test('puts a version on the line of its game, and a concurrent one on a row of i
   expect(rows[1]!.bars.map(({ uuid }) => uuid)).toEqual([next.uuid])
 })
 
-test('gives challenges less height', () => {
+test('renders challenges with less height', () => {
   const abyss = madeActivity(now, -2, 5, { type: 'challenge' })
   const lanes = timelineLanes([running, abyss], settings)
   const { rows } = timelineLayout(lanes, everything, () => false, sizes)
   expect(rows.map(({ height }) => height)).toEqual([sizes.row, sizes.thinRow])
 })
 
-test('leaves no row empty near now', () => {
+test('leaves no empty rows near now', () => {
   const days = fc.integer({ min: -200, max: 200 })
   const activities = fc.array(fc.record({ start: days, lasts: fc.integer({ min: 1, max: 50 }) }), {
     maxLength: 60,
@@ -215,7 +215,7 @@ test('leaves no row empty near now', () => {
   )
 })
 
-test('renders bars in the visible range only, and the kept one', () => {
+test('renders the bars in the visible range and the kept bar only', () => {
   const near = madeActivity(now, 0, 3)
   const far = madeActivity(now, 100, 3)
   const kept = madeActivity(now, 200, 3)

@@ -7,7 +7,7 @@ import type { GroupName, TimelineLane, TimelineLanes } from './timeline-lanes.ts
 
 /** Pixels below a game's own line. */
 const LINE_GAP = 2
-/** Pixels above the first row, for the clock that hangs below the header. */
+/** Pixels above the first row, reserved for the clock below the header. */
 const TOP_SPACE = 32
 /** Pixels below the last row. */
 const BOTTOM_SPACE = 20
@@ -16,11 +16,14 @@ const BOTTOM_SPACE = 20
 export type CollapsedLine = {
   readonly gameId: GameId
   readonly name: GroupName
-  /** Further activities are on the game's own line, ended ones below its other rows. */
+  /**
+   * The line of further activities is the game's own line. The line of ended ones is below the
+   * other rows.
+   */
   readonly top: number
   /** The number of activities in the lanes. */
   readonly count: number
-  /** The number of ended activities in the same collapsed line. */
+  /** The number of ended activities that the same line contains. */
   readonly endedCount: number
   readonly isOpen: boolean
 }
@@ -29,19 +32,19 @@ export type TimelineLayout = {
   readonly sort: Sort
   readonly scale: TimelineScale
   readonly rows: readonly TimelineRow[]
-  /** The games' own lines; none where rows are not grouped by game. */
+  /** The games' own lines; empty when rows are not grouped by game. */
   readonly games: readonly { readonly gameId: GameId; readonly top: number }[]
   readonly collapsedLines: readonly CollapsedLine[]
-  /** Pixels at the left of a game's own line that its version leaves free. */
+  /** The reserved pixels at the start of a game's own line, before its version. */
   readonly widthBeforeVersion: number
   readonly height: number
 }
 
 /**
  * Computes the pixel positions of everything on the timeline. The version of a game is on the
- * game's own line. Ended activities and further ongoing ones collapse into a line per game unless
- * they are `unfolded`. A lane without bars near the visible range has no height, because the
- * busiest week needs many more lanes than most weeks.
+ * game's own line. Ended and further ongoing activities collapse into a line per game unless
+ * `isExpanded` returns true. A lane without bars near the visible range has no height, because the
+ * busiest week needs many more lanes than most.
  */
 export function timelineLayout(
   { sort, scale, groups }: TimelineLanes,

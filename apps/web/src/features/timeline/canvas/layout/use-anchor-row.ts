@@ -4,8 +4,8 @@ import type { TimelineLayout } from './timeline-layout.ts'
 import { getCollapsedGroupId } from './use-collapsed-groups.ts'
 
 /**
- * Keeps the anchor row in place when rows change: the focused group, the row of the focused bar,
- * else the one under the pointer, else the first one in view.
+ * Keeps the anchor row in place when rows change. The anchor is the focused group, else the row of
+ * the focused bar. Without focus, it is the row under the pointer, else the first row in view.
  */
 export function useAnchorRow(
   scroller: RefObject<HTMLElement | null>,
@@ -41,10 +41,7 @@ type Anchor = {
   width: number
 }
 
-/**
- * Returns by how many pixels the anchor row moved; when the row is gone, the next one is the
- * anchor.
- */
+/** Returns by how many pixels the anchor row moved. A removed row is replaced by the next one. */
 function getAnchorMove(before: TimelineLayout, after: TimelineLayout, anchor: Anchor): number {
   const { fold, focused, y } = anchor
   const getGroupTop = ({ collapsedLines: folds }: TimelineLayout) =>
@@ -76,7 +73,7 @@ function getFocusedAttribute(scroller: HTMLElement, attribute: string): string |
   return scroller.contains(activeElement) ? (activeElement?.getAttribute(attribute) ?? null) : null
 }
 
-/** Returns the mouse position in pixels below the header; null while the mouse is elsewhere. */
+/** Returns the mouse position in pixels below the header, or null while the mouse is outside. */
 function useMouseY(scroller: RefObject<HTMLElement | null>): RefObject<number | null> {
   const y = useRef<number | null>(null)
   useLayoutEffect(() => {

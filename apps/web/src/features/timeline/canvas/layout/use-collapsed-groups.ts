@@ -8,14 +8,14 @@ import { estimateViewport } from './estimate-viewport.ts'
 import type { Opening } from './opening-left.ts'
 import type { GroupName } from './timeline-lanes.ts'
 
-/** In milliseconds: rows change only when scrolling has stopped for this long. */
+/** In milliseconds. Rows change only after scrolling has stopped for this long. */
 const SCROLL_END_MS = 150
 
 export type CollapsedGroups = {
-  /** Reads the scroll position, and expands and collapses groups accordingly. */
+  /** Reads the scroll position, and expands or collapses groups accordingly. */
   readonly update: () => void
   readonly isExpanded: (gameId: GameId, name: GroupName) => boolean
-  /** Toggles a group on a press of its button. */
+  /** Toggles a group when its button is pressed. */
   readonly toggle: (gameId: GameId, name: GroupName) => void
   /** Expands a group to show a bar in it. */
   readonly expand: (gameId: GameId, name: GroupName) => void
@@ -25,10 +25,10 @@ type Pressed = Readonly<Record<string, boolean>>
 const NONE: Pressed = {}
 
 /**
- * Returns which groups are expanded: the ones that the user expanded, else those that would hide
- * the current target. In the past ended activities are not collapsed, and in a search nothing is.
- * Changes apply only while the view is settled. Expanding further activities of a game is stored on
- * the device.
+ * Returns which groups are expanded: the ones that the user expanded, otherwise those that would
+ * hide the current target. Ended activities never collapse when the view is in the past, and
+ * nothing collapses in a search. Changes apply only while the view is settled. The device stores
+ * the games whose further activities the user expanded.
  */
 export function useCollapsedGroups(
   scroller: RefObject<HTMLElement | null>,
@@ -37,7 +37,8 @@ export function useCollapsedGroups(
 ): CollapsedGroups {
   const { isPast, update } = useIsPast(scroller, scale, opening)
   const expandedGames = usePreference('unfoldedGames')
-  // A pressed state applies to this view only, a group opened by navigation to every view.
+  // An expanded state applies to this view only; a group that navigation expanded stays so in every
+  // view.
   const context = `${isPast} ${isSearch}`
   const [stored, setPressed] = useState<{ context?: string; pressed: Pressed }>({ pressed: {} })
   const pressed = (stored.context ?? context) === context ? stored.pressed : NONE
@@ -74,7 +75,7 @@ export function getCollapsedGroupId({ gameId, name }: { gameId: GameId; name: Gr
   return `${gameId} ${name}`
 }
 
-/** Returns whether the whole view is before now. */
+/** Returns whether the whole view lies before now. */
 function useIsPast(
   scroller: RefObject<HTMLElement | null>,
   scale: TimelineScale,
@@ -103,7 +104,7 @@ function useIsPast(
   return { isPast, update }
 }
 
-/** Null while the page is hidden but mounted: it has no size then. */
+/** Returns null while the page is hidden but mounted, because it has no size then. */
 function isViewPast(
   { current: element }: RefObject<HTMLElement | null>,
   scale: TimelineScale,

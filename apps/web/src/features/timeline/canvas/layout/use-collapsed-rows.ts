@@ -7,7 +7,7 @@ import type { VisibleRanges } from './use-visible-range.ts'
 
 /**
  * Returns the layout without collapsed lanes and without the height of lanes that are empty near
- * the visible range; during fast scrolling lanes keep their height to avoid a layout shift.
+ * the visible range. During fast scrolling, lanes keep their height to avoid a layout shift.
  */
 export function useCollapsedRows(
   lanes: TimelineLanes,
@@ -19,7 +19,7 @@ export function useCollapsedRows(
     () => timelineLayout(lanes, traversedRange, isExpanded, sizes),
     [lanes, traversedRange, isExpanded, sizes],
   )
-  // Few steps of a scroll change it, and what has it draws nothing again then.
+  // The state preserves the object identity, because few scroll steps change the layout.
   const [current, setCurrent] = useState(computed)
   const layout = isSameLayout(current, computed) ? current : computed
   if (layout !== current) setCurrent(layout)

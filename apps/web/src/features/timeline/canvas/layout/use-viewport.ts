@@ -12,8 +12,7 @@ export function useViewport(
 ): RefObject<Viewport> {
   const view = useRef<Viewport>({ left: 0, top: 0, width: 0, height: 0 })
   const axisLeft = useRef(left)
-  // When the axis start changes, the visible area stays as it was until the timeline has scrolled
-  // there.
+  // When the axis start changes, the visible area stays unchanged until the timeline has scrolled.
   useLayoutEffect(() => {
     axisLeft.current = left
   }, [left])

@@ -28,11 +28,11 @@ const SCROLL_END_MS = 150
  * timer returns to settled, and a slower scroll event ends fast scrolling.
  */
 export type VisibleRanges = {
-  /** The range to render, with overscan. Scrolling changes it only in full steps. */
+  /** The range to render, including overscan. Scrolling changes it only in full steps. */
   readonly visibleRange: VisibleRange
   /**
-   * The label range: bars in it have names. It does not follow fast scrolling, during which nothing
-   * can be read.
+   * The label range: bars in it have names. Fast scrolling does not change it, because names are
+   * unreadable then.
    */
   readonly labelRange: VisibleRange
   /** The union of all ranges since the last settled one. */
@@ -83,7 +83,7 @@ export function useVisibleRange(
       const isWithinScroll = performance.now() - changedAt < SCROLL_END_MS
       const wasFastScroll = isFastScroll
       const isJumping = isScrolled && isJump(last, view, wasFastScroll)
-      // A single jump may come from a key, which navigates to a bar whose name must show.
+      // A single jump may come from keyboard navigation to a bar whose name must show.
       isFastScroll = isJumping && ((isWithinScroll && wasJumping) || isCovered(last, view))
       last = view
       wasJumping = isJumping
@@ -111,11 +111,12 @@ export function useVisibleRange(
             }
       })
     }
-    // Renders newly visible bars in the same frame as the scroll. A scripted event may arrive while
-    // React renders; React continues with it then.
+    // Renders newly visible bars in the same frame as the scroll. A scripted event may arrive
+    // during a
+    // React render, where `flushSync` is not allowed.
     const onScroll = ({ isTrusted }: Event) =>
       isTrusted ? flushSync(() => update(true)) : update()
-    // The size is known only now; the update renders before the first paint.
+    // The size is first known here. The update renders before the first paint.
     update()
     const resizing = new ResizeObserver(() => update())
     resizing.observe(element)

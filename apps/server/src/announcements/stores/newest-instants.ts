@@ -1,0 +1,23 @@
+import type { SourcedSighting } from './sighting-store.ts'
+import type { SourceState } from './source-store.ts'
+
+/**
+ * The sightings with one instant for all regions that the newest response of their source contains.
+ * Hosts are read in parallel, so the order of arrival is random and must not decide which date
+ * counts.
+ */
+export function selectNewestInstants(
+  sightings: readonly SourcedSighting[],
+  states: ReadonlyMap<string, SourceState>,
+): SourcedSighting[] {
+  const isCurrent = ({ source, lastSeen }: SourcedSighting) => {
+    const state = states.get(source)
+    return state?.fault === null && state.checkedAt?.toISOString() === lastSeen
+  }
+  const newestLastSeen = sightings
+    .filter(isCurrent)
+    .reduce((latest, { lastSeen }) => (lastSeen > latest ? lastSeen : latest), '')
+  return sightings.map((sighting) =>
+    isCurrent(sighting) ? { ...sighting, lastSeen: newestLastSeen } : sighting,
+  )
+}

@@ -1,0 +1,53 @@
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
+import type { Hono } from 'hono'
+import { respondWith } from './responses/respond.ts'
+import type { AppEnv } from './responses/request-scope.ts'
+
+/** The callbacks of the providers, with the parameter prefixes of the page. */
+const CALLBACKS = [
+  [oauthApi.completeQq.path, 'qq'],
+  [oauthApi.completeMicrosoft.path, 'ms'],
+] as const
+
+/** The parameters of an OAuth callback. */
+const CALLBACK_PARAMETERS = ['code', 'error', 'usercancel']
+
+/** The form of OAuth error codes (RFC 6749, 4.1.2.1); others are not passed on. */
+const ERROR_CODE = /^[a-z_]{1,60}$/
+
+const MAX_PARAMETERS_LENGTH = 4000
+
+/**
+ * Redirects OAuth callbacks to the page, which then sends the request itself. A cross-site request
+ * carries no cookie, and it has no effect here. The page's request has `json=1`; bind this before
+ * the endpoint.
+ */
+export function mountOAuthCallback(app: Hono<AppEnv>): void {
+  for (const [path, prefix] of CALLBACKS) {
+    app.get(path, (context, next) => {
+      const query = new URL(context.req.url).searchParams
+      if (query.has('json') || !CALLBACK_PARAMETERS.some((name) => query.has(name))) return next()
+      const search = toPageParameters(query, prefix)
+      const location = `/settings?${search.toString()}`
+      return Promise.resolve(
+        respondWith(context, {
+          status: 302,
+          headers: { location, 'cache-control': 'no-store' },
+          body: null,
+        }),
+      )
+    })
+  }
+}
+
+function toPageParameters(query: URLSearchParams, prefix: string): URLSearchParams {
+  const [code, state] = [query.get('code') ?? '', query.get('state') ?? '']
+  if (code !== '' && state !== '' && code.length + state.length <= MAX_PARAMETERS_LENGTH) {
+    return new URLSearchParams({ [`${prefix}_code`]: code, [`${prefix}_state`]: state })
+  }
+  // QQ's parameter for a cancelled login.
+  const error = query.has('usercancel') ? 'access_denied' : (query.get('error') ?? '')
+  return new URLSearchParams({
+    [`${prefix}_error`]: ERROR_CODE.test(error) ? error : 'server_error',
+  })
+}

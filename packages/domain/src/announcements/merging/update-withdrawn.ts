@@ -1,0 +1,47 @@
+import type { GameId } from '../../game.ts'
+import type { RegionFamily } from '../official-regions.ts'
+import type { SeenActivity } from '../sighting.ts'
+
+/** A reading of all rows of a game in one region family. */
+export type CompleteReading = {
+  readonly gameId: GameId
+  readonly family: RegionFamily
+  /** The numbers of all its rows, as in `SeenActivity.officialIds`. */
+  readonly officialIds: ReadonlySet<string>
+  /** A moment, ISO 8601 in UTC. */
+  readonly readAt: string
+}
+
+/**
+ * Updates the activities after a complete reading: a running one that no list of its family
+ * contains any more is marked as withdrawn; one that reappeared is unmarked. Nothing is removed.
+ * Activities of bundled facts only, and ended ones, stay unchanged.
+ */
+export function updateWithdrawn(
+  activities: readonly SeenActivity[],
+  { gameId, family, officialIds, readAt }: CompleteReading,
+): SeenActivity[] {
+  return activities.map((activity) => {
+    const ids = activity.officialIds.filter((id) => id.startsWith(`${family}:`))
+    if (activity.gameId !== gameId || ids.length === 0) return activity
+    if (ids.some((id) => officialIds.has(id))) return withWithdrawnAt(activity, null)
+    return hasEnded(activity, readAt)
+      ? activity
+      : withWithdrawnAt(activity, activity.withdrawnAt ?? readAt)
+  })
+}
+
+function withWithdrawnAt(activity: SeenActivity, at: string | null): SeenActivity {
+  return activity.withdrawnAt === at ? activity : { ...activity, withdrawnAt: at }
+}
+
+/**
+ * On the clock of the first server to close it; a version stays although its notice goes. For an
+ * unreadable end only the lists are evidence.
+ */
+function hasEnded({ type, end }: SeenActivity, readAt: string): boolean {
+  if (type === 'version') return true
+  if (end === null || (end.kind === 'unknown' && end.resolvedAt === null)) return false
+  if (end.resolvedAt === null) return true
+  return Temporal.Instant.compare(`${end.resolvedAt}+08:00`, readAt) <= 0
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { ACTIVITY_TYPES, getDefaultBases } from '@bannerday/domain/activities/activity'
+import { listOccurrences } from '@bannerday/domain/projection/challenge-cycle'
+import { compareText } from '@bannerday/domain/compare-text'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import * as z from 'zod'
+import { activityUuid } from '../src/activity-uuid.ts'
+import { TIME_QUALITIES, type ArchivedActivity } from '../src/archived-activity.ts'
+import type { BundledChallengeCycle } from '../src/challenge-cycles.ts'
+import { findItemByName } from '../src/find-item-by-name.ts'
+import { itemTableSchema } from '../src/items-schema.ts'
+import type { ItemTable } from '../src/item.ts'
+import { namesSchema } from '../src/names-schema.ts'
+import type { BundledVersion } from '../src/versions.ts'
+import { DATA, type DataFiles } from './data-folders.ts'
+import { readEventTranslations, type TranslateEvent } from './event-translations.ts'
+import { readChallengeCycles } from './generate-challenge-cycles.ts'
+import { readVersions } from './generate-versions.ts'
+import { formatJsonLines, readJsonLines } from './json-lines.ts'
+import { createVersionTitles } from './version-titles.ts'
+
+const rowSchema = z.strictObject({
+  key: z.string().min(1),
+  type: z.enum(ACTIVITY_TYPES),
+  start: z.string(),
+  end: z.string(),
+  opensWithVersion: z.literal(true).optional(),
+  /** Both ends are instants, written in UTC+8: a web event. */
+  basis: z.literal('instant').optional(),
+  /** Only the end is an instant: it ends with its version. */
+  endBasis: z.literal('instant').optional(),
+  /** The challenge cycle of an occurrence outside of the regular period. */
+  cycle: z.string().optional(),
+  title: namesSchema,
+  /** The Chinese names of the featured items. */
+  featured: z.array(z.string()).optional(),
+  image: z.string().optional(),
+  source: z.string(),
+  time: z.enum(TIME_QUALITIES),
+})
+type Row = z.infer<typeof rowSchema>
+
+/** Generates `activities.json`, sorted by game, start and uuid. Reads the generated item tables. */
+export function generateActivities(): DataFiles {
+  const versions = readVersions()
+  const cycles = readChallengeCycles()
+  const translate = readEventTranslations()
+  const activities = GAME_IDS.flatMap((gameId) => {
+    const gameVersions = versions.filter((version) => version.gameId === gameId)
+    const items = readItems(gameId)
+    return [
+      ...gameVersions.flatMap((version) => versionActivity(version)),
+      ...cycles.filter((cycle) => cycle.gameId === gameId).flatMap(cycleActivities),
+      ...readJsonLines(`activities/${gameId}.jsonl`, rowSchema).map((one) =>
+        toActivity(gameId, one, gameVersions, items, translate),
+      ),
+    ].toSorted((a, b) => compareText(a.startTime + a.uuid, b.startTime + b.uuid))
+  })
+  return new Map([['activities.json', formatJsonLines(activities)]])
+}
+
+/** Lists the featured items of the sources that the item table of a game lacks. */
+export function listUnknownFeatured(gameId: GameId): string[] {
+  const items = readItems(gameId)
+  const names = readJsonLines(`activities/${gameId}.jsonl`, rowSchema).flatMap(
+    (one) => one.featured ?? [],
+  )
+  return [...new Set(names.filter((name) => findItemByName(items, name) === undefined))].toSorted()
+}
+
+function toActivity(
+  gameId: GameId,
+  one: Row,
+  versions: readonly BundledVersion[],
+  items: ItemTable,
+  translate: TranslateEvent,
+): ArchivedActivity {
+  const isVersionUpdate = one.opensWithVersion ?? false
+  const version = versions.findLast(({ startTime }) => startTime <= one.start)?.version
+  const featured = one.featured?.flatMap((name) => findItemByName(items, name) ?? [])
+  const isNamed = one.type === 'event' || one.type === 'challenge'
+  const translations = isNamed ? translate(one.title) : undefined
+  const bases = one.basis
+    ? { startBasis: one.basis, endBasis: one.basis }
+    : getDefaultBases(one.type, isVersionUpdate)
+  return {
+    uuid: activityUuid(gameId, one.key),
+    gameId,
+    type: one.type,
+    titles: one.title,
+    ...(translations && { translations }),
+    startTime: one.start,
+    endTime: one.end,
+    ...bases,
+    ...(one.endBasis && { endBasis: one.endBasis }),
+    bannerImage: one.image ?? null,
+    isVersionUpdate,
+    ...(version !== undefined && { version }),
+    ...(featured?.length && { featured: [...new Set(featured)] }),
+    ...(one.cycle !== undefined && { cycle: one.cycle }),
+    source: one.source,
+    timeQuality: one.time,
+  }
+}
+
+function versionActivity(version: BundledVersion): ArchivedActivity[] {
+  if (version.endTime === null) return []
+  return [
+    {
+      uuid: activityUuid(version.gameId, `version:${version.version}`),
+      gameId: version.gameId,
+      type: 'version',
+      titles: createVersionTitles(version),
+      startTime: version.startTime,
+      endTime: version.endTime,
+      ...getDefaultBases('version', true),
+      bannerImage: null,
+      isVersionUpdate: true,
+      version: version.version,
+      source: version.source,
+      timeQuality: 'source',
+    },
+  ]
+}
+
+function cycleActivities(cycle: BundledChallengeCycle): ArchivedActivity[] {
+  const from = Temporal.PlainDateTime.from(cycle.confirmedFrom)
+  const to = Temporal.PlainDateTime.from(cycle.confirmedTo)
+  return listOccurrences(cycle, from, to).map((occurrence) => ({
+    uuid: activityUuid(cycle.gameId, `challenge:${cycle.id}:${occurrence.startTime.slice(0, 10)}`),
+    gameId: cycle.gameId,
+    type: 'challenge',
+    titles: cycle.titles,
+    ...(cycle.translations && { translations: cycle.translations }),
+    ...occurrence,
+    ...getDefaultBases('challenge', false),
+    bannerImage: null,
+    isVersionUpdate: false,
+    cycle: cycle.id,
+    source: cycle.source,
+    timeQuality: 'secondary',
+  }))
+}
+
+function readItems(gameId: GameId): ItemTable {
+  const text = readFileSync(`${DATA}/items/${gameId}.json`, 'utf8')
+  return itemTableSchema(gameId).parse(JSON.parse(text))
+}
