@@ -36,7 +36,7 @@ function send(world: World, from: string, messages: readonly TabLockMessage[]): 
   return { ...world, mail }
 }
 
-function become(world: World, id: string, { lock, messages }: TabLockStep): World {
+function applyStep(world: World, id: string, { lock, messages }: TabLockStep): World {
   return send({ ...world, tabs: { ...world.tabs, [id]: lock } }, id, messages)
 }
 
@@ -49,21 +49,21 @@ function remove(world: World, id: string): World {
   }
 }
 
-function act(world: World, id: string, what: Act): World {
+function perform(world: World, id: string, action: Act): World {
   const lock = world.tabs[id]
-  if (what === 'open') {
+  if (action === 'open') {
     const opened = createTabLock(id, world.now)
     return lock ? world : { ...world, tabs: { ...world.tabs, [id]: opened } }
   }
   if (!lock) return world
-  switch (what) {
+  switch (action) {
     // Time passes for this tab only, so that slow tabs are covered.
     case 'check':
-      return become(world, id, tickTabLock(lock, Math.max(world.now, lock.startedAt) + 2000))
+      return applyStep(world, id, tickTabLock(lock, Math.max(world.now, lock.startedAt) + 2000))
     case 'beat':
-      return become(world, id, tickTabLock(lock, world.now))
+      return applyStep(world, id, tickTabLock(lock, world.now))
     case 'force':
-      return become(world, id, takeOverTabLock(lock, world.now))
+      return applyStep(world, id, takeOverTabLock(lock, world.now))
     case 'close':
       return remove(send(world, id, releaseTabLock(lock)), id)
     case 'crash':
@@ -76,7 +76,7 @@ function deliver(world: World, route: string): World {
   const { [route]: _, ...others } = world.mail
   const mail = rest.length > 0 ? { ...others, [route]: rest } : others
   const to = route.split('>')[1]!
-  return become({ ...world, mail }, to, receiveTabLockMessage(world.tabs[to]!, message!, world.now))
+  return applyStep({ ...world, mail }, to, receiveTabLockMessage(world.tabs[to]!, message!, world.now))
 }
 
 function deliverAll(world: World): World {
@@ -96,7 +96,7 @@ function advanceTime(world: World, ms: number): World {
     advanced = { ...advanced, now: advanced.now + 100 }
     for (const [id, { status, startedAt }] of Object.entries(advanced.tabs)) {
       if ((advanced.now - startedAt) % TICK_INTERVAL_MS[status] === 0)
-        advanced = act(advanced, id, 'beat')
+        advanced = perform(advanced, id, 'beat')
     }
     advanced = deliverAll(advanced)
   }
@@ -107,12 +107,12 @@ function listHolders({ tabs }: World): string[] {
   return Object.keys(tabs).filter((id) => tabs[id]!.status === 'holding')
 }
 
-function statusOf({ tabs }: World, id: string) {
+function getStatus({ tabs }: World, id: string) {
   return tabs[id]?.status
 }
 
 function open(...ids: string[]): World {
-  return ids.reduce((world, id) => act(world, id, 'open'), EMPTY)
+  return ids.reduce((world, id) => perform(world, id, 'open'), EMPTY)
 }
 
 /** The state of all tabs with their remaining actions. */
@@ -122,19 +122,19 @@ type Juncture = {
 }
 
 /** A canonical key, independent of the order in which tabs were opened and messages sent. */
-function keyOf({ world, scripts }: Juncture): string {
+function getStateKey({ world, scripts }: Juncture): string {
   const sorted = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([world.now, sorted(world.tabs), sorted(world.mail), sorted(scripts)])
 }
 
 /** Explores every order of the tabs' actions and deliveries; returns each final state. */
-function everyEnd(start: World, scripts: Readonly<Record<string, readonly Act[]>>): World[] {
+function exploreFinalStates(start: World, scripts: Readonly<Record<string, readonly Act[]>>): World[] {
   const seen = new Set<string>()
   const ends: World[] = []
   const open: Juncture[] = [{ world: start, scripts }]
   for (let state = open.pop(); state; state = open.pop()) {
     const { world, scripts: left } = state
-    const key = keyOf(state)
+    const key = getStateKey(state)
     if (seen.has(key)) continue
     seen.add(key)
     const routes = Object.keys(world.mail)
@@ -142,8 +142,8 @@ function everyEnd(start: World, scripts: Readonly<Record<string, readonly Act[]>
     if (routes.length === 0 && acting.length === 0) ends.push(world)
     for (const route of routes) open.push({ world: deliver(world, route), scripts: left })
     for (const id of acting) {
-      const [what, ...rest] = left[id]!
-      open.push({ world: act(world, id, what!), scripts: { ...left, [id]: rest } })
+      const [action, ...rest] = left[id]!
+      open.push({ world: perform(world, id, action!), scripts: { ...left, [id]: rest } })
     }
   }
   return ends
@@ -168,7 +168,7 @@ describe('in every order of actions and deliveries', { timeout: 60_000 }, () => 
   it.each(ALONE.flatMap((a) => ALONE.map((b) => ({ a, b }))))(
     'ends with one holder for two tabs: $a and $b',
     (scripts) => {
-      for (const end of everyEnd(EMPTY, scripts)) expectOneHolder(end)
+      for (const end of exploreFinalStates(EMPTY, scripts)) expectOneHolder(end)
     },
   )
 
@@ -180,7 +180,7 @@ describe('in every order of actions and deliveries', { timeout: 60_000 }, () => 
     { a: ['check'], b: ['check', 'close'], c: ['check', 'close'] },
     { a: ['check'], b: ['check', 'force'], c: ['check', 'close'] },
   ])('ends with one holder for three tabs: $a, $b and $c', (scripts) => {
-    for (const end of everyEnd(open('a', 'b', 'c'), scripts)) expectOneHolder(end)
+    for (const end of exploreFinalStates(open('a', 'b', 'c'), scripts)) expectOneHolder(end)
   })
 })
 
@@ -207,33 +207,33 @@ it('ends with one holder whatever tabs do, receive late or lose', () => {
       let world = EMPTY
       for (const { id, what, after } of steps) {
         world = { ...world, now: world.now + after }
-        if (what !== 'receive') world = act(world, id, what)
+        if (what !== 'receive') world = perform(world, id, what)
         else {
           const route = Object.keys(world.mail).find((key) => key.endsWith(id))
           if (route) world = deliver(world, route)
         }
       }
-      const end = advanceTime(act(world, 'a', 'open'), 2 * HOLDER_TIMEOUT_MS)
+      const end = advanceTime(perform(world, 'a', 'open'), 2 * HOLDER_TIMEOUT_MS)
       expect(listHolders(end)).toHaveLength(1)
     }),
   )
 })
 
 /** A tab that holds the lock, and others after their check. */
-function held(...ids: string[]): World {
-  return ids.reduce((world, id) => advanceTime(act(world, id, 'open'), INITIAL_CHECK_MS + 1000), EMPTY)
+function createHeldWorld(...ids: string[]): World {
+  return ids.reduce((world, id) => advanceTime(perform(world, id, 'open'), INITIAL_CHECK_MS + 1000), EMPTY)
 }
 
 describe('a tab', () => {
   it('acquires a free lock after listening for two seconds', () => {
-    expect(statusOf(advanceTime(open('a'), 1900), 'a')).toBe('checking')
-    expect(statusOf(advanceTime(open('a'), 2000), 'a')).toBe('holding')
+    expect(getStatus(advanceTime(open('a'), 1900), 'a')).toBe('checking')
+    expect(getStatus(advanceTime(open('a'), 2000), 'a')).toBe('holding')
   })
 
   it('finds the lock occupied at the first message of the holder', () => {
-    let world = advanceTime(act(held('a'), 'b', 'open'), 1000)
+    let world = advanceTime(perform(createHeldWorld('a'), 'b', 'open'), 1000)
     for (let second = 1; second < 60; second++) {
-      expect(statusOf(world, 'b')).toBe('occupied')
+      expect(getStatus(world, 'b')).toBe('occupied')
       world = advanceTime(world, 1000)
     }
   })
@@ -258,45 +258,45 @@ describe('a tab', () => {
   })
 
   it('announces a transfer, then an acquisition, and the holder loses the lock', () => {
-    const world = held('a', 'b')
+    const world = createHeldWorld('a', 'b')
     const { messages } = takeOverTabLock(world.tabs['b']!, world.now)
     expect(messages.map(({ type }) => type)).toEqual(['lock_force_transfer', 'lock_acquired'])
 
-    const forced = deliverAll(act(world, 'b', 'force'))
-    expect([statusOf(forced, 'a'), statusOf(forced, 'b')]).toEqual(['lost', 'holding'])
+    const forced = deliverAll(perform(world, 'b', 'force'))
+    expect([getStatus(forced, 'a'), getStatus(forced, 'b')]).toEqual(['lost', 'holding'])
   })
 
   it('takes over at once when the holder releases the lock', () => {
-    const released = deliverAll(act(held('a', 'b'), 'a', 'close'))
-    expect(statusOf(released, 'b')).toBe('holding')
+    const released = deliverAll(perform(createHeldWorld('a', 'b'), 'a', 'close'))
+    expect(getStatus(released, 'b')).toBe('holding')
   })
 
   it('regains a lost lock when the other tab releases it', () => {
-    const lost = deliverAll(act(held('a', 'b'), 'b', 'force'))
-    expect(statusOf(deliverAll(act(lost, 'b', 'close')), 'a')).toBe('holding')
+    const lost = deliverAll(perform(createHeldWorld('a', 'b'), 'b', 'force'))
+    expect(getStatus(deliverAll(perform(lost, 'b', 'close')), 'a')).toBe('holding')
   })
 
   it('ignores the closing of another waiting tab', () => {
-    const closed = deliverAll(act(held('a', 'b', 'c'), 'c', 'close'))
-    expect([statusOf(closed, 'a'), statusOf(closed, 'b')]).toEqual(['holding', 'occupied'])
+    const closed = deliverAll(perform(createHeldWorld('a', 'b', 'c'), 'c', 'close'))
+    expect([getStatus(closed, 'a'), getStatus(closed, 'b')]).toEqual(['holding', 'occupied'])
   })
 
   it('takes the lock from a holder that is silent for over thirty seconds', () => {
-    const crashed = act(held('a', 'b'), 'a', 'crash')
-    expect(statusOf(advanceTime(crashed, 29_000), 'b')).toBe('occupied')
-    expect(statusOf(advanceTime(crashed, 41_000), 'b')).toBe('holding')
+    const crashed = perform(createHeldWorld('a', 'b'), 'a', 'crash')
+    expect(getStatus(advanceTime(crashed, 29_000), 'b')).toBe('occupied')
+    expect(getStatus(advanceTime(crashed, 41_000), 'b')).toBe('holding')
   })
 
   it('takes the lock even if the clock was set back since the holder acquired it', () => {
-    const world = held('a', 'b')
-    const forced = deliverAll(act({ ...world, now: world.now - 3_600_000 }, 'b', 'force'))
+    const world = createHeldWorld('a', 'b')
+    const forced = deliverAll(perform({ ...world, now: world.now - 3_600_000 }, 'b', 'force'))
     expect(listHolders(forced)).toEqual(['b'])
   })
 
   it('keeps the lock despite late messages of an earlier holder', () => {
-    const world = held('a', 'b')
-    const late = act(world, 'a', 'beat')
-    expect(listHolders(deliverAll(act(late, 'b', 'force')))).toEqual(['b'])
+    const world = createHeldWorld('a', 'b')
+    const late = perform(world, 'a', 'beat')
+    expect(listHolders(deliverAll(perform(late, 'b', 'force')))).toEqual(['b'])
   })
 
   it("does not treat a released lock as held when the holder's last messages arrive twice", () => {
