@@ -69,7 +69,8 @@ function removeTags(html: string): string {
     const name = tagName.toLowerCase()
     if (name === 'table') tableDepth = Math.max(0, tableDepth + (slash ? -1 : 1))
     parts.push(getLineBreak(name, slash === '/', tableDepth > 0))
-    if (name === 't' && !slash) parts.push(getTimeMark(html.slice(open, Math.min(close, open + 200))))
+    if (name === 't' && !slash)
+      parts.push(getTimeMark(html.slice(open, Math.min(close, open + 200))))
     at = close + 1
   }
   parts.push(html.slice(at))

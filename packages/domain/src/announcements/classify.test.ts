@@ -227,7 +227,12 @@ test.each([
 ] as const)('dates in %s a contest by its submission period: %s', (language, label) => {
   const body = paragraphs(`【${label}】`, TIMES)
   expect(classOf(language, 'Kites', { body })).toBe('web')
-  const both = paragraphs(LABELS[language], TIMES, `【${label}】`, serverTimeTag('2026/08/20 10:00'))
+  const both = paragraphs(
+    LABELS[language],
+    TIMES,
+    `【${label}】`,
+    serverTimeTag('2026/08/20 10:00'),
+  )
   expect(classOf(language, 'Kites', { body: both })).toBe('event')
 })
 

@@ -43,7 +43,8 @@ export function classify(
   const titles = [announcement.title, announcement.subtitle].map(plainText)
   const { isRow } = body
   const isPreview = titles.some((title) => patterns.title.preview.test(title))
-  if (!isPreview && (isRow || body.hasMaintenance) && isVersionNotice(titles, patterns)) return 'version'
+  if (!isPreview && (isRow || body.hasMaintenance) && isVersionNotice(titles, patterns))
+    return 'version'
   const titleClass = classifyTitle(titles.join(' '), announcement.labels, patterns)
   if (titleClass === 'ignore' || (isRow && isPreview)) return 'ignore'
   if (isRow) return titleClass ?? classifyRow(announcement, titles.join(' '), patterns)
@@ -59,7 +60,10 @@ export function classify(
   return classifyOpening(body.opening, patterns)
 }
 
-function isVersionNotice(titles: readonly string[], { title: { version, ignore } }: Patterns): boolean {
+function isVersionNotice(
+  titles: readonly string[],
+  { title: { version, ignore } }: Patterns,
+): boolean {
   const fullTitle = titles.join(' ')
   const hasVersionWords = titles.some((title) => version.test(title))
   return hasVersionWords && isVersionTitle(fullTitle) && !ignore.test(fullTitle)

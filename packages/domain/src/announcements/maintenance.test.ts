@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseAnnouncement } from './parse-announcement.ts'
-import { formatParsed, createAnnouncement, instantTag, paragraphs } from './testing/create-announcement.ts'
+import {
+  formatParsed,
+  createAnnouncement,
+  instantTag,
+  paragraphs,
+} from './testing/create-announcement.ts'
 
 const BEGIN = instantTag('2026/08/12 06:00')
 

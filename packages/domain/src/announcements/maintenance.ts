@@ -76,7 +76,10 @@ function findClosedTime(text: string): { readonly start: string; readonly end: s
 }
 
 /** The duration from the start to the next time of that day in the text. */
-function findDurationUntilDone(text: string, start: FoundDate): { readonly minutes: number } | null {
+function findDurationUntilDone(
+  text: string,
+  start: FoundDate,
+): { readonly minutes: number } | null {
   const [, hour, minute] = DONE_AT.exec(text.slice(start.to)) ?? []
   const minutes = 60 * Number(hour) + Number(minute) - getMinuteOfDay(start.at)
   return minutes > 0 ? { minutes } : null

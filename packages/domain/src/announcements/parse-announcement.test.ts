@@ -39,7 +39,14 @@ test.each([
   ['fr', 'Événement « Cerf-volant »', '〓Durée de l’événement〓'],
   ['fr', 'Cerf-volant', '▌Période de l’événement'],
 ] as const)('reads in %s an event %s under %s', (language, title, label) => {
-  const body = paragraphs('…', label, `${FROM} ~ ${TO}`, '', '〓♦〓', serverTimeTag('2030/01/01 00:00'))
+  const body = paragraphs(
+    '…',
+    label,
+    `${FROM} ~ ${TO}`,
+    '',
+    '〓♦〓',
+    serverTimeTag('2030/01/01 00:00'),
+  )
   expect(read(language, title, body)).toBe(`event ${EXACT}`)
 })
 

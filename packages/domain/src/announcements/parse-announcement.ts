@@ -35,7 +35,9 @@ export function parseAnnouncement(
   const sections = allSections.slice(0, MAX_SECTIONS)
   const isRow = announcement.body === null || (announcement.isPicture && lines.length === 0)
   const windowSections = selectWindowSections(sections)
-  const window = isRow ? getRowWindow(announcement) : parseBodyWindow(windowSections, patterns, announcement.shown)
+  const window = isRow
+    ? getRowWindow(announcement)
+    : parseBodyWindow(windowSections, patterns, announcement.shown)
   const title = `${announcement.title} ${announcement.subtitle}`
   const version = findVersionInTitle(title)
   const maintenance = isVersionTitle(title) ? parseMaintenance(sections, lines, version) : null
@@ -76,7 +78,9 @@ function getOpening(lines: readonly BodyLine[]): string {
 /** The sections of the window; for a contest without one, those of the submission period. */
 function selectWindowSections(sections: readonly Section[]): readonly Section[] {
   const windowSections = sections.filter(({ kind, text }) => kind === 'window' && text !== '')
-  return windowSections.length > 0 ? windowSections : sections.filter(({ kind }) => kind === 'entry')
+  return windowSections.length > 0
+    ? windowSections
+    : sections.filter(({ kind }) => kind === 'entry')
 }
 
 function parseBodyWindow(

@@ -33,8 +33,10 @@ export function getPatterns(language: FeedLanguage): Patterns {
 }
 
 function createPatterns(language: FeedLanguage): Patterns {
-  const createSource = (words: (each: Words) => readonly string[]) => createPatternSource(language, words)
-  const matchWhole = (words: (each: Words) => readonly string[]) => new RegExp(`^(?:${createSource(words)})$`)
+  const createSource = (words: (each: Words) => readonly string[]) =>
+    createPatternSource(language, words)
+  const matchWhole = (words: (each: Words) => readonly string[]) =>
+    new RegExp(`^(?:${createSource(words)})$`)
   const title = (word: keyof TitleWords) => new RegExp(createSource((words) => words.title[word]))
   const version = (word: VersionWord) => {
     const source = createSource((words) => words.version[word])

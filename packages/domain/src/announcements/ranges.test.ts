@@ -71,7 +71,9 @@ test.each([
 
 test('keeps the end of a window despite a permanent part in %s', () => {
   const body = paragraphs('〓Event Duration〓', `${FROM} – ${TO}`, '〓Availability〓', 'Permanent')
-  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), 'en'))).toBe(`event ${START} ${END}`)
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), 'en'))).toBe(
+    `event ${START} ${END}`,
+  )
 })
 
 test.each([
@@ -93,9 +95,9 @@ test.each([
   ['zh-Hant', '活動時間：2026年8月17日10:00 ~ 2026年9月4日03:59'],
   ['ja', '開催期間：2026/08/17 10:00～2026/09/04 3:59'],
 ] as const)('reads in %s a label followed by its times: %s', (language, line) => {
-  expect(formatParsed(parseAnnouncement(createAnnouncement({ body: paragraphs(line) }), language))).toBe(
-    `event ${START} ${END}`,
-  )
+  expect(
+    formatParsed(parseAnnouncement(createAnnouncement({ body: paragraphs(line) }), language)),
+  ).toBe(`event ${START} ${END}`)
 })
 
 test('reads times in the line after a sentence', () => {
@@ -128,7 +130,9 @@ test.each([
   ['en', `${FROM} –|${TO}|The shop closes 2030/01/01.`, `${START} ${END}`],
 ] as const)('reads in %s the times %s', (language, text, window) => {
   const body = paragraphs('〓Event Duration〓', ...text.split('|'))
-  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), language))).toBe(`event ${window}`)
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), language))).toBe(
+    `event ${window}`,
+  )
 })
 
 test('continues a range in the line after a labelled one, but not in a list', () => {
@@ -218,7 +222,9 @@ test('excludes the judging of entries from a contest', () => {
     `Submission Period: ${FROM} – ${TO}`,
     `Review Period: ${TO} – ${serverTimeTag('2026/09/20 00:00')}`,
   )
-  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), 'en'))).toBe(`web ${START} ${END}`)
+  expect(formatParsed(parseAnnouncement(createAnnouncement({ body }), 'en'))).toBe(
+    `web ${START} ${END}`,
+  )
 })
 
 test.each([

@@ -50,7 +50,9 @@ export function parseWindows(
     const current = moments[index] as MomentInContext
     const next = moments[index + 1]
     if (next !== undefined && isRange(current, next)) {
-      const day = isBare(current.moment) ? separate.findLast(({ kind }) => kind === 'date') : undefined
+      const day = isBare(current.moment)
+        ? separate.findLast(({ kind }) => kind === 'date')
+        : undefined
       windows.push(createRange(day ?? current.moment, next.moment))
       index += 1
     } else {
@@ -63,10 +65,16 @@ export function parseWindows(
   const span = combineMoments(separate, patterns.label.end.test(label))
   if (span !== null) return [span]
   const words = cleanText(text)
-  return words === '' ? [] : [{ start: createUnknownBoundary(words), end: createUnknownBoundary(words) }]
+  return words === ''
+    ? []
+    : [{ start: createUnknownBoundary(words), end: createUnknownBoundary(words) }]
 }
 
-function withContext(text: string, patterns: Patterns, shownFrom: string | null): MomentInContext[] {
+function withContext(
+  text: string,
+  patterns: Patterns,
+  shownFrom: string | null,
+): MomentInContext[] {
   const moments = withoutRepeatedDays(findMoments(text, patterns, shownFrom), text)
   return moments.map((moment, index) => ({
     moment,
@@ -108,7 +116,11 @@ function isRange(current: MomentInContext, next: MomentInContext): boolean {
   if (next.moment.kind === 'permanent') {
     return !isWholeVersion(moment) && !current.after.includes('\n')
   }
-  return canStart(moment) && canEnd(next.moment) && DASH.test(current.after.replace(IGNORED_AROUND_DASH, ''))
+  return (
+    canStart(moment) &&
+    canEnd(next.moment) &&
+    DASH.test(current.after.replace(IGNORED_AROUND_DASH, ''))
+  )
 }
 
 function isWholeVersion(moment: Moment): boolean {
@@ -142,7 +154,10 @@ function getSide({ moment, before, after: after }: MomentInContext): Side | 'bot
   return isEnd && canEnd(moment) ? 'end' : null
 }
 
-function createOpenWindow({ moment, before, after: after }: MomentInContext, side: Side | 'both'): ReadWindow {
+function createOpenWindow(
+  { moment, before, after: after }: MomentInContext,
+  side: Side | 'both',
+): ReadWindow {
   const start = side === 'end' ? findUnparsedStart(before) : createBoundary(moment, 'start', null)
   const end = side === 'start' ? findUnparsedEnd(after) : createBoundary(moment, 'end', null)
   return { start, end }
@@ -160,7 +175,9 @@ function findUnparsedStart(before: string): Boundary | null {
 function findUnparsedEnd(after: string): Boundary | null {
   const line = after.replace(/\([^()]*\)/g, '').trimStart()
   const words = UNPARSED_END.exec(line)?.[1]
-  return words === undefined || cleanText(words) === '' ? null : createUnknownBoundary(cleanText(words))
+  return words === undefined || cleanText(words) === ''
+    ? null
+    : createUnknownBoundary(cleanText(words))
 }
 
 /** The window from the first start to the last end of separate instants; null without either. */
@@ -168,7 +185,8 @@ function combineMoments(moments: readonly Moment[], isEnd: boolean): ReadWindow 
   const dates = moments.filter(({ kind }) => kind === 'date').toSorted(compareTimes)
   const first = dates[0]
   // One instant may be written on several clocks.
-  const last = dates.findLast((date) => first !== undefined && compareTimes(first, date) !== 0) ?? first
+  const last =
+    dates.findLast((date) => first !== undefined && compareTimes(first, date) !== 0) ?? first
   const opening = moments.find(isOpening)
   const closing = moments.find((moment) => moment.kind === 'permanent' || isClosing(moment))
   if (isEnd && dates.length === 1 && first !== undefined && opening === undefined) {

@@ -1,5 +1,11 @@
 import { INSTANT_MARK, SERVER_MARK, type BodyLine } from './body-lines.ts'
-import { getLabelKind, parseLabel, removeListNumber, type LabelKind, type LabelledLine } from './label.ts'
+import {
+  getLabelKind,
+  parseLabel,
+  removeListNumber,
+  type LabelKind,
+  type LabelledLine,
+} from './label.ts'
 import type { Patterns } from './patterns.ts'
 import { plainText } from './plain-text.ts'
 import { DASHES } from './words/range-words.ts'
@@ -93,7 +99,8 @@ function hasNumber(text: string): boolean {
 
 function isDateLine(text: string, line: BodyLine, { claim }: Patterns): boolean {
   return (
-    line.kind === 'cell' || (text.length <= MAX_LINE_LENGTH && !NOTE.test(text) && !claim.test(text))
+    line.kind === 'cell' ||
+    (text.length <= MAX_LINE_LENGTH && !NOTE.test(text) && !claim.test(text))
   )
 }
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseAnnouncement } from './parse-announcement.ts'
-import { formatParsed, serverTimeTag, createAnnouncement, paragraphs } from './testing/create-announcement.ts'
+import {
+  formatParsed,
+  serverTimeTag,
+  createAnnouncement,
+  paragraphs,
+} from './testing/create-announcement.ts'
 import type { FeedLanguage } from './words/feed-language.ts'
 
 const FROM = serverTimeTag('2026/08/17 10:00')

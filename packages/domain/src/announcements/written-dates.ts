@@ -71,8 +71,13 @@ function findFullDates(text: string): WrittenDate[] {
         // The zone follows the hour or the day.
         const clock = groups.slice(0, CLOCK_GROUP_COUNT).map((group, at) => group ?? zone[at - 5])
         return (
-          createWrittenDate(match.index, whole, mark, orderGroups([a, b, c], getDayOrder(text, hint, order)), clock) ??
-          []
+          createWrittenDate(
+            match.index,
+            whole,
+            mark,
+            orderGroups([a, b, c], getDayOrder(text, hint, order)),
+            clock,
+          ) ?? []
         )
       }),
     ),

@@ -27,7 +27,7 @@ const STANDARD = [
 ]
 
 /** `5 qiqi 2026-01-05`: rarity, item and day; the item and the day may be left out. */
-function pullsOf(pullType: string, rows: readonly string[]): Pull[] {
+function createPulls(pullType: string, rows: readonly string[]): Pull[] {
   return rows.map((row, index) => {
     const [rarity, itemId, day = '2025-06-01'] = row.split(' ')
     return {
@@ -43,9 +43,9 @@ function pullsOf(pullType: string, rows: readonly string[]): Pull[] {
 
 function read(game: GameId, type: string, rows: readonly string[], start: ManualPity = {}) {
   const facts = createOutcomeFacts(game, [{ ...BANNER, pullType: type }], STANDARD, 8)
-  const pulls = pullsOf(type, rows)
+  const pulls = createPulls(type, rows)
   const history = analyzeHistory(pulls, type, facts, [], { start })
-  return pulls.map((_, place) => createRecord(history, place)!)
+  return pulls.map((_, index) => createRecord(history, index)!)
 }
 
 const FRESH: ManualPity = { topPity: 0, secondPity: 0, isGuaranteed: false, lostInARow: 0 }
@@ -74,17 +74,17 @@ describe("the specification's statements about counting", () => {
   })
 
   test('sorts records ascending by time', () => {
-    const newestFirst = pullsOf('301', ['5 furina 2025-03-01', '5 qiqi 2025-02-01']).map(
+    const newestFirst = createPulls('301', ['5 furina 2025-03-01', '5 qiqi 2025-02-01']).map(
       (pull, index) => ({ ...pull, id: String(9 - index) }),
     )
     const { history } = mergePulls([], newestFirst)
-    const marks = computeOutcomes(
+    const analysis = computeOutcomes(
       history,
       '301',
       createOutcomeFacts('genshin', [], STANDARD, 8),
       FRESH,
     )
-    expect(marks.byPull).toEqual(['lost', 'guaranteed'])
+    expect(analysis.byPull).toEqual(['lost', 'guaranteed'])
   })
 
   test('counts the first of an incomplete history as a lower bound, and as exact at hard pity', () => {
@@ -94,8 +94,8 @@ describe("the specification's statements about counting", () => {
       certainty: 'at-least',
     })
     expect(read('genshin', '301', rows(90)).at(-1)).toMatchObject({ count: 90, certainty: 'exact' })
-    const told = { topPity: 12 }
-    expect(read('genshin', '301', rows(9), told).at(-1)).toMatchObject({
+    const known = { topPity: 12 }
+    expect(read('genshin', '301', rows(9), known).at(-1)).toMatchObject({
       count: 21,
       certainty: 'exact',
     })
@@ -120,7 +120,7 @@ describe("the specification's statements about outcomes", () => {
       ['lost', 'none', 'guaranteed'],
     ],
   ] as const)('%s', (_, rows, markers) => {
-    expect(read('genshin', '301', rows, FRESH).map(({ outcome: marker }) => marker)).toEqual(
+    expect(read('genshin', '301', rows, FRESH).map(({ outcome: outcome }) => outcome)).toEqual(
       markers,
     )
   })
@@ -131,9 +131,9 @@ describe("the specification's statements about outcomes", () => {
     ['zenless', ['2', '3', '102', '103'], ['1', '5']],
     ['wuthering', ['1', '8', '10', '12'], ['2', '3', '4', '5', '6', '7', '9', '11', '13', '99']],
   ] as const)('gives no outcome on non-limited banners: %s', (game, marked, unmarked) => {
-    const markerOf = (type: string) => read(game, type, ['5 qiqi'])[0]?.outcome
-    for (const type of marked) expect(markerOf(type), type).toBe('lost')
-    for (const type of unmarked) expect(markerOf(type), type).toBe('none')
+    const getOutcome = (type: string) => read(game, type, ['5 qiqi'])[0]?.outcome
+    for (const type of marked) expect(getOutcome(type), type).toBe('lost')
+    for (const type of unmarked) expect(getOutcome(type), type).toBe('none')
   })
 })
 
@@ -158,7 +158,7 @@ describe('the featured item', () => {
     ['a standard item is lost before its own banner', '5 keqing 2026-02-17', 'lost'],
     ['won during it', '5 keqing 2026-02-18', 'won'],
     ['and lost again after it', '5 keqing 2026-03-03', 'lost'],
-  ] as const)('%s', (_, row, marker) => {
+  ] as const)('%s', (_, row, outcome) => {
     const earlier = { start: '2024-05-01T18:00:00', end: '2024-05-20T14:59:59' }
     const banners = [BANNER, { ...BANNER, ...earlier, fiveStar: ['standing'] }]
     const facts = createOutcomeFacts(
@@ -167,8 +167,8 @@ describe('the featured item', () => {
       [...STANDARD, { id: 'standing', from: null }],
       8,
     )
-    const pulls = pullsOf('301', [row])
-    expect(computeOutcomes(pulls, '301', facts, FRESH).byPull).toEqual([marker])
+    const pulls = createPulls('301', [row])
+    expect(computeOutcomes(pulls, '301', facts, FRESH).byPull).toEqual([outcome])
   })
 
   test('is unknown for a standard item when several banners run at once', () => {
@@ -178,14 +178,14 @@ describe('the featured item', () => {
       fiveStar: [id],
     }))
     const facts = createOutcomeFacts('starrail', banners, [{ id: 'blade', from: null }], 8)
-    const marks = computeOutcomes(
-      pullsOf('11', ['5 blade', '5 firefly', '5 firefly']),
+    const analysis = computeOutcomes(
+      createPulls('11', ['5 blade', '5 firefly', '5 firefly']),
       '11',
       facts,
       FRESH,
     )
-    expect(marks.byPull).toEqual(['unknown', 'unknown', 'won'])
-    const guaranteed = computeOutcomes(pullsOf('11', ['5 blade']), '11', facts, {
+    expect(analysis.byPull).toEqual(['unknown', 'unknown', 'won'])
+    const guaranteed = computeOutcomes(createPulls('11', ['5 blade']), '11', facts, {
       isGuaranteed: true,
     })
     expect(guaranteed.byPull).toEqual(['guaranteed'])
@@ -194,19 +194,19 @@ describe('the featured item', () => {
   test('includes both weapons of a weapon banner, also a standard one', () => {
     const banner = { ...BANNER, pullType: '302', fiveStar: ['harp', 'staff'] }
     const facts = createOutcomeFacts('genshin', [banner], [{ id: 'harp', from: null }], 8)
-    expect(computeOutcomes(pullsOf('302', ['5 harp']), '302', facts, FRESH).byPull).toEqual(['won'])
+    expect(computeOutcomes(createPulls('302', ['5 harp']), '302', facts, FRESH).byPull).toEqual(['won'])
   })
 
   test('counts the second character banner with the first', () => {
     const banner = { ...BANNER, pullType: '400', fiveStar: ['qiqi'] }
     const facts = createOutcomeFacts('genshin', [banner], STANDARD, 8)
-    expect(computeOutcomes(pullsOf('301', ['5 qiqi']), '301', facts, FRESH).byPull).toEqual(['won'])
+    expect(computeOutcomes(createPulls('301', ['5 qiqi']), '301', facts, FRESH).byPull).toEqual(['won'])
   })
 
   test('ends with the last second of its banner', () => {
     const banner = { ...BANNER, pullType: '301', end: '2025-06-01T14:59:59', fiveStar: ['qiqi'] }
     const facts = createOutcomeFacts('genshin', [banner], STANDARD, 8)
-    const [pull] = pullsOf('301', ['5 qiqi'])
+    const [pull] = createPulls('301', ['5 qiqi'])
     const marker = (time: string) =>
       computeOutcomes([{ ...pull!, time }], '301', facts, FRESH).byPull[0]
     expect(marker('2025-06-01 14:59:59')).toBe('won')
@@ -244,10 +244,10 @@ describe('missing information', () => {
   const facts = createOutcomeFacts('genshin', [{ ...BANNER, pullType: '301' }], STANDARD, 8)
 
   test('leaves the first item of an incomplete history open, except a lost one', () => {
-    const marks = computeOutcomes(pullsOf('301', ['5 furina', '5 furina', '5 qiqi']), '301', facts)
-    expect(marks.byPull).toEqual(['unknown', 'won', 'lost'])
-    expect(marks.isGuaranteed).toBe(true)
-    expect(marks.decisions).toEqual([
+    const analysis = computeOutcomes(createPulls('301', ['5 furina', '5 furina', '5 qiqi']), '301', facts)
+    expect(analysis.byPull).toEqual(['unknown', 'won', 'lost'])
+    expect(analysis.isGuaranteed).toBe(true)
+    expect(analysis.decisions).toEqual([
       { isWon: true, hasRadiance: true },
       { isWon: false, hasRadiance: true },
     ])
@@ -255,14 +255,14 @@ describe('missing information', () => {
   })
 
   test('accepts the guarantee entered by the player', () => {
-    const marks = computeOutcomes(pullsOf('301', ['5 furina']), '301', facts, {
+    const analysis = computeOutcomes(createPulls('301', ['5 furina']), '301', facts, {
       isGuaranteed: true,
     })
-    expect(marks.byPull).toEqual(['guaranteed'])
+    expect(analysis.byPull).toEqual(['guaranteed'])
   })
 
   test('makes the guarantee unknown after a gap', () => {
-    const pulls = pullsOf('301', ['5 qiqi', '5 furina'])
+    const pulls = createPulls('301', ['5 qiqi', '5 furina'])
     expect(computeOutcomes(pulls, '301', facts, FRESH, new Set([1])).byPull).toEqual([
       'lost',
       'unknown',
@@ -284,38 +284,38 @@ describe('a possibly certain first item of a run', () => {
     STANDARD,
     8,
   )
-  const decisionsOf = (type: string, ...rows: string[]) => {
-    const marks = computeOutcomes(pullsOf(type, rows), type, facts, FRESH)
-    return [marks.byPull.join(' '), marks.decisions.map(({ isWon }) => isWon)]
+  const getDecisions = (type: string, ...rows: string[]) => {
+    const analysis = computeOutcomes(createPulls(type, rows), type, facts, FRESH)
+    return [analysis.byPull.join(' '), analysis.decisions.map(({ isWon }) => isWon)]
   }
 
   test('is no decision, unlike the next ones of the run', () => {
-    expect(decisionsOf('102', '5 furina 2026-02-02')).toEqual(['won', []])
-    expect(decisionsOf('102', '5 furina 2026-02-02', '5 furina 2026-02-03')).toEqual([
+    expect(getDecisions('102', '5 furina 2026-02-02')).toEqual(['won', []])
+    expect(getDecisions('102', '5 furina 2026-02-02', '5 furina 2026-02-03')).toEqual([
       'won won',
       [true],
     ])
-    expect(decisionsOf('102', '5 furina 2026-02-02', '5 qiqi 2026-02-03')).toEqual([
+    expect(getDecisions('102', '5 furina 2026-02-02', '5 qiqi 2026-02-03')).toEqual([
       'won lost',
       [false],
     ])
   })
 
   test('recurs with each run, and without a known run', () => {
-    expect(decisionsOf('102', '5 furina 2026-02-02', '5 furina 2026-08-20')[1]).toEqual([])
-    expect(decisionsOf('102', '5 furina 2026-02-02', '5 furina 2026-05-01')[1]).toEqual([])
+    expect(getDecisions('102', '5 furina 2026-02-02', '5 furina 2026-08-20')[1]).toEqual([])
+    expect(getDecisions('102', '5 furina 2026-02-02', '5 furina 2026-05-01')[1]).toEqual([])
   })
 
   test('is an ordinary decision on the other channel', () => {
-    expect(decisionsOf('2', '5 furina 2026-02-02')[1]).toEqual([true])
+    expect(getDecisions('2', '5 furina 2026-02-02')[1]).toEqual([true])
   })
 })
 
 describe('consecutive losses', () => {
   const facts = createOutcomeFacts('genshin', [], STANDARD, 8)
-  const lossesOf = (rows: readonly string[], start: ManualPity = FRESH) => {
-    const marks = computeOutcomes(pullsOf('301', rows), '301', facts, start)
-    return [marks.lostInARow, marks.lostInARowCertainty]
+  const getLosses = (rows: readonly string[], start: ManualPity = FRESH) => {
+    const analysis = computeOutcomes(createPulls('301', rows), '301', facts, start)
+    return [analysis.lostInARow, analysis.lostInARowCertainty]
   }
 
   test.each([
@@ -333,19 +333,19 @@ describe('consecutive losses', () => {
       [1, 'exact'],
     ],
   ] as const)('%s', (_, rows, losses) => {
-    expect(lossesOf(rows)).toEqual(losses)
+    expect(getLosses(rows)).toEqual(losses)
   })
 
   test('are a lower bound when the history starts in between', () => {
-    expect(lossesOf(['5 qiqi', '5 furina', '5 qiqi'], {})).toEqual([2, 'at-least'])
-    expect(lossesOf(['5 qiqi'], { isGuaranteed: false, lostInARow: 1 })).toEqual([2, 'exact'])
+    expect(getLosses(['5 qiqi', '5 furina', '5 qiqi'], {})).toEqual([2, 'at-least'])
+    expect(getLosses(['5 qiqi'], { isGuaranteed: false, lostInARow: 1 })).toEqual([2, 'exact'])
   })
 })
 
 describe('the counter of Capturing Radiance', () => {
   const facts = createOutcomeFacts('genshin', [], STANDARD, 8)
-  const countOf = (rows: readonly string[], start: ManualPity = FRESH) =>
-    computeOutcomes(pullsOf('301', rows), '301', facts, start).radianceCount
+  const getRadianceCount = (rows: readonly string[], start: ManualPity = FRESH) =>
+    computeOutcomes(createPulls('301', rows), '301', facts, start).radianceCount
   const BEFORE = '3 blade 2024-08-01'
 
   test.each([
@@ -361,16 +361,16 @@ describe('the counter of Capturing Radiance', () => {
       null,
     ],
   ])('%s', (_, rows, count) => {
-    expect(countOf([BEFORE, ...rows])).toBe(count)
+    expect(getRadianceCount([BEFORE, ...rows])).toBe(count)
   })
 
   test('is unknown until it must have reached 0 or 3', () => {
-    expect(countOf([], {})).toBeNull()
-    expect(countOf(['5 furina'], { isGuaranteed: false })).toBeNull()
-    expect(countOf(['5 furina', '5 furina'], { isGuaranteed: false })).toBe(0)
-    expect(countOf(['5 furina'], { isGuaranteed: false, lostInARow: 0 })).toBe(0)
-    expect(countOf([], { lostInARow: 2 })).toBeNull()
-    expect(countOf([], { lostInARow: 3 })).toBe(3)
+    expect(getRadianceCount([], {})).toBeNull()
+    expect(getRadianceCount(['5 furina'], { isGuaranteed: false })).toBeNull()
+    expect(getRadianceCount(['5 furina', '5 furina'], { isGuaranteed: false })).toBe(0)
+    expect(getRadianceCount(['5 furina'], { isGuaranteed: false, lostInARow: 0 })).toBe(0)
+    expect(getRadianceCount([], { lostInARow: 2 })).toBeNull()
+    expect(getRadianceCount([], { lostInARow: 3 })).toBe(3)
   })
 })
 
@@ -382,7 +382,7 @@ describe('findChoices', () => {
 
   test('distinguishes the chosen item and counts the points of the active choice', () => {
     const rows = ['5 staff 2025-05-02', '5 harp 2025-05-03', '5 harp', '3 bow', '5 bow', '5 harp']
-    expect(findChoices(pullsOf('302', rows), chosen)).toEqual({
+    expect(findChoices(createPulls('302', rows), chosen)).toEqual({
       byPull: ['chosen', 'other', 'other', 'none', 'chosen', 'other'],
       fatePoints: 1,
       chosenItem: 'bow',
@@ -398,7 +398,7 @@ describe('findChoices', () => {
 
   test('expires points with their banner', () => {
     const rows = ['5 harp 2025-05-03', '3 bow 2025-06-02']
-    expect(findChoices(pullsOf('302', rows), chosen).fatePoints).toBe(0)
-    expect(findChoices(pullsOf('302', rows), []).fatePoints).toBeNull()
+    expect(findChoices(createPulls('302', rows), chosen).fatePoints).toBe(0)
+    expect(findChoices(createPulls('302', rows), []).fatePoints).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ const SAFETY_MARGIN_DAYS = 3
  * It is the maximum past error at the same distance plus a supplement, because the worst case has
  * not happened yet; it grows with the square root of the distance, as independent errors do. A game
  * with only exact projections keeps a margin of 0. The back-test over all known versions measures
- * it (`projection-back-test.test.ts`).
+ * it (`projection-accuracy.test.ts`).
  *
  * @param own versions of the game, at least two
  * @param games versions of each game, known at the same time

@@ -23,7 +23,7 @@ type World = {
 }
 
 /** An action of a tab. A tab that crashes sends nothing. */
-type Act = 'open' | 'check' | 'beat' | 'force' | 'close' | 'crash'
+type Action = 'open' | 'check' | 'beat' | 'force' | 'close' | 'crash'
 
 const EMPTY: World = { now: 1_000_000, tabs: {}, mail: {} }
 
@@ -49,7 +49,7 @@ function remove(world: World, id: string): World {
   }
 }
 
-function perform(world: World, id: string, action: Act): World {
+function perform(world: World, id: string, action: Action): World {
   const lock = world.tabs[id]
   if (action === 'open') {
     const opened = createTabLock(id, world.now)
@@ -81,7 +81,7 @@ function deliver(world: World, route: string): World {
 
 function deliverAll(world: World): World {
   let delivered = world
-  for (let left = 1000; left > 0; left--) {
+  for (let remaining = 1000; remaining > 0; remaining--) {
     const [route] = Object.keys(delivered.mail)
     if (route === undefined) return delivered
     delivered = deliver(delivered, route)
@@ -116,34 +116,34 @@ function open(...ids: string[]): World {
 }
 
 /** The state of all tabs with their remaining actions. */
-type Juncture = {
+type SearchState = {
   readonly world: World
-  readonly scripts: Readonly<Record<string, readonly Act[]>>
+  readonly scripts: Readonly<Record<string, readonly Action[]>>
 }
 
 /** A canonical key, independent of the order in which tabs were opened and messages sent. */
-function getStateKey({ world, scripts }: Juncture): string {
+function getStateKey({ world, scripts }: SearchState): string {
   const sorted = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([world.now, sorted(world.tabs), sorted(world.mail), sorted(scripts)])
 }
 
 /** Explores every order of the tabs' actions and deliveries; returns each final state. */
-function exploreFinalStates(start: World, scripts: Readonly<Record<string, readonly Act[]>>): World[] {
+function exploreFinalStates(start: World, scripts: Readonly<Record<string, readonly Action[]>>): World[] {
   const seen = new Set<string>()
   const ends: World[] = []
-  const open: Juncture[] = [{ world: start, scripts }]
+  const open: SearchState[] = [{ world: start, scripts }]
   for (let state = open.pop(); state; state = open.pop()) {
-    const { world, scripts: left } = state
+    const { world, scripts: remaining } = state
     const key = getStateKey(state)
     if (seen.has(key)) continue
     seen.add(key)
     const routes = Object.keys(world.mail)
-    const acting = Object.keys(left).filter((id) => left[id]!.length > 0)
+    const acting = Object.keys(remaining).filter((id) => remaining[id]!.length > 0)
     if (routes.length === 0 && acting.length === 0) ends.push(world)
-    for (const route of routes) open.push({ world: deliver(world, route), scripts: left })
+    for (const route of routes) open.push({ world: deliver(world, route), scripts: remaining })
     for (const id of acting) {
-      const [action, ...rest] = left[id]!
-      open.push({ world: perform(world, id, action!), scripts: { ...left, [id]: rest } })
+      const [action, ...rest] = remaining[id]!
+      open.push({ world: perform(world, id, action!), scripts: { ...remaining, [id]: rest } })
     }
   }
   return ends
@@ -155,7 +155,7 @@ function expectOneHolder(world: World): void {
   expect(listHolders(world), JSON.stringify(world)).toHaveLength(decided ? 1 : 0)
 }
 
-const ALONE: readonly (readonly Act[])[] = [
+const SCRIPTS: readonly (readonly Action[])[] = [
   ['open', 'check'],
   ['open', 'check', 'beat'],
   ['open', 'check', 'close'],
@@ -165,14 +165,14 @@ const ALONE: readonly (readonly Act[])[] = [
 
 // The number of orders is what it is: on a busy machine it is the machine that is slow.
 describe('in every order of actions and deliveries', { timeout: 60_000 }, () => {
-  it.each(ALONE.flatMap((a) => ALONE.map((b) => ({ a, b }))))(
+  it.each(SCRIPTS.flatMap((a) => SCRIPTS.map((b) => ({ a, b }))))(
     'ends with one holder for two tabs: $a and $b',
     (scripts) => {
       for (const end of exploreFinalStates(EMPTY, scripts)) expectOneHolder(end)
     },
   )
 
-  it.each<Record<string, readonly Act[]>>([
+  it.each<Record<string, readonly Action[]>>([
     { a: ['check'], b: ['check'], c: ['check'] },
     { a: ['check'], b: ['check'], c: ['check', 'beat'] },
     { a: ['check'], b: ['check'], c: ['check', 'force'] },
@@ -186,7 +186,7 @@ describe('in every order of actions and deliveries', { timeout: 60_000 }, () => 
 
 const step = fc.record({
   id: fc.constantFrom('a', 'b', 'c'),
-  what: fc.constantFrom<Act | 'receive'>(
+  action: fc.constantFrom<Action | 'receive'>(
     'open',
     'check',
     'beat',
@@ -205,9 +205,9 @@ it('ends with one holder whatever tabs do, receive late or lose', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let world = EMPTY
-      for (const { id, what, after } of steps) {
+      for (const { id, action: action, after } of steps) {
         world = { ...world, now: world.now + after }
-        if (what !== 'receive') world = perform(world, id, what)
+        if (action !== 'receive') world = perform(world, id, action)
         else {
           const route = Object.keys(world.mail).find((key) => key.endsWith(id))
           if (route) world = deliver(world, route)
@@ -301,12 +301,12 @@ describe('a tab', () => {
 
   it("does not treat a released lock as held when the holder's last messages arrive twice", () => {
     const claim = { tabId: 'a', timestamp: 2000 }
-    const told = receiveTabLockMessage(
+    const informed = receiveTabLockMessage(
       createTabLock('b', 2500),
       { ...claim, type: 'lock_released' },
       2600,
     )
-    const again = receiveTabLockMessage(told.lock, { ...claim, type: 'lock_heartbeat' }, 2700)
+    const again = receiveTabLockMessage(informed.lock, { ...claim, type: 'lock_heartbeat' }, 2700)
     expect(again.lock.status).toBe('checking')
   })
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { createArchivedActivity, versionEnd, exactBoundary, versionStart, createSighting, VERSIONS } from '../testing/create-sighting.ts'
+import {
+  createArchivedActivity,
+  versionEnd,
+  exactBoundary,
+  versionStart,
+  createSighting,
+  VERSIONS,
+} from '../testing/create-sighting.ts'
 import type { SeenActivity, Sighting } from '../sighting.ts'
 import type { Boundary } from '../boundary.ts'
 import { mergeSightings } from './merge-sightings.ts'
@@ -31,7 +38,13 @@ const wiki = (given: Partial<Sighting> = {}) =>
     ...given,
   })
 
-const unread: Boundary = { ...exactBoundary(''), kind: 'unknown', at: null, basis: null, text: '另行通知' }
+const unread: Boundary = {
+  ...exactBoundary(''),
+  kind: 'unknown',
+  at: null,
+  basis: null,
+  text: '另行通知',
+}
 
 test('confirms announced data and adds only a missing image', () => {
   const [alone] = merge([notice()])
@@ -61,7 +74,10 @@ test.each<[string, Boundary | null]>([
 
 test('dates a boundary that waits for a version until the version is announced', () => {
   const waits = notice({ start: versionStart('7.0'), end: versionEnd('7.0') })
-  const check = wiki({ start: exactBoundary('2026-08-12T11:00:00'), end: exactBoundary('2026-09-22T11:59:00') })
+  const check = wiki({
+    start: exactBoundary('2026-08-12T11:00:00'),
+    end: exactBoundary('2026-09-22T11:59:00'),
+  })
   const [filled] = merge([waits, check])
   expect(filled).toMatchObject({
     end: { kind: 'version_end', resolvedAt: '2026-09-22T11:59:00', resolvedBasis: 'instant' },
@@ -87,6 +103,10 @@ test('matches one activity or none, by name, type and time', () => {
 
 test('adds neither activities of its own nor data to bundled facts', () => {
   expect(merge([wiki()])).toEqual([])
-  const fact = createArchivedActivity({ gameId: 'wuthering', type: 'gacha', titles: { 'zh-Hans': '风筝与风' } })
+  const fact = createArchivedActivity({
+    gameId: 'wuthering',
+    type: 'gacha',
+    titles: { 'zh-Hans': '风筝与风' },
+  })
   expect(merge([wiki({ end: exactBoundary('2026-09-11T03:59:00') })], [fact])).toEqual([fact])
 })

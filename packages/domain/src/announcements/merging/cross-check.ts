@@ -16,7 +16,9 @@ const MIN_NAME_LENGTH = 2
  */
 export function matchesCrossCheck(announced: readonly Candidate[], check: Candidate): boolean {
   return (
-    announced.some((candidate) => hasSameKind(candidate, check) && containsName(candidate, check)) &&
+    announced.some(
+      (candidate) => hasSameKind(candidate, check) && containsName(candidate, check),
+    ) &&
     (announced.some((candidate) => hasNearbyDates(candidate, check)) || announced.every(isUndated))
   )
 }
@@ -53,7 +55,10 @@ export function applyCrossCheck(window: SettledWindow, checks: readonly Sighting
   }
 }
 
-function fillBoundary(announced: ResolvedBoundary | null, check: Boundary | null): ResolvedBoundary | null {
+function fillBoundary(
+  announced: ResolvedBoundary | null,
+  check: Boundary | null,
+): ResolvedBoundary | null {
   if (check === null || announced?.resolvedAt || announced?.kind === 'permanent') return announced
   const isWaiting = announced !== null && announced.kind !== 'unknown'
   const boundary = isWaiting ? announced : check
@@ -62,5 +67,7 @@ function fillBoundary(announced: ResolvedBoundary | null, check: Boundary | null
 }
 
 function differs(announced: ResolvedBoundary | null, check: Boundary | null): boolean {
-  return Boolean(announced?.resolvedAt && check?.at && differsByMinute(announced.resolvedAt, check.at))
+  return Boolean(
+    announced?.resolvedAt && check?.at && differsByMinute(announced.resolvedAt, check.at),
+  )
 }

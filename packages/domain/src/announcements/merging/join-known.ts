@@ -21,13 +21,20 @@ export function joinKnown(activities: readonly SeenActivity[]): {
   const byTitle = new Map<string, MergeEntry[]>()
   const aliases: Alias[] = []
   const sorted = activities
-    .map((activity, index) => ({ activity, index: index, candidate: createKnownCandidate(activity) }))
+    .map((activity, index) => ({
+      activity,
+      index: index,
+      candidate: createKnownCandidate(activity),
+    }))
     .toSorted((a, b) => compareAge(a.activity, b.activity))
   for (const entry of sorted) {
     const keys = listTitleKeys(entry.candidate)
     const target = keys
       .flatMap((key) => byTitle.get(key) ?? [])
-      .find((other) => canBeSameActivity(other, entry) && isSameActivity(other.candidate, entry.candidate))
+      .find(
+        (other) =>
+          canBeSameActivity(other, entry) && isSameActivity(other.candidate, entry.candidate),
+      )
     if (target === undefined) {
       targets.push(entry)
     } else {

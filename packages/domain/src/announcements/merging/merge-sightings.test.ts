@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createArchivedActivity, versionEnd, exactBoundary, versionStart, createSighting, VERSIONS } from '../testing/create-sighting.ts'
+import {
+  createArchivedActivity,
+  versionEnd,
+  exactBoundary,
+  versionStart,
+  createSighting,
+  VERSIONS,
+} from '../testing/create-sighting.ts'
 import type { SeenActivity, Sighting } from '../sighting.ts'
 import { mergeSightings } from './merge-sightings.ts'
 import { updateWithdrawn } from './update-withdrawn.ts'
@@ -46,7 +53,12 @@ test('merges mainland and global rows by a title in the same language', () => {
 test('merges all languages of a row that mainland announced first', () => {
   const chinese = { language: 'zh-Hans', title: '「风筝竞速」' } as const
   const merged = merge([
-    createSighting({ ...chinese, region: 'cn_gf01', officialId: '7', firstSeen: '2026-08-09T00:00:00Z' }),
+    createSighting({
+      ...chinese,
+      region: 'cn_gf01',
+      officialId: '7',
+      firstSeen: '2026-08-09T00:00:00Z',
+    }),
     createSighting(),
     createSighting(chinese),
     createSighting({ officialId: '101', title: 'Hide and Seek' }),
@@ -112,10 +124,19 @@ test('reports a moved date with the time of its sighting, and nothing without a 
 })
 
 test('treats a row postponed before its start as the same, and a rerun as another activity', () => {
-  const later = { start: exactBoundary('2026-09-10T10:00:00'), end: exactBoundary('2026-09-20T03:59:00') }
-  const putOff = merge([createSighting(), createSighting({ ...later, firstSeen: '2026-08-12T00:00:00Z' })])
+  const later = {
+    start: exactBoundary('2026-09-10T10:00:00'),
+    end: exactBoundary('2026-09-20T03:59:00'),
+  }
+  const putOff = merge([
+    createSighting(),
+    createSighting({ ...later, firstSeen: '2026-08-12T00:00:00Z' }),
+  ])
   expect(putOff).toHaveLength(1)
-  const again = merge([createSighting(), createSighting({ ...later, firstSeen: '2026-09-08T00:00:00Z' })])
+  const again = merge([
+    createSighting(),
+    createSighting({ ...later, firstSeen: '2026-09-08T00:00:00Z' }),
+  ])
   expect(again.map(({ uuid }) => uuid)).toEqual([
     'event/global:100/2026-08-10',
     'event/global:100/2026-09-08',
@@ -194,7 +215,11 @@ test('doubts a boundary that waits for a version until the version is known', ()
 test('infers instants from a row on several clocks', () => {
   const row = { isRowWindow: true, officialId: '5' } as const
   const [activity] = merge([
-    createSighting({ ...row, start: exactBoundary('2026-08-12T11:00:00'), end: exactBoundary('2026-09-01T14:59:00') }),
+    createSighting({
+      ...row,
+      start: exactBoundary('2026-08-12T11:00:00'),
+      end: exactBoundary('2026-09-01T14:59:00'),
+    }),
     createSighting({
       ...row,
       region: 'os_usa',
@@ -210,7 +235,11 @@ test('infers instants from a row on several clocks', () => {
 })
 
 test('doubts contradicting sightings', () => {
-  const other = createSighting({ language: 'fr', title: 'Cerfs', end: exactBoundary('2026-09-05T03:59:00') })
+  const other = createSighting({
+    language: 'fr',
+    title: 'Cerfs',
+    end: exactBoundary('2026-09-05T03:59:00'),
+  })
   expect(merge([createSighting(), other])[0]?.doubts).toEqual(['contradiction'])
 })
 
@@ -240,7 +269,9 @@ test('marks an activity that disappears before its end, and unmarks it when it r
   expect(updateWithdrawn(gone, reading([], '2026-08-21T00:00:00Z'))).toEqual(gone)
   expect(updateWithdrawn(gone, reading(['global:100'], '2026-08-21T00:00:00Z'))).toEqual(activities)
   expect(updateWithdrawn(activities, reading([], '2026-09-10T00:00:00Z'))).toEqual(activities)
-  expect(updateWithdrawn([createArchivedActivity()], reading([], '2026-08-20T00:00:00Z'))).toEqual([createArchivedActivity()])
+  expect(updateWithdrawn([createArchivedActivity()], reading([], '2026-08-20T00:00:00Z'))).toEqual([
+    createArchivedActivity(),
+  ])
 })
 
 test("relies on the sources' lists for an activity with an unreadable end", () => {

@@ -2,7 +2,13 @@ import type { GameId } from '../../game.ts'
 import type { InSomeLanguages } from '../../language.ts'
 import type { ActivityType } from '../../activities/activity.ts'
 import { applyCrossCheck, matchesCrossCheck } from './cross-check.ts'
-import { createCandidate, createKnownCandidate, getOfficialKey, getActivityType, type Candidate } from './candidate.ts'
+import {
+  createCandidate,
+  createKnownCandidate,
+  getOfficialKey,
+  getActivityType,
+  type Candidate,
+} from './candidate.ts'
 import { listDoubts } from './doubts.ts'
 import { revise } from './revise.ts'
 import { isSameActivity } from './same-activity.ts'
@@ -100,7 +106,10 @@ function getRowKey(sighting: Sighting): string {
 }
 
 /** The same row of a source is stronger evidence than the same title. */
-function findGroup(groups: readonly SightingGroup[], candidate: Candidate): SightingGroup | undefined {
+function findGroup(
+  groups: readonly SightingGroup[],
+  candidate: Candidate,
+): SightingGroup | undefined {
   const matches = groups.filter(({ candidates }) =>
     candidates.some((each) => isSameActivity(each, candidate)),
   )
@@ -148,10 +157,13 @@ function mergeGroup(
   }
 }
 
-function createActivity(first: Sighting, createUuid: (activity: NewActivity) => string): SeenActivity {
-  const { gameId, version, firstSeen, unchangedSince: saidSince } = first
+function createActivity(
+  first: Sighting,
+  createUuid: (activity: NewActivity) => string,
+): SeenActivity {
+  const { gameId, version, firstSeen, unchangedSince } = first
   const type = getActivityType(first)
-  const key = `${getOfficialKey(first)}/${saidSince.slice(0, 10)}`
+  const key = `${getOfficialKey(first)}/${unchangedSince.slice(0, 10)}`
   return {
     uuid: createUuid({ gameId, type, version, key }),
     gameId,
@@ -190,7 +202,10 @@ function mergeNamedItems(
 }
 
 /** The newest known value. */
-function findNewest<T>(sorted: readonly Sighting[], read: (sighting: Sighting) => T | null): T | null {
+function findNewest<T>(
+  sorted: readonly Sighting[],
+  read: (sighting: Sighting) => T | null,
+): T | null {
   return sorted.map(read).findLast((value) => value !== null) ?? null
 }
 

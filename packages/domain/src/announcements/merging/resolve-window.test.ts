@@ -13,7 +13,13 @@ test.each([
     '2026-08-17T10:00:00',
     '2026-09-04T03:59:00',
   ],
-  ['a version', versionStart('6.7'), versionEnd('6.7'), '2026-07-01T11:00:00', '2026-08-12T06:00:00'],
+  [
+    'a version',
+    versionStart('6.7'),
+    versionEnd('6.7'),
+    '2026-07-01T11:00:00',
+    '2026-08-12T06:00:00',
+  ],
   [
     'the update of a version',
     versionStart('6.7'),

@@ -18,7 +18,8 @@ export function resolveWindow(
   shownFrom: string | null,
 ): ResolvedWindow {
   const sorted = versions.toSorted((a, b) => (a.start < b.start ? -1 : 1))
-  const start = window.start && toResolvedBoundary(window.start, resolveStart(window.start, sorted, shownFrom))
+  const start =
+    window.start && toResolvedBoundary(window.start, resolveStart(window.start, sorted, shownFrom))
   const from = start?.resolvedAt ?? shownFrom
   const end = window.end && toResolvedBoundary(window.end, resolveEnd(window.end, sorted, from))
   return { start, end }
@@ -36,7 +37,8 @@ function resolveStart(
   shownFrom: string | null,
 ): string | null {
   if (kind !== 'version_start') return null
-  if (version !== null) return versions.find((candidate) => candidate.version === version)?.start ?? null
+  if (version !== null)
+    return versions.find((candidate) => candidate.version === version)?.start ?? null
   return (shownFrom === null ? undefined : findNearestVersion(versions, shownFrom))?.start ?? null
 }
 
@@ -59,7 +61,10 @@ function resolveEnd(
   return versions[versionIs === 'next' ? index : index + 1]?.maintenanceStart ?? null
 }
 
-function findNearestVersion(versions: readonly KnownVersion[], shownFrom: string): KnownVersion | undefined {
+function findNearestVersion(
+  versions: readonly KnownVersion[],
+  shownFrom: string,
+): KnownVersion | undefined {
   const getDistanceDays = ({ start }: KnownVersion) =>
     Math.abs(Temporal.PlainDateTime.from(shownFrom).until(start).total('days'))
   return versions

@@ -9,13 +9,26 @@ export type Revised = ResolvedWindow & { readonly revisions: readonly Revision[]
  * last minute.
  */
 export function revise(known: ResolvedWindow, seen: ResolvedWindow, seenAt: string): Revised {
-  const [start, end] = [reviseBoundary(known.start, seen.start), reviseBoundary(known.end, seen.end)]
+  const [start, end] = [
+    reviseBoundary(known.start, seen.start),
+    reviseBoundary(known.end, seen.end),
+  ]
   const revisions: Revision[] = []
   if (hasMoved(known.start, start)) {
-    revisions.push({ boundary: 'start', from: toRevisionValue(known.start), to: toRevisionValue(start), seenAt })
+    revisions.push({
+      boundary: 'start',
+      from: toRevisionValue(known.start),
+      to: toRevisionValue(start),
+      seenAt,
+    })
   }
   if (hasMoved(known.end, end)) {
-    revisions.push({ boundary: 'end', from: toRevisionValue(known.end), to: toRevisionValue(end), seenAt })
+    revisions.push({
+      boundary: 'end',
+      from: toRevisionValue(known.end),
+      to: toRevisionValue(end),
+      seenAt,
+    })
   }
   return { start, end, revisions }
 }
@@ -25,7 +38,8 @@ function reviseBoundary(
   seen: ResolvedBoundary | null,
 ): ResolvedBoundary | null {
   if (known === null || seen === null) return seen ?? known
-  const isLessCertain = seen.resolvedAt === null && known.resolvedAt !== null && seen.kind === 'unknown'
+  const isLessCertain =
+    seen.resolvedAt === null && known.resolvedAt !== null && seen.kind === 'unknown'
   return isLessCertain || isSameMinute(known, seen) ? known : seen
 }
 

@@ -35,7 +35,8 @@ export function settleWindow(
       return boundary === null ? [] : [{ sighting, boundary }]
     })
   const [starts, ends] = [listBoundaries('start'), listBoundaries('end')]
-  const settle = (all: readonly SightedBoundary[]) => (isRowWindow ? settleRows(all) : findLatest(all)?.boundary)
+  const settle = (all: readonly SightedBoundary[]) =>
+    isRowWindow ? settleRows(all) : findLatest(all)?.boundary
   return {
     start: settle(starts) ?? null,
     end: settle(ends) ?? null,

@@ -8,7 +8,10 @@ import { toTitleText } from '../plain-text.ts'
  * `getAnnList` with display windows. Also accepts what other tools store: its `data` alone, or a
  * bare list of contents. Null for any other value.
  */
-export function parseHoyoResponse(response: unknown, gameId: GameId): readonly Announcement[] | null {
+export function parseHoyoResponse(
+  response: unknown,
+  gameId: GameId,
+): readonly Announcement[] | null {
   const data = getData(response)
   if (data === null) return null
   const list = toRecords(data['list'])

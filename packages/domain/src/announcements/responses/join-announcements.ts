@@ -13,7 +13,11 @@ export function joinAnnouncements(rows: readonly Announcement[]): Announcement[]
     const key = `${row.isPicture ? 'picture' : 'row'}/${row.id}`
     const index = indexes.get(key)
     const existing = index === undefined ? undefined : joined[index]
-    if (index === undefined || existing === undefined || (existing.body !== null && row.body !== null)) {
+    if (
+      index === undefined ||
+      existing === undefined ||
+      (existing.body !== null && row.body !== null)
+    ) {
       indexes.set(key, joined.push(row) - 1)
     } else {
       joined[index] = join(existing, row)

@@ -14,7 +14,11 @@ export function parseKuroNotices(
   response: unknown,
   language: FeedLanguage,
 ): readonly Announcement[] | null {
-  if (!isRecord(response) || !Array.isArray(response['game']) || !Array.isArray(response['activity']))
+  if (
+    !isRecord(response) ||
+    !Array.isArray(response['game']) ||
+    !Array.isArray(response['activity'])
+  )
     return null
   return PARTS.flatMap((part) =>
     (toRecords(response[part]) ?? []).flatMap((row) => toAnnouncement(row, part, language) ?? []),

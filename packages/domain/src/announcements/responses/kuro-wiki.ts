@@ -55,7 +55,13 @@ function parseBanner(tab: JsonRecord): Announcement | null {
 }
 
 function parseEvent({ title, countDown, contentUrl, linkConfig }: JsonRecord): Announcement | null {
-  return createAnnouncement({ name: title, countDown, picture: contentUrl, link: linkConfig, labels: [] })
+  return createAnnouncement({
+    name: title,
+    countDown,
+    picture: contentUrl,
+    link: linkConfig,
+    labels: [],
+  })
 }
 
 type WikiRow = {
@@ -67,7 +73,13 @@ type WikiRow = {
   readonly labels: readonly string[]
 }
 
-function createAnnouncement({ name, countDown, picture, link, labels }: WikiRow): Announcement | null {
+function createAnnouncement({
+  name,
+  countDown,
+  picture,
+  link,
+  labels,
+}: WikiRow): Announcement | null {
   const title = toTitleText(toText(name) ?? '')
   if (title === '') return null
   const { entryId, linkUrl } = isRecord(link) ? link : {}
