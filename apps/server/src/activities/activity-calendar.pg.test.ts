@@ -40,10 +40,10 @@ async function openApp() {
   return { calendar, app: createApp(services) }
 }
 
-async function ask(app: ReturnType<typeof createApp>, query: string) {
+async function fetchGames(app: ReturnType<typeof createApp>, query: string) {
   const response = await app.request(`/api/events?${query}`)
-  const answer = successEnvelope(activityApi.list.data).parse(await response.json())
-  return (answer.data as { events: { game_id: string; events: WireActivity[] }[] }).events
+  const body = successEnvelope(activityApi.list.data).parse(await response.json())
+  return (body.data as { events: { game_id: string; events: WireActivity[] }[] }).events
 }
 
 type WireActivity = {
@@ -59,7 +59,7 @@ type WireActivity = {
 
 test('reads the facts from the database with the times that were written', async () => {
   const { app } = await openApp()
-  const served = (await ask(app, EVERYTHING)).flatMap(({ events }) => events)
+  const served = (await fetchGames(app, EVERYTHING)).flatMap(({ events }) => events)
   const byId = new Map(served.map((activity) => [activity.uuid, activity]))
   const running = bundledActivities.filter(({ endTime }) => endTime >= '2026-06-01')
   expect(running.length).toBeGreaterThan(100)
@@ -74,7 +74,7 @@ test('reads the facts from the database with the times that were written', async
 
 test('shows activities of every game today', async () => {
   const { app } = await openApp()
-  for (const { events } of await ask(app, EVERYTHING)) {
+  for (const { events } of await fetchGames(app, EVERYTHING)) {
     const today = events.filter(
       ({ start_time, end_time }) =>
         start_time <= '2026-11-21T20:00:00' && end_time >= '2026-11-21T20:00:00',
@@ -86,7 +86,7 @@ test('shows activities of every game today', async () => {
 test('has a text of every title in every language', async () => {
   const { app } = await openApp()
   for (const language of LANGUAGES) {
-    const served = await ask(app, `${EVERYTHING}&lang=${language}`)
+    const served = await fetchGames(app, `${EVERYTHING}&lang=${language}`)
     const texts = served.flatMap(({ events }) => events.map(({ title }) => title))
     expect(texts.filter((title) => /^\s*$|\{\{|undefined/.test(title))).toEqual([])
   }
@@ -96,7 +96,7 @@ test.each(LANGUAGES)(
   'serves every announced event and challenge in %s, a translation with its original',
   async (lang) => {
     const { app } = await openApp()
-    const served = (await ask(app, `${EVERYTHING}&lang=${lang}`)).flatMap(({ events }) => events)
+    const served = (await fetchGames(app, `${EVERYTHING}&lang=${lang}`)).flatMap(({ events }) => events)
     const events = served.filter(
       ({ type, projected }) => (type === 'event' || type === 'challenge') && !projected,
     )
@@ -114,8 +114,8 @@ test.each(LANGUAGES)(
 test('covers the archive of a game from its first banner to the newest fact without projections', async () => {
   const { app } = await openApp()
   const response = await app.request('/api/archive?game=genshin&lang=ja')
-  const answer = successEnvelope(archiveApi.list.data).parse(await response.json())
-  const { activities: archive } = answer.data as {
+  const body = successEnvelope(archiveApi.list.data).parse(await response.json())
+  const { activities: archive } = body.data as {
     activities: Pick<WireActivity, 'uuid' | 'title' | 'start_time'>[]
   }
   const facts = bundledActivities.filter(
@@ -138,9 +138,9 @@ test('includes the running version with its unknown end in the archive', async (
   const { app } = await openApp()
   const open = bundledVersions.find(({ endTime }) => endTime === null)!
   const response = await app.request(`/api/archive?game=${open.gameId}&lang=en`)
-  const answer = successEnvelope(archiveApi.list.data).parse(await response.json())
+  const body = successEnvelope(archiveApi.list.data).parse(await response.json())
   const running = { type: 'version', start_time: open.startTime, end_time: null }
-  expect(answer.data.activities).toContainEqual(expect.objectContaining(running))
+  expect(body.data.activities).toContainEqual(expect.objectContaining(running))
 })
 
 test('refuses the archive of an unknown game', async () => {
@@ -151,10 +151,10 @@ test('refuses the archive of an unknown game', async () => {
 
 test('serves a changed fact after a refresh only', async () => {
   const { app, calendar } = await openApp()
-  const [first] = (await ask(app, EVERYTHING))[0]!.events
+  const [first] = (await fetchGames(app, EVERYTHING))[0]!.events
   const titles = { en: 'Renamed' }
   await database.db.update(activities).set({ titles }).where(eq(activities.uuid, first!.uuid))
-  const titleNow = async () => (await ask(app, EVERYTHING))[0]!.events[0]!.title
+  const titleNow = async () => (await fetchGames(app, EVERYTHING))[0]!.events[0]!.title
   expect(await titleNow()).toBe(first!.title)
   await calendar.refresh()
   expect(await titleNow()).toBe('Renamed')
@@ -167,11 +167,11 @@ test('keeps the last data when a refresh fails', async () => {
   await expect(calendar.refresh()).rejects.toThrow()
   await database.pool.query('alter table activities_gone rename to activities')
   expect(calendar.revision()).toBe(before)
-  expect((await ask(app, EVERYTHING))[0]!.events.length).toBeGreaterThan(0)
+  expect((await fetchGames(app, EVERYTHING))[0]!.events.length).toBeGreaterThan(0)
 })
 
 /** Calls an endpoint and checks the response against its contract. */
-async function readCall(app: ReturnType<typeof createApp>, path: string) {
+async function fetchData(app: ReturnType<typeof createApp>, path: string) {
   const response = await app.request(path)
   expect(response.status).toBe(200)
   const { data } = path.startsWith('/api/events/past') ? pastApi.list : pastApi.listNames
@@ -185,21 +185,21 @@ type PastGame = {
 }
 
 async function readSeason(app: ReturnType<typeof createApp>, season: number) {
-  const data = await readCall(app, `/api/events/past?season=${season}&lang=ja`)
+  const data = await fetchData(app, `/api/events/past?season=${season}&lang=ja`)
   return (data as { events: PastGame[] }).events
 }
 
 test('serves every announced activity exactly once in the seasons before the window', async () => {
   const { app } = await openApp()
-  const window = (await ask(app, EVERYTHING)).flatMap(({ events }) => events)
+  const window = (await fetchGames(app, EVERYTHING)).flatMap(({ events }) => events)
   const seasons = await Promise.all(
-    [2020, 2021, 2022, 2023, 2024, 2025].map((one) => readSeason(app, one)),
+    [2020, 2021, 2022, 2023, 2024, 2025].map((season) => readSeason(app, season)),
   )
   const past = seasons.flatMap((games) => games.flatMap(({ events }) => events))
   const uuids = [...past, ...window].map(({ uuid }) => uuid)
   expect(new Set(uuids).size).toBe(uuids.length)
-  const told = new Set(uuids)
-  expect(bundledActivities.filter(({ uuid }) => !told.has(uuid))).toEqual([])
+  const knownUuids = new Set(uuids)
+  expect(bundledActivities.filter(({ uuid }) => !knownUuids.has(uuid))).toEqual([])
   expect(past.every(({ end_time, projected }) => end_time < '2026-05-01' && !projected)).toBe(true)
   expect(seasons[0]!.map(({ known_since }) => known_since.gacha)).toEqual([
     '2020-09-28',
@@ -223,14 +223,14 @@ test('returns nothing for a season that is not over and refuses an invalid seaso
 
 test('lists the titles of an activity in every language and the names of its items', async () => {
   const { app } = await openApp()
-  const { names } = (await readCall(app, '/api/events/names')) as {
+  const { names } = (await fetchData(app, '/api/events/names')) as {
     names: Record<string, string[]>
   }
-  const window = (await ask(app, EVERYTHING)).flatMap(({ events }) => events)
+  const window = (await fetchGames(app, EVERYTHING)).flatMap(({ events }) => events)
   expect(Object.keys(names).toSorted()).toEqual(window.map(({ uuid }) => uuid).toSorted())
   const wish = window.find(({ title }) => title.includes("Void Star's Advent"))
   expect(names[wish?.uuid ?? '']).toEqual(expect.arrayContaining(['Skirk', '丝柯克', 'スカーク']))
-  const past = (await readCall(app, '/api/events/names?season=2020')) as {
+  const past = (await fetchData(app, '/api/events/names?season=2020')) as {
     names: Record<string, string[]>
   }
   expect(Object.values(past.names).flat()).toContain('ウェンティ')

@@ -37,7 +37,7 @@ function banner(fields: Partial<ArchivedFact>): ArchivedFact {
   }
 }
 
-function featuredOf(fields: Partial<ArchivedFact>, history: readonly Banner[] = []) {
+function getFeatured(fields: Partial<ArchivedFact>, history: readonly Banner[] = []) {
   return addFeaturedItems([banner(fields)], () => ({ items, history }))[0]?.featured
 }
 
@@ -47,28 +47,28 @@ test('features the items that title and text name, the rarest first', () => {
     ja: '「灯り・フリンズ（雷）」',
   }
   const named = { en: ['3', '1', '5'], ja: ['3', '1', '5'] }
-  expect(featuredOf({ titles, named, news })).toEqual(['1', '3'])
+  expect(getFeatured({ titles, named, news })).toEqual(['1', '3'])
 })
 
 test('reads featured items from the text alone', () => {
-  expect(featuredOf({ named: { en: ['1', '3'], ja: ['1', '3'] }, news })).toEqual(['1', '3'])
+  expect(getFeatured({ named: { en: ['1', '3'], ja: ['1', '3'] }, news })).toEqual(['1', '3'])
 })
 
 test('ignores a word of one language that is also an item name, but accepts a name that exists in one language only', () => {
   const named = { en: ['2', '1', '4'], ja: ['1'] }
-  expect(featuredOf({ named, news })).toEqual(['1', '4'])
-  expect(featuredOf({ titles: { en: 'Warp' }, named: { en: ['1'] }, news })).toEqual(['1'])
+  expect(getFeatured({ named, news })).toEqual(['1', '4'])
+  expect(getFeatured({ titles: { en: 'Warp' }, named: { en: ['1'] }, news })).toEqual(['1'])
 })
 
 test('does not feature an item in the top rarity that only the text names', () => {
   const titles = { en: 'Wish: Flins', ja: '祈願：フリンズ' }
   const named = { en: ['1', '2', '3'], ja: ['1', '2', '3'] }
-  expect(featuredOf({ titles, named, news })).toEqual(['1', '3'])
+  expect(getFeatured({ titles, named, news })).toEqual(['1', '3'])
 })
 
 test('takes the top rarity from the facts and the others from announcements and history', () => {
   const named = { en: ['2', '3'], ja: ['2', '3'] }
-  expect(featuredOf({ featured: ['1'], named, news })).toEqual(['1', '3'])
+  expect(getFeatured({ featured: ['1'], named, news })).toEqual(['1', '3'])
   const past: Banner = {
     version: '7.2',
     pullType: '301',
@@ -80,11 +80,11 @@ test('takes the top rarity from the facts and the others from announcements and 
     fourStar: ['4', '999'],
     names: {},
   }
-  expect(featuredOf({ featured: ['1'] }, [past])).toEqual(['1', '4'])
+  expect(getFeatured({ featured: ['1'] }, [past])).toEqual(['1', '4'])
 })
 
 test('returns null for unknown items and for activities that are not banners', () => {
-  expect(featuredOf({ featured: ['999'] })).toBeNull()
-  expect(featuredOf({ news })).toBeNull()
-  expect(featuredOf({ type: 'event', titles: { en: 'Flins' }, news })).toBeNull()
+  expect(getFeatured({ featured: ['999'] })).toBeNull()
+  expect(getFeatured({ news })).toBeNull()
+  expect(getFeatured({ type: 'event', titles: { en: 'Flins' }, news })).toBeNull()
 })

@@ -23,11 +23,11 @@ function occurrence(uuid: string, startTime: string, endTime: string, more = {})
 }
 
 const before = occurrence('before', '2026-09-14T04:00:00', '2026-10-19T03:59:59')
-const expected = occurrence('expected', '2026-10-19T04:00:00', '2026-11-30T03:59:59')
+const projectedChallenge = occurrence('expected', '2026-10-19T04:00:00', '2026-11-30T03:59:59')
 const announced = occurrence('announced', '2026-10-26T04:00:00', '2026-11-30T03:59:59', { news })
 
 test('replaces the projected challenge by the announced one and keeps both uuids', () => {
-  expect(mergeAnnouncedChallenges([before, expected, announced])).toEqual([
+  expect(mergeAnnouncedChallenges([before, projectedChallenge, announced])).toEqual([
     before,
     { ...announced, formerUuids: ['expected'] },
   ])
@@ -37,7 +37,7 @@ test('removes projections that overlap an announced challenge, even a different 
   const projection = { marginDays: 0, startMarginDays: 0, endMarginDays: 0, observations: 9 }
   const late = occurrence('late', '2026-11-28T04:00:00', '2027-01-09T03:59:59')
   const after = occurrence('after', '2026-11-30T04:00:00', '2027-01-11T03:59:59')
-  const projected = [late, after].map((one) => ({ ...one, projection }))
+  const projected = [late, after].map((occurrence) => ({ ...occurrence, projection }))
   const shown = mergeAnnouncedChallenges([announced, ...projected])
   expect(shown.map(({ uuid }) => uuid)).toEqual(['announced', 'after'])
   expect(mergeAnnouncedChallenges([announced, late])).toHaveLength(2)
@@ -45,7 +45,7 @@ test('removes projections that overlap an announced challenge, even a different 
 
 test('matches a challenge by its title in any language', () => {
   const chinese = { ...announced, titles: { 'zh-Hans': '虚构叙事' } }
-  expect(mergeAnnouncedChallenges([expected, chinese])).toHaveLength(1)
+  expect(mergeAnnouncedChallenges([projectedChallenge, chinese])).toHaveLength(1)
 })
 
 test('keeps other challenges, other times and activities that are not challenges', () => {
@@ -56,5 +56,5 @@ test('keeps other challenges, other times and activities that are not challenges
     { ...announced, uuid: 'open', endTime: null },
     { ...announced, uuid: 'unknown', titles: { en: 'Anomaly Arbitration' } },
   ]
-  expect(mergeAnnouncedChallenges([expected, ...others])).toEqual([expected, ...others])
+  expect(mergeAnnouncedChallenges([projectedChallenge, ...others])).toEqual([projectedChallenge, ...others])
 })

@@ -37,8 +37,8 @@ test('names the featured items of a newly announced wish in each language', asyn
     const { events } = JSON.parse(calendar.list({ games: 'genshin', lang })) as {
       events: { events: { title: string }[] }[]
     }
-    const told = events[0]?.events.find(({ title }) => title.includes(name(lang)))
-    expect(told).toMatchObject({
+    const wireActivity = events[0]?.events.find(({ title }) => title.includes(name(lang)))
+    expect(wireActivity).toMatchObject({
       type: 'gacha',
       featured: [
         { id: flinsId, name: name(lang), kind: 'character', rarity: 5, last_run_end: '2026-09-22' },

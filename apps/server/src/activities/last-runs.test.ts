@@ -15,13 +15,13 @@ test.each(GAME_IDS)(
       await loadBanners(gameId),
     )
     const runs = findLastRuns(archive, items)
-    const told = archive
+    const runs = archive
       .toReversed()
       .flatMap(({ uuid, startTime }) =>
         [...(runs.get(uuid) ?? [])].map(([id, lastEnd]) => ({ id, lastEnd, startTime })),
       )
-    expect(told.length).toBeGreaterThan(0)
-    for (const [id, ofItem] of Map.groupBy(told, (one) => one.id)) {
+    expect(runs.length).toBeGreaterThan(0)
+    for (const [id, ofItem] of Map.groupBy(runs, (run) => run.id)) {
       expect(items[id]?.rarity).toBe(5)
       const [first] = ofItem
       const later = ofItem.filter(({ startTime }) => startTime !== first?.startTime)

@@ -4,7 +4,7 @@ import { type ActivityQuery, splitByGame, listActivities } from './list-activiti
 
 const items = { genshin: {}, starrail: {}, zenless: {}, wuthering: {} }
 
-function known(gameId: KnownActivity['gameId'], type: KnownActivity['type']): KnownActivity {
+function createKnownActivity(gameId: KnownActivity['gameId'], type: KnownActivity['type']): KnownActivity {
   return {
     uuid: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',
     gameId,
@@ -24,15 +24,15 @@ function known(gameId: KnownActivity['gameId'], type: KnownActivity['type']): Kn
 }
 
 const all = [
-  known('genshin', 'event'),
-  known('genshin', 'challenge'),
-  known('starrail', 'event'),
-  known('starrail', 'gacha'),
+  createKnownActivity('genshin', 'event'),
+  createKnownActivity('genshin', 'challenge'),
+  createKnownActivity('starrail', 'event'),
+  createKnownActivity('starrail', 'gacha'),
 ]
 
-function list(known: readonly KnownActivity[], query: ActivityQuery) {
+function list(createKnownActivity: readonly KnownActivity[], query: ActivityQuery) {
   return splitByGame(query).map((asked) =>
-    listActivities(known, asked, { items, pictures: new Map(), lastRuns: new Map() }),
+    listActivities(createKnownActivity, asked, { items, pictures: new Map(), lastRuns: new Map() }),
   )
 }
 
@@ -60,7 +60,7 @@ test('lists each game once in fixed order, even without activities', () => {
 
 test('marks a projection whose version number is open', () => {
   const projected = {
-    ...known('genshin', 'version'),
+    ...createKnownActivity('genshin', 'version'),
     version: '7.8',
     openNumber: { after: '7.7', steps: 1 },
     projection: { marginDays: 3, startMarginDays: 0, endMarginDays: 3, observations: 2 },
@@ -71,7 +71,7 @@ test('marks a projection whose version number is open', () => {
 
 test('marks a projection with its margin of error', () => {
   const projected = {
-    ...known('genshin', 'event'),
+    ...createKnownActivity('genshin', 'event'),
     projection: {
       marginDays: 3,
       startMarginDays: 0,

@@ -11,7 +11,7 @@ const venti: ItemTable = {
   },
   '10000014': { rarity: 4, kind: 'character', names: { en: 'Barbara', 'zh-Hans': '芭芭拉' } },
 }
-const beside = {
+const responseData = {
   items: { genshin: venti, starrail: {}, zenless: {}, wuthering: {} },
   pictures: new Map([['https://example.org/banner.png', '0123456789abcdef0123456789abcdef']]),
 }
@@ -35,7 +35,7 @@ function fact(fields: Partial<ArchivedFact>): ArchivedFact {
 }
 
 test('lists an event with its original title and all other searchable names', () => {
-  const { activities } = listArchive([fact({})], { game: 'genshin', lang: 'fr' }, beside)
+  const { activities } = listArchive([fact({})], { game: 'genshin', lang: 'fr' }, responseData)
   expect(activities).toMatchObject([
     {
       title: 'Marchandises merveilleuses',
@@ -53,7 +53,7 @@ test('names each featured item once, the rarest first, and omits unknown items',
   const { activities, items: named } = listArchive(
     [banner, { ...banner }],
     { game: 'genshin', lang: 'zh-Hans' },
-    beside,
+    responseData,
   )
   expect(activities[0]?.featured).toEqual(['10000022', '10000014'])
   expect(named).toEqual({
@@ -64,7 +64,7 @@ test('names each featured item once, the rarest first, and omits unknown items',
 
 test('falls back to the other Chinese for an item without a name', () => {
   const banner = fact({ type: 'gacha', titles: {}, featured: ['10000022'] })
-  const read = listArchive([banner], { game: 'genshin', lang: 'zh-Hant' }, beside)
+  const read = listArchive([banner], { game: 'genshin', lang: 'zh-Hant' }, responseData)
   expect(read.items['10000022']?.name).toBe('温迪')
   expect(read.activities[0]?.title).toContain('温迪')
 })
@@ -74,7 +74,7 @@ test('links an image on our own origin only when the server has it', () => {
   const { activities } = listArchive(
     pictures.map((picture) => fact({ picture })),
     { game: 'genshin', lang: 'en' },
-    beside,
+    responseData,
   )
   expect(activities.map(({ banner_img }) => banner_img)).toEqual([
     '/images/0123456789abcdef0123456789abcdef-480.webp',

@@ -38,7 +38,7 @@ async function read(...args: readonly string[]) {
   return command.value({ folder, withDatabase })
 }
 
-function linesOf(done: Awaited<ReturnType<typeof read>>): readonly string[] {
+function getLines(done: Awaited<ReturnType<typeof read>>): readonly string[] {
   if (!done.ok) throw new Error(done.problem)
   return done.value
 }
@@ -53,8 +53,8 @@ const survey = { ann_id: 8, title: 'アンケート', content: '<p>〓アンケ�
 const GENSHIN = ['--game', 'genshin', '--region', 'os_asia', '--lang', 'ja']
 
 test('prints one object per announcement and nothing else', async () => {
-  const answer = { retcode: 0, data: { list: [wish, survey], pic_list: [] } }
-  await writeFile(join(folder, 'contents.json'), JSON.stringify(answer))
+  const response = { retcode: 0, data: { list: [wish, survey], pic_list: [] } }
+  await writeFile(join(folder, 'contents.json'), JSON.stringify(response))
   expect(await run('read', ...GENSHIN, 'contents.json')).toEqual({
     code: 0,
     stderr: '',
@@ -74,7 +74,7 @@ test('reads a feed in a language that the product does not offer', async () => {
   ]
   await writeFile(join(folder, 'de.json'), JSON.stringify({ retcode: 0, data: { list: rows } }))
   const german = ['--game', 'genshin', '--region', 'os_euro', '--lang', 'de']
-  const lines = linesOf(await read(...german, 'de.json'))
+  const lines = getLines(await read(...german, 'de.json'))
   expect(lines.map((line) => (JSON.parse(line) as { class: string }).class)).toEqual([
     'event',
     'ignore',
@@ -90,7 +90,7 @@ test('reads a notice file of Kuro', async () => {
   }
   await writeFile(join(folder, 'en.json'), JSON.stringify({ game: [], activity: [row] }))
   const wuthering = ['--game', 'wuthering', '--region', 'global', '--lang', 'en']
-  const lines = linesOf(await read(...wuthering, 'en.json'))
+  const lines = getLines(await read(...wuthering, 'en.json'))
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     {
       class: 'event',
@@ -110,12 +110,12 @@ test.each([
   ['broken.json', '{"data":', 'broken.json is not JSON'],
   ['refused.json', '{"retcode":-100,"data":null}', 'refused.json is an error response'],
   ['missing.json', null, 'missing.json cannot be read (ENOENT)'],
-])('refuses %s', async (name, text, says) => {
+])('refuses %s', async (name, text, message) => {
   if (text !== null) await writeFile(join(folder, name), text)
   const problem = expect.stringMatching(/^[^\n]+$/) as string
   const refusal = await read(...GENSHIN, name)
   expect(refusal).toEqual({ ok: false, problem })
-  expect(refusal).toMatchObject({ problem: expect.stringContaining(says) })
+  expect(refusal).toMatchObject({ problem: expect.stringContaining(message) })
 })
 
 test.each([

@@ -78,7 +78,7 @@ test('counts unreadable announcements per game and logs when their number grows'
     await board.refresh()
     return (JSON.parse(board.toJson({})) as { unread: unknown }).unread
   }
-  const said = () => log.filter((line) => line.includes('could not be read'))
+  const listWarnings = () => log.filter((line) => line.includes('could not be read'))
   const job = createReader('genshin')
   const round = async () => {
     advanceClock(15)
@@ -90,19 +90,19 @@ test('counts unreadable announcements per game and logs when their number grows'
   }
   await round()
   expect(await counts()).toEqual([])
-  const words = { kind: 'words', text: 'when stars align' } as const
-  simulator().configure({ announce: [{ ...festival, end: words }] })
+  const unparsedEnd = { kind: 'words', text: 'when stars align' } as const
+  simulator().configure({ announce: [{ ...festival, end: unparsedEnd }] })
   await round()
   await round()
   expect(await counts()).toEqual([{ game_id: 'genshin', count: 1 }])
-  expect(said()).toHaveLength(1)
+  expect(listWarnings()).toHaveLength(1)
 
-  const silent = { ...festival, id: 31_001, class: 'survey', start: words, end: words } as const
+  const silent = { ...festival, id: 31_001, class: 'survey', start: unparsedEnd, end: unparsedEnd } as const
   simulator().configure({ announce: [{ ...silent, titles: wishes }] })
   await round()
   // The mainland numbers its announcements apart.
   expect(await counts()).toEqual([{ game_id: 'genshin', count: 3 }])
-  expect(said()).toHaveLength(2)
+  expect(listWarnings()).toHaveLength(2)
   const list = await runCorrection(database.db, { verb: 'list', isDoubtfulOnly: true })
   expect(list.ok && list.value).toMatch(/Festival of the Simulator {2}\[unread-end\]$/m)
   expect(list.ok && list.value).toMatch(

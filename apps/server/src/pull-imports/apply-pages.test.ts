@@ -17,7 +17,7 @@ test('computes the same progress for pages together as one by one', () => {
   ]
   const together = applyPages(BEGIN, pages)
   let state: typeof together.state = BEGIN
-  for (const one of pages) ({ state } = applyPages(state, [one]))
+  for (const page of pages) ({ state } = applyPages(state, [page]))
   expect(together.state).toEqual(state)
   expect(state).toEqual({ done: ['301'], type: '302', after: '50', newest: '60', pages: 1 })
   expect(together.complete).toEqual({ '301': '90' })

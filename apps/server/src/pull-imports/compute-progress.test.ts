@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import type { TaskState } from '../database/tables/import-tasks.ts'
 import { computeProgress } from './compute-progress.ts'
 
-const begin: TaskState = { done: [], type: null, after: '0', newest: null, pages: 0 }
+const initialState: TaskState = { done: [], type: null, after: '0', newest: null, pages: 0 }
 
 test('starts at 0, never decreases, and is below 100 before the end', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(300), { minLength: 1, maxLength: 13 }), (pagesOfTypes) => {
       const types = pagesOfTypes.length
-      const seen = [computeProgress(begin, types)]
+      const seen = [computeProgress(initialState, types)]
       let done: string[] = []
       for (const [index, pageCount] of pagesOfTypes.entries()) {
         const type = String(index)
         for (let pages = 1; pages <= pageCount; pages += 1) {
-          seen.push(computeProgress({ ...begin, done, type, pages }, types))
+          seen.push(computeProgress({ ...initialState, done, type, pages }, types))
         }
         done = [...done, type]
-        seen.push(computeProgress({ ...begin, done }, types))
+        seen.push(computeProgress({ ...initialState, done }, types))
       }
       expect(seen[0]).toBe(0)
       expect(seen.toSorted((a, b) => a - b)).toEqual(seen)

@@ -119,9 +119,9 @@ describe("the specification's statements about outcomes", () => {
       ['5 qiqi', '3', '5 new 2026-01-02'],
       ['lost', 'none', 'guaranteed'],
     ],
-  ] as const)('%s', (_, rows, markers) => {
+  ] as const)('%s', (_, rows, outcomes) => {
     expect(read('genshin', '301', rows, FRESH).map(({ outcome: outcome }) => outcome)).toEqual(
-      markers,
+      outcomes,
     )
   })
 
@@ -207,15 +207,15 @@ describe('the featured item', () => {
     const banner = { ...BANNER, pullType: '301', end: '2025-06-01T14:59:59', fiveStar: ['qiqi'] }
     const facts = createOutcomeFacts('genshin', [banner], STANDARD, 8)
     const [pull] = createPulls('301', ['5 qiqi'])
-    const marker = (time: string) =>
+    const outcome = (time: string) =>
       computeOutcomes([{ ...pull!, time }], '301', facts, FRESH).byPull[0]
-    expect(marker('2025-06-01 14:59:59')).toBe('won')
-    expect(marker('2025-06-01 15:00:00')).toBe('lost')
+    expect(outcome('2025-06-01 14:59:59')).toBe('won')
+    expect(outcome('2025-06-01 15:00:00')).toBe('lost')
   })
 
   test('starts at one instant on all servers, each on its own clock', () => {
     const banner = { ...BANNER, pullType: '301', start: '2025-06-01T11:00:00' }
-    const marker = (zone: number, time: string) => {
+    const outcome = (zone: number, time: string) => {
       const pull: Pull = {
         id: '1',
         pullType: '301',
@@ -232,11 +232,11 @@ describe('the featured item', () => {
       )
       return computeOutcomes([pull], '301', facts, FRESH).byPull[0]
     }
-    expect(marker(8, '2025-06-01 10:59:59')).toBe('lost')
-    expect(marker(8, '2025-06-01 11:00:00')).toBe('won')
-    expect(marker(-5, '2025-05-31 21:59:59')).toBe('lost')
-    expect(marker(-5, '2025-05-31 22:00:00')).toBe('won')
-    expect(marker(1, '2025-06-01 04:00:00')).toBe('won')
+    expect(outcome(8, '2025-06-01 10:59:59')).toBe('lost')
+    expect(outcome(8, '2025-06-01 11:00:00')).toBe('won')
+    expect(outcome(-5, '2025-05-31 21:59:59')).toBe('lost')
+    expect(outcome(-5, '2025-05-31 22:00:00')).toBe('won')
+    expect(outcome(1, '2025-06-01 04:00:00')).toBe('won')
   })
 })
 

@@ -31,11 +31,11 @@ async function seen(): Promise<SeenActivity[]> {
 const ofKites = async () =>
   (await seen()).filter(({ titles }) => titles['zh-Hans'] === kites.titles['zh-Hans'])
 
-const tell = (...announce: SimulatedAnnouncement[]) =>
+const publish = (...announce: SimulatedAnnouncement[]) =>
   simulator().configure({ facts: false, announce })
 
 test('sends the request that the wiki expects, and confirms the notices with its response', async () => {
-  tell(kites)
+  publish(kites)
   await read('wuthering')
   expect(simulator().requestedUrls()).toContain(`https://${PAGE}`)
   expect((await readSourceStates(database.db)).get(WIKI)).toMatchObject({
@@ -48,12 +48,12 @@ test('sends the request that the wiki expects, and confirms the notices with its
 })
 
 test('fills an unreadable end from the wiki, and lets the notices override it', async () => {
-  tell({ ...kites, end: someDay })
+  publish({ ...kites, end: someDay })
   await read('wuthering')
   expect(await ofKites()).toMatchObject([
     { end: { resolvedAt: '2026-10-16T03:59:00' }, doubts: [] },
   ])
-  tell({ ...kites, end: { kind: 'exact', at: '2026-10-20T03:59:00', basis: 'server' } })
+  publish({ ...kites, end: { kind: 'exact', at: '2026-10-20T03:59:00', basis: 'server' } })
   advanceClock(15)
   await read('wuthering')
   expect(await ofKites()).toMatchObject([
@@ -62,7 +62,7 @@ test('fills an unreadable end from the wiki, and lets the notices override it', 
 })
 
 test('stores activities that only the wiki lists without showing them', async () => {
-  tell(kites)
+  publish(kites)
   await read(WIKI)
   const { rows } = await database.pool.query('select source from announcement_sightings')
   expect(rows).toEqual([{ source: WIKI }])
@@ -70,7 +70,7 @@ test('stores activities that only the wiki lists without showing them', async ()
 })
 
 test('reads and withdraws other activities while the wiki fails', async () => {
-  tell(kites)
+  publish(kites)
   await read('wuthering')
   simulator().configure({ facts: true, withdraw: [kites], faults: { [PAGE]: 'retcode' } })
   advanceClock(15)

@@ -29,7 +29,7 @@ async function sightings() {
   return rows
 }
 
-const stateOf = async (id: string) => (await readSourceStates(database.db)).get(id)
+const readState = async (id: string) => (await readSourceStates(database.db)).get(id)
 
 test('reads every source and stores each response once', async () => {
   await read()
@@ -41,7 +41,7 @@ test('reads every source and stores each response once', async () => {
   advanceClock(15)
   await read()
   expect(await stored()).toEqual(before)
-  const state = await stateOf(JA)
+  const state = await readState(JA)
   expect(state?.checkedAt?.getTime()).toBe(now().epochMilliseconds)
   expect(state?.changedAt?.getTime()).toBe(now().epochMilliseconds - 15 * 60_000)
 })
@@ -76,24 +76,24 @@ test.each<[Fault, string]>([
   ['oversized', 'too-large'],
 ])(
   'keeps the last good data of a source that is %s, and reports it as %s until it recovers',
-  async (fault, told) => {
-    const patience = told === 'slow' ? 500 : 20_000
+  async (fault, expectedFault) => {
+    const timeoutMs = expectedFault === 'slow' ? 500 : 20_000
     await read(JA)
     const before = await sightings()
     simulator().configure({ faults: { getAnnList: fault, getAnnContent: fault } })
     advanceClock(15)
-    await read(JA, patience)
+    await read(JA, timeoutMs)
     expect(await sightings()).toEqual(before)
-    expect(await stateOf(JA)).toMatchObject({ fault: told, failingSince: expect.any(Date) })
+    expect(await readState(JA)).toMatchObject({ fault: expectedFault, failingSince: expect.any(Date) })
     advanceClock(15)
-    await read(JA, patience)
+    await read(JA, timeoutMs)
     expect(await sightings()).toEqual(before)
     simulator().configure({ faults: { getAnnList: null, getAnnContent: null } })
     advanceClock(300)
     await read(JA)
-    expect(await stateOf(JA)).toMatchObject({ fault: null, failingSince: null })
-    const isOfContent = ['empty', 'shrunk', 'reshaped'].includes(told)
-    expect(log.filter((line) => line.includes('"level":50'))).toHaveLength(isOfContent ? 1 : 0)
+    expect(await readState(JA)).toMatchObject({ fault: null, failingSince: null })
+    const isContentFault = ['empty', 'shrunk', 'reshaped'].includes(expectedFault)
+    expect(log.filter((line) => line.includes('"level":50'))).toHaveLength(isContentFault ? 1 : 0)
   },
 )
 

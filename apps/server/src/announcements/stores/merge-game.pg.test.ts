@@ -224,10 +224,10 @@ test('shows an unreadable end as unknown until a source states it or the event i
   announce({ ...festival, start: started })
   advanceClock(15)
   await read('genshin')
-  const [told] = await festivals()
-  expect(told).toMatchObject({ uuid: event!.uuid, end_time: '2026-10-16T03:59:59' })
-  expect(told).not.toHaveProperty('end_unknown')
-  expect(told).not.toHaveProperty('moved')
+  const [wireActivity] = await festivals()
+  expect(wireActivity).toMatchObject({ uuid: event!.uuid, end_time: '2026-10-16T03:59:59' })
+  expect(wireActivity).not.toHaveProperty('end_unknown')
+  expect(wireActivity).not.toHaveProperty('moved')
 })
 
 test('treats an event that disappears before its start as withdrawn, whatever its end', async () => {

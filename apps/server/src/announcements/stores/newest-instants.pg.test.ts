@@ -21,13 +21,13 @@ const AMERICA = 'genshin/os_usa/en'
 /** Runs a round in which two regions report different ends, one second after the other. */
 async function readInOrder(...ids: readonly string[]): Promise<void> {
   let seconds = 0
-  const call = createOfficialClient({ gateway: simulator().origin, userAgent: 'Bannerday/test' })
+  const callOfficial = createOfficialClient({ gateway: simulator().origin, userAgent: 'Bannerday/test' })
   const job = readAnnouncements({
     db: database.db,
     callOfficial: (request) => {
       const end = endsOn(request.path.includes('os_usa') ? '2026-10-18' : '2026-10-16')
       simulator().configure({ announce: [{ ...festival, end }] })
-      return call(request)
+      return callOfficial(request)
     },
     now: () => now().add({ seconds: (seconds += 1) }),
     logger,
