@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const setupFiles = [
   'packages/testing/src/install-temporal.ts',
   // Speeds up loading the server by a third.
-  'apps/server/src/find-package-files.ts',
+  'apps/server/src/cache-package-resolution.ts',
 ]
 
 export default defineConfig({

@@ -11,7 +11,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     setupFiles: [
       'packages/testing/src/install-temporal.ts',
-      'apps/server/src/find-package-files.ts',
+      'apps/server/src/cache-package-resolution.ts',
     ],
     globalSetup: ['apps/server/src/testing/start-test-citus.ts'],
     include: [

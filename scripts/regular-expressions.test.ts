@@ -63,7 +63,7 @@ async function recordBuiltPatterns(files: ReadonlySet<string>): Promise<readonly
         unknown
       >
       if (file.endsWith('/announcements/patterns.ts')) {
-        for (const language of FEED_LANGUAGES) (module.patternsOf as typeof getPatterns)(language)
+        for (const language of FEED_LANGUAGES) (module.getPatterns as typeof getPatterns)(language)
       }
     }
   } finally {

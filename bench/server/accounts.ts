@@ -1,8 +1,8 @@
+import { compareThroughput } from './compare-throughput.ts'
 import type { Figure } from '../measure/figure.ts'
 import { measureLogin } from './login.ts'
 import { measureManyUsers } from './many-users.ts'
-import { createUsers } from './create-users.ts'
-import { measureProfile } from './profile.ts'
+import { createUsers, type Users } from './create-users.ts'
 import type { RunningServer } from '../measure/start-server.ts'
 
 const USERS = 200
@@ -19,4 +19,22 @@ export async function measureAccounts(server: RunningServer): Promise<Figure[]> 
   } finally {
     await users.database.end()
   }
+}
+
+/** Measures requests per second of a profile against the refusal without a token. */
+async function measureProfile(origin: string, { tokens }: Users): Promise<Figure[]> {
+  const url = `${origin}/api/user/profile`
+  const { percent, ours } = await compareThroughput(
+    { url, headers: { authorization: `Bearer ${tokens[0]}` } },
+    { url, headers: {} },
+  )
+  return [
+    {
+      name: 'GET /api/user/profile, relative to no session',
+      value: percent,
+      unit: '%',
+      atLeast: 40,
+    },
+    { name: 'GET /api/user/profile', value: ours, unit: 'requests/s' },
+  ]
 }

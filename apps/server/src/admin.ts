@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import './find-package-files.ts'
+import './cache-package-resolution.ts'
 import type { Result } from '@bannerday/domain/result'
 import { createPassphrases } from './admin/passphrases.ts'
 import {
@@ -15,7 +15,7 @@ import type { Confirm } from './admin/run-account-command.ts'
 import { describeConfigProblem, parseEnvironment } from './config/config.ts'
 import type { Installation } from './join-installation.ts'
 
-// Imported late, because ./find-package-files.ts must register its hook first.
+// Imported late, because ./cache-package-resolution.ts must register its hook first.
 const { runAccountCommand } = await import('./admin/run-account-command.ts')
 const { runBackupCommand } = await import('./admin/run-backup-command.ts')
 const { joinDatabase, openDatabase } = await import('./database/open-database.ts')

@@ -1,8 +1,8 @@
 import 'temporal-polyfill/global'
-import './find-package-files.ts'
+import './cache-package-resolution.ts'
 import type { WithDatabase } from './announcements/command.ts'
 
-// Imported late, because ./find-package-files.ts must register its hook first.
+// Imported late, because ./cache-package-resolution.ts must register its hook first.
 const { parseCommand, USAGE } = await import('./announcements/commands.ts')
 const { joinInstallation } = await import('./join-installation.ts')
 

@@ -1,5 +1,5 @@
 import 'temporal-polyfill/global'
-import './find-package-files.ts'
+import './cache-package-resolution.ts'
 import { pino } from 'pino'
 import { describeConfigProblem, parseEnvironment } from './config/config.ts'
 import { throttleRepeats } from './logging/throttle-repeats.ts'
@@ -28,7 +28,7 @@ void stopRequested.then(() => {
 const environment = parseEnvironment(process.env)
 if (!environment.ok) exitWith(describeConfigProblem(environment.problem))
 
-// Imported late, because ./find-package-files.ts must register its hook first.
+// Imported late, because ./cache-package-resolution.ts must register its hook first.
 const { startServer } = await import('./start-server.ts')
 const { HOST, LOG_LEVEL } = environment.value
 const server = await startServer({

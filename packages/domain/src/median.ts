@@ -10,6 +10,6 @@ export function median(values: readonly number[]): number {
 }
 
 /** The maximum distance of a value from the center; 0 without values. */
-export function spread(values: readonly number[], centre: number): number {
+export function getMaxDeviation(values: readonly number[], centre: number): number {
   return Math.max(0, ...values.map((value) => Math.abs(value - centre)))
 }

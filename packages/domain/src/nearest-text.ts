@@ -9,12 +9,12 @@ export function nearestText(
 ): string
 export function nearestText(texts: InSomeLanguages, language: Language): string | undefined
 export function nearestText(texts: InSomeLanguages, language: Language): string | undefined {
-  const other = otherChinese(language)
+  const other = getOtherChinese(language)
   return texts[language] ?? (other && texts[other]) ?? texts.en
 }
 
 /** Chinese in the other script, for a reader of one of them. */
-export function otherChinese(language: Language): Language | undefined {
+export function getOtherChinese(language: Language): Language | undefined {
   if (language === 'zh-Hans') return 'zh-Hant'
   return language === 'zh-Hant' ? 'zh-Hans' : undefined
 }

@@ -3,6 +3,7 @@ import { ACTIVITY_TYPES, getDefaultBases } from '@bannerday/domain/activities/ac
 import { listOccurrences } from '@bannerday/domain/projection/challenge-cycle'
 import { compareText } from '@bannerday/domain/compare-text'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import type { ByLanguage } from '@bannerday/domain/language'
 import * as z from 'zod'
 import { activityUuid } from '../src/activity-uuid.ts'
 import { TIME_QUALITIES, type ArchivedActivity } from '../src/archived-activity.ts'
@@ -17,7 +18,6 @@ import { readEventTranslations, type TranslateEvent } from './event-translations
 import { readChallengeCycles } from './generate-challenge-cycles.ts'
 import { readVersions } from './generate-versions.ts'
 import { formatJsonLines, readJsonLines } from './json-lines.ts'
-import { createVersionTitles } from './version-titles.ts'
 
 const rowSchema = z.strictObject({
   key: z.string().min(1),
@@ -145,4 +145,23 @@ function cycleActivities(cycle: BundledChallengeCycle): ArchivedActivity[] {
 function readItems(gameId: GameId): ItemTable {
   const text = readFileSync(`${DATA}/items/${gameId}.json`, 'utf8')
   return itemTableSchema(gameId).parse(JSON.parse(text))
+}
+
+/**
+ * Creates a version's title in every language: its number, which the client formats per game, and its
+ * official name if known.
+ */
+function createVersionTitles({ version, names }: BundledVersion): ByLanguage<string> {
+  return {
+    en: `Version ${version}`,
+    'zh-Hans': withName(`${version}版本`, names['zh-Hans']),
+    'zh-Hant': withName(`${version}版本`, names['zh-Hant']),
+    ja: withName(`Ver.${version}`, names.ja),
+    ko: `${version} 버전`,
+    fr: `Version ${version}`,
+  }
+}
+
+function withName(title: string, name: string | undefined): string {
+  return name === undefined ? title : `${title}「${name}」`
 }

@@ -96,7 +96,9 @@ test.each(LANGUAGES)(
   'serves every announced event and challenge in %s, a translation with its original',
   async (lang) => {
     const { app } = await openApp()
-    const served = (await fetchGames(app, `${EVERYTHING}&lang=${lang}`)).flatMap(({ events }) => events)
+    const served = (await fetchGames(app, `${EVERYTHING}&lang=${lang}`)).flatMap(
+      ({ events }) => events,
+    )
     const events = served.filter(
       ({ type, projected }) => (type === 'event' || type === 'challenge') && !projected,
     )

@@ -79,7 +79,7 @@ function readCorrections(db: Database) {
     .orderBy(sql`${activities.sameAs} nulls first`)
 }
 
-/** The pictures that can be shown: by their official address the hash that we serve them under. */
+/** Maps the official URL of each available image to the hash under which the server delivers it. */
 export async function readPictureHashes(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ address: pictures.address, hash: pictures.hash })
@@ -88,7 +88,7 @@ export async function readPictureHashes(db: Database): Promise<ReadonlyMap<strin
   return new Map(rows.flatMap(({ address, hash }) => (hash === null ? [] : [[address, hash]])))
 }
 
-/** Every version of every game that counts; a null end is not announced yet. */
+/** Reads the versions of all games that are not retired; a null end is not announced yet. */
 export async function readVersions(db: Database): Promise<GameVersion[]> {
   const rows = await db
     .select({

@@ -10,7 +10,7 @@ import {
 } from './list-activities.ts'
 
 /**
- * Answers queries as JSON. The text of each game is cached: there are tens of thousands of
+ * Returns the response of a query as JSON. The text of each game is cached: there are tens of thousands of
  * different queries, but only a few hundred different texts per game.
  */
 export function createActivityTexts(

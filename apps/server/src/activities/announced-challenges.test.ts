@@ -56,5 +56,8 @@ test('keeps other challenges, other times and activities that are not challenges
     { ...announced, uuid: 'open', endTime: null },
     { ...announced, uuid: 'unknown', titles: { en: 'Anomaly Arbitration' } },
   ]
-  expect(mergeAnnouncedChallenges([projectedChallenge, ...others])).toEqual([projectedChallenge, ...others])
+  expect(mergeAnnouncedChallenges([projectedChallenge, ...others])).toEqual([
+    projectedChallenge,
+    ...others,
+  ])
 })

@@ -55,7 +55,7 @@ function isSameTime(one: Occurrence, other: Occurrence): boolean {
   return getOverlapMs(one, other) > Math.min(getDurationMs(one), getDurationMs(other)) / 2
 }
 
-/** Less than 0 where they are apart, or an end is open. */
+/** Computes the overlap; negative without overlap or with an open end. */
 function getOverlapMs(one: Occurrence, other: Occurrence): number {
   const [from, to] = getSpan(one)
   const [otherFrom, otherTo] = getSpan(other)

@@ -4,7 +4,7 @@ import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import type { Banner } from '@bannerday/game-data/banner'
 import type { ArchivedFact, GameVersion } from './known-activity.ts'
 
-/** A banner that was announced to end: permanent ones are no activities. */
+/** A banner with an announced end; permanent banners are not activities. */
 type EndedBanner = Banner & { readonly end: string; readonly endBasis: BoundaryBasis }
 
 /**
@@ -52,7 +52,7 @@ function toVersionFacts(gameId: GameId, banners: readonly EndedBanner[]): Archiv
   )
 }
 
-/** A version of which only number and time are known. */
+/** Creates a version from its number and dates. */
 export function toVersionFact({ gameId, version, startTime, endTime }: GameVersion): ArchivedFact {
   return {
     uuid: activityUuid(gameId, `version:${version}`),

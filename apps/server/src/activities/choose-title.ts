@@ -1,6 +1,6 @@
 import type { ByGame } from '@bannerday/domain/game'
 import { type InSomeLanguages, type Language, LANGUAGES } from '@bannerday/domain/language'
-import { nearestText, otherChinese } from '@bannerday/domain/nearest-text'
+import { nearestText, getOtherChinese } from '@bannerday/domain/nearest-text'
 import { games } from '@bannerday/game-data/games'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { OpenNumber } from '@bannerday/domain/projection/version-number'
@@ -89,7 +89,7 @@ function listFeaturedNames(
 
 /** English comes first, but readers of one Chinese get the other Chinese before it. */
 function findOfficialTitle(titles: InSomeLanguages, language: Language): Title | undefined {
-  const chinese = otherChinese(language)
+  const chinese = getOtherChinese(language)
   const order = chinese ? [chinese, ...LANGUAGES] : LANGUAGES
   const found = order.find((other) => titles[other])
   const text = found && titles[found]

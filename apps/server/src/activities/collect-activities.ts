@@ -96,7 +96,7 @@ function getUuid({ gameId, key }: ProjectedActivity): string {
   return activityUuid(gameId, key)
 }
 
-/** @param hasStarted only its end is expected: it is a fact with an end that may be off. */
+/** @param hasStarted it has started, so only its end is projected */
 function toKnownActivity(projected: ProjectedActivity, hasStarted: boolean): KnownActivity {
   const { key: _, observations, measured, cycle, ...rest } = projected
   const { marginDays, startMarginDays, endMarginDays, ...activity } = rest

@@ -57,7 +57,7 @@ function collect(
   const withFeatured = addFeaturedItems(activities, () => sources)
   const facts = { activities: updateVersionDates(withFeatured, versions), versions }
   const archive = collectArchive(gameId, facts, sources.history)
-  // An archive leaves them out, a timeline does not.
+  // The archive omits challenges, a timeline shows them.
   const challenges = mergeAnnouncedChallenges(
     facts.activities.filter(({ type }) => type === 'challenge'),
   )

@@ -6,7 +6,7 @@ import type { ItemTable } from '@bannerday/game-data/item'
 const TOP_RARITY = 5
 const SECOND_RARITY = 4
 
-/** A name that is also a common word may occur in one language by chance, but hardly in two. */
+/** A name that is also a common word may occur by chance in one language, but rarely in two. */
 const MIN_LANGUAGES = 2
 
 /**

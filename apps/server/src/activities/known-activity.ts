@@ -12,9 +12,9 @@ export type ActivityNews = {
   readonly link: string | null
   /** Moments, ISO 8601 in UTC. */
   readonly firstSeen: string
-  /** Since when they no longer name it, although it has not ended. */
+  /** Time since which no source lists it, although it has not ended. */
   readonly withdrawnAt: string | null
-  /** Dates that were announced otherwise before, the oldest change first. */
+  /** Changes of announced dates, the oldest first. */
   readonly moved: NonNullable<WireActivity['moved']>
 }
 
@@ -29,7 +29,7 @@ export type ActivityFact = Activity & {
   readonly version: string | null
   /** Ids of the rate-up items. */
   readonly featured: readonly string[] | null
-  /** The items that its announcements name. */
+  /** Items that its announcements name. */
   readonly named?: NamedItems
   /** Uuids under which it was announced before, when it was not known to be the same. */
   readonly formerUuids?: readonly string[]
@@ -47,7 +47,7 @@ export type ArchivedFact = Omit<ActivityFact, 'endTime'> & {
 }
 
 export type OpenEnd = {
-  /** When the last source stopped to list it, on the clock of UTC+8; null while one lists it. */
+  /** Time at which the last source removed it, in UTC+8; null while a source lists it. */
   readonly delistedSince: string | null
 }
 
@@ -55,11 +55,11 @@ export type OpenEnd = {
 export type KnownActivity = ActivityFact & {
   /** Margin of error of the end, in days, when it is the estimated end of a version. */
   readonly endMarginDays?: number
-  /** The end was not announced: `endTime` only says how far the bar is drawn. */
+  /** The end was not announced: `endTime` only limits the drawn bar. */
   readonly isEndUnknown?: boolean
   /** Phase of a banner in its version; null when unknown. */
   readonly phase: 1 | 2 | null
-  /** The key to name its version by while the number is unknown. */
+  /** Replaces the version number while it is unknown. */
   readonly openNumber?: OpenNumber
   /** Null for a fact. */
   readonly projection: {
@@ -67,7 +67,7 @@ export type KnownActivity = ActivityFact & {
     readonly startMarginDays: number
     readonly endMarginDays: number
     readonly observations: number
-    /** The versions that it rests on; absent for a challenge. */
+    /** The versions from which it was projected; absent for a challenge. */
     readonly measured?: readonly string[]
   } | null
 }

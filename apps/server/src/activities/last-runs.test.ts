@@ -14,11 +14,11 @@ test.each(GAME_IDS)(
       { activities: [], versions: [] },
       await loadBanners(gameId),
     )
-    const runs = findLastRuns(archive, items)
+    const lastRuns = findLastRuns(archive, items)
     const runs = archive
       .toReversed()
       .flatMap(({ uuid, startTime }) =>
-        [...(runs.get(uuid) ?? [])].map(([id, lastEnd]) => ({ id, lastEnd, startTime })),
+        [...(lastRuns.get(uuid) ?? [])].map(([id, lastEnd]) => ({ id, lastEnd, startTime })),
       )
     expect(runs.length).toBeGreaterThan(0)
     for (const [id, ofItem] of Map.groupBy(runs, (run) => run.id)) {

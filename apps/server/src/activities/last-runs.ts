@@ -11,7 +11,7 @@ const TOP_RARITY = 5
  * Finds the previous run of the top-rarity items of a game's banners. For other items the recorded
  * runs are incomplete.
  *
- * @param archive of one game, as `gatherArchive` returns it: all banners since the first
+ * @param archive of one game, as `collectArchive` returns it: all banners since the first
  */
 export function findLastRuns(archive: readonly ArchivedFact[], items: ItemTable): LastRuns {
   const banners = archive

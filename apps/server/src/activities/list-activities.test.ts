@@ -4,7 +4,10 @@ import { type ActivityQuery, splitByGame, listActivities } from './list-activiti
 
 const items = { genshin: {}, starrail: {}, zenless: {}, wuthering: {} }
 
-function createKnownActivity(gameId: KnownActivity['gameId'], type: KnownActivity['type']): KnownActivity {
+function createKnownActivity(
+  gameId: KnownActivity['gameId'],
+  type: KnownActivity['type'],
+): KnownActivity {
   return {
     uuid: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',
     gameId,

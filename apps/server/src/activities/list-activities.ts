@@ -46,7 +46,7 @@ export type ResponseData = {
 /**
  * Lists the activities of a game with the queried sub-types, in the order of `known`.
  *
- * @param known sorted, as `gatherActivities` returns them
+ * @param known sorted, as `collectActivities` returns them
  */
 export function listActivities(
   known: readonly KnownActivity[],

@@ -22,7 +22,7 @@ export type ArchiveResponseData = {
 /**
  * Lists the archive of a game in a language, in the order of `archive`.
  *
- * @param archive as `gatherArchive` returns it
+ * @param archive as `collectArchive` returns it
  */
 export function listArchive(
   archive: readonly ArchivedFact[],

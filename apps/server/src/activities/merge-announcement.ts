@@ -9,7 +9,7 @@ import type { ActivityNews, ArchivedFact } from './known-activity.ts'
 /** A fact whose dates may be unknown. */
 export type MaybeDatedFact = Omit<ArchivedFact, 'startTime'> & {
   readonly startTime: string | null
-  /** It is announced to end when the running version does. */
+  /** Whether it is announced to end with the running version. */
   readonly endsWithVersion?: boolean
 }
 
@@ -47,7 +47,7 @@ export function toDatedFact({
   ...fact
 }: MaybeDatedFact): ArchivedFact | null {
   if (startTime === null) return null
-  // A version ends with itself.
+  // A version needs no announced end.
   const hasEnd = fact.endTime !== null || endsWithVersion === true || fact.type === 'version'
   if (hasEnd) return { ...fact, startTime }
   return openEnd ? { ...fact, startTime, openEnd } : null
@@ -58,7 +58,7 @@ function isOpenEnded({ end }: SeenActivity): boolean {
   return end === null || (end.kind === 'unknown' && end.resolvedAt === null)
 }
 
-/** It had begun when its announcement went: so it ended, whenever that was. */
+/** Finds when an activity that had started was delisted: it has ended, at an unknown time. */
 function findDelistedTime({ start, withdrawnAt }: SeenActivity): string | null {
   if (withdrawnAt === null) return null
   const delistedAt = wallClockAt(Date.parse(withdrawnAt), '+08:00')

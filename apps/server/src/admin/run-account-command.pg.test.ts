@@ -4,12 +4,12 @@ import { type Confirm, runAccountCommand } from './run-account-command.ts'
 
 const { database, mail, get, post, registerAccount, login } = withTestAccounts()
 
-const nobodyToAsk: Confirm = () => null
+const noTerminal: Confirm = () => null
 
 const run = (
   verb: 'suspend' | 'activate' | 'delete',
   user: string,
-  { isConfirmed = false, confirm = nobodyToAsk } = {},
+  { isConfirmed = false, confirm = noTerminal } = {},
 ) => runAccountCommand(database.db, { verb, user, isConfirmed }, confirm)
 
 test('ends every session on suspension and refuses new ones until activation', async () => {
@@ -59,19 +59,19 @@ test('activates an account whose mail never arrived, unless its address is taken
 test('deletes an account only after a confirmation', async () => {
   const { username } = await registerAccount()
   const token = await login(username)
-  const asked: string[] = []
-  const answering = (answer: boolean) => async (name: string) => {
-    asked.push(name)
-    return answer
+  const prompts: string[] = []
+  const confirmWith = (isConfirmed: boolean) => async (name: string) => {
+    prompts.push(name)
+    return isConfirmed
   }
   expect((await run('delete', username)).ok).toBe(false)
-  expect((await run('delete', username, { confirm: answering(false) })).ok).toBe(false)
+  expect((await run('delete', username, { confirm: confirmWith(false) })).ok).toBe(false)
   expect((await get('/api/user/profile', { token })).status).toBe(200)
-  expect(await run('delete', username, { confirm: answering(true) })).toEqual({
+  expect(await run('delete', username, { confirm: confirmWith(true) })).toEqual({
     ok: true,
     value: `${username} is deleted`,
   })
-  expect(asked).toEqual([username, username])
+  expect(prompts).toEqual([username, username])
   expect((await get('/api/user/profile', { token })).error).toBe('invalidToken')
 
   const other = await registerAccount()

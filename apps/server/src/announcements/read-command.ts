@@ -21,7 +21,8 @@ import type { Verb } from './command.ts'
 
 const PROBLEMS: Record<ResponseProblem, string> = {
   'not-json': 'is not JSON',
-  'not-an-answer': 'is not an official response: no announcement list, no contents, no notice file',
+  'not-a-response':
+    'is not an official response: no announcement list, no contents, no notice file',
   refused: 'is an error response: its retcode is not 0',
 }
 

@@ -97,7 +97,13 @@ test('counts unreadable announcements per game and logs when their number grows'
   expect(await counts()).toEqual([{ game_id: 'genshin', count: 1 }])
   expect(listWarnings()).toHaveLength(1)
 
-  const silent = { ...festival, id: 31_001, class: 'survey', start: unparsedEnd, end: unparsedEnd } as const
+  const silent = {
+    ...festival,
+    id: 31_001,
+    class: 'survey',
+    start: unparsedEnd,
+    end: unparsedEnd,
+  } as const
   simulator().configure({ announce: [{ ...silent, titles: wishes }] })
   await round()
   // The mainland numbers its announcements apart.

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const connectTo = (url: string) => ({ openClient: () => new Client(url) })
-const answerWith = (passphrase: string | null) => async () => passphrase
+const providePassphrase = (passphrase: string | null) => async () => passphrase
 
 async function writeBackup(name: string, url: string, passphrase: string | null = null) {
   const file = join(folder, name)
@@ -73,11 +73,13 @@ const describeResult = (result: Awaited<ReturnType<typeof checkBackup>>) =>
 
 /** Describes the result of a check. */
 const describeCheck = async (file: string, passphrase: string | null = null) =>
-  describeResult(await checkBackup({ file, askPassphrase: answerWith(passphrase) }))
+  describeResult(await checkBackup({ file, askPassphrase: providePassphrase(passphrase) }))
 
 /** Describes the result of a restore. */
 const describeRestore = async (url: string, file: string, passphrase: string | null = null) =>
-  describeResult(await restore(connectTo(url), { file, askPassphrase: answerWith(passphrase) }))
+  describeResult(
+    await restore(connectTo(url), { file, askPassphrase: providePassphrase(passphrase) }),
+  )
 
 async function countTables(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
@@ -186,7 +188,7 @@ test('takes a consistent backup under load and restores it row by row', async ()
   const file = await writeBackup('under-load', source.url, PASSPHRASE).finally(() => stop.abort())
   await work
 
-  const orders = { file, askPassphrase: answerWith(PASSPHRASE) }
+  const orders = { file, askPassphrase: providePassphrase(PASSPHRASE) }
   const restored = await restore(connectTo(target.url), orders)
   expect(restored.ok).toBe(true)
   const seen = await readAllMarks(target.pool)
@@ -263,7 +265,7 @@ test('leaves neither a partial file nor a partial database after a lost connecti
   await writeBackup('lost', source.url)
   const lost = await restore(openBreakingClient(second.url, 9), {
     file,
-    askPassphrase: answerWith(null),
+    askPassphrase: providePassphrase(null),
   })
   expect(lost).toMatchObject({ problem: { kind: 'database-failed' } })
   expect(await countTables(second.pool)).toBe(0)

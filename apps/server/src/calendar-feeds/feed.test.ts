@@ -29,7 +29,7 @@ const banner: Activity = {
     },
   ],
 }
-const expected: Activity = {
+const projected: Activity = {
   ...festival,
   uuid: '00000000-0000-5000-8000-000000000001',
   projected: true,
@@ -40,14 +40,14 @@ const withdrawn: Activity = {
   withdrawn_at: '2026-11-03T00:00:00Z',
 }
 
-const asked: string[] = []
+const queries: string[] = []
 let revision = 0
 const app = createApp(
   makeTestServices({
     activities: {
       toJson: (query) => {
-        asked.push(JSON.stringify(query))
-        const events = [festival, banner, expected, withdrawn]
+        queries.push(JSON.stringify(query))
+        const events = [festival, banner, projected, withdrawn]
         return serializeData(activityApi.list.data, { events: [{ game_id: 'genshin', events }] })
       },
       revision: () => revision,
@@ -56,24 +56,26 @@ const app = createApp(
 )
 
 async function read(query = '') {
-  const answer = await app.request(`/calendar/feed.ics${query}`)
-  const text = await answer.text()
+  const response = await app.request(`/calendar/feed.ics${query}`)
+  const text = await response.text()
   const parsed = new ICAL.Component(ICAL.parse(text) as unknown[])
-  const events = parsed.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
-  return { answer, text, parsed, events }
+  const events = parsed.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  return { response, text, parsed, events }
 }
 
 test('is read identically by two other calendar libraries', async () => {
   const { text, events } = await read()
-  const others = Object.values(nodeIcal.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT')
+  const others = Object.values(nodeIcal.sync.parseICS(text)).filter(
+    (event) => event?.type === 'VEVENT',
+  )
   expect(
-    others.map((one) => [one.uid, one.summary, one.start.getTime(), one.end?.getTime()]),
+    others.map((event) => [event.uid, event.summary, event.start.getTime(), event.end?.getTime()]),
   ).toEqual(
-    events.map((one) => [
-      one.uid,
-      one.summary,
-      one.startDate.toJSDate().getTime(),
-      one.endDate.toJSDate().getTime(),
+    events.map((event) => [
+      event.uid,
+      event.summary,
+      event.startDate.toJSDate().getTime(),
+      event.endDate.toJSDate().getTime(),
     ]),
   )
   expect(events.map(({ uid }) => uid)).toEqual([festival.uuid, banner.uuid, withdrawn.uuid])
@@ -104,7 +106,7 @@ test('uses the server that is set per game', async () => {
 
 test('cancels withdrawn activities, and lists projected ones on request', async () => {
   const { events } = await read('?projected=1&lang=fr')
-  const statuses = events.map((one) => one.component.getFirstPropertyValue('status'))
+  const statuses = events.map((event) => event.component.getFirstPropertyValue('status'))
   expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'TENTATIVE', 'CANCELLED'])
   expect(events[2]!.summary).toBe(`${festival.title} (estimé)`)
 })
@@ -125,27 +127,30 @@ test('contains starts and ends, or ends only', async () => {
 })
 
 test('contains the calendar name and the refresh interval', async () => {
-  const { parsed, answer } = await read('?lang=ja')
+  const { parsed, response } = await read('?lang=ja')
   expect(parsed.getFirstPropertyValue('name')).toBe('Bannerday イベントカレンダー')
   expect(String(parsed.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
-  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
 test('returns 304 until the feed changes, and shares the response of equivalent queries', async () => {
-  const { answer } = await read('?games=genshin.zenless')
-  const etag = answer.headers.get('etag')!
-  const count = asked.length
+  const { response } = await read('?games=genshin.zenless')
+  const etag = response.headers.get('etag')!
+  const count = queries.length
   const again = await app.request('/calendar/feed.ics?games=zenless.genshin.zenless&t=1', {
     headers: { 'if-none-match': etag },
   })
-  expect([again.status, asked.length]).toEqual([304, count])
+  expect([again.status, queries.length]).toEqual([304, count])
   await read('?games=genshin.zenless&types=event&zenless_subgroup=gacha')
-  const { genshin_subgroup, zenless_subgroup } = JSON.parse(asked.at(-1)!) as Record<string, string>
+  const { genshin_subgroup, zenless_subgroup } = JSON.parse(queries.at(-1)!) as Record<
+    string,
+    string
+  >
   expect([genshin_subgroup, zenless_subgroup]).toEqual(['event', 'gacha'])
   revision += 1
   await read('?games=genshin.zenless')
-  expect(asked.length).toBe(count + 2)
+  expect(queries.length).toBe(count + 2)
 })
 
 test('refuses an invalid query', async () => {

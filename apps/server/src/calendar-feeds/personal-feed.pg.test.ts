@@ -7,11 +7,11 @@ import { accounts } from '../database/tables/accounts.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 import { makeWireActivity } from '#testing/test-services.ts'
 
-const asked: object[] = []
-const uuidOf = (last: number) => `00000000-0000-5000-8000-00000000000${last}`
+const queries: object[] = []
+const createUuid = (last: number) => `00000000-0000-5000-8000-00000000000${last}`
 const activity = (last: number, game_id: 'genshin' | 'zenless') => ({
   ...makeWireActivity(`Event ${last}`),
-  uuid: uuidOf(last),
+  uuid: createUuid(last),
   game_id,
 })
 
@@ -19,7 +19,7 @@ const { app, database, get, post, registerAccount, login } = withTestAccounts({
   services: () => ({
     activities: {
       toJson: (query) => {
-        asked.push(query)
+        queries.push(query)
         return serializeData(activityApi.list.data, {
           events: [
             { game_id: 'genshin', events: [1, 2, 3, 4].map((n) => activity(n, 'genshin')) },
@@ -40,32 +40,32 @@ beforeEach(async () => {
 })
 
 const CALENDAR = '/api/user/calendar'
-const pathOf = async (reply: ReturnType<typeof get>) =>
+const readResponsePath = async (reply: ReturnType<typeof get>) =>
   ((await reply).data as { path: string | null }).path
-const readPath = () => pathOf(get(CALENDAR, { token }))
-const makePath = async () => (await pathOf(post(CALENDAR, {}, { token })))!
-const ask = (path: string, headers = {}) => app().request(path, { headers })
+const readPath = () => readResponsePath(get(CALENDAR, { token }))
+const createPath = async () => (await readResponsePath(post(CALENDAR, {}, { token })))!
+const fetchFeed = (path: string, headers = {}) => app().request(path, { headers })
 
 async function uuidsAt(path: string): Promise<string[]> {
-  const answer = await ask(path)
-  expect(answer.status).toBe(200)
-  const parsed = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[])
-  return parsed.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one).uid)
+  const response = await fetchFeed(path)
+  expect(response.status).toBe(200)
+  const parsed = new ICAL.Component(ICAL.parse(await response.text()) as unknown[])
+  return parsed.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).uid)
 }
 
 test('contains the default activities for an account without settings', async () => {
   expect(await readPath()).toBeNull()
-  const path = await makePath()
+  const path = await createPath()
   expect(await readPath()).toBe(path)
   expect(await uuidsAt(path)).toHaveLength(5)
-  expect(asked.at(-1)).toMatchObject({
+  expect(queries.at(-1)).toMatchObject({
     games: 'genshin.starrail.zenless.wuthering',
     genshin_subgroup: 'version.gacha.event.challenge',
   })
 })
 
 test('follows the last uploaded settings: games, types, order, and unfinished activities', async () => {
-  const path = await makePath()
+  const path = await createPath()
   const upload = (settings: object) => post('/api/user/upload_settings', settings, { token })
   await upload({ slot: 1, userGameSelections: { wuthering: { enabled: true, activities: [] } } })
   await upload({
@@ -75,10 +75,14 @@ test('follows the last uploaded settings: games, types, order, and unfinished ac
       zenless: { enabled: true, activities: ['gacha'] },
     },
     gameOrder: ['zenless', 'genshin'],
-    activityStatus: { [uuidOf(1)]: 'done', [uuidOf(2)]: 'cancelled', [uuidOf(3)]: 'in_progress' },
+    activityStatus: {
+      [createUuid(1)]: 'done',
+      [createUuid(2)]: 'cancelled',
+      [createUuid(3)]: 'in_progress',
+    },
   })
-  expect(await uuidsAt(`${path}?lang=ja`)).toEqual([5, 3, 4].map(uuidOf))
-  expect(asked.at(-1)).toMatchObject({
+  expect(await uuidsAt(`${path}?lang=ja`)).toEqual([5, 3, 4].map(createUuid))
+  expect(queries.at(-1)).toMatchObject({
     lang: 'ja',
     games: 'zenless.genshin',
     genshin_subgroup: 'event.challenge',
@@ -90,31 +94,31 @@ test('follows the last uploaded settings: games, types, order, and unfinished ac
 })
 
 test('forbids shared caches and returns 304 for an unchanged feed', async () => {
-  const path = await makePath()
-  const { headers } = await ask(path)
+  const path = await createPath()
+  const { headers } = await fetchFeed(path)
   expect(headers.get('cache-control')).toBe('private, no-cache')
   expect(headers.get('access-control-allow-origin')).toBeNull()
-  const again = await ask(path, { 'if-none-match': headers.get('etag') })
+  const again = await fetchFeed(path, { 'if-none-match': headers.get('etag') })
   expect(again.status).toBe(304)
-  expect((await ask(`${path}?mode=x`)).status).toBe(400)
+  expect((await fetchFeed(`${path}?mode=x`)).status).toBe(400)
 })
 
 test('ends the old URL when a new one is created or revoked', async () => {
-  const old = await makePath()
-  const path = await makePath()
+  const old = await createPath()
+  const path = await createPath()
   expect(path).not.toBe(old)
-  expect([(await ask(old)).status, (await ask(path)).status]).toEqual([404, 200])
+  expect([(await fetchFeed(old)).status, (await fetchFeed(path)).status]).toEqual([404, 200])
   await post(CALENDAR, undefined, { token, method: 'DELETE' })
-  expect([(await ask(path)).status, await readPath()]).toEqual([404, null])
+  expect([(await fetchFeed(path)).status, await readPath()]).toEqual([404, null])
 })
 
 test('does not let one URL be derived from another', async () => {
-  const path = await makePath()
+  const path = await createPath()
   const start = '/calendar/personal/'.length
-  for (const place of [start, start + 20, start + 22, start + 63]) {
-    const other = path[place] === 'A' ? 'B' : 'A'
-    const guess = path.slice(0, place) + other + path.slice(place + 1)
-    expect((await ask(guess)).status, guess).toBe(404)
+  for (const index of [start, start + 20, start + 22, start + 63]) {
+    const other = path[index] === 'A' ? 'B' : 'A'
+    const guess = path.slice(0, index) + other + path.slice(index + 1)
+    expect((await fetchFeed(guess)).status, guess).toBe(404)
   }
   for (const name of [
     'x.ics',
@@ -122,18 +126,18 @@ test('does not let one URL be derived from another', async () => {
     `${'A'.repeat(63)}%00.ics`,
     'A'.repeat(64),
   ]) {
-    expect((await ask(`/calendar/personal/${name}`)).status, name).toBe(404)
+    expect((await fetchFeed(`/calendar/personal/${name}`)).status, name).toBe(404)
   }
 })
 
 test('ends with the account, and pauses while the account is suspended', async () => {
-  const path = await makePath()
+  const path = await createPath()
   const suspend = (suspendedAt: Date | null) =>
     database.db.update(accounts).set({ suspendedAt }).where(eq(accounts.username, username))
   await suspend(new Date())
-  expect((await ask(path)).status).toBe(404)
+  expect((await fetchFeed(path)).status).toBe(404)
   await suspend(null)
-  expect((await ask(path)).status).toBe(200)
+  expect((await fetchFeed(path)).status).toBe(200)
   await post('/api/user', { password: GOOD_PASSWORD }, { token, method: 'DELETE' })
-  expect((await ask(path)).status).toBe(404)
+  expect((await fetchFeed(path)).status).toBe(404)
 })

@@ -219,8 +219,8 @@ test('limits a replica to 200,000 pulls and values together', async () => {
   await phone.sync()
   const replica = `(select account_id, game_id, uid from pull_accounts
     order by created_at desc limit 1)`
-  const firstOfParts = [1, 50_001, 100_001, 150_001]
-  for (const first of firstOfParts) {
+  const batchStarts = [1, 50_001, 100_001, 150_001]
+  for (const first of batchStarts) {
     await database.pool.query(
       `insert into cloud_values (account_id, game_id, uid, key, change_number, stamp_ms, stamp_by)
        select replica.*, 'pity/n' || n, 1000, 1, ''
@@ -274,7 +274,7 @@ test('lets any device undo a deletion for thirty days, and erases the content af
 
   await eraseExpiredPulls(database.db, Date.now() + UNDO_PERIOD_MS + 60_000)
   const [gone] = (await phone.call([], '')).changes.filter(
-    (one) => one.kind === 'pull' && one.isDeleted,
+    (entry) => entry.kind === 'pull' && entry.isDeleted,
   )
   expect(gone).toMatchObject({ key: expect.stringMatching(/^pull[/]301[/]\d+$/), pull: null })
   const { rows } = await database.pool.query(

@@ -17,16 +17,18 @@ test('can distribute every table as its placement says', async () => {
 })
 
 test('distributes every table by the documented statements', () => {
-  const calls = documentedStatements('Spread the tables')
+  const statements = documentedStatements('Spread the tables')
     .filter((statement) => statement.includes('create_'))
     .map((statement) => [...statement.matchAll(/'(\w+)'/g)].map(([, name]) => name))
-  const spread = Object.entries(TABLE_PLACEMENTS).flatMap(([table, place]) => {
-    if (place.kind === 'local') return []
-    return [[table, 'by' in place ? place.by : undefined]]
+  const spread = Object.entries(TABLE_PLACEMENTS).flatMap(([table, location]) => {
+    if (location.kind === 'local') return []
+    return [[table, 'by' in location ? location.by : undefined]]
   })
-  const byName = (one: readonly unknown[], other: readonly unknown[]) =>
-    String(one[0]) < String(other[0]) ? -1 : 1
-  expect(calls.map(([table, by]) => [table, by]).toSorted(byName)).toEqual(spread.toSorted(byName))
+  const byName = (row: readonly unknown[], other: readonly unknown[]) =>
+    String(row[0]) < String(other[0]) ? -1 : 1
+  expect(statements.map(([table, by]) => [table, by]).toSorted(byName)).toEqual(
+    spread.toSorted(byName),
+  )
 })
 
 test('restores the foreign keys that block the distribution', async () => {

@@ -83,10 +83,15 @@ test('corrects, adds and retires rows of a corrected archive, and keeps when a r
 })
 
 test('leaves rows of other origins unchanged, even when the archive contains them', async () => {
-  const titleOf = (words: string) => ({ titles: { en: words }, origin: 'announcements' as const })
+  const createTitle = (title: string) => ({
+    titles: { en: title },
+    origin: 'announcements' as const,
+  })
   await database.db
     .insert(activities)
-    .values([8, 9].map((number) => ({ ...activity(number), ...titleOf(`Announced ${number}`) })))
+    .values(
+      [8, 9].map((number) => ({ ...activity(number), ...createTitle(`Announced ${number}`) })),
+    )
   const announced = { ...version, version: '5.7', origin: 'announcements' as const }
   await database.db.insert(versions).values([announced, { ...announced, version: '5.8' }])
   await loadFacts(database.db, {

@@ -28,9 +28,15 @@ test('counts a database as migrated only after its newest migration', async () =
 })
 
 test('keeps only the network of the addresses stored with sessions', async () => {
-  const whole = ['203.0.113.77', '::ffff:198.51.100.9', '2001:db8:1234:5678::9', 'unknown', '']
+  const fullAddresses = [
+    '203.0.113.77',
+    '::ffff:198.51.100.9',
+    '2001:db8:1234:5678::9',
+    'unknown',
+    '',
+  ]
   await pool.query(`insert into accounts (username, email, password_hash) values ('Amber', '', '')`)
-  for (const address of whole) {
+  for (const address of fullAddresses) {
     await pool.query(
       `insert into sessions (account_id, hash, device, address, expires_at)
        select id, $1, '', $2, now() from accounts`,

@@ -45,7 +45,7 @@ function hear(onActivities: () => void): void {
   stops.push(stop)
 }
 
-const patient = { timeout: 30_000 }
+const LONG_TIMEOUT = { timeout: 30_000 }
 
 test('detects a change once, including one from before the watch', async () => {
   await notifyChange(database.db, 'activities')
@@ -87,25 +87,25 @@ test('ignores a change that was rolled back', async () => {
 })
 
 test('notifies two servers of a change before their next poll', async () => {
-  const heard = [0, 0]
+  const changes = [0, 0]
   await notifyChange(database.db, 'activities')
-  hear(() => void (heard[0]! += 1))
-  hear(() => void (heard[1]! += 1))
-  await expect.poll(() => heard, patient).toEqual([1, 1])
+  hear(() => void (changes[0]! += 1))
+  hear(() => void (changes[1]! += 1))
+  await expect.poll(() => changes, LONG_TIMEOUT).toEqual([1, 1])
   await notifyChange(database.db, 'activities')
-  await expect.poll(() => heard, patient).toEqual([2, 2])
+  await expect.poll(() => changes, LONG_TIMEOUT).toEqual([2, 2])
 })
 
 test('combines a hundred changes in a moment into few notifications and misses none', async () => {
-  let heard = 0
-  hear(() => void (heard += 1))
+  let changes = 0
+  hear(() => void (changes += 1))
   await notifyChange(database.db, 'activities')
-  await expect.poll(() => heard, patient).toBe(1)
-  const begin = performance.now()
+  await expect.poll(() => changes, LONG_TIMEOUT).toBe(1)
+  const startedAt = performance.now()
   for (let change = 0; change < 100; change++) await notifyChange(database.db, 'activities')
-  await expect.poll(() => heard, patient).toBeGreaterThan(1)
+  await expect.poll(() => changes, LONG_TIMEOUT).toBeGreaterThan(1)
   await sleep(1000)
-  expect(heard).toBeLessThan(3 + (performance.now() - begin) / getPause(0))
+  expect(changes).toBeLessThan(3 + (performance.now() - startedAt) / getPause(0))
 })
 
 test('delays others by less than a second, however long a poll takes', () => {
@@ -116,16 +116,16 @@ test('delays others by less than a second, however long a poll takes', () => {
 })
 
 test('reconnects after a lost connection and detects changes in between', async () => {
-  let heard = 0
-  hear(() => void (heard += 1))
+  let changes = 0
+  hear(() => void (changes += 1))
   await notifyChange(database.db, 'activities')
-  await expect.poll(() => heard, patient).toBe(1)
+  await expect.poll(() => changes, LONG_TIMEOUT).toBe(1)
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'ear' and datname = current_database()`)
     await notifyChange(tx, 'activities')
   })
-  await expect.poll(() => heard, patient).toBe(2)
+  await expect.poll(() => changes, LONG_TIMEOUT).toBe(2)
   await notifyChange(database.db, 'activities')
-  await expect.poll(() => heard, patient).toBe(3)
+  await expect.poll(() => changes, LONG_TIMEOUT).toBe(3)
 })

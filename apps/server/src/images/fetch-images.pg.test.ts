@@ -17,23 +17,23 @@ import { readImage } from './image-store.ts'
 const database = withTestDatabase()
 let server: Server
 let gateway = ''
-let answer: RequestListener = () => undefined
-let asked: string[] = []
+let respond: RequestListener = () => undefined
+let requests: string[] = []
 let moment = Temporal.Instant.from('2026-10-05T02:00:00Z')
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    answer(request, response)
+    requests.push(request.url ?? '')
+    respond(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   gateway = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  asked = []
+  requests = []
   moment = Temporal.Instant.from('2026-10-05T02:00:00Z')
-  answer = (request, response) =>
+  respond = (request, response) =>
     void createImage(request.url ?? '').then((file) => response.end(file))
   await database.db.execute(sql`truncate activities, pictures, picture_files cascade`)
 })
@@ -58,13 +58,13 @@ async function name(number: number, bannerImage: string): Promise<void> {
 
 const address = (file: string) => `https://sdk.hoyoverse.com/upload/ann/${file}`
 
-function round(mostBytes?: number): Promise<void> {
+function round(maxTotalBytes?: number): Promise<void> {
   const job = fetchImages({
     db: database.db,
     callOfficial: createOfficialClient({ gateway, userAgent: 'Bannerday/test' }),
     now: () => moment,
     logger: pino({ level: 'silent' }),
-    ...(mostBytes !== undefined && { maxTotalBytes: mostBytes }),
+    ...(maxTotalBytes !== undefined && { maxTotalBytes }),
   })
   return job.run(
     new AbortController().signal,
@@ -73,15 +73,15 @@ function round(mostBytes?: number): Promise<void> {
   )
 }
 
-const known = () => database.db.select().from(pictures).orderBy(pictures.address)
+const readStates = () => database.db.select().from(pictures).orderBy(pictures.address)
 
 test('fetches an image once and serves it as immutable', async () => {
   await name(1, address('1.png'))
   await name(2, address('1.png'))
   await round()
   await round()
-  expect(asked).toEqual(['/sdk.hoyoverse.com/upload/ann/1.png'])
-  const [{ hash } = { hash: null }] = await known()
+  expect(requests).toEqual(['/sdk.hoyoverse.com/upload/ann/1.png'])
+  const [{ hash } = { hash: null }] = await readStates()
   const app = createApp(
     makeTestServices({ readImage: (picture) => readImage(database.db, picture) }),
   )
@@ -109,15 +109,15 @@ test('fetches an image once and serves it as immutable', async () => {
 })
 
 test('refuses a file that is not an image, remembers it, and never fetches it again', async () => {
-  answer = (_, response) => response.end('<svg onload="alert(1)"/>')
+  respond = (_, response) => response.end('<svg onload="alert(1)"/>')
   await name(1, address('hostile.png'))
   await name(2, 'https://evil.example/1.png')
   await name(3, 'http://169.254.169.254/latest')
   await round()
   moment = moment.add({ hours: 24 * 30 })
   await round()
-  expect(asked).toEqual(['/sdk.hoyoverse.com/upload/ann/hostile.png'])
-  expect((await known()).map(({ refusal }) => refusal)).toEqual([
+  expect(requests).toEqual(['/sdk.hoyoverse.com/upload/ann/hostile.png'])
+  expect((await readStates()).map(({ refusal }) => refusal)).toEqual([
     'foreign-host',
     'foreign-host',
     'not-a-picture',
@@ -125,21 +125,21 @@ test('refuses a file that is not an image, remembers it, and never fetches it ag
 })
 
 test('retries an unreachable image with growing intervals', async () => {
-  answer = (_, response) => response.writeHead(503).end()
+  respond = (_, response) => response.writeHead(503).end()
   await name(1, address('late.png'))
-  const askedAfter = async (hours: number) => {
+  const countRequestsAfter = async (hours: number) => {
     moment = moment.add({ hours })
-    asked = []
+    requests = []
     await round()
-    return asked.length
+    return requests.length
   }
-  expect(await askedAfter(0)).toBe(1)
-  expect(await askedAfter(1)).toBe(1)
-  expect(await askedAfter(1)).toBe(0)
-  expect(await askedAfter(1)).toBe(1)
-  answer = (_, response) => void createImage('late').then((file) => response.end(file))
-  expect(await askedAfter(4)).toBe(1)
-  expect(await known()).toMatchObject([{ refusal: null, tries: 0 }])
+  expect(await countRequestsAfter(0)).toBe(1)
+  expect(await countRequestsAfter(1)).toBe(1)
+  expect(await countRequestsAfter(1)).toBe(0)
+  expect(await countRequestsAfter(1)).toBe(1)
+  respond = (_, response) => void createImage('late').then((file) => response.end(file))
+  expect(await countRequestsAfter(4)).toBe(1)
+  expect(await readStates()).toMatchObject([{ refusal: null, tries: 0 }])
 })
 
 test('evicts the images announced longest ago beyond the size limit', async () => {
@@ -152,13 +152,13 @@ test('evicts the images announced longest ago beyond the size limit', async () =
   const { rows } = await database.db.execute<{ bytes: number }>(
     sql`select sum(length(file))::int as bytes from picture_files`,
   )
-  expect(await known()).toHaveLength(2)
+  expect(await readStates()).toHaveLength(2)
   await round(rows[0]!.bytes - 1)
-  expect((await known()).map(({ address }) => address)).toEqual([address('new.png')])
+  expect((await readStates()).map(({ address }) => address)).toEqual([address('new.png')])
 })
 
 test('stops after the current image when the round is aborted', async () => {
-  answer = (request, response) =>
+  respond = (request, response) =>
     void sleep(300).then(async () => response.end(await createImage(request.url ?? '')))
   for (const number of [1, 2, 3]) await name(number, address(`${number}.png`))
   const stopping = new AbortController()
@@ -176,5 +176,5 @@ test('stops after the current image when the round is aborted', async () => {
   await sleep(100)
   stopping.abort()
   await running
-  expect(await known()).toHaveLength(1)
+  expect(await readStates()).toHaveLength(1)
 })

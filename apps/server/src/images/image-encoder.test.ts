@@ -15,10 +15,10 @@ afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => encoder?.close())
 
 /** An encoder with another program. */
-async function encoderOf(text: string, patience?: number): Promise<ImageEncoder> {
+async function openEncoder(text: string, timeoutMs?: number): Promise<ImageEncoder> {
   const entry = join(folder, `${text.length}.mjs`)
   await writeFile(entry, text)
-  encoder = openImageEncoder(patience, entry)
+  encoder = openImageEncoder(timeoutMs, entry)
   return encoder
 }
 
@@ -41,23 +41,23 @@ test('survives a decoder that crashes on a file and starts a new one for the nex
     if (body[0] === 1) process.abort()
     process.send({ ok: false, problem: 'broken' })
   })`
-  const { encode } = await encoderOf(crashing)
+  const { encode } = await openEncoder(crashing)
   expect(await encode(Buffer.from([1]))).toEqual({ ok: false, problem: 'crashed' })
   expect(await encode(Buffer.from([2]))).toEqual({ ok: false, problem: 'broken' })
 })
 
 test('kills a decoder that hangs or does not start', async () => {
-  const hanging = await encoderOf(`process.on('message', () => { for (;;); })`, 1000)
+  const hanging = await openEncoder(`process.on('message', () => { for (;;); })`, 1000)
   expect(await hanging.encode(Buffer.from([1]))).toEqual({ ok: false, problem: 'crashed' })
-  const broken = await encoderOf('throw new Error()')
+  const broken = await openEncoder('throw new Error()')
   expect(await broken.encode(Buffer.from([1]))).toEqual({ ok: false, problem: 'crashed' })
 })
 
 test('passes no environment variables to the decoder', async () => {
-  const telling = `process.on('message', () => process.send({ ok: true, value: { ...process.env } }))`
-  const { encode } = await encoderOf(telling)
-  const told = await encode(Buffer.from([1]))
-  expect(Object.keys(told.ok ? told.value : {}).filter((name) => !name.startsWith('NODE'))).toEqual(
-    [],
-  )
+  const echoProgram = `process.on('message', () => process.send({ ok: true, value: { ...process.env } }))`
+  const { encode } = await openEncoder(echoProgram)
+  const result = await encode(Buffer.from([1]))
+  expect(
+    Object.keys(result.ok ? result.value : {}).filter((name) => !name.startsWith('NODE')),
+  ).toEqual([])
 })

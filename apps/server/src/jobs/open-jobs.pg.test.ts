@@ -56,19 +56,19 @@ test('runs the next round after a failed one', async () => {
 
 test('runs a round on one of several servers at a time', async () => {
   let atWork = 0
-  let most = 0
+  let maxRunning = 0
   let rounds = 0
   const run = async () => {
     atWork += 1
     rounds += 1
-    most = Math.max(most, atWork)
+    maxRunning = Math.max(maxRunning, atWork)
     await sleep(700)
     atWork -= 1
   }
   const job = { name: 'alone', everySeconds: 1, run }
   await Promise.all([serve(job), serve(job), serve(job)])
   await expect.poll(() => rounds).toBeGreaterThanOrEqual(4)
-  expect(most).toBe(1)
+  expect(maxRunning).toBe(1)
 })
 
 test('lets a job start the round of another', async () => {
@@ -76,7 +76,7 @@ test('lets a job start the round of another', async () => {
   const hurried = { name: 'second', everySeconds: 900, run: async () => void (rounds += 1) }
   await serve(hurried)
   await expect.poll(() => rounds).toBe(1)
-  await serve({ name: 'hurries', everySeconds: 900, run: (_, hurry) => hurry('second') })
+  await serve({ name: 'hurries', everySeconds: 900, run: (_, runNow) => runNow('second') })
   await expect.poll(() => rounds).toBe(2)
 })
 

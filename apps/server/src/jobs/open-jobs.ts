@@ -65,7 +65,7 @@ export async function openJobs(
     await boss.start()
     const jobContext = { pool, logger, stop: stopping.signal, track, countRun }
     for (const job of queued) workers.set(job.name, await startQueued(boss, job, jobContext))
-    for (const job of jobs) await begin(boss, job, jobContext)
+    for (const job of jobs) await startRecurring(boss, job, jobContext)
   } catch (error) {
     await boss.stop({ graceful: false })
     throw error
@@ -97,7 +97,7 @@ export async function runJobNow(pool: Pool, name: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Notes what a stop waits for. */
+/** Tracks running work, for which a stop waits. */
 type Track = <Outcome>(work: Promise<Outcome>) => Promise<Outcome>
 
 type JobContext = {
@@ -108,7 +108,7 @@ type JobContext = {
   readonly countRun: CountRun
 }
 
-async function begin(
+async function startRecurring(
   boss: PgBoss,
   { name, everySeconds, run }: RecurringJob,
   { pool, logger, stop, track, countRun }: JobContext,
@@ -165,9 +165,9 @@ async function measureRun<Outcome extends RunOutcome>(
   countRun: CountRun,
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const begin = performance.now()
+  const startedAt = performance.now()
   const outcome = await work()
-  countRun(job, outcome, (performance.now() - begin) / 1000)
+  countRun(job, outcome, (performance.now() - startedAt) / 1000)
   return outcome
 }
 

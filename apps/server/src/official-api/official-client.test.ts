@@ -56,8 +56,8 @@ test('does not transfer an unchanged body again', async () => {
     response.statusCode = request.headers['if-none-match'] === '"1"' ? 304 : 500
     response.end()
   })
-  const known = { etag: '"1"', lastModified: null }
-  expect(await send({ ...REQUEST, validators: known })).toEqual({
+  const validators = { etag: '"1"', lastModified: null }
+  expect(await send({ ...REQUEST, validators })).toEqual({
     ok: true,
     value: { kind: 'unchanged' },
   })

@@ -23,7 +23,7 @@ const banner: Activity = {
   featured: [{ id: '10000120', name: 'Flins', kind: 'character', rarity: 5 }],
   end_time: '2026-11-25T14:59:59',
 }
-const expected: Activity = {
+const projected: Activity = {
   ...banner,
   uuid: '00000000-0000-5000-8000-000000000001',
   projected: true,
@@ -42,7 +42,7 @@ function makeApp(change: Partial<Services> = {}) {
       activities: {
         toJson: () =>
           serializeData(activityApi.list.data, {
-            events: [{ game_id: 'genshin', events: [festival, banner, expected] }],
+            events: [{ game_id: 'genshin', events: [festival, banner, projected] }],
           }),
         revision: () => 0,
       },
@@ -54,12 +54,12 @@ function makeApp(change: Partial<Services> = {}) {
 const app = makeApp()
 
 async function tagsAt(path: string, headers: Record<string, string> = {}) {
-  const answer = await app.request(path, { headers })
-  const text = await answer.text()
+  const response = await app.request(path, { headers })
+  const text = await response.text()
   const tags = [...text.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)]
   const title = /<title>(.*?)<\/title>/.exec(text)?.[1]
   return {
-    answer,
+    response,
     text,
     title,
     tags: Object.fromEntries(tags.map(([, name, value]) => [name, value])),
@@ -67,7 +67,7 @@ async function tagsAt(path: string, headers: Record<string, string> = {}) {
 }
 
 test('describes the URL of an activity by its featured items, game and days', async () => {
-  const { answer, title, tags } = await tagsAt(`/timeline?open=${banner.uuid}&lang=en`)
+  const { response, title, tags } = await tagsAt(`/timeline?open=${banner.uuid}&lang=en`)
   expect(title).toBe('Flins · The Lone Light Knocks at Night - Bannerday')
   expect(tags).toMatchObject({
     'og:title': 'Flins · The Lone Light Knocks at Night',
@@ -78,12 +78,12 @@ test('describes the URL of an activity by its featured items, game and days', as
     'twitter:title': tags['og:title'],
     description: tags['og:description'],
   })
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
-  expect(answer.headers.get('vary')).toBe('Accept-Language')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('vary')).toBe('Accept-Language')
 })
 
 test('marks projected activities', async () => {
-  const { tags } = await tagsAt(`/timeline?open=${expected.uuid}`)
+  const { tags } = await tagsAt(`/timeline?open=${projected.uuid}`)
   expect(tags['og:title']).toMatch(/\(projected\)$/)
   expect(tags['og:description']).toContain('not announced')
 })
@@ -102,14 +102,14 @@ test('describes the URL of a view by its filters and the activities that end nex
 test.each(LANGUAGES)(
   'describes %s in the language of the client or of the URL',
   async (language) => {
-    const asked = await tagsAt(`/timeline?open=${banner.uuid}&lang=${language}`)
+    const localized = await tagsAt(`/timeline?open=${banner.uuid}&lang=${language}`)
     const header = {
       'accept-language': language === 'en' ? 'en-GB' : `${language};q=0.9, en;q=0.1`,
     }
     const sent = await tagsAt(`/timeline?open=${banner.uuid}`, header)
-    expect(sent.tags).toEqual(asked.tags)
+    expect(sent.tags).toEqual(localized.tags)
     const view = await tagsAt(`/timeline?lang=${language}`)
-    expect(JSON.stringify([asked.tags, view.tags])).not.toMatch(/\{\{|undefined/)
+    expect(JSON.stringify([localized.tags, view.tags])).not.toMatch(/\{\{|undefined/)
   },
 )
 
@@ -121,8 +121,8 @@ test('escapes titles and URLs in the markup', async () => {
     'Lanterns &lt;script&gt;&quot;&amp;&#39;$&amp; &#95;&#95;CSP_NONCE&#95;&#95;',
   )
   expect(text.match(/<script/g)).toHaveLength(1)
-  const words = await tagsAt('/timeline?q=free-money&open=free-money&games=free-money')
-  expect(words.text).not.toContain('free-money')
+  const searched = await tagsAt('/timeline?q=free-money&open=free-money&games=free-money')
+  expect(searched.text).not.toContain('free-money')
 })
 
 test('leaves the tags of other pages unchanged', async () => {
@@ -130,15 +130,15 @@ test('leaves the tags of other pages unchanged', async () => {
   expect(text.replace(/nonce="[^"]+"/, 'nonce="__CSP_NONCE__"')).toBe(PAGE)
 })
 
-test.each([`${banner.uuid}.png`, `${expected.uuid}.png`, 'timeline.png', 'timeline.png?zoom=72'])(
+test.each([`${banner.uuid}.png`, `${projected.uuid}.png`, 'timeline.png', 'timeline.png?zoom=72'])(
   'serves %s as a valid image and supports revalidation',
   async (name) => {
-    const answer = await app.request(`/previews/${name}`)
-    expect(answer.status).toBe(200)
-    const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata()
+    const response = await app.request(`/previews/${name}`)
+    expect(response.status).toBe(200)
+    const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
-    expect(answer.headers.get('cache-control')).toContain('max-age=3600')
-    const etag = answer.headers.get('etag')!
+    expect(response.headers.get('cache-control')).toContain('max-age=3600')
+    const etag = response.headers.get('etag')!
     expect(etag).toMatch(/^"/)
     const again = await app.request(`/previews/${name}`, { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)

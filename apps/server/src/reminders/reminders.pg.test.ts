@@ -259,7 +259,7 @@ test('loses no reminder and repeats at most a batch after a server was killed', 
   })
   await expect.poll(sum, LONG_TIMEOUT).toBe(349)
   const indexesSent = (count: number) =>
-    counts().flatMap((one, index) => (one === count ? [index] : []))
+    counts().flatMap((value, index) => (value === count ? [index] : []))
   const batch = browsers.map((_, index) => index).slice(100, 200)
   expect(indexesSent(0)).toEqual([])
   expect(indexesSent(2)).toEqual(batch.filter((index) => index !== 150))

@@ -21,9 +21,9 @@ const LABELS: ByLanguage<string> = {
 }
 const TIMES = `${serverTimeTag('2026/08/17 10:00')} ~ ${serverTimeTag('2026/09/04 03:59')}`
 
-function classOf(language: Language, title: string, given: Partial<Announcement> = {}) {
+function getClass(language: Language, title: string, fields: Partial<Announcement> = {}) {
   const body = paragraphs(LABELS[language], TIMES)
-  return parseAnnouncement(createAnnouncement({ title, body, ...given }), language).class
+  return parseAnnouncement(createAnnouncement({ title, body, ...fields }), language).class
 }
 
 const BANNERS: ByLanguage<readonly string[]> = {
@@ -197,7 +197,7 @@ test.each([
   ...cases('event', EVENTS),
   ...cases('ignore', NO_ACTIVITIES),
 ])('classifies in %s as %s by the title: %s', (language, expected, title) => {
-  expect(classOf(language, title)).toBe(expected)
+  expect(getClass(language, title)).toBe(expected)
 })
 
 function cases(expected: AnnouncementClass, titles: ByLanguage<readonly string[]>) {
@@ -215,7 +215,7 @@ test.each([
   ['fr', 'Durée des vœux'],
 ] as const)('recognizes in %s a banner by the label of its times: %s', (language, label) => {
   const body = table([label, '★5'], [TIMES, 'A'])
-  expect(classOf(language, 'New Kites Now Available', { body })).toBe('gacha')
+  expect(getClass(language, 'New Kites Now Available', { body })).toBe('gacha')
 })
 
 test.each([
@@ -226,41 +226,41 @@ test.each([
   ['fr', 'Période de soumission'],
 ] as const)('dates in %s a contest by its submission period: %s', (language, label) => {
   const body = paragraphs(`【${label}】`, TIMES)
-  expect(classOf(language, 'Kites', { body })).toBe('web')
+  expect(getClass(language, 'Kites', { body })).toBe('web')
   const both = paragraphs(
     LABELS[language],
     TIMES,
     `【${label}】`,
     serverTimeTag('2026/08/20 10:00'),
   )
-  expect(classOf(language, 'Kites', { body: both })).toBe('event')
+  expect(getClass(language, 'Kites', { body: both })).toBe('event')
 })
 
 test('treats an image without text as a row, and ignores one without a title', () => {
   const shown = { start: '2026-08-26T11:00:00', end: '2026-09-12T12:00:00' }
   const body = '<p><img src="https://example.com/a.png"></p>'
   const picture = { body, isPicture: true, shown }
-  expect(classOf('en', 'Kites', picture)).toBe('event')
-  expect(classOf('en', '', picture)).toBe('ignore')
-  expect(classOf('en', '', { body: null, isPicture: true, shown })).toBe('ignore')
-  expect(classOf('en', 'Kites', { body })).toBe('ignore')
+  expect(getClass('en', 'Kites', picture)).toBe('event')
+  expect(getClass('en', '', picture)).toBe('ignore')
+  expect(getClass('en', '', { body: null, isPicture: true, shown })).toBe('ignore')
+  expect(getClass('en', 'Kites', { body })).toBe('ignore')
 })
 
 test('does not treat an album for a version as the version', () => {
   const body = null
-  expect(classOf('ja', '公式PVテーマOST5.0『凧』正式リリース', { body })).toBe('ignore')
-  expect(classOf('en', 'Version 5.0 OST Album Update', { body })).toBe('ignore')
+  expect(getClass('ja', '公式PVテーマOST5.0『凧』正式リリース', { body })).toBe('ignore')
+  expect(getClass('en', 'Version 5.0 OST Album Update', { body })).toBe('ignore')
   const event = paragraphs(
     LABELS.en,
     `${instantTag('2026/08/17 10:00')} ~ ${instantTag('2026/09/04 03:59')}`,
   )
-  expect(classOf('en', 'The Web Event for the OST Album', { body: event })).toBe('web')
+  expect(getClass('en', 'The Web Event for the OST Album', { body: event })).toBe('web')
 })
 
 test('treats a row in a list of activities as an activity, whatever its title', () => {
   const row = { body: null, labels: ['part:activity'] }
-  expect(classOf('ja', '「凧」について', row)).toBe('event')
-  expect(classOf('ja', '「凧」について', { body: null, labels: ['part:game'] })).toBe('ignore')
+  expect(getClass('ja', '「凧」について', row)).toBe('event')
+  expect(getClass('ja', '「凧」について', { body: null, labels: ['part:game'] })).toBe('ignore')
 })
 
 test.each([
@@ -269,14 +269,14 @@ test.each([
   ['ko', '4.5 버전 안내', '이번 이벤트 워프 기간은 '],
   ['en', 'Version 4.5', 'This Event Warp period is from '],
 ] as const)('reads in %s the times of a banner in a sentence', (language, title, words) => {
-  expect(classOf(language, title, { body: paragraphs(`${words}${TIMES}…`) })).toBe('gacha')
+  expect(getClass(language, title, { body: paragraphs(`${words}${TIMES}…`) })).toBe('gacha')
 })
 
 test.each([
   ['en', 'The event duration is subject to change.'],
   ['ja', 'イベント期間は変更される場合があります。'],
 ] as const)('ignores in %s a sentence about times without a time', (language, sentence) => {
-  expect(classOf(language, 'Kites', { body: paragraphs(sentence) })).toBe('ignore')
+  expect(getClass(language, 'Kites', { body: paragraphs(sentence) })).toBe('ignore')
 })
 
 test.each([
@@ -287,7 +287,7 @@ test.each([
   ['zh-Hant', '4.5版本更新說明', 'version'],
   ['zh-Hant', '「風箏世界」更新說明 V4.5', 'ignore'],
 ] as const)('distinguishes in %s a version from a mode in it: %s', (language, title, expected) => {
-  expect(classOf(language, title, { body: null })).toBe(expected)
+  expect(getClass(language, title, { body: null })).toBe(expected)
 })
 
 test.each([
@@ -304,6 +304,6 @@ test.each([
 )
 
 test('does not use the day of a gift as a window', () => {
-  expect(classOf('en', 'Kites for All', { body: paragraphs('Date: 2026/08/17') })).toBe('ignore')
-  expect(classOf('en', 'Kites', { body: paragraphs('Event Date: 2026/08/17') })).toBe('event')
+  expect(getClass('en', 'Kites for All', { body: paragraphs('Date: 2026/08/17') })).toBe('ignore')
+  expect(getClass('en', 'Kites', { body: paragraphs('Event Date: 2026/08/17') })).toBe('event')
 })

@@ -5,7 +5,7 @@ import { ZONE_BRACKET } from './zone.ts'
 
 /**
  * Spaces and marks before a date; captures the first mark. The limits keep the search linear:
- * `bodyLines` leaves single spaces, and nested tags rarely leave more than two marks.
+ * `splitBodyLines` leaves single spaces, and nested tags rarely leave more than two marks.
  */
 const MARK = ` {0,4}([${SERVER_MARK}${INSTANT_MARK}])?[ ${SERVER_MARK}${INSTANT_MARK}]{0,8}`
 /** The longest first: `sept` is a prefix of `septiembre`. */

@@ -101,12 +101,12 @@ test('refuses invalid responses of any form', () => {
       fc.oneof(
         fc.json(),
         fc.string(),
-        shaped.map((one) => JSON.stringify(one)),
+        shaped.map((value) => JSON.stringify(value)),
       ),
       (text) => {
         for (const gameId of ['genshin', 'wuthering'] as const) {
-          const answer = parseResponse(text, { ...origin, gameId })
-          if (answer.ok) for (const row of answer.value) parseAnnouncement(row, 'en')
+          const result = parseResponse(text, { ...origin, gameId })
+          if (result.ok) for (const row of result.value) parseAnnouncement(row, 'en')
         }
       },
     ),
@@ -156,7 +156,7 @@ test('ignores text beyond the maximum length at no cost', () => {
   const far = `<p>〓Event Duration〓</p>${' '.repeat(MAX_BODY_LENGTH)}<p>${serverTimeTag('2026/08/17 10:00')}</p>`
   expect(parseAnnouncement(createAnnouncement({ body: far }), 'en')).toMatchObject({
     start: null,
-    isCut: true,
+    isTruncated: true,
   })
 })
 

@@ -30,7 +30,7 @@ export type Moment = {
 /**
  * Finds the instants in plain text in order; of overlapping ones, the longer.
  *
- * @param shownFrom see `writtenDates`
+ * @param shownFrom see `findWrittenDates`
  */
 export function findMoments(text: string, patterns: Patterns, shownFrom: string | null): Moment[] {
   const found = [

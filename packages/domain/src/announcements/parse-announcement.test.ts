@@ -15,9 +15,9 @@ function read(
   language: Language,
   title: string,
   body: string | null,
-  given: Partial<Announcement> = {},
+  fields: Partial<Announcement> = {},
 ) {
-  return formatParsed(parseAnnouncement(createAnnouncement({ title, body, ...given }), language))
+  return formatParsed(parseAnnouncement(createAnnouncement({ title, body, ...fields }), language))
 }
 
 const FROM = serverTimeTag('2026/08/17 10:00')

@@ -157,8 +157,10 @@ test('treats the same hour on several server clocks as server time', () => {
     ['10:00', 'UTC+8'],
   ] as const
   expect(read(times(servers))).toBe(`event ${START} ${END}`)
-  const told = '2026/08/17 10:00 (UTC-5) / 2026/08/17 16:00 (UTC+1) / 2026/08/17 23:00 (UTC+8)'
-  expect(read(paragraphs('〓Event Duration〓', told))).toBe('event 2026-08-17T23:00:00/instant -')
+  const windows = '2026/08/17 10:00 (UTC-5) / 2026/08/17 16:00 (UTC+1) / 2026/08/17 23:00 (UTC+8)'
+  expect(read(paragraphs('〓Event Duration〓', windows))).toBe(
+    'event 2026-08-17T23:00:00/instant -',
+  )
 })
 
 test.each([
@@ -252,7 +254,7 @@ test.each([
   )
 })
 
-describe('readWindows on text of growing length', { timeout: 10_000 }, () => {
+describe('parseWindows on text of growing length', { timeout: 10_000 }, () => {
   const patterns = getPatterns('en')
   // The last of each takes some milliseconds; a cubic or quadratic search exceeds the timeout.
   const fillings: [string, string, number][] = [

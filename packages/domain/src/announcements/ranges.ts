@@ -34,7 +34,7 @@ type MomentInContext = { readonly moment: Moment; readonly before: string; reado
  * dates, as in a table of phases, form one window from the first to the last. Words that cannot be
  * parsed become an `unknown` side.
  *
- * @param shownFrom see `writtenDates`
+ * @param shownFrom see `findWrittenDates`
  * @param label the label of the section: "end time" makes a separate date an end
  */
 export function parseWindows(
@@ -146,7 +146,7 @@ function createRange(first: Moment, second: Moment): ReadWindow {
 }
 
 /** The side of a separate instant; null when the text does not say. */
-function getSide({ moment, before, after: after }: MomentInContext): Side | 'both' | null {
+function getSide({ moment, before, after }: MomentInContext): Side | 'both' | null {
   if (moment.kind === 'permanent') return null
   if (isWholeVersion(moment)) return 'both'
   if (AFTER_START.test(after) && canStart(moment)) return 'start'
@@ -155,7 +155,7 @@ function getSide({ moment, before, after: after }: MomentInContext): Side | 'bot
 }
 
 function createOpenWindow(
-  { moment, before, after: after }: MomentInContext,
+  { moment, before, after }: MomentInContext,
   side: Side | 'both',
 ): ReadWindow {
   const start = side === 'end' ? findUnparsedStart(before) : createBoundary(moment, 'start', null)

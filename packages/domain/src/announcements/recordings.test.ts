@@ -31,39 +31,41 @@ describe.skipIf(folder === undefined)('the recordings in OFFICIAL_RECORDINGS', (
   test.each(RECORDINGS)('$file', ({ file, gameId, language }) => {
     const path = join(folder ?? '', file)
     expect(existsSync(path), `${path} is missing`).toBe(true)
-    const answer = parseResponse(asAnswer(readFileSync(path, 'utf8')), {
+    const result = parseResponse(toResponse(readFileSync(path, 'utf8')), {
       gameId,
       region: '',
       language,
     })
-    const read = answer.ok ? answer.value : []
+    const read = result.ok ? result.value : []
     const lines = read.map((row) => `${row.id} ${formatParsed(parseAnnouncement(row, language))}`)
     const truth = RECORDINGS_TRUTH[file].trim().split('\n')
     expect(lines).toHaveLength(truth.length)
-    const wrongClasses = misses(lines, truth, (line) => line.split(' ')[1])
+    const wrongClasses = listDifferences(lines, truth, (line) => line.split(' ')[1])
     expect(wrongClasses.length, wrongClasses.join('\n')).toBeLessThanOrEqual(truth.length * 0.03)
     const activities = truth.filter((line) => !line.endsWith(' ignore'))
-    const kept = lines.filter((_, index) => activities.includes(truth[index] ?? ''))
-    const wrongTimes = misses(kept, activities, (line) => line.split(' ').slice(2).join(' '))
+    const activityLines = lines.filter((_, index) => activities.includes(truth[index] ?? ''))
+    const wrongTimes = listDifferences(activityLines, activities, (line) =>
+      line.split(' ').slice(2).join(' '),
+    )
     expect(wrongTimes.length, wrongTimes.join('\n')).toBeLessThanOrEqual(activities.length * 0.02)
   })
 })
 
 /** One recording is a bare list of bodies. */
-function asAnswer(text: string): string {
+function toResponse(text: string): string {
   const recorded = JSON.parse(text) as unknown
   if (!Array.isArray(recorded)) return text
   const list = (recorded as { html: string }[]).map((row) => ({ ...row, content: row.html }))
   return JSON.stringify({ retcode: 0, data: { list } })
 }
 
-function misses(
+function listDifferences(
   lines: readonly string[],
   truth: readonly string[],
-  part: (line: string) => string | undefined,
+  getPart: (line: string) => string | undefined,
 ): string[] {
   return lines.flatMap((line, index) => {
     const expected = truth[index] ?? ''
-    return part(line) === part(expected) ? [] : [`${line} should be ${expected}`]
+    return getPart(line) === getPart(expected) ? [] : [`${line} should be ${expected}`]
   })
 }

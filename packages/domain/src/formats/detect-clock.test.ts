@@ -22,17 +22,19 @@ describe('a file whose ids reveal its clock', () => {
   const converted = { kind: 'times-converted', rows: 2 }
 
   test.each([
-    ['UTC, as it says itself', 0, 0, [{ given: 0, clock: 0 }, converted]],
-    ['the server, and says UTC', -5, 0, [{ given: 0, clock: -5 }]],
-    ['the server, and says so', -5, -5, []],
-    ['the server, and says nothing', -5, undefined, []],
-    ['China, and says it is the server', 8, -5, [{ given: -5, clock: 8 }, converted]],
-    ['China, and says nothing', 8, undefined, [{ given: null, clock: 8 }, converted]],
-  ])('uses the clock of %s', (_, zone, timezone, said) => {
+    ['UTC, as the file states', 0, 0, [{ given: 0, clock: 0 }, converted]],
+    ['the server, when the file states UTC', -5, 0, [{ given: 0, clock: -5 }]],
+    ['the server, as the file states', -5, -5, []],
+    ['the server, when the file states none', -5, undefined, []],
+    ['China, when the file states the server', 8, -5, [{ given: -5, clock: 8 }, converted]],
+    ['China, when the file states none', 8, undefined, [{ given: null, clock: 8 }, converted]],
+  ])('uses the clock of %s', (_, zone, timezone, expected) => {
     const { pulls, warnings } = readSample(file(onClock(zone), { timezone })).accounts[0]!
     expect(pulls.map((pull) => pull.time)).toEqual(server)
     expect(warnings).toEqual(
-      said.map((one) => ('kind' in one ? one : { kind: 'clock-of-ids', ...one, used: -5 })),
+      expected.map((warning) =>
+        'kind' in warning ? warning : { kind: 'clock-of-ids', ...warning, used: -5 },
+      ),
     )
   })
 
@@ -49,8 +51,8 @@ describe('a file whose ids reveal its clock', () => {
   })
 
   test('lets the user override it', () => {
-    const said = readSample(file(onClock(0)), { zones: { 'genshin-600000000': -5 } })
-    expect(said.accounts).toMatchObject([
+    const chosen = readSample(file(onClock(0)), { zones: { 'genshin-600000000': -5 } })
+    expect(chosen.accounts).toMatchObject([
       {
         pulls: [{ time: '2025-02-14 23:44:31' }, { time: '2025-02-15 01:44:31' }],
         warnings: [{ kind: 'clock-of-ids', given: -5, clock: 0, used: -5 }],
@@ -69,15 +71,19 @@ describe('a file whose ids reveal its clock', () => {
     ['the server in spite of the choice', -5, 8, [{ given: 8, clock: -5 }]],
   ])(
     'reads for Zenless Zone Zero, where the player chooses the clock, %s',
-    (_, zone, region_time_zone, said) => {
+    (_, zone, region_time_zone, clockWarnings) => {
       const result = [
-        ['2', onClock(zone).map((one) => ({ ...one, gacha_type: '2', item_id: '1021' }))],
+        ['2', onClock(zone).map((fields) => ({ ...fields, gacha_type: '2', item_id: '1021' }))],
       ]
       const json = { result, typeMap: {}, uid: '1000000000', region_time_zone }
       const { pulls, warnings } = readSample(json).accounts[0]!
       expect(pulls.map((pull) => pull.time)).toEqual(server)
-      const shown = said.map((one) => ({ kind: 'clock-of-ids', ...one, used: -5 }))
-      expect(warnings).toEqual(zone === -5 ? shown : [...shown, converted])
+      const expected = clockWarnings.map((warning) => ({
+        kind: 'clock-of-ids',
+        ...warning,
+        used: -5,
+      }))
+      expect(warnings).toEqual(zone === -5 ? expected : [...expected, converted])
     },
   )
 })

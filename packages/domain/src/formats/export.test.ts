@@ -16,7 +16,11 @@ import { writeUigf, type ExportAccount } from './uigf/write-uigf.ts'
 import { writeWorkbook } from './sheets/write-workbook.ts'
 
 const info = { timestamp: 1_795_000_000, app: 'Bannerday', appVersion: '1.0.0' }
-const kept: MiliastraRows = { section: 'hk4e_ugc', uid: '600000000', rows: [{ id: '1', is_up: 0 }] }
+const miliastraRows: MiliastraRows = {
+  section: 'hk4e_ugc',
+  uid: '600000000',
+  rows: [{ id: '1', is_up: 0 }],
+}
 
 function read(file: string | readonly Sheet[]): PullFile {
   const result = readPullFile(file, emptyItemLookups)
@@ -42,11 +46,11 @@ describe('reading a written file', () => {
   test('restores the history from UIGF v4.2', () => {
     fc.assert(
       fc.property(some, (accounts) => {
-        const { file, omitted: leftOut } = writeUigf(accounts, [kept], info, { strict: false })
+        const { file, omitted } = writeUigf(accounts, [miliastraRows], info, { strict: false })
         const again = read(JSON.stringify(file))
         expectSame(again, accounts)
-        expect(again.miliastraRows).toEqual([kept])
-        expect(leftOut).toEqual([])
+        expect(again.miliastraRows).toEqual([miliastraRows])
+        expect(omitted).toEqual([])
       }),
     )
   })
@@ -80,7 +84,7 @@ describe('reading a written file', () => {
     fc.assert(
       fc.property(randomAccounts, (accounts) => {
         const rest = { preferences: { language: 'fr' }, leftover: { 'genshin-1': [null, 'odd'] } }
-        const text = writeBackup({ accounts, miliastraRows: [kept], rest }, info)
+        const text = writeBackup({ accounts, miliastraRows: [miliastraRows], rest }, info)
         const backup = readBackup(text, emptyItemLookups)
         if (!backup.ok) throw new Error(backup.problem.kind)
         expectSame(backup.value.file, accounts)
@@ -133,7 +137,7 @@ describe('UIGF v4.2', () => {
     const { file } = writeUigf([zenless, wuthering], [], info, { strict: false })
     const standard = { gacha_type: '2', item_id: '1021', time: row.time, rank_type: '4' }
     const head = { uid: '10000000', timezone: 8, lang: 'zh-cn' }
-    const made = { rate: '1', bannerday: { id: null, place: 0 }, id: '1769940000000000008' }
+    const generated = { rate: '1', bannerday: { id: null, place: 0 }, id: '1769940000000000008' }
     expect(file).toEqual({
       info: {
         export_timestamp: 1_795_000_000,
@@ -145,7 +149,7 @@ describe('UIGF v4.2', () => {
         {
           ...head,
           list: [
-            { ...standard, ...made },
+            { ...standard, ...generated },
             { ...standard, gacha_id: '3001', id: '1769940000000000009' },
           ],
         },
@@ -172,10 +176,10 @@ describe('UIGF v4.2', () => {
   })
 
   test('contains only standard fields in strict mode and reports missing ones', () => {
-    const { file, omitted: leftOut } = writeUigf([zenless, wuthering], [], info, { strict: true })
+    const { file, omitted } = writeUigf([zenless, wuthering], [], info, { strict: true })
     expect(Object.keys(file)).toEqual(['info', 'nap'])
     expect(JSON.stringify(file)).not.toMatch(/bannerday"|rate/)
-    expect(leftOut).toEqual([
+    expect(omitted).toEqual([
       { gameId: 'zenless', uid: '10000000', pullType: '102', rows: 1 },
       { gameId: 'wuthering', uid: '500000000', pullType: '1', rows: 1 },
     ])
@@ -198,14 +202,14 @@ describe('UIGF v4.2', () => {
 
 const folder = '../shared/data/exchange/schema'
 
-function validatorOf(name: string): ValidateFunction {
+function createValidator(name: string): ValidateFunction {
   const schema = JSON.parse(readFileSync(`${folder}/${name}.schema.json`, 'utf8')) as object
   return new Ajv2020({ strict: false, allErrors: true }).compile(schema)
 }
 
 describe.skipIf(!existsSync(folder))('official schemas (skipped without ../shared)', () => {
   test.each([true, false])('passes the v4.2 schema, strict %s', (strict) => {
-    const validate = validatorOf('uigf-v4.2')
+    const validate = createValidator('uigf-v4.2')
     fc.assert(
       fc.property(some, (accounts) => {
         validate(writeUigf(accounts, [], info, { strict }).file)
@@ -215,7 +219,7 @@ describe.skipIf(!existsSync(folder))('official schemas (skipped without ../share
   })
 
   test('passes the v3.0 schema', () => {
-    const validate = validatorOf('uigf-legacy-v3.0')
+    const validate = createValidator('uigf-legacy-v3.0')
     fc.assert(
       fc.property(some, ([account]) => {
         if (account?.gameId !== 'genshin') return
@@ -231,6 +235,6 @@ describe.skipIf(!existsSync(folder))('official schemas (skipped without ../share
       ...writeUigf([], [], info, { strict: true }).file,
       nap: [{ uid: '1', timezone: 8, list }],
     }
-    expect(validatorOf('uigf-v4.2')(file)).toBe(false)
+    expect(createValidator('uigf-v4.2')(file)).toBe(false)
   })
 })

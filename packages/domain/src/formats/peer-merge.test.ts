@@ -52,7 +52,7 @@ function genshinFiles(history: readonly Drawn[]): Record<string, unknown> {
     time: `2025-02-14 18:${two(minute)}:31`,
     id: String(1_739_556_001_000_000_000n + BigInt(index)),
   }))
-  const pullsOf = (type: string) =>
+  const createPulls = (type: string) =>
     rows.filter((row) => row.type === type).map(({ item, time }) => ({ id: item.slug, time }))
   return {
     uigf: {
@@ -68,8 +68,8 @@ function genshinFiles(history: readonly Drawn[]): Record<string, unknown> {
     },
     paimon: {
       'wish-uid': '600000000',
-      'wish-counter-character-event': { pulls: pullsOf('301') },
-      'wish-counter-standard': { pulls: pullsOf('200') },
+      'wish-counter-character-event': { pulls: createPulls('301') },
+      'wish-counter-standard': { pulls: createPulls('200') },
     },
     exporter: {
       uid: '600000000',

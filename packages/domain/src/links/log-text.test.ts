@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hoyoLinks, kuroLinks, officialLinks } from '../testing/official-links.ts'
 import { deobfuscateLog, findLinksInFile } from './log-text.ts'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const toBytes = (text: string) => new TextEncoder().encode(text)
 
 /** Obfuscates as the game does: the parity of the result selects the key. */
 function obfuscate(bytes: Uint8Array): Uint8Array {
@@ -22,7 +22,7 @@ test('restores an obfuscated log', () => {
 test('finds the newest link of Client.log, plain or obfuscated', () => {
   fc.assert(
     fc.property(kuroLinks, kuroLinks, (older, newer) => {
-      const log = bytesOf(
+      const log = toBytes(
         `Log file open, 06/03/26 12:00:00\n[2026.06.03-12.34.56:789]LogX: "${older.link}"\n` +
           `[2026.06.03-12.40.00:000]LogX: 调谐 {"#url": "${newer.link}"}\nLogExit\n`,
       )
@@ -44,7 +44,7 @@ test('finds a link between the bytes of a web cache', () => {
       hoyoLinks,
       (noise, { gameId, link, secrets }) => {
         const before = [...noise].filter((byte) => byte !== 0x68)
-        const key = bytesOf(
+        const key = toBytes(
           `\u0000\u00001/0/_dk_https://mihoyo.com https://mihoyo.com ${link}\u0000`,
         )
         const cache = new Uint8Array([0xc3, 0xca, 0x04, 0xc1, ...before, ...key, ...before])
@@ -60,7 +60,7 @@ test('reads output_log.txt, Player.log and debug.log, also in UTF-16', () => {
     fc.property(officialLinks, ({ gameId, link, secrets }) => {
       const text = `Initialize engine version: 2019.4\r\n[0603/123456.789:INFO] "#url": "${link}",\r\n`
       const wide = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
-      for (const file of [bytesOf(text), wide]) {
+      for (const file of [toBytes(text), wide]) {
         expect(findLinksInFile(file).newest.get(gameId)).toMatchObject({ secrets })
       }
     }),

@@ -14,7 +14,7 @@ const script = writePullLinkScript({
 
 /** A PowerShell string literal. */
 const LITERAL = /'((?:[^']|'')*)'/g
-const textOf = (quoted: string) => quoted.replaceAll("''", "'")
+const unescape = (quoted: string) => quoted.replaceAll("''", "'")
 
 /** The code without comments and with empty string literals. */
 const code = script
@@ -25,7 +25,7 @@ const code = script
 
 function patternIn(written: string, flags = ''): RegExp {
   const [source = '', options = ''] = [...written.matchAll(LITERAL)].map(([, text = '']) =>
-    textOf(text),
+    unescape(text),
   )
   expect(['ECMAScript', 'ECMAScript, IgnoreCase']).toContain(options)
   return new RegExp(source, flags + (options.includes('IgnoreCase') ? 'i' : ''))
@@ -33,9 +33,9 @@ function patternIn(written: string, flags = ''): RegExp {
 
 /** The patterns in the script. */
 const written = new Map(
-  [...script.matchAll(/^\$(\w+)_PATTERN = (.+)$/gm)].map(([, name = '', made = '']) => [
+  [...script.matchAll(/^\$(\w+)_PATTERN = (.+)$/gm)].map(([, name = '', source = '']) => [
     name,
-    patternIn(made),
+    patternIn(source),
   ]),
 )
 
@@ -81,9 +81,9 @@ test("contains exactly the reader's patterns with the same matches", () => {
 })
 
 test('uses no pattern syntax that .NET interprets differently', () => {
-  const words = [...script.matchAll(/\(New-Pattern ('(?:[^']|'')*') '[^']+'\)/g)]
-  expect(words).toHaveLength(Object.keys(PATTERNS).length + GAME_PATTERNS.length)
-  for (const [, source = ''] of words) {
+  const patternCalls = [...script.matchAll(/\(New-Pattern ('(?:[^']|'')*') '[^']+'\)/g)]
+  expect(patternCalls).toHaveLength(Object.keys(PATTERNS).length + GAME_PATTERNS.length)
+  for (const [, source = ''] of patternCalls) {
     // Line ends, lookbehind, Unicode classes, and class subtraction.
     expect(source).not.toMatch(/\$|\(\?<|\\[pPkzZAG]|-\[|\(\?[^:!]/)
   }
@@ -131,11 +131,11 @@ test('sends nothing, writes no file and ends only itself', () => {
 
 test('calls only its own functions and those of every PowerShell 5.1', () => {
   const defined = [...code.matchAll(/^function ([\w-]+)/gm)].map(([, name]) => name)
-  const known = 'New-Object|ForEach-Object|Where-Object|Sort-Object|Get-ItemProperty'
+  const builtIns = 'New-Object|ForEach-Object|Where-Object|Sort-Object|Get-ItemProperty'
   const called = [...code.matchAll(/(?<![\w-$.\\])[A-Z]\w+-[A-Z]\w+/g)].map(([name]) => name)
-  const spoken = ['Write-Host', 'Read-Host', 'Set-Clipboard', 'Set-StrictMode']
+  const interactive = ['Write-Host', 'Read-Host', 'Set-Clipboard', 'Set-StrictMode']
   expect([...new Set(called)].filter((name) => !defined.includes(name)).toSorted()).toEqual(
-    [...known.split('|'), ...spoken].toSorted(),
+    [...builtIns.split('|'), ...interactive].toSorted(),
   )
 })
 

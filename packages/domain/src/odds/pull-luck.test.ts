@@ -20,13 +20,13 @@ describe('computeTopLuck', () => {
       fc.property(fc.integer({ min: 0, max: 400 }), fc.nat(79), (pulls, pity) => {
         for (const { rise } of listReferenceModels(game, type)) {
           const counts = computeReferenceTopCounts(getReferenceRates(game, type, rise), pity, pulls)
-          let fewer = 0
+          let below = 0
           for (const [tops, same] of counts.slice(0, 20).entries()) {
             const luck = computeTopLuck(game, type, pulls, tops, pity)!
             const model = [luck, ...luck.others][rise - 1]!
-            expect(model.below).toBeCloseTo(fewer, 10)
+            expect(model.below).toBeCloseTo(below, 10)
             expect(model.equal).toBeCloseTo(same, 10)
-            fewer += same
+            below += same
           }
         }
       }),
@@ -36,12 +36,12 @@ describe('computeTopLuck', () => {
 
   test('equals it in long histories too', () => {
     const counts = computeReferenceTopCounts(getReferenceRates('genshin', '301'), 0, 1_500)
-    let fewer = 0
+    let below = 0
     for (const [tops, same] of counts.slice(0, 40).entries()) {
       const luck = computeTopLuck('genshin', '301', 1_500, tops)!
-      expect(luck.below).toBeCloseTo(fewer, 10)
+      expect(luck.below).toBeCloseTo(below, 10)
       expect(luck.equal).toBeCloseTo(same, 10)
-      fewer += same
+      below += same
     }
   })
 
@@ -67,23 +67,24 @@ describe('computeTopLuck', () => {
 
 describe('computeWinLuck', () => {
   /** Enumerates every sequence of decisions. */
-  function plainWins(list: readonly PullDecision[], losses = 0): number[] {
+  function enumerateWins(list: readonly PullDecision[], losses = 0): number[] {
     const [first, ...rest] = list
     if (first === undefined) return [1]
     const win = first.hasRadiance ? [0.5, 0.5, 0.75, 1][losses]! : 0.5
-    const won = plainWins(rest, 0)
-    const lost = win === 1 ? [] : plainWins(rest, first.hasRadiance ? losses + 1 : 0)
+    const won = enumerateWins(rest, 0)
+    const lost = win === 1 ? [] : enumerateWins(rest, first.hasRadiance ? losses + 1 : 0)
     return added(list, win, won, lost)
   }
 
   /** The same with a counter that starts at 1 and decreases by one with a win. */
-  function countedWins(list: readonly PullDecision[], count = 1): number[] {
+  function enumerateCounterWins(list: readonly PullDecision[], count = 1): number[] {
     const [first, ...rest] = list
     if (first === undefined) return [1]
-    if (!first.hasRadiance) return added(list, 0.5, countedWins(rest), countedWins(rest))
-    if (count === 3) return added(list, 1, countedWins(rest, 1), [])
-    const won = countedWins(rest, Math.max(0, count - 1))
-    return added(list, 0.5, won, countedWins(rest, count + 1))
+    if (!first.hasRadiance)
+      return added(list, 0.5, enumerateCounterWins(rest), enumerateCounterWins(rest))
+    if (count === 3) return added(list, 1, enumerateCounterWins(rest, 1), [])
+    const won = enumerateCounterWins(rest, Math.max(0, count - 1))
+    return added(list, 0.5, won, enumerateCounterWins(rest, count + 1))
   }
 
   function added(
@@ -109,12 +110,15 @@ describe('computeWinLuck', () => {
         const luck = computeWinLuck('genshin', '301', list)!
         const hasModels = list.some(({ hasRadiance }) => hasRadiance)
         expect(luck.others).toHaveLength(hasModels ? 1 : 0)
-        for (const [place, model] of [luck, ...luck.others].entries()) {
-          const plain = place === 0 ? plainWins(list) : countedWins(list)
+        for (const [modelIndex, model] of [luck, ...luck.others].entries()) {
+          const expected = modelIndex === 0 ? enumerateWins(list) : enumerateCounterWins(list)
           const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
-          expect(model.equal).toBeCloseTo(plain[won]!, 12)
-          expect(model.below).toBeCloseTo(sum(plain.slice(0, won)), 12)
-          expect(model.expected).toBeCloseTo(sum(plain.map((chance, wins) => chance * wins)), 12)
+          expect(model.equal).toBeCloseTo(expected[won]!, 12)
+          expect(model.below).toBeCloseTo(sum(expected.slice(0, won)), 12)
+          expect(model.expected).toBeCloseTo(
+            sum(expected.map((probability, wins) => probability * wins)),
+            12,
+          )
         }
       }),
     )

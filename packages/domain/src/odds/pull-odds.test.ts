@@ -151,10 +151,10 @@ describe('computePullOdds', () => {
       41,
     )!
     const [top] = computePullOdds('genshin', '301', 'any', FRESH, 1)!
-    const pullsPerTop = meanOf(top!.low)
+    const pullsPerTop = computeMean(top!.low)
     // With a share w of wins, a copy takes w + 2 (1 - w) top-rarity items.
     const [low, high] = (['low', 'high'] as const).map((end) => {
-      const pullsPerCopy = (meanOf(ranges[40]![end]) - meanOf(ranges[30]![end])) / 10
+      const pullsPerCopy = (computeMean(ranges[40]![end]) - computeMean(ranges[30]![end])) / 10
       return 2 - pullsPerCopy / pullsPerTop
     })
     expect(low).toBeCloseTo(6 / 11, 3)
@@ -168,11 +168,13 @@ describe('computePullOdds', () => {
         expect(ranges).toHaveLength(copies)
         for (const { low, high } of ranges) {
           expect(low.length).toBeGreaterThanOrEqual(high.length)
-          expect(low.every((chance, pulls) => chance <= getProbabilityAfter(high, pulls))).toBe(
-            true,
-          )
+          expect(
+            low.every((probability, pulls) => probability <= getProbabilityAfter(high, pulls)),
+          ).toBe(true)
           for (const curve of [low, high]) {
-            const falls = curve.some((chance, pulls) => chance < (curve[pulls - 1] ?? 0) - 1e-12)
+            const falls = curve.some(
+              (probability, pulls) => probability < (curve[pulls - 1] ?? 0) - 1e-12,
+            )
             expect(falls).toBe(false)
           }
         }
@@ -205,8 +207,8 @@ test('finds the minimum number of pulls for a probability', () => {
 })
 
 /** The mean number of pulls. */
-function meanOf(curve: readonly number[]): number {
-  return curve.reduce((sum, chance) => sum + 1 - chance, 0)
+function computeMean(curve: readonly number[]): number {
+  return curve.reduce((sum, probability) => sum + 1 - probability, 0)
 }
 
 test.each([

@@ -18,11 +18,11 @@ import {
   STANDARD,
 } from '../testing/random-pulls.ts'
 
-function statisticsOf(given: ReferenceCase) {
-  const { game, type, pulls, zone, start } = given
+function computeStatistics(testCase: ReferenceCase) {
+  const { game, type, pulls, zone, start } = testCase
   const facts = createOutcomeFacts(game, createBanners(type), STANDARD, zone)
   const { histories, gaps } = analyzeAccount({ [type]: pulls }, facts, { [type]: { start } })
-  const rows = pulls.map((_, place) => createRecord(histories[0]!, place)!)
+  const rows = pulls.map((_, index) => createRecord(histories[0]!, index)!)
   return { statistics: computePullStatistics(histories, gaps), rows }
 }
 
@@ -52,8 +52,8 @@ describe('computePullStatistics', () => {
   test.each(cases)('equals a manual count: %s %s', (game, type) => {
     fc.assert(
       fc.property(randomPulls(type), randomZone, randomStart, (pulls, zone, start) => {
-        const given: ReferenceCase = { game, type, pulls, zone, start }
-        const { statistics, rows } = statisticsOf(given)
+        const testCase: ReferenceCase = { game, type, pulls, zone, start }
+        const { statistics, rows } = computeStatistics(testCase)
         const [own] = statistics.types
         const tops = rows.filter(({ pull }) => pull.rarity === 5)
         expect(statistics.total).toBe(pulls.length)
@@ -63,16 +63,14 @@ describe('computePullStatistics', () => {
         for (const [count, times] of own!.distribution.observed.entries()) {
           expect(times).toBe(exact(rows, 5).filter((value) => value === count).length)
         }
-        const open = rows.filter(
-          ({ outcome: marker }, place) =>
-            (marker === 'won' || marker === 'lost') &&
-            getReferenceGuarantee(given, place) === false,
+        const openRows = rows.filter(
+          ({ outcome }, index) =>
+            (outcome === 'won' || outcome === 'lost') &&
+            getReferenceGuarantee(testCase, index) === false,
         )
-        expect(own!.wins?.won ?? 0).toBe(
-          open.filter(({ outcome: marker }) => marker === 'won').length,
-        )
+        expect(own!.wins?.won ?? 0).toBe(openRows.filter(({ outcome }) => outcome === 'won').length)
         expect(own!.wins?.lost ?? 0).toBe(
-          open.filter(({ outcome: marker }) => marker === 'lost').length,
+          openRows.filter(({ outcome }) => outcome === 'lost').length,
         )
         for (const { month, total, top } of own!.months) {
           const inMonth = pulls.filter(({ time }) => time.startsWith(month))
@@ -88,13 +86,13 @@ describe('computePullStatistics', () => {
   test('computes luck from the first certain pull on', () => {
     fc.assert(
       fc.property(randomPulls('301'), randomStart, (pulls, start) => {
-        const given: ReferenceCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
-        const { luck } = statisticsOf(given).statistics.types[0]!
+        const testCase: ReferenceCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
+        const { luck } = computeStatistics(testCase).statistics.types[0]!
         const broken = pulls.findLastIndex(
-          ({ rarity }, place) => rarity === undefined || isAfterGap(given, place),
+          ({ rarity }, index) => rarity === undefined || isAfterGap(testCase, index),
         )
         const isWhole = broken === -1 && start.topPity !== undefined
-        const top = pulls.findIndex(({ rarity }, place) => place >= broken && rarity === 5)
+        const top = pulls.findIndex(({ rarity }, index) => index >= broken && rarity === 5)
         const from = isWhole ? 0 : top === -1 ? pulls.length : top + 1
         const rest = pulls.slice(from)
         expect(luck?.pulls ?? 0).toBe(rest.length)
@@ -106,10 +104,10 @@ describe('computePullStatistics', () => {
 
   test('counts the pulls from one featured item to the next', () => {
     const rows = ['5 old', '3', '5 limited', '3', '3', '5 limited', '3', '5 old', '5 limited', '3']
-    const { statistics } = statisticsOf({
+    const { statistics } = computeStatistics({
       game: 'genshin',
       type: '301',
-      pulls: pullsOn('2025-01-01', rows),
+      pulls: createPulls('2025-01-01', rows),
       zone: 8,
       start: {},
     })
@@ -123,21 +121,21 @@ describe('computePullStatistics', () => {
     ['a rarity', ['5 limited', '?', '5 old', '5 limited']],
   ])('does not count across %s with unknown pulls', (_, rows) => {
     const start = { topPity: 0, isGuaranteed: false }
-    const pulls = pullsOn('2025-01-01', rows)
-    const given: ReferenceCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
-    expect(statisticsOf(given).statistics.types[0]!.featured).toBeNull()
+    const pulls = createPulls('2025-01-01', rows)
+    const testCase: ReferenceCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
+    expect(computeStatistics(testCase).statistics.types[0]!.featured).toBeNull()
   })
 
   test('starts the luck of a whole history at its initial pity', () => {
-    const pulls = pullsOn('2025-01-01', ['3', '3', '5 limited'])
-    const given: ReferenceCase = {
+    const pulls = createPulls('2025-01-01', ['3', '3', '5 limited'])
+    const testCase: ReferenceCase = {
       game: 'genshin',
       type: '301',
       pulls,
       zone: 8,
       start: { topPity: 80 },
     }
-    const { luck } = statisticsOf(given).statistics.types[0]!
+    const { luck } = computeStatistics(testCase).statistics.types[0]!
     // The 81st to the 83rd pull: 0.6 % and 6 % more with each from the 74th on.
     expect(luck!.below).toBeCloseTo((1 - 0.486) * (1 - 0.546) * (1 - 0.606), 12)
     expect(luck).toMatchObject({ pulls: 3, tops: 1 })
@@ -147,8 +145,8 @@ describe('computePullStatistics', () => {
     const facts = createOutcomeFacts('genshin', [], STANDARD, 8)
     const { histories, gaps } = analyzeAccount(
       {
-        301: pullsOn('2024-11-30', ['5 old', '4']),
-        302: pullsOn('2025-02-01', ['3', '5 limited']),
+        301: createPulls('2024-11-30', ['5 old', '4']),
+        302: createPulls('2025-02-01', ['3', '5 limited']),
       },
       facts,
     )
@@ -166,10 +164,10 @@ describe('computePullStatistics', () => {
 
   test('expects the distribution of pities of the rules', () => {
     const rows = Array.from({ length: 200 }, (_, index) => (index % 20 === 19 ? '5 limited' : '3'))
-    const { statistics } = statisticsOf({
+    const { statistics } = computeStatistics({
       game: 'genshin',
       type: '301',
-      pulls: pullsOn('2025-01-01', rows),
+      pulls: createPulls('2025-01-01', rows),
       zone: 8,
       start: {},
     })
@@ -180,7 +178,7 @@ describe('computePullStatistics', () => {
   })
 })
 
-function pullsOn(day: string, rows: readonly string[]): Pull[] {
+function createPulls(day: string, rows: readonly string[]): Pull[] {
   return rows.map((row, index) => {
     const [rarity, itemId] = row.split(' ')
     return {

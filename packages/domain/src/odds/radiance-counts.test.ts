@@ -6,34 +6,31 @@ const MODELS: readonly [string, RadianceModel][] = Object.entries(RADIANCE_MODEL
 const UNKNOWN = { isGuaranteed: false, lostInARow: null, lostAtLeast: 0, count: null }
 
 /** Many consecutive open 50/50s: the share of players at each count, and the share of wins. */
-function played(
-  { winProbabilities: winChances, afterWin, first }: RadianceModel,
-  decisions: number,
-) {
-  let standing: number[] = winChances.map((_, count) => (count === first ? 1 : 0))
-  let winners = winChances.map(() => 0)
+function simulate({ winProbabilities, afterWin, first }: RadianceModel, decisions: number) {
+  let distribution: number[] = winProbabilities.map((_, count) => (count === first ? 1 : 0))
+  let winners = winProbabilities.map(() => 0)
   for (let decision = 0; decision < decisions; decision += 1) {
-    const next = winChances.map(() => 0)
-    winners = winChances.map(() => 0)
-    for (const [count, share] of standing.entries()) {
-      const won = share * winChances[count]!
+    const next = winProbabilities.map(() => 0)
+    winners = winProbabilities.map(() => 0)
+    for (const [count, share] of distribution.entries()) {
+      const won = share * winProbabilities[count]!
       winners[afterWin[count]!]! += won
       next[afterWin[count]!]! += won
       if (won < share) next[count + 1]! += share - won
     }
-    standing = next
+    distribution = next
   }
-  return { standing, winners }
+  return { distribution, winners }
 }
 
 test.each(MODELS)('%s: the stated long-run share follows from the model', (_, model) => {
-  const { standing, winners } = played(model, 500)
+  const { distribution, winners } = simulate(model, 500)
   const all = winners.reduce((sum, share) => sum + share, 0)
   for (const [count, share] of winners.entries()) {
     expect(model.longRun[count] ?? 0).toBeCloseTo(share / all, 12)
   }
   for (const [count, share] of computeRadianceCounts(model, UNKNOWN).entries()) {
-    expect(share).toBeCloseTo(standing[count]!, 12)
+    expect(share).toBeCloseTo(distribution[count]!, 12)
   }
 })
 
@@ -41,7 +38,7 @@ test.each([
   ['row', 16 / 29],
   ['counter', 6 / 11],
 ] as const)('%s: %d are won in the long run, close to the official 55 %%', (name, share) => {
-  const { winners } = played(RADIANCE_MODELS[name], 500)
+  const { winners } = simulate(RADIANCE_MODELS[name], 500)
   const won = winners.reduce((sum, each) => sum + each, 0)
   expect(won).toBeCloseTo(share, 12)
   expect(Math.abs(won - 0.55)).toBeLessThan(0.005)

@@ -7,7 +7,7 @@ import type { Pull } from '../pulls/pull.ts'
 const STANDARD = [{ id: 'qiqi', from: null }]
 
 /** Pulls of the character banner with their server's times, oldest first; `5` is a lost 50/50. */
-function pullsOf(...rows: readonly (readonly [rarity: 3 | 5, time: string])[]): Pull[] {
+function createPulls(...rows: readonly (readonly [rarity: 3 | 5, time: string])[]): Pull[] {
   return rows.map(([rarity, time], index) => ({
     id: String(index + 1),
     pullType: '301',
@@ -24,7 +24,7 @@ describe.each([
   [-5, '2024-08-27 16:59:59', '2024-08-27 17:00:00'],
 ])('Capturing Radiance on a server at UTC%i', (zone, before, from) => {
   const facts = createOutcomeFacts('genshin', [], STANDARD, zone)
-  const marksOf = (pulls: readonly Pull[]) =>
+  const analyze = (pulls: readonly Pull[]) =>
     computeOutcomes(pulls, '301', facts, { isGuaranteed: false, lostInARow: 0 })
 
   test('starts at the same instant as everywhere, on its own clock', () => {
@@ -32,14 +32,14 @@ describe.each([
   })
 
   test('does not count the loss of the second before', () => {
-    const marks = marksOf(pullsOf([3, before], [5, before]))
-    expect(marks.decisions).toEqual([{ isWon: false, hasRadiance: false }])
-    expect([marks.lostInARow, marks.lostInARowCertainty]).toEqual([0, 'exact'])
+    const analysis = analyze(createPulls([3, before], [5, before]))
+    expect(analysis.decisions).toEqual([{ isWon: false, hasRadiance: false }])
+    expect([analysis.lostInARow, analysis.lostInARowCertainty]).toEqual([0, 'exact'])
   })
 
   test('counts the loss of its first second', () => {
-    const marks = marksOf(pullsOf([3, before], [5, from]))
-    expect(marks.decisions).toEqual([{ isWon: false, hasRadiance: true }])
-    expect([marks.lostInARow, marks.lostInARowCertainty]).toEqual([1, 'exact'])
+    const analysis = analyze(createPulls([3, before], [5, from]))
+    expect(analysis.decisions).toEqual([{ isWon: false, hasRadiance: true }])
+    expect([analysis.lostInARow, analysis.lostInARowCertainty]).toEqual([1, 'exact'])
   })
 })

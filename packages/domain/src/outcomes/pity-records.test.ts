@@ -29,31 +29,31 @@ test.each(listTypes(PULL_TYPES))(
   (game, type) => {
     fc.assert(
       fc.property(randomPulls(type), randomZone, randomStart, (pulls, zone, start) => {
-        const given: ReferenceCase = { game, type, pulls, zone, start }
+        const testCase: ReferenceCase = { game, type, pulls, zone, start }
         const facts = createOutcomeFacts(game, createBanners(type), STANDARD, zone)
         const { histories } = analyzeAccount({ [type]: pulls }, facts, { [type]: { start } })
         const history = histories[0]!
         const hard = getPityRule(game, type)?.topHard ?? Infinity
-        for (const [place, pull] of pulls.entries()) {
-          const record = createRecord(history, place)!
-          const plain = computeReferenceCount(given, place)
-          expect(record.number).toBe(place + 1)
-          expect(record.isAfterGap).toBe(isAfterGap(given, place))
-          expect(record.count).toBe(plain?.count ?? null)
-          expect(record.outcome).toBe(getReferenceOutcome(given, place))
-          if (plain === null) continue
+        for (const [index, pull] of pulls.entries()) {
+          const record = createRecord(history, index)!
+          const reference = computeReferenceCount(testCase, index)
+          expect(record.number).toBe(index + 1)
+          expect(record.isAfterGap).toBe(isAfterGap(testCase, index))
+          expect(record.count).toBe(reference?.count ?? null)
+          expect(record.outcome).toBe(getReferenceOutcome(testCase, index))
+          if (reference === null) continue
           const reachesLimit =
-            pull.rarity === 5 && plain.certainty === 'at-least' && plain.count >= hard
-          expect(record.certainty).toBe(reachesLimit ? 'exact' : plain.certainty)
+            pull.rarity === 5 && reference.certainty === 'at-least' && reference.count >= hard
+          expect(record.certainty).toBe(reachesLimit ? 'exact' : reference.certainty)
         }
         if (HAS_NO_OUTCOMES[game](type)) return
         const { isGuaranteed, lostInARow, lostInARowCertainty } = history.outcomes
-        expect(isGuaranteed).toBe(getReferenceGuarantee(given, pulls.length))
+        expect(isGuaranteed).toBe(getReferenceGuarantee(testCase, pulls.length))
         expect({ lost: lostInARow, certainty: lostInARowCertainty }).toEqual(
-          countReferenceLosses(given),
+          countReferenceLosses(testCase),
         )
         if (game === 'genshin' && type === '301') {
-          expect(history.outcomes.radianceCount).toBe(getReferenceRadianceCount(given))
+          expect(history.outcomes.radianceCount).toBe(getReferenceRadianceCount(testCase))
         }
       }),
       { numRuns: 60 },
@@ -79,9 +79,9 @@ test('analyzes types in display order, with gaps of the whole account', () => {
   )
   expect(histories.map(({ pullType }) => pullType)).toEqual(['301', '200'])
   expect(gaps).toEqual([])
-  const alone = analyzeAccount({ 200: on('200', '2024-01-05', '2025-03-05') }, facts)
-  expect(alone.gaps).toEqual([{ after: '2024-01-05', before: '2025-03-05' }])
-  expect(createRecord(alone.histories[0]!, 1)).toMatchObject({ isAfterGap: true, number: 2 })
+  const single = analyzeAccount({ 200: on('200', '2024-01-05', '2025-03-05') }, facts)
+  expect(single.gaps).toEqual([{ after: '2024-01-05', before: '2025-03-05' }])
+  expect(createRecord(single.histories[0]!, 1)).toMatchObject({ isAfterGap: true, number: 2 })
 })
 
 test('has no row beyond its end', () => {
@@ -101,11 +101,11 @@ test('applies manual pity after the last pull, with the guarantee', () => {
   const at = '2024-03-01 10:00:00'
   const read = (start: ManualPity) => analyzeHistory(pulls, '301', facts, [], { start })
   expect(read({})).toMatchObject({ pity: { topPity: 1 }, outcomes: { isGuaranteed: true } })
-  const said = read({ topPity: 40, isGuaranteed: false, lostInARow: 2, at })
-  expect(said.pity).toMatchObject({ topPity: 40, topCertainty: 'exact' })
-  expect(said.outcomes).toMatchObject({ isGuaranteed: false, lostInARow: 2 })
+  const entered = read({ topPity: 40, isGuaranteed: false, lostInARow: 2, at })
+  expect(entered.pity).toMatchObject({ topPity: 40, topCertainty: 'exact' })
+  expect(entered.outcomes).toMatchObject({ isGuaranteed: false, lostInARow: 2 })
   // Outcomes of rows follow from the pulls.
-  expect(said.pity.pullCounts).toEqual(read({}).pity.pullCounts)
+  expect(entered.pity.pullCounts).toEqual(read({}).pity.pullCounts)
   // Forty since a lost five-star: still guaranteed. None since an unknown one: open.
   expect(read({ topPity: 40, at }).outcomes.isGuaranteed).toBe(true)
   expect(read({ topPity: 0, at }).outcomes.isGuaranteed).toBeNull()

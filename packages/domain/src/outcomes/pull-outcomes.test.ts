@@ -120,9 +120,7 @@ describe("the specification's statements about outcomes", () => {
       ['lost', 'none', 'guaranteed'],
     ],
   ] as const)('%s', (_, rows, outcomes) => {
-    expect(read('genshin', '301', rows, FRESH).map(({ outcome: outcome }) => outcome)).toEqual(
-      outcomes,
-    )
+    expect(read('genshin', '301', rows, FRESH).map(({ outcome }) => outcome)).toEqual(outcomes)
   })
 
   test.each([
@@ -194,13 +192,17 @@ describe('the featured item', () => {
   test('includes both weapons of a weapon banner, also a standard one', () => {
     const banner = { ...BANNER, pullType: '302', fiveStar: ['harp', 'staff'] }
     const facts = createOutcomeFacts('genshin', [banner], [{ id: 'harp', from: null }], 8)
-    expect(computeOutcomes(createPulls('302', ['5 harp']), '302', facts, FRESH).byPull).toEqual(['won'])
+    expect(computeOutcomes(createPulls('302', ['5 harp']), '302', facts, FRESH).byPull).toEqual([
+      'won',
+    ])
   })
 
   test('counts the second character banner with the first', () => {
     const banner = { ...BANNER, pullType: '400', fiveStar: ['qiqi'] }
     const facts = createOutcomeFacts('genshin', [banner], STANDARD, 8)
-    expect(computeOutcomes(createPulls('301', ['5 qiqi']), '301', facts, FRESH).byPull).toEqual(['won'])
+    expect(computeOutcomes(createPulls('301', ['5 qiqi']), '301', facts, FRESH).byPull).toEqual([
+      'won',
+    ])
   })
 
   test('ends with the last second of its banner', () => {
@@ -244,7 +246,11 @@ describe('missing information', () => {
   const facts = createOutcomeFacts('genshin', [{ ...BANNER, pullType: '301' }], STANDARD, 8)
 
   test('leaves the first item of an incomplete history open, except a lost one', () => {
-    const analysis = computeOutcomes(createPulls('301', ['5 furina', '5 furina', '5 qiqi']), '301', facts)
+    const analysis = computeOutcomes(
+      createPulls('301', ['5 furina', '5 furina', '5 qiqi']),
+      '301',
+      facts,
+    )
     expect(analysis.byPull).toEqual(['unknown', 'won', 'lost'])
     expect(analysis.isGuaranteed).toBe(true)
     expect(analysis.decisions).toEqual([

@@ -16,38 +16,44 @@ function history(rarities: string, itemId = '1'): Pull[] {
   }))
 }
 
-const SAID = { topPity: 40, secondPity: 6, isGuaranteed: true, lostInARow: 1 }
+const ENTERED = { topPity: 40, secondPity: 6, isGuaranteed: true, lostInARow: 1 }
 
 /** Manual pity before the first of the pulls. */
 const startBefore = (pulls: readonly Pull[], start: ManualPity) =>
   placeManualPity(pulls, start).before
 
 /** The counts after the last pull. */
-function countOf(pulls: readonly Pull[], start: ManualPity, afterGaps?: ReadonlySet<number>) {
-  const { before, override: anew } = placeManualPity(pulls, start, afterGaps)
-  const { topPity, topCertainty, secondPity } = countPity(pulls, 'genshin', before, afterGaps, anew)
+function computePity(pulls: readonly Pull[], start: ManualPity, afterGaps?: ReadonlySet<number>) {
+  const { before, override } = placeManualPity(pulls, start, afterGaps)
+  const { topPity, topCertainty, secondPity } = countPity(
+    pulls,
+    'genshin',
+    before,
+    afterGaps,
+    override,
+  )
   return { topPity, topCertainty, secondPity }
 }
 
 test('applies values without a time before the first pull', () => {
-  expect(startBefore(history('333'), SAID)).toEqual(SAID)
+  expect(startBefore(history('333'), ENTERED)).toEqual(ENTERED)
 })
 
 test('applies values of a time before all pulls unchanged', () => {
-  const start = { ...SAID, at: '2025-12-31 23:59:59' }
-  expect(startBefore(history('333'), start)).toEqual(SAID)
-  expect(startBefore([], start)).toEqual(SAID)
+  const start = { ...ENTERED, at: '2025-12-31 23:59:59' }
+  expect(startBefore(history('333'), start)).toEqual(ENTERED)
+  expect(startBefore([], start)).toEqual(ENTERED)
 })
 
 test('does not count pulls up to the time twice', () => {
   const pulls = history('3333')
-  const start = { ...SAID, at: '2026-01-03 12:00:00' }
-  expect(startBefore(pulls, start)).toEqual({ ...SAID, topPity: 37, secondPity: 3 })
+  const start = { ...ENTERED, at: '2026-01-03 12:00:00' }
+  expect(startBefore(pulls, start)).toEqual({ ...ENTERED, topPity: 37, secondPity: 3 })
   expect(countPity(pulls, 'genshin', startBefore(pulls, start)).topPity).toBe(41)
 })
 
 test('ignores values when the pulls have a top item before the time', () => {
-  const start = { ...SAID, at: '2026-01-03 12:00:00' }
+  const start = { ...ENTERED, at: '2026-01-03 12:00:00' }
   expect(startBefore(history('3533'), start)).toEqual({})
   expect(startBefore(history('3433'), start)).toEqual({
     topPity: 37,
@@ -62,26 +68,30 @@ test('ignores a count that the pulls contradict', () => {
 })
 
 test('keeps values of a time after the last pull', () => {
-  const said = { ...SAID, at: '2026-01-20 12:00:00' }
+  const entered = { ...ENTERED, at: '2026-01-20 12:00:00' }
   const exact = { topPity: 40, topCertainty: 'exact', secondPity: 6 }
   for (const rarities of ['333', '3533', '5', '3335', '3'.repeat(19)]) {
-    expect(countOf(history(rarities), said)).toEqual(exact)
+    expect(computePity(history(rarities), entered)).toEqual(exact)
   }
   // Nor does a file that continues after a gap: new pulls count on.
   const later = history('333').map((pull) => ({ ...pull, time: '2026-09-01 10:00:00' }))
   const gap = new Set([4])
   const both = [...history('3533'), ...later]
-  expect(countOf(both, said, gap)).toEqual({ topPity: 43, topCertainty: 'exact', secondPity: 9 })
-  const top = both.map((pull, place) => (place === 5 ? { ...pull, rarity: 5 as const } : pull))
-  expect(countOf(top, said, gap).topPity).toBe(1)
+  expect(computePity(both, entered, gap)).toEqual({
+    topPity: 43,
+    topCertainty: 'exact',
+    secondPity: 9,
+  })
+  const top = both.map((pull, index) => (index === 5 ? { ...pull, rarity: 5 as const } : pull))
+  expect(computePity(top, entered, gap).topPity).toBe(1)
 })
 
 test('derives missing values from the pulls, unless some are missing', () => {
   const at = '2026-01-20 12:00:00'
-  const { override: anew } = placeManualPity(history('3533'), { topPity: 2, at })
-  expect(anew).toEqual({ index: 4, start: { topPity: 2 }, hasMissedTop: false })
+  const { override } = placeManualPity(history('3533'), { topPity: 2, at })
+  expect(override).toEqual({ index: 4, start: { topPity: 2 }, hasMissedTop: false })
   expect(placeManualPity(history('3533'), { topPity: 1, at }).override?.hasMissedTop).toBe(true)
-  expect(countOf(history('3533'), { isGuaranteed: true, at }).topPity).toBe(2)
+  expect(computePity(history('3533'), { isGuaranteed: true, at }).topPity).toBe(2)
 })
 
 test('counts from the last values and the pulls after them, back to a top item', () => {
@@ -90,8 +100,8 @@ test('counts from the last values and the pulls after them, back to a top item',
     fc.property(rarities, rarities, fc.nat(80), (older, newer, topPity) => {
       const gap = new Set(newer && older ? [older.length] : [])
       const after = history(newer).map((pull) => ({ ...pull, time: `2027${pull.time.slice(4)}` }))
-      const said = { topPity, at: '2026-06-01 00:00:00' }
-      const count = countOf([...history(older), ...after], said, gap)
+      const entered = { topPity, at: '2026-06-01 00:00:00' }
+      const count = computePity([...history(older), ...after], entered, gap)
       const lastTop = newer.lastIndexOf('5')
       const expected = lastTop === -1 ? topPity + newer.length : newer.length - 1 - lastTop
       expect(count).toMatchObject({ topPity: expected, topCertainty: 'exact' })

@@ -39,7 +39,7 @@ test.each(GAME_IDS)('ends the waits of %s at hard pity, and sums them to one', (
     }
     expect(waits.length - 1).toBe(rule.topHard)
     expect(waits[1]).toBe(rule.topBase)
-    expect(waits.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)
+    expect(waits.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 12)
   }
   expect(RULE_SOURCES[game].length).toBeGreaterThan(0)
 })
@@ -54,7 +54,7 @@ test.each([
       const [own, other, ...more] = computeModelWaits(getPityRule(game, type)!)
       expect(own).toEqual(computeTopWaits(getPityRule(game, type)!))
       expect(more).toEqual([])
-      expect(other!.reduce((total, chance) => total + chance, 0)).toBeCloseTo(1, 12)
+      expect(other!.reduce((total, probability) => total + probability, 0)).toBeCloseTo(1, 12)
       expect(1 / computeMeanWait(other!)).toBeCloseTo(sum, 6)
       expect(Math.abs(1 / computeMeanWait(other!) - published)).toBeLessThan(0.0005)
     }
@@ -63,11 +63,13 @@ test.each([
 
 test('raises the alternative model of Wuthering Waves in three ranges, certain on the 79th', () => {
   const [, waits] = computeModelWaits(getPityRule('wuthering', '1')!)
-  const chanceOf = (pull: number) => computeRemainingWaits(waits!, pull - 1)[1]
-  expect([65, 66, 70, 71, 75, 76, 78].map(chanceOf)).toEqual(
-    [0.008, 0.048, 0.208, 0.288, 0.608, 0.708, 0.908].map((chance) => expect.closeTo(chance, 10)),
+  const getProbability = (pull: number) => computeRemainingWaits(waits!, pull - 1)[1]
+  expect([65, 66, 70, 71, 75, 76, 78].map(getProbability)).toEqual(
+    [0.008, 0.048, 0.208, 0.288, 0.608, 0.708, 0.908].map((probability) =>
+      expect.closeTo(probability, 10),
+    ),
   )
-  expect(chanceOf(79)).toBe(1)
+  expect(getProbability(79)).toBe(1)
 })
 
 test('has one model where it is undisputed, and none without official rates', () => {

@@ -5,7 +5,7 @@ import { countPity } from './pity.ts'
 import { getPityRule } from './pity-rules.ts'
 import { PULL_TYPES, type Pull, type Rarity } from '../pulls/pull.ts'
 
-function pullsOf(rarities: readonly (Rarity | undefined)[]): Pull[] {
+function createPulls(rarities: readonly (Rarity | undefined)[]): Pull[] {
   return rarities.map((rarity, index) => ({
     id: String(index + 1),
     pullType: '1',
@@ -16,7 +16,7 @@ function pullsOf(rarities: readonly (Rarity | undefined)[]): Pull[] {
 }
 
 /** The specification read literally: for each pull look back until its counter began. */
-function plainCount(rarities: readonly (Rarity | undefined)[], at: number, gameId: GameId) {
+function countLiterally(rarities: readonly (Rarity | undefined)[], at: number, gameId: GameId) {
   const rarity = rarities[at]
   if (rarity !== 5 && rarity !== 4) return null
   return distance(rarities.slice(0, at), rarity, gameId) + 1
@@ -38,8 +38,8 @@ describe('countPity', () => {
   test.each(GAME_IDS)('equals a simple implementation of the rules: %s', (gameId) => {
     fc.assert(
       fc.property(rarities, (row) => {
-        const counted = countPity(pullsOf(row), gameId)
-        expect(counted.pullCounts).toEqual(row.map((_, at) => plainCount(row, at, gameId)))
+        const counted = countPity(createPulls(row), gameId)
+        expect(counted.pullCounts).toEqual(row.map((_, at) => countLiterally(row, at, gameId)))
         expect(counted.topPity).toBe(distance(row, 5, gameId))
         expect(counted.secondPity).toBe(distance(row, 4, gameId))
         const { byRarity, unknown, total } = counted
@@ -56,7 +56,7 @@ describe('countPity', () => {
     ['wuthering', [4, 3, 5, 3], [1, null, 3, null], 1, 1],
     ['genshin', [], [], 0, 0],
   ] as const)('counts %s %j', (gameId, row, counts, topPity, secondPity) => {
-    const counted = countPity(pullsOf(row), gameId)
+    const counted = countPity(createPulls(row), gameId)
     expect(counted).toMatchObject({ pullCounts: counts, topPity, secondPity })
   })
 })

@@ -11,8 +11,8 @@ test.each([
   ['half', 90, true, null],
   ['none', 62, null, null],
   ['chosen', 62, null, null],
-] as const)('%s at %i, guaranteed %s: at most %s more', (rateUp, pity, isGuaranteed, most) => {
-  expect(getMaxPullsToFeatured({ topHard: 90, rateUp }, pity, isGuaranteed)).toBe(most)
+] as const)('%s at %i, guaranteed %s: at most %s more', (rateUp, pity, isGuaranteed, maxPulls) => {
+  expect(getMaxPullsToFeatured({ topHard: 90, rateUp }, pity, isGuaranteed)).toBe(maxPulls)
 })
 
 test('promises nothing for a banner without hard pity', () => {

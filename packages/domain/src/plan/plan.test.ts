@@ -15,8 +15,8 @@ const FRESH: OddsState = {
   fatePoints: 0,
 }
 
-function goal(part: Partial<PlanGoal>): PlanGoal {
-  return { pullType: '11', target: 'featured', copies: 1, start: FRESH, pulls: 80, ...part }
+function goal(fields: Partial<PlanGoal>): PlanGoal {
+  return { pullType: '11', target: 'featured', copies: 1, start: FRESH, pulls: 80, ...fields }
 }
 
 describe('countAffordablePulls', () => {
@@ -137,19 +137,19 @@ describe('computePlanOdds', () => {
     })
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 3 }), (rows) => {
-        const asked = rows.map(({ pullType, pulls, ...start }) =>
+        const goals = rows.map(({ pullType, pulls, ...start }) =>
           goal({ pullType, pulls, start: { ...FRESH, ...start } }),
         )
         const lastWith = (more: number) =>
           computePlanOdds(
             'starrail',
-            asked.map((one) => ({ ...one, pulls: one.pulls + more })),
+            goals.map((one) => ({ ...one, pulls: one.pulls + more })),
           ).at(-1)!
         const { missingPulls: short } = lastWith(0)
         expect(lastWith(short)).toMatchObject({ missingPulls: 0 })
         expect(lastWith(short).probability.low).toBeCloseTo(1, 9)
         // The chance of the very last pulls is too small to be seen in several goals.
-        if (short > 20 && asked.length === 1)
+        if (short > 20 && goals.length === 1)
           expect(lastWith(short - 20).probability.low).toBeLessThan(1)
       }),
       { numRuns: 30 },

@@ -63,11 +63,11 @@ test('adds up to the whole without rounding losses or double counting', () => {
     fc.property(savings, sources, prices, fc.nat(120), (saved, all, price, days) => {
       const income = projectIncome(all, AFTER, day(days))
       const parts = computePullBudget(saved, income, price)
-      const whole = { ...saved }
-      for (const { gives, sum } of income) whole[gives] += sum
-      expect(sumPulls(parts)).toBe(countAffordablePulls(whole, price))
+      const totals = { ...saved }
+      for (const { gives, sum } of income) totals[gives] += sum
+      expect(sumPulls(parts)).toBe(countAffordablePulls(totals, price))
       for (const { kind, pulls, price: cost, rest, sum } of parts) {
-        expect(sum).toBe(whole[kind])
+        expect(sum).toBe(totals[kind])
         expect(pulls * cost + rest).toBe(sum)
         expect(rest).toBeLessThan(cost)
       }
@@ -75,13 +75,13 @@ test('adds up to the whole without rounding losses or double counting', () => {
   )
 })
 
-const sumOf = (all: readonly IncomeSource[], after: string, until: string) =>
+const sumIncome = (all: readonly IncomeSource[], after: string, until: string) =>
   projectIncome(all, after, until).reduce((total, { sum }) => total + sum, 0)
 
 test('never decreases with later days', () => {
   fc.assert(
     fc.property(sources, fc.nat(120), fc.nat(60), (all, first, more) => {
-      const [early, late] = [first, first + more].map((days) => sumOf(all, AFTER, day(days)))
+      const [early, late] = [first, first + more].map((days) => sumIncome(all, AFTER, day(days)))
       expect(late).toBeGreaterThanOrEqual(early!)
     }),
   )
@@ -89,11 +89,11 @@ test('never decreases with later days', () => {
 
 test('pays spread income completely over each period, without a large daily part', () => {
   fc.assert(
-    fc.property(spread, fc.integer({ min: -90, max: 90 }), (one, days) => {
-      const { days: length } = Temporal.Duration.from(one.period)
-      expect(sumOf([one], day(days), day(days + length))).toBe(one.amount)
-      const ofOneDay = sumOf([one], day(days), day(days + 1))
-      expect(Math.abs(ofOneDay - one.amount / length)).toBeLessThan(1)
+    fc.property(spread, fc.integer({ min: -90, max: 90 }), (source, days) => {
+      const { days: length } = Temporal.Duration.from(source.period)
+      expect(sumIncome([source], day(days), day(days + length))).toBe(source.amount)
+      const ofOneDay = sumIncome([source], day(days), day(days + 1))
+      expect(Math.abs(ofOneDay - source.amount / length)).toBeLessThan(1)
     }),
   )
 })
@@ -101,9 +101,9 @@ test('pays spread income completely over each period, without a large daily part
 test('splits income at a day without changing the sum', () => {
   fc.assert(
     fc.property(sources, fc.nat(60), fc.nat(60), (all, first, more) => {
-      expect(sumOf(all, AFTER, day(first)) + sumOf(all, day(first), day(first + more))).toBe(
-        sumOf(all, AFTER, day(first + more)),
-      )
+      expect(
+        sumIncome(all, AFTER, day(first)) + sumIncome(all, day(first), day(first + more)),
+      ).toBe(sumIncome(all, AFTER, day(first + more)))
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { median, spread } from '../median.ts'
+import { median, getMaxDeviation } from '../median.ts'
 import { addSafetyMargin } from './version-margin.ts'
 import type { VersionFact } from './version-rhythm.ts'
 import { type BannerFact, hoursBetween, findVersionPhases } from './version-phases.ts'
@@ -50,7 +50,7 @@ export function computeBannerRhythm(
   return {
     middleHours,
     closingHours: Math.round(median(closings)),
-    marginDays: addSafetyMargin(Math.round(spread(middles, middleHours) / 24)),
+    marginDays: addSafetyMargin(Math.round(getMaxDeviation(middles, middleHours) / 24)),
     measured,
   }
 }

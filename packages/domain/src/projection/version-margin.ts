@@ -1,5 +1,5 @@
 import { must } from '../invariant.ts'
-import { spread } from '../median.ts'
+import { getMaxDeviation } from '../median.ts'
 import { MIN_VERSIONS, measurePastErrors } from './past-errors.ts'
 import { getMedianLength, listRecentLengths, type VersionFact } from './version-rhythm.ts'
 
@@ -27,7 +27,7 @@ export function createVersionMargin(
   const trusted = own.length - MIN_VERSIONS >= MIN_PROJECTIONS ? [own] : [own, ...games]
   const errors = trusted.map(measurePastErrors).filter((gameErrors) => gameErrors.length > 0)
   const compared =
-    errors.length > 0 ? errors : [[Math.max(DEFAULT_MARGIN_DAYS, getMaxDeviation(own))]]
+    errors.length > 0 ? errors : [[Math.max(DEFAULT_MARGIN_DAYS, getMaxLengthDeviation(own))]]
   return (ahead) => Math.max(...compared.map((gameErrors) => growMargin(gameErrors, ahead)))
 }
 
@@ -41,6 +41,6 @@ function growMargin(errors: readonly number[], ahead: number): number {
   return Math.max(errors[ahead] ?? last, Math.ceil(addSafetyMargin(next) * Math.sqrt(ahead + 1)))
 }
 
-function getMaxDeviation(versions: readonly VersionFact[]): number {
-  return spread(listRecentLengths(versions), getMedianLength(versions))
+function getMaxLengthDeviation(versions: readonly VersionFact[]): number {
+  return getMaxDeviation(listRecentLengths(versions), getMedianLength(versions))
 }

@@ -6,7 +6,7 @@ import type { Pull } from './pull.ts'
 const AMERICA = -5
 
 /** A pull of an American server, an hour after the other; its time is on the clock of `zone`. */
-function pullOf(hour: number, zone = AMERICA, fields: Partial<Pull> = {}): Pull {
+function createPull(hour: number, zone = AMERICA, fields: Partial<Pull> = {}): Pull {
   const stamp = 1_739_574_360 + hour * 3600
   const moment = Temporal.Instant.fromEpochMilliseconds((stamp + 300 + zone * 3600) * 1000)
   const time = moment.toString().slice(0, 19).replace('T', ' ')
@@ -21,14 +21,14 @@ function pullOf(hour: number, zone = AMERICA, fields: Partial<Pull> = {}): Pull 
 }
 
 const hours = Array.from({ length: 12 }, (_, hour) => hour)
-const right = hours.map((hour) => pullOf(hour))
-const onUtc = hours.map((hour) => pullOf(hour, 0))
+const right = hours.map((hour) => createPull(hour))
+const onUtc = hours.map((hour) => createPull(hour, 0))
 
 describe('correctTimes', () => {
   test('converts pulls stored on another clock, even if the import does not contain them', () => {
-    const { known, incoming, count } = correctTimes(onUtc, [pullOf(20)], AMERICA)
+    const { known, incoming, count } = correctTimes(onUtc, [createPull(20)], AMERICA)
     expect(known).toEqual(right)
-    expect(incoming).toEqual([pullOf(20)])
+    expect(incoming).toEqual([createPull(20)])
     expect(count).toBe(12)
   })
 
@@ -38,7 +38,7 @@ describe('correctTimes', () => {
   })
 
   test('keeps pulls without an id unchanged', () => {
-    const { id: _, ...nameless } = pullOf(0, 0, { place: 0 })
+    const { id: _, ...nameless } = createPull(0, 0, { place: 0 })
     const { known } = correctTimes([...onUtc, nameless], [], AMERICA)
     expect(known).toEqual([...right, nameless])
   })
@@ -47,9 +47,9 @@ describe('correctTimes', () => {
     ['known', [onUtc[0]!, ...right.slice(1)], right, 1],
     ['incoming', right, [onUtc[0]!, ...right.slice(1)], 0],
   ])('prefers the time that fits the id when the %s one does not', (_, before, after, count) => {
-    const mended = correctTimes(before, after, AMERICA)
-    expect(mended).toEqual({ known: right, incoming: right, count })
-    expect(mergePulls(mended.known, mended.incoming)).toMatchObject({
+    const corrected = correctTimes(before, after, AMERICA)
+    expect(corrected).toEqual({ known: right, incoming: right, count })
+    expect(mergePulls(corrected.known, corrected.incoming)).toMatchObject({
       history: right,
       added: 0,
       conflicts: [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { completeItem, type ItemLookup } from './item-lookup.ts'
 import type { Pull } from './pull.ts'
 
-const facts: ItemLookup = {
+const lookup: ItemLookup = {
   getRarity: (itemId) => (itemId === '10000003' ? 5 : undefined),
   findItemId: (name) => (name === '琴' ? '10000003' : undefined),
 }
@@ -13,6 +13,6 @@ test.each([
   ['an id', { itemId: '10000003' }, { itemId: '10000003', rarity: 5 }],
   ['its own rarity', { name: '琴', rarity: 4 }, { name: '琴', itemId: '10000003', rarity: 4 }],
   ['an unknown item', { itemId: '9', name: 'New' }, { itemId: '9', name: 'New' }],
-] as const)('completes a pull that has %s', (_, given, filled) => {
-  expect(completeItem({ ...bare, ...given }, facts)).toEqual({ ...bare, ...filled })
+] as const)('completes a pull that has %s', (_, fields, completed) => {
+  expect(completeItem({ ...bare, ...fields }, lookup)).toEqual({ ...bare, ...completed })
 })

@@ -11,7 +11,7 @@ import type { Pull } from './pull.ts'
 const base = { pullType: '301', gachaType: '301', itemId: '1' }
 
 /** A pull of an instant, in seconds since 1970, with its official id. */
-function pullOf(second: number, zone: number, minute = 6): Pull {
+function createPull(second: number, zone: number, minute = 6): Pull {
   const stamp = Math.floor(second / 3600) * 3600 + minute * 60
   const time = Temporal.Instant.fromEpochMilliseconds((second + zone * 3600) * 1000)
   return {
@@ -54,7 +54,7 @@ describe('getClockFromId', () => {
   test('finds the clock of any pull', () => {
     fc.assert(
       fc.property(moments, zones, fc.integer({ min: 0, max: 10 }), ([second = 0], zone, minute) => {
-        expect(getClockFromId(pullOf(second, zone, minute))).toBe(zone)
+        expect(getClockFromId(createPull(second, zone, minute))).toBe(zone)
       }),
     )
   })
@@ -64,7 +64,7 @@ describe('detectClock', () => {
   test('is the common clock', () => {
     fc.assert(
       fc.property(moments, zones, (seconds, zone) => {
-        expect(detectClock(seconds.map((second) => pullOf(second, zone)))).toBe(zone)
+        expect(detectClock(seconds.map((second) => createPull(second, zone)))).toBe(zone)
       }),
     )
   })
@@ -72,13 +72,13 @@ describe('detectClock', () => {
   const hours = Array.from({ length: 20 }, (_, hour) => 1_700_000_000 + hour * 3600)
 
   test('is unknown for pulls on several clocks', () => {
-    const pulls = hours.map((second, index) => pullOf(second, index % 2 ? 8 : 0))
+    const pulls = hours.map((second, index) => createPull(second, index % 2 ? 8 : 0))
     expect(detectClock(pulls)).toBeNull()
   })
 
   test('is unknown when most ids were generated from the times', () => {
     const pulls = hours.map((second) => ({
-      ...pullOf(second, 8),
+      ...createPull(second, 8),
       id: `${second + 8 * 3600}000000000`,
     }))
     expect(detectClock(pulls)).toBeNull()
@@ -86,8 +86,8 @@ describe('detectClock', () => {
 
   test('ignores pulls without an id and the ids of 2020', () => {
     const early = { ...base, time: '2020-10-01 12:00:00', id: '1612303200000000012' }
-    const { id: _, ...nameless } = pullOf(1_700_000_000, 0)
-    const pulls = [early, early, nameless, nameless, pullOf(1_700_000_000, 8)]
+    const { id: _, ...nameless } = createPull(1_700_000_000, 0)
+    const pulls = [early, early, nameless, nameless, createPull(1_700_000_000, 8)]
     expect(detectClock(pulls)).toBe(8)
   })
 
@@ -104,12 +104,12 @@ describe('detectDeviatingClock', () => {
     ['too few to be sure', 3, null],
     ['none', 0, null],
   ])('finds %s written in UTC', (_, stray, clock) => {
-    const pulls = hours.map((second, index) => pullOf(second, index < stray ? 0 : -5))
+    const pulls = hours.map((second, index) => createPull(second, index < stray ? 0 : -5))
     expect(detectDeviatingClock(pulls, -5)).toBe(clock)
   })
 
   test('finds none with a third clock', () => {
-    const pulls = hours.map((second, index) => pullOf(second, [0, -5, 3][index % 3]!))
+    const pulls = hours.map((second, index) => createPull(second, [0, -5, 3][index % 3]!))
     expect(detectDeviatingClock(pulls, -5)).toBeNull()
   })
 })

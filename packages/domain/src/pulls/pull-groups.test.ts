@@ -37,7 +37,7 @@ type History = readonly { readonly second: number; readonly item: number }[]
 type View = typeof view extends fc.Arbitrary<infer T> ? T : never
 
 /** A Chinese file names its items in another language and so has all of their ids. */
-function look(history: History, { from, lacksId, isChinese }: View): readonly Pull[] {
+function createFile(history: History, { from, lacksId, isChinese }: View): readonly Pull[] {
   const rows = history.map(({ second, item }, index): Pull => {
     const { itemId, en, zh } = ITEMS[item]!
     const hasId = isChinese || lacksId[index % lacksId.length] === false
@@ -60,11 +60,11 @@ describe('rows with and without the id of an unknown item', () => {
   test('merge into one pull each, in any order of files, without loss', () => {
     fc.assert(
       fc.property(truth, fc.array(view, { minLength: 1, maxLength: 4 }), (history, views) => {
-        const files = views.map((one) => look(history, one))
-        const longest = Math.max(...files.map((file) => file.length))
+        const files = views.map((view) => createFile(history, view))
+        const maxLength = Math.max(...files.map((file) => file.length))
         const merged = mergeAll(files)
         expect(merged.map(({ time }) => time)).toEqual(
-          history.slice(-longest).map(({ second }) => `2026-01-01 10:00:0${second}`),
+          history.slice(-maxLength).map(({ second }) => `2026-01-01 10:00:0${second}`),
         )
         for (const file of files) expect(mergePulls(merged, file).history).toEqual(merged)
         expect(mergeAll(files.toReversed())).toEqual(merged)
@@ -90,7 +90,7 @@ describe('rows with and without the id of an unknown item', () => {
 
   test('remain several pulls where one file contains them several times', () => {
     const twice = [{ second: 0, item: 0 }].flatMap((row) => [row, row])
-    const file = look(twice, { from: 0, lacksId: [true, false], isChinese: false })
+    const file = createFile(twice, { from: 0, lacksId: [true, false], isChinese: false })
     expect(mergeAll([file, file])).toHaveLength(2)
   })
 

@@ -38,7 +38,7 @@ const views = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-function look(history: readonly Pull[], view: View): readonly Pull[] {
+function createFile(history: readonly Pull[], view: View): readonly Pull[] {
   const rows = history.slice(Math.floor(view.from * history.length))
   const shown = view.withIds ? rows : rows.map((pull) => without(pull, 'id'))
   const severalSeconds = new Set(shown.map((pull) => pull.time)).size > shown.length / 11
@@ -63,7 +63,7 @@ describe('mergePulls', () => {
   test('yields the same history in any order of imports', () => {
     fc.assert(
       fc.property(truth, views, (history, seen) => {
-        const files = seen.map((view) => look(history, { ...view, newestFirst: false }))
+        const files = seen.map((view) => createFile(history, { ...view, newestFirst: false }))
         expect(mergeAll(files.toReversed())).toEqual(mergeAll(files))
       }),
     )
@@ -72,7 +72,7 @@ describe('mergePulls', () => {
   test('merges many histories like one after the other', () => {
     fc.assert(
       fc.property(truth, views, (history, seen) => {
-        const files = seen.map((view) => look(history, { ...view, newestFirst: false }))
+        const files = seen.map((view) => createFile(history, { ...view, newestFirst: false }))
         expect(mergeHistories(files.map((file) => mergeAll([file])))).toEqual(mergeAll(files))
       }),
     )
@@ -133,7 +133,7 @@ describe('mergePulls', () => {
   test('adds nothing the second time', () => {
     fc.assert(
       fc.property(truth, views, (history, seen) => {
-        const files = seen.map((view) => look(history, view))
+        const files = seen.map((view) => createFile(history, view))
         const once = mergeAll(files)
         for (const file of files) {
           const again = mergePulls(once, file)
@@ -149,7 +149,7 @@ describe('mergePulls', () => {
     fc.assert(
       fc.property(truth, views, views, views, (history, one, two, three) => {
         const [a, b, c] = [one, two, three].map((seen) =>
-          mergeAll(seen.map((view) => look(history, { ...view, newestFirst: false }))),
+          mergeAll(seen.map((view) => createFile(history, { ...view, newestFirst: false }))),
         ) as [readonly Pull[], readonly Pull[], readonly Pull[]]
         const left = mergePulls(mergePulls(a, b).history, c).history
         const right = mergePulls(a, mergePulls(b, c).history).history
@@ -161,9 +161,9 @@ describe('mergePulls', () => {
   test('loses and duplicates no pull, with ids, without and mixed', () => {
     fc.assert(
       fc.property(truth, views, (history, seen) => {
-        const longest = Math.min(...seen.map((view) => Math.floor(view.from * history.length)))
-        const merged = mergeAll(seen.map((view) => look(history, view)))
-        expect(content(merged)).toEqual(content(history.slice(longest)))
+        const oldest = Math.min(...seen.map((view) => Math.floor(view.from * history.length)))
+        const merged = mergeAll(seen.map((view) => createFile(history, view)))
+        expect(content(merged)).toEqual(content(history.slice(oldest)))
       }),
     )
   })
@@ -171,9 +171,9 @@ describe('mergePulls', () => {
   test('keeps the order inside a ten-pull, also when a window starts in its middle', () => {
     fc.assert(
       fc.property(truth, fc.nat(9), (history, cut) => {
-        const whole = look(history, { from: 0, withIds: false, newestFirst: false })
-        const part = assignPositions(whole.slice(cut).map((pull) => without(pull, 'place')))
-        const items = mergePulls(part, whole).history.map((pull) => pull.itemId)
+        const allRows = createFile(history, { from: 0, withIds: false, newestFirst: false })
+        const window = assignPositions(allRows.slice(cut).map((pull) => without(pull, 'place')))
+        const items = mergePulls(window, allRows).history.map((pull) => pull.itemId)
         expect(items).toEqual([...history].sort(comparePulls).map((pull) => pull.itemId))
       }),
     )

@@ -28,12 +28,12 @@ const histories = fc
     ),
   )
 
-const keysOf = (pulls: readonly Pull[]) => assignPullKeys(pulls).map(({ key }) => key)
+const listKeys = (pulls: readonly Pull[]) => assignPullKeys(pulls).map(({ key }) => key)
 
 test('gives each pull its own key', () => {
   fc.assert(
     fc.property(histories, (pulls) => {
-      expect(new Set(keysOf(pulls)).size).toBe(pulls.length)
+      expect(new Set(listKeys(pulls)).size).toBe(pulls.length)
     }),
   )
 })
@@ -41,9 +41,9 @@ test('gives each pull its own key', () => {
 test('gives a window that starts inside a ten-pull the keys of the whole', () => {
   fc.assert(
     fc.property(histories, fc.nat(30), (pulls, length) => {
-      const whole = new Set(keysOf(pulls))
-      const cut = keysOf(pulls.slice(0, length))
-      expect(cut.every((key) => whole.has(key))).toBe(true)
+      const allKeys = new Set(listKeys(pulls))
+      const cut = listKeys(pulls.slice(0, length))
+      expect(cut.every((key) => allKeys.has(key))).toBe(true)
     }),
   )
 })
@@ -51,8 +51,8 @@ test('gives a window that starts inside a ten-pull the keys of the whole', () =>
 test('merges keys with histories', () => {
   fc.assert(
     fc.property(histories, histories, (a, b) => {
-      const joined = keysOf(mergePulls(a, b).history)
-      expect(new Set(joined)).toEqual(new Set([...keysOf(a), ...keysOf(b)]))
+      const joined = listKeys(mergePulls(a, b).history)
+      expect(new Set(joined)).toEqual(new Set([...listKeys(a), ...listKeys(b)]))
     }),
   )
 })

@@ -76,11 +76,11 @@ describe('a source that contradicts known data', () => {
     fc.assert(
       fc.property(history, fc.array(damage, { minLength: 8, maxLength: 8 }), (known, damages) => {
         const copy = known.map((pull, index) => withDamage(pull, damages[index]!))
-        const taken = mergePulls(known, copy, 'incoming')
-        expect(sorted(taken.history)).toEqual(sorted(copy))
-        expect(taken.added).toBe(0)
-        const mended = mergePulls(taken.history, known, 'incoming')
-        expect(sorted(mended.history)).toEqual(sorted(known))
+        const replaced = mergePulls(known, copy, 'incoming')
+        expect(sorted(replaced.history)).toEqual(sorted(copy))
+        expect(replaced.added).toBe(0)
+        const restored = mergePulls(replaced.history, known, 'incoming')
+        expect(sorted(restored.history)).toEqual(sorted(known))
       }),
     )
   })

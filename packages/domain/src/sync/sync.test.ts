@@ -109,11 +109,11 @@ describe('mergeEntry', () => {
   test('keeps every value of every source', () => {
     fc.assert(
       fc.property(knownEntry, knownEntry, (a, b) => {
-        const joined = (mergeEntry(a, b) as typeof a).pull
+        const merged = (mergeEntry(a, b) as typeof a).pull
         for (const { pull: one } of [a, b]) {
           for (const field of ['time', 'itemId', 'name', 'gachaType', 'gachaId'] as const) {
             if (one[field] === undefined) continue
-            expect([joined[field], ...(joined.alsoSeen?.[field] ?? [])]).toContain(one[field])
+            expect([merged[field], ...(merged.alsoSeen?.[field] ?? [])]).toContain(one[field])
           }
         }
       }),
@@ -165,7 +165,7 @@ class Cloud {
   number = 0
 
   /** Runs the daily job, which notifies no device. */
-  forget(nowMs: number): void {
+  eraseExpired(nowMs: number): void {
     this.#entries = eraseExpiredPulls(this.#entries, nowMs)
   }
 
@@ -187,7 +187,7 @@ class Cloud {
 }
 
 class Device {
-  copy: LocalReplica = EMPTY_REPLICA
+  replica: LocalReplica = EMPTY_REPLICA
   account: SyncedAccount = { pulls: [], settings: {} }
 
   readonly name: string
@@ -229,45 +229,45 @@ class Device {
     cut: 'no' | 'going' | 'coming' = 'no',
     pity?: number,
     /** The lag of its clock. */
-    behindMs = 0,
+    lagMs = 0,
   ): void {
-    const clock = nowMs - behindMs
-    this.copy = recordChanges(this.copy, this.account, clock, this.name)
+    const clock = nowMs - lagMs
+    this.replica = recordChanges(this.replica, this.account, clock, this.name)
     if (cut === 'going') return
-    const sent = getPendingChanges(this.copy, 5)
-    const answer = this.cloud.merge(this.copy.cursor, sent, nowMs)
+    const sent = getPendingChanges(this.replica, 5)
+    const response = this.cloud.merge(this.replica.cursor, sent, nowMs)
     if (cut === 'coming') return
     if (pity !== undefined) this.edit({ do: 'start', pity }, [])
-    this.copy = recordChanges(this.copy, this.account, clock, this.name)
-    this.copy = applyResponse(this.copy, sent, answer)
-    this.account = getReplicaAccount(this.copy)
+    this.replica = recordChanges(this.replica, this.account, clock, this.name)
+    this.replica = applyResponse(this.replica, sent, response)
+    this.account = getReplicaAccount(this.replica)
   }
 }
 
 test('converges for devices that edit offline and sync in any order', () => {
-  const acts = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 40, size: 'max' })
+  const actions = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 40, size: 'max' })
   fc.assert(
-    fc.property(truth, fc.integer({ min: 2, max: 3 }), acts, (history, count, steps) => {
+    fc.property(truth, fc.integer({ min: 2, max: 3 }), actions, (history, count, steps) => {
       const cloud = new Cloud()
       const devices = Array.from({ length: count }, (_, index) => new Device(`d${index}`, cloud))
       let nowMs = 1_000
-      for (const [who, one] of steps) {
-        const device = devices[who % count]!
+      for (const [deviceIndex, one] of steps) {
+        const device = devices[deviceIndex % count]!
         nowMs += 1
-        const isLast = who % count === count - 1
+        const isLast = deviceIndex % count === count - 1
         if (one.do === 'sync') device.sync(nowMs, one.cut, one.pity, isLast ? 1_000 : 0)
         else device.edit(one, history)
         if (one.do === 'wait') {
           nowMs += one.days * 86_400_000
-          cloud.forget(nowMs)
+          cloud.eraseExpired(nowMs)
         }
       }
-      const isQuiet = () => devices.every(({ copy }) => Number(copy.cursor) === cloud.number)
+      const isQuiet = () => devices.every(({ replica }) => Number(replica.cursor) === cloud.number)
       do {
         for (const one of devices) one.sync(++nowMs)
-      } while (!isQuiet() || devices.some(({ copy }) => copy.unsent.size > 0))
+      } while (!isQuiet() || devices.some(({ replica }) => replica.unsent.size > 0))
       const [first, ...others] = devices
-      expect(first!.copy.unsent.size).toBe(0)
+      expect(first!.replica.unsent.size).toBe(0)
       for (const other of others) expect(other.account).toEqual(first!.account)
     }),
     { numRuns: 1_000 },
@@ -309,7 +309,7 @@ test('keeps a deleted pull deleted until it is inserted again', () => {
   one.sync(5)
   two.sync(6)
   expect(two.account.pulls).toEqual(history)
-  expect(toSyncedAccount(two.copy.entries)).toEqual(two.account)
+  expect(toSyncedAccount(two.replica.entries)).toEqual(two.account)
 })
 
 test('sends values entered during a request with the next one', () => {
@@ -338,19 +338,19 @@ test('restores a deleted pull on any device for thirty days, and afterwards from
   one.sync(1_000)
   two.sync(1_001)
   const last = 1_000 + UNDO_PERIOD_MS
-  const [deletion] = listUndoableDeletions(two.copy.entries.values(), last - 1)
+  const [deletion] = listUndoableDeletions(two.replica.entries.values(), last - 1)
   expect(deletion).toEqual({ fromMs: 1_000, toMs: 1_000, pulls: [history[0]] })
-  expect(listUndoableDeletions(two.copy.entries.values(), last)).toEqual([])
+  expect(listUndoableDeletions(two.replica.entries.values(), last)).toEqual([])
 
-  const [gone] = [...cloud.merge('', [], last - 1).changes].filter(isDeleted)
-  expect(gone).toMatchObject({ pull: history[0] })
-  cloud.forget(last)
+  const [deletedEntry] = [...cloud.merge('', [], last - 1).changes].filter(isDeleted)
+  expect(deletedEntry).toMatchObject({ pull: history[0] })
+  cloud.eraseExpired(last)
   expect(cloud.merge('', [], last).changes.filter(isDeleted)).toEqual([
-    { ...gone, pull: null, settled: NEVER },
+    { ...deletedEntry, pull: null, settled: NEVER },
   ])
   // A device that only knows the pull receives the deletion and erases the content too.
   two.sync(last)
-  expect([...two.copy.entries.values()].filter(isDeleted)).toMatchObject([{ pull: null }])
+  expect([...two.replica.entries.values()].filter(isDeleted)).toMatchObject([{ pull: null }])
   two.edit({ do: 'import', from: 0 }, history)
   two.sync(last + 1)
   one.sync(last + 2)
@@ -382,11 +382,11 @@ describe('getPendingChanges', () => {
   test('skips entries that the cloud refuses, and sends those behind them', () => {
     const invalid = createPullEntry({ stamp: NEVER, settled: NEVER }, { name: 'x'.repeat(1_000) })
     const valid: ValueEntry = { kind: 'value', key: 'nickname', value: 'Ann', stamp: NEVER }
-    const copy: LocalReplica = {
+    const replica: LocalReplica = {
       entries: new Map([invalid, valid].map((entry) => [entry.key, entry])),
       unsent: new Set([invalid.key, valid.key]),
       cursor: '',
     }
-    expect(getPendingChanges(copy, 1)).toEqual([valid])
+    expect(getPendingChanges(replica, 1)).toEqual([valid])
   })
 })

@@ -84,7 +84,10 @@ test.each<[Fault, string]>([
     advanceClock(15)
     await read(JA, timeoutMs)
     expect(await sightings()).toEqual(before)
-    expect(await readState(JA)).toMatchObject({ fault: expectedFault, failingSince: expect.any(Date) })
+    expect(await readState(JA)).toMatchObject({
+      fault: expectedFault,
+      failingSince: expect.any(Date),
+    })
     advanceClock(15)
     await read(JA, timeoutMs)
     expect(await sightings()).toEqual(before)

@@ -23,7 +23,7 @@ export type OfficialSource = {
   readonly language: Language
   readonly host: OfficialHost
   readonly parts: readonly SourcePart[]
-  /** It is only compared with: it fills what others leave open, and overrides nothing. */
+  /** Whether it only fills gaps of other sources and overrides nothing. */
   readonly isCrossCheck: boolean
 }
 

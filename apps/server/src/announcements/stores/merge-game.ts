@@ -61,7 +61,7 @@ export async function mergeGame(
   })
 }
 
-/** A version has the uuid that its projection has, which is that of the bundled facts too. */
+/** Creates the uuid; a version has the uuid of its projection and of the bundled facts. */
 function createUuid({
   gameId,
   type,

@@ -21,7 +21,10 @@ const AMERICA = 'genshin/os_usa/en'
 /** Runs a round in which two regions report different ends, one second after the other. */
 async function readInOrder(...ids: readonly string[]): Promise<void> {
   let seconds = 0
-  const callOfficial = createOfficialClient({ gateway: simulator().origin, userAgent: 'Bannerday/test' })
+  const callOfficial = createOfficialClient({
+    gateway: simulator().origin,
+    userAgent: 'Bannerday/test',
+  })
   const job = readAnnouncements({
     db: database.db,
     callOfficial: (request) => {

@@ -32,7 +32,7 @@ export async function readSeen(db: Database, gameId: GameId, since: Date): Promi
   return rows.map(({ content }) => content)
 }
 
-/** The bundled facts of what had not ended at a moment, as if they had been seen. */
+/** Reads the bundled activities that had not ended at a moment, in the form of seen ones. */
 export async function readArchived(
   db: Database,
   gameId: GameId,

@@ -106,12 +106,12 @@ test('detects changed, moved, missing and appended encrypted chunks', async () =
   expect(await open([a!, b!, c!])).toBe('truncated')
   expect(await open(parts, { ...locked, header: 'of another' })).toBe('damaged')
   expect(await open(parts, { ...locked, key: randomBytes(32) })).toBe('damaged')
-  const whole = Buffer.concat(parts)
-  for (let position = 0; position < whole.length; position += 1) {
-    const changed = Buffer.from(whole)
+  const fullFile = Buffer.concat(parts)
+  for (let position = 0; position < fullFile.length; position += 1) {
+    const changed = Buffer.from(fullFile)
     changed[position]! ^= 1
     expect(await open([changed])).toMatch(/^(damaged|truncated)$/)
-    expect(await open([whole.subarray(0, position)])).toBe('truncated')
+    expect(await open([fullFile.subarray(0, position)])).toBe('truncated')
   }
 })
 

@@ -82,11 +82,11 @@ test('returns the connection of a failed transaction in its initial state', asyn
 test('times out every query that gets no response', async () => {
   await pool.query('select 1')
   proxy.dropTraffic()
-  const begin = performance.now()
+  const startedAt = performance.now()
   // One on the open connection, one on a new one, one that waits for either.
-  const asked = await Promise.allSettled([1, 2, 3].map(() => pool.query('select 1')))
-  for (const one of asked) expect(one).toSatisfy(({ reason }) => isUnreachable(reason))
-  expect(performance.now() - begin).toBeLessThan(3000)
+  const queries = await Promise.allSettled([1, 2, 3].map(() => pool.query('select 1')))
+  for (const result of queries) expect(result).toSatisfy(({ reason }) => isUnreachable(reason))
+  expect(performance.now() - startedAt).toBeLessThan(3000)
   proxy.forwardTraffic()
   await pool.query('select 1')
 })
@@ -94,15 +94,15 @@ test('times out every query that gets no response', async () => {
 test('refuses a query at once when too many are waiting', async () => {
   await pool.query('select 1')
   proxy.dropTraffic()
-  const begin = performance.now()
-  const asked = Array.from({ length: MAX_WAITING + 2 }, () => pool.query('select 1'))
-  const ends = Promise.allSettled(asked)
+  const startedAt = performance.now()
+  const queries = Array.from({ length: MAX_WAITING + 2 }, () => pool.query('select 1'))
+  const ends = Promise.allSettled(queries)
   for (const refused of [pool.query('select 1'), pool.connect()]) {
     await expect(refused).rejects.toSatisfy(isUnreachable)
   }
-  expect(performance.now() - begin).toBeLessThan(700)
+  expect(performance.now() - startedAt).toBeLessThan(700)
   expect(pool.waitingCount).toBeLessThanOrEqual(MAX_WAITING)
-  for (const one of await ends) expect(one.status).toBe('rejected')
+  for (const result of await ends) expect(result.status).toBe('rejected')
   proxy.forwardTraffic()
   await pool.query('select 1')
 })

@@ -164,8 +164,7 @@ export function watchDatabase(
 function toWriteCheck(error: unknown): WriteCheck {
   const reason = getReason(getCause(error))
   const refused = { responds: true, writes: false, reason }
-  if (isOutOfConnections(error))
-    return { ...refused, problem: 'database refuses connections' }
+  if (isOutOfConnections(error)) return { ...refused, problem: 'database refuses connections' }
   if (isUnreachable(error)) return { ...UNREACHABLE, reason }
   if (refusesWrites(error)) return { ...refused, problem: 'database refuses writes' }
   return { ...WRITABLE, reason }

@@ -1,6 +1,10 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { HoyoSecrets, KuroSecrets, LinkSecrets } from '@bannerday/domain/links/pull-link'
-import { type Area, type ServicePullType, PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import {
+  type Area,
+  type ServicePullType,
+  PULL_SERVICES,
+} from '@bannerday/domain/links/pull-service'
 import { fail, type Result } from '@bannerday/domain/result'
 import type {
   OfficialClient,

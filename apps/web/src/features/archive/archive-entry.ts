@@ -4,7 +4,7 @@ import { activityTitle, extractName, plainTitle } from '@bannerday/domain/activi
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import type { Language } from '@bannerday/domain/language'
-import { foldText } from '@bannerday/domain/search-text'
+import { normalizeSearchText } from '@bannerday/domain/search-text'
 import { boundaryInstant, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { gachaNames, gameNames } from '@bannerday/game-data/game-names'
 import type { Translate } from '#shared/texts/texts.ts'
@@ -98,7 +98,7 @@ function archiveEntry(
     startTime: activity.start_time,
     featured,
     items: named.map(({ id, name, rarity }) => ({ id, name, isTop: rarity === 5 })),
-    names: foldText(names.join('\n')),
+    names: normalizeSearchText(names.join('\n')),
   }
 }
 

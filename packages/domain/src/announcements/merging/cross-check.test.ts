@@ -18,24 +18,24 @@ function merge(sightings: readonly Sighting[], known: readonly SeenActivity[] = 
 }
 
 /** A notice of a banner, from the tenth to the fourth of the next month. */
-const notice = (given: Partial<Sighting> = {}) =>
+const notice = (fields: Partial<Sighting> = {}) =>
   createSighting({
     gameId: 'wuthering',
     region: 'cn',
     language: 'zh-Hans',
     class: 'gacha',
     title: '[风筝与风]角色活动唤取',
-    ...given,
+    ...fields,
   })
 
-const wiki = (given: Partial<Sighting> = {}) =>
+const wiki = (fields: Partial<Sighting> = {}) =>
   notice({
     officialId: '7/风筝与风',
     title: '风筝与风',
     isRowWindow: true,
     isCrossCheck: true,
     picture: 'https://a.example/wiki.png',
-    ...given,
+    ...fields,
   })
 
 const unread: Boundary = {
@@ -47,8 +47,10 @@ const unread: Boundary = {
 }
 
 test('confirms announced data and adds only a missing image', () => {
-  const [alone] = merge([notice()])
-  expect(merge([notice(), wiki()])).toEqual([{ ...alone, picture: 'https://a.example/wiki.png' }])
+  const [separate] = merge([notice()])
+  expect(merge([notice(), wiki()])).toEqual([
+    { ...separate, picture: 'https://a.example/wiki.png' },
+  ])
   const [own] = merge([notice({ picture: 'https://a.example/own.png' }), wiki()])
   expect(own?.picture).toBe('https://a.example/own.png')
 })
@@ -87,7 +89,7 @@ test('dates a boundary that waits for a version until the version is announced',
 
 test('matches one activity or none, by name, type and time', () => {
   const end = unread
-  const open = (given: Partial<Sighting> = {}) => notice({ end, ...given })
+  const open = (fields: Partial<Sighting> = {}) => notice({ end, ...fields })
   const isFilled = (...sightings: Sighting[]) =>
     merge(sightings).map((activity) => activity.end?.resolvedAt != null)
   expect(isFilled(open(), wiki())).toEqual([true])

@@ -3,8 +3,8 @@ import type { SeenActivity } from '../sighting.ts'
 import { createArchivedActivity } from '../testing/create-sighting.ts'
 import { joinKnown } from './join-known.ts'
 
-function known(given: Partial<SeenActivity>): SeenActivity {
-  return createArchivedActivity({ isArchived: false, ...given })
+function known(fields: Partial<SeenActivity>): SeenActivity {
+  return createArchivedActivity({ isArchived: false, ...fields })
 }
 
 const ofGlobal = known({
@@ -56,7 +56,7 @@ test.each<[string, Partial<SeenActivity>]>([
     'of another time',
     { start: { ...ofMainland.start!, resolvedAt: '2026-09-17T10:00:00' }, end: null },
   ],
-])('keeps %s separate', (_, given) => {
-  const other = known({ ...ofMainland, ...given })
+])('keeps %s separate', (_, fields) => {
+  const other = known({ ...ofMainland, ...fields })
   expect(joinKnown([ofGlobal, other])).toEqual({ activities: [ofGlobal, other], aliases: [] })
 })

@@ -264,10 +264,12 @@ test('marks an activity that disappears before its end, and unmarks it when it r
   const activities = merge([createSighting()])
   const reading = (officialIds: readonly string[], readAt: string) =>
     ({ gameId: 'genshin', family: 'global', officialIds: new Set(officialIds), readAt }) as const
-  const gone = updateWithdrawn(activities, reading([], '2026-08-20T00:00:00Z'))
-  expect(gone[0]?.withdrawnAt).toBe('2026-08-20T00:00:00Z')
-  expect(updateWithdrawn(gone, reading([], '2026-08-21T00:00:00Z'))).toEqual(gone)
-  expect(updateWithdrawn(gone, reading(['global:100'], '2026-08-21T00:00:00Z'))).toEqual(activities)
+  const withdrawn = updateWithdrawn(activities, reading([], '2026-08-20T00:00:00Z'))
+  expect(withdrawn[0]?.withdrawnAt).toBe('2026-08-20T00:00:00Z')
+  expect(updateWithdrawn(withdrawn, reading([], '2026-08-21T00:00:00Z'))).toEqual(withdrawn)
+  expect(updateWithdrawn(withdrawn, reading(['global:100'], '2026-08-21T00:00:00Z'))).toEqual(
+    activities,
+  )
   expect(updateWithdrawn(activities, reading([], '2026-09-10T00:00:00Z'))).toEqual(activities)
   expect(updateWithdrawn([createArchivedActivity()], reading([], '2026-08-20T00:00:00Z'))).toEqual([
     createArchivedActivity(),
@@ -282,8 +284,8 @@ test("relies on the sources' lists for an activity with an unreadable end", () =
     officialIds: new Set<string>(),
     readAt: '2026-12-20T00:00:00Z',
   } as const
-  const withdrawnAt = (given: Partial<Sighting>) =>
-    updateWithdrawn(merge([createSighting(given)]), reading)[0]?.withdrawnAt
+  const withdrawnAt = (fields: Partial<Sighting>) =>
+    updateWithdrawn(merge([createSighting(fields)]), reading)[0]?.withdrawnAt
   expect(withdrawnAt({ end: unread })).toBe(reading.readAt)
   expect(withdrawnAt({ end: null })).toBe(reading.readAt)
   expect(withdrawnAt({ end: versionEnd('7.0') })).toBeNull()

@@ -73,12 +73,12 @@ test('reads a banner as a banner with its window', () => {
 
 test.each([
   ['{', 'not-json'],
-  ['[]', 'not-an-answer'],
+  ['[]', 'not-a-response'],
   ['{"code":500,"data":null}', 'refused'],
-  ['{"code":200,"data":{"contentJson":"{}"}}', 'not-an-answer'],
-  [page(), 'not-an-answer'],
-  [page({ title: '别的', content: [] }), 'not-an-answer'],
-  [page({ title: '角色活动唤取', content: [] }), 'not-an-answer'],
+  ['{"code":200,"data":{"contentJson":"{}"}}', 'not-a-response'],
+  [page(), 'not-a-response'],
+  [page({ title: '别的', content: [] }), 'not-a-response'],
+  [page({ title: '角色活动唤取', content: [] }), 'not-a-response'],
 ])('classifies %s as %s', (text, problem) => {
   expect(parseWikiPage(text)).toEqual({ ok: false, problem })
 })

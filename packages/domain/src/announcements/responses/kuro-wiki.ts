@@ -19,15 +19,15 @@ const EVENTS = /版本活动/
 export function parseWikiPage(text: string): Result<readonly Announcement[], ResponseProblem> {
   const response = parseJson(text)
   if (response === undefined) return fail('not-json')
-  if (!isRecord(response)) return fail('not-an-answer')
+  if (!isRecord(response)) return fail('not-a-response')
   const { code, data } = response
   if (typeof code === 'number' && code !== 200) return fail('refused')
   const page = isRecord(data) ? data['contentJson'] : null
   const modules = isRecord(page) ? toRecords(page['sideModules']) : null
-  if (modules === null) return fail('not-an-answer')
+  if (modules === null) return fail('not-a-response')
   const rows = modules.map(parseModule)
   return rows.every((row) => row === null)
-    ? fail('not-an-answer')
+    ? fail('not-a-response')
     : ok(rows.flatMap((row) => row ?? []))
 }
 

@@ -5,8 +5,8 @@ import { parseFeedLanguage, parseResponse } from './parse-response.ts'
 const GENSHIN = { gameId: 'genshin', region: 'os_asia', language: 'en' } as const
 const WUTHERING = { gameId: 'wuthering', region: 'cn', language: 'zh-Hans' } as const
 
-function rowsOf(answer: unknown, origin: Parameters<typeof parseResponse>[1] = GENSHIN) {
-  const read = parseResponse(JSON.stringify(answer), origin)
+function readRows(response: unknown, origin: Parameters<typeof parseResponse>[1] = GENSHIN) {
+  const read = parseResponse(JSON.stringify(response), origin)
   return read.ok ? read.value : read.problem
 }
 
@@ -51,17 +51,17 @@ const list = {
   },
 }
 
-function joinedRows(...answers: readonly unknown[]) {
+function joinedRows(...responses: readonly unknown[]) {
   return joinAnnouncements(
-    answers.flatMap((answer) => {
-      const read = parseResponse(JSON.stringify(answer), GENSHIN)
+    responses.flatMap((response) => {
+      const read = parseResponse(JSON.stringify(response), GENSHIN)
       return read.ok ? read.value : []
     }),
   )
 }
 
 test('reads bodies and plain titles from contents', () => {
-  expect(rowsOf(content)).toMatchObject([
+  expect(readRows(content)).toMatchObject([
     { id: '7', title: 'Kites & Wind', body: '<p>A</p>', isPicture: false, shown: null },
     {
       id: '7',
@@ -74,7 +74,7 @@ test('reads bodies and plain titles from contents', () => {
 })
 
 test('reads display windows and labels from a list', () => {
-  expect(rowsOf(list)).toMatchObject([
+  expect(readRows(list)).toMatchObject([
     {
       body: null,
       shown: { start: '2026-08-12T06:00:00', end: '2026-09-01T18:00:00' },
@@ -107,7 +107,7 @@ test('reads titles in every language from the index format of a notice file', ()
     game: [],
     activity: [{ ...notice, tabTitle, tabBanner: { en: ['https://a.example/a.png'] } }],
   }
-  expect(rowsOf(index, WUTHERING)).toMatchObject([
+  expect(readRows(index, WUTHERING)).toMatchObject([
     {
       id: '50',
       title: '[风筝] 活动',
@@ -120,20 +120,20 @@ test('reads titles in every language from the index format of a notice file', ()
 
 test('reads bodies and labels from the language format of a notice file', () => {
   const row = { ...notice, tabTitle: '[风筝]', content: '<div>A</div>', category: 3, tag: 7 }
-  expect(rowsOf({ game: [], activity: [], recommend: [row] }, WUTHERING)).toMatchObject([
+  expect(readRows({ game: [], activity: [], recommend: [row] }, WUTHERING)).toMatchObject([
     { title: '[风筝]', body: '<div>A</div>', labels: ['part:recommend', 'category:3', 'tag:7'] },
   ])
 })
 
 test.each([
   ['not-json', '{'],
-  ['not-an-answer', '[]'],
-  ['not-an-answer', '{}'],
-  ['not-an-answer', '{"list":[1]}'],
-  ['not-an-answer', '[{"id":1}]'],
-  ['not-an-answer', '{"data":{"list":{}}}'],
-  ['not-an-answer', '{"data":{"list":[{"post_id":1}]}}'],
-  ['not-an-answer', '{"game":[],"activity":[]}'],
+  ['not-a-response', '[]'],
+  ['not-a-response', '{}'],
+  ['not-a-response', '{"list":[1]}'],
+  ['not-a-response', '[{"id":1}]'],
+  ['not-a-response', '{"data":{"list":{}}}'],
+  ['not-a-response', '{"data":{"list":[{"post_id":1}]}}'],
+  ['not-a-response', '{"game":[],"activity":[]}'],
   ['refused', '{"retcode":-110,"data":null}'],
 ])('reads %s: %s', (problem, text) => {
   expect(parseResponse(text, GENSHIN)).toEqual({ ok: false, problem })
@@ -144,11 +144,11 @@ test.each([
   ['a bare list of contents', content.data.list],
   ['a bare list of bodies', [{ ann_id: 7, title: 'Kites & Wind', html: '<p>A</p>' }]],
 ])('reads what other tools store: %s', (_, stored) => {
-  expect(rowsOf(stored)[0]).toMatchObject({ id: '7', title: 'Kites & Wind', body: '<p>A</p>' })
+  expect(readRows(stored)[0]).toMatchObject({ id: '7', title: 'Kites & Wind', body: '<p>A</p>' })
 })
 
 test('omits invalid rows and keeps the others', () => {
-  expect(rowsOf({ data: { list: [null, 1, {}, { ann_id: 7 }] } })).toHaveLength(1)
+  expect(readRows({ data: { list: [null, 1, {}, { ann_id: 7 }] } })).toHaveLength(1)
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { parseKuroNotices } from './kuro-notices.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The reason why a stored response has no announcements. */
-export type ResponseProblem = 'not-json' | 'not-an-answer' | 'refused'
+export type ResponseProblem = 'not-json' | 'not-a-response' | 'refused'
 
 /**
  * Maps a language name of either publisher: `zh-cn`, `zh-Hans`, `ja`, `ru-ru`. Undefined for an
@@ -40,5 +40,5 @@ export function parseResponse(
     origin.gameId === 'wuthering'
       ? parseKuroNotices(response, origin.language)
       : parseHoyoResponse(response, origin.gameId)
-  return found === null ? fail('not-an-answer') : ok(found)
+  return found === null ? fail('not-a-response') : ok(found)
 }

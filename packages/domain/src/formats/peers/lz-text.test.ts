@@ -36,12 +36,12 @@ function packedGrowth(phrases: number): string {
   }
   write(0, 2)
   write(97, 8)
-  let [width, room] = [3, 4]
+  let [width, remaining] = [3, 4]
   for (let phrase = 0; phrase < phrases; phrase += 1) {
     write(4 + phrase, width)
-    room -= 1
-    if (room === 0) {
-      room = 2 ** width
+    remaining -= 1
+    if (remaining === 0) {
+      remaining = 2 ** width
       width += 1
     }
   }

@@ -156,9 +156,15 @@ test('reads WutheringWavesUID since 2025-11: version v2.0, pools by number', () 
 })
 
 test('reads a response of the Wuthering Waves log: newest first, asks for the UID', () => {
-  const answer = { code: 0, message: 'success', data: [kuroRow, { ...kuroRow, resourceId: 1205 }] }
-  expect(readSample(answer).unidentified).toEqual([{ name: 'list', gameId: 'wuthering', rows: 2 }])
-  const { accounts } = readSample(answer, { uids: { list: '700000000' } })
+  const response = {
+    code: 0,
+    message: 'success',
+    data: [kuroRow, { ...kuroRow, resourceId: 1205 }],
+  }
+  expect(readSample(response).unidentified).toEqual([
+    { name: 'list', gameId: 'wuthering', rows: 2 },
+  ])
+  const { accounts } = readSample(response, { uids: { list: '700000000' } })
   expect(accounts[0]).toMatchObject({ uid: '700000000', zone: 8 })
   expect(accounts[0]!.pulls.map((one) => [one.itemId, one.place])).toEqual([
     ['21010043', 0],

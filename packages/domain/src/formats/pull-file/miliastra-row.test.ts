@@ -24,7 +24,7 @@ const ode = {
   id: '1761789600000000002',
   uigf_gacha_type: '20011',
 }
-const kept = {
+const miliastraRow = {
   id: ode.id,
   schedule_id: '12',
   item_type: ode.item_type,
@@ -43,13 +43,21 @@ test('keeps Miliastra Wonderland rows of NekoGame, and does not count them as pu
   expect(file.accounts).toMatchObject([{ gameId: 'genshin', pulls: [{ itemId: '10000041' }] }])
   expect(file.accounts[0]?.pulls).toHaveLength(1)
   expect(file.miliastraRows).toEqual([
-    { section: 'hk4e_ugc', uid: '100000001', rows: [kept, { ...kept, op_gacha_type: '1000' }] },
+    {
+      section: 'hk4e_ugc',
+      uid: '100000001',
+      rows: [miliastraRow, { ...miliastraRow, op_gacha_type: '1000' }],
+    },
   ])
 })
 
 test('yields no account for a file with nothing else', () => {
   const file = readSample({ info, hk4e: [{ uid: '100000001', timezone: 8, list: [ode] }] })
-  expect(file).toMatchObject({ accounts: [], unreadable: [], miliastraRows: [{ rows: [kept] }] })
+  expect(file).toMatchObject({
+    accounts: [],
+    unreadable: [],
+    miliastraRows: [{ rows: [miliastraRow] }],
+  })
 })
 
 test('reads a row of the game that names its type twice as a pull', () => {

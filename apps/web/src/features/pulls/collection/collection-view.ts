@@ -1,6 +1,6 @@
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import { compareText } from '@bannerday/domain/compare-text'
-import { foldText, matchesQuery } from '@bannerday/domain/search-text'
+import { normalizeSearchText, matchesQuery } from '@bannerday/domain/search-text'
 import type { CollectionItem } from '../device/collection-item.ts'
 
 export const COLLECTION_ORDERS = ['last', 'first', 'copies', 'rarity', 'name'] as const
@@ -46,7 +46,7 @@ export function collectionInView(
       (item) =>
         (share === 'all' || item.copies > 0 === (share === 'pulled')) &&
         (rarity === null || item.rarity === rarity) &&
-        matchesQuery(foldText(item.name), query),
+        matchesQuery(normalizeSearchText(item.name), query),
     )
     .toSorted(
       (a, b) =>

@@ -1,12 +1,12 @@
 import { GAME_IDS, type ByGame, type GameId } from '@bannerday/domain/game'
-import { foldText } from '@bannerday/domain/search-text'
+import { normalizeSearchText } from '@bannerday/domain/search-text'
 import { gameAliases } from '@bannerday/game-data/game-aliases'
 import { gameNames } from '@bannerday/game-data/game-names'
 
 const folded = Object.fromEntries(
   GAME_IDS.map((game) => {
     const names = [...Object.values(gameNames[game]), ...gameAliases[game]]
-    return [game, [...new Set(names.map(foldText))]]
+    return [game, [...new Set(names.map(normalizeSearchText))]]
   }),
 ) as ByGame<string[]>
 
@@ -15,6 +15,6 @@ const folded = Object.fromEntries(
  * star rail` match the activities of the game, `shin` does not match by the game name alone.
  */
 export function gameWords(game: GameId, query: string): string {
-  const words = ` ${foldText(query).trim().replaceAll(/\s+/g, ' ')} `
+  const words = ` ${normalizeSearchText(query).trim().replaceAll(/\s+/g, ' ')} `
   return folded[game].filter((name) => words.includes(` ${name} `)).join('\n')
 }

@@ -1,4 +1,4 @@
-import { foldText, matchesQuery } from '@bannerday/domain/search-text'
+import { normalizeSearchText, matchesQuery } from '@bannerday/domain/search-text'
 import { gameWords } from './game-words.ts'
 import type { TimelineActivity } from './timeline-activity.ts'
 import type { NamesOf } from './use-names.ts'
@@ -20,5 +20,5 @@ function ownNames(activity: TimelineActivity): string {
   const { title, fullTitle, label, original, foreign, featured, version } = activity
   const items = featured.map(({ name }) => name)
   const titles = [title, fullTitle, label.primary, original?.text, foreign?.text, version]
-  return foldText([...titles, ...items].filter(Boolean).join('\n'))
+  return normalizeSearchText([...titles, ...items].filter(Boolean).join('\n'))
 }

@@ -1,5 +1,5 @@
 import * as pastApi from '@bannerday/contract/past-activities'
-import { foldText } from '@bannerday/domain/search-text'
+import { normalizeSearchText } from '@bannerday/domain/search-text'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { NAMES_KEY } from '#shared/api/activities-key.ts'
 import { callApi } from '#shared/api/call-api.ts'
@@ -40,7 +40,7 @@ function namesOptions(season: number | null) {
       const query = season === null ? {} : { season: String(season) }
       const { names } = await callApi(pastApi.listNames, query, { signal })
       // Normalizes the names once instead of on each keystroke.
-      return new Map(Object.entries(names).map(([uuid, all]) => [uuid, foldText(all.join('\n'))]))
+      return new Map(Object.entries(names).map(([uuid, all]) => [uuid, normalizeSearchText(all.join('\n'))]))
     },
     staleTime: FRESH_MS,
     gcTime: Infinity,

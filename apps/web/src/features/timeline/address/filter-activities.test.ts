@@ -1,4 +1,4 @@
-import { foldText } from '@bannerday/domain/search-text'
+import { normalizeSearchText } from '@bannerday/domain/search-text'
 import { expect, test } from 'vitest'
 import { filterActivities, filterCount, hiddenCount, NO_FILTERS } from './filter-activities.ts'
 import { searchMatches } from '../activities/search-matches.ts'
@@ -16,7 +16,7 @@ const banner = madeActivity(0, 0, 9, {
   featured: [{ id: '1', name: 'Yixuan', kind: 'agent', rarity: 5 }],
   foreign: { text: '「如梦令」代理人调频', language: 'zh-Hans' },
 })
-const namesOf = (uuid: string) => (uuid === 'banner' ? foldText('イーシェン\n의현') : '')
+const namesOf = (uuid: string) => (uuid === 'banner' ? normalizeSearchText('イーシェン\n의현') : '')
 const all = [version, event, banner]
 const notes = { event: 'done', version: 'cancelled', banner: 'starred' } as const
 const beside = { notes, now: 1, matches: searchMatches(namesOf) }

@@ -1,7 +1,7 @@
 import type * as archiveApi from '@bannerday/contract/archive'
 import { plainTitle } from '@bannerday/domain/activities/activity-title'
 import type { Language } from '@bannerday/domain/language'
-import { foldText, matchesQuery } from '@bannerday/domain/search-text'
+import { normalizeSearchText, matchesQuery } from '@bannerday/domain/search-text'
 import type * as z from 'zod/mini'
 
 type Archive = z.infer<typeof archiveApi.list.data>
@@ -40,14 +40,14 @@ export function foldArchive({ activities, items }: Archive): FoldedActivity[] {
     const foldedItems = featured.flatMap((id) => {
       const item = items[id]
       if (!item) return []
-      return [{ name: item.name, names: foldText([item.name, ...item.also_called].join('\n')) }]
+      return [{ name: item.name, names: normalizeSearchText([item.name, ...item.also_called].join('\n')) }]
     })
     return {
       uuid,
       start: activity.start_time,
       title: { text: plainTitle(title), language: activity.title_lang },
       items: foldedItems,
-      names: [foldText(own.join('\n')), ...foldedItems.map(({ names }) => names)].join('\n'),
+      names: [normalizeSearchText(own.join('\n')), ...foldedItems.map(({ names }) => names)].join('\n'),
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { AnalyzedHistory } from '@bannerday/domain/outcomes/pity-records'
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import { foldText, matchesQuery } from '@bannerday/domain/search-text'
+import { normalizeSearchText, matchesQuery } from '@bannerday/domain/search-text'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { RecordView } from './record-outcomes.ts'
 import { getOrder } from './record-orders.ts'
@@ -43,7 +43,7 @@ function nameFilter(items: ItemTable, { query, language }: RecordView): (pull: P
   const known = new Map<string, boolean>()
   return (pull) => {
     const name = recordName(pull, items, language)
-    const matches = known.get(name) ?? matchesQuery(foldText(name), query)
+    const matches = known.get(name) ?? matchesQuery(normalizeSearchText(name), query)
     known.set(name, matches)
     return matches
   }

@@ -1,6 +1,6 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module'
 
-/** Its package.json has 200 kB of `exports`. */
+/** A package with 200 kB of `exports` in its package.json. */
 const LARGE_PACKAGE = 'drizzle-orm'
 const LARGE_PACKAGE_FOLDER = `/node_modules/${LARGE_PACKAGE}/`
 

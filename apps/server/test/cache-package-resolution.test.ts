@@ -18,7 +18,7 @@ const program = `
       return resolve(specifier, context)
     },
   })
-  await import('./find-package-files.ts')
+  await import('./cache-package-resolution.ts')
   const { sql } = await import('drizzle-orm')
   const { PgDialect } = await import('drizzle-orm/pg-core')
   const { drizzle } = await import('drizzle-orm/node-postgres')
@@ -30,7 +30,7 @@ const program = `
 
 const sourceFolder = fileURLToPath(new URL('../src/', import.meta.url))
 
-describe('find-package-files', () => {
+describe('cache-package-resolution', () => {
   test('resolves each entry of the large package once and none of its files', async () => {
     const node = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
       cwd: sourceFolder,
