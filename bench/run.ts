@@ -31,7 +31,7 @@ const server = await startServer()
 const browser = await chromium.launch({ executablePath, args: chromiumArguments })
 const figures: Figure[] = []
 
-const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'First load': () => measureFirstLoad(browser, server.origin),
   Timeline: () => measureTimeline(browser, server.origin),
   'Pull history': () => measureImport(browser, server.origin),
@@ -51,7 +51,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
 }
 
 try {
-  for (const [title, measure] of Object.entries(parts)) {
+  for (const [title, measure] of Object.entries(benchmarks)) {
     if (!title.toLowerCase().includes(only)) continue
     console.log(`\n${title}`)
     for (const figure of await measure()) {

@@ -32,7 +32,7 @@ export default class VitestSummary {
   }
 }
 
-/** @param {string} place @param {{ message: string, stack?: string } | undefined} error */
-function formatError(place, error) {
-  return `${place}: ${(error?.stack ?? error?.message ?? '').slice(0, 1_000)}`
+/** @param {string} location @param {{ message: string, stack?: string } | undefined} error */
+function formatError(location, error) {
+  return `${location}: ${(error?.stack ?? error?.message ?? '').slice(0, 1_000)}`
 }

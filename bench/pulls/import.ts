@@ -22,15 +22,15 @@ export async function measureImport(browser: Browser, origin: string): Promise<F
     const file = path.join(folder, `${pulls}.json`)
     writeFileSync(file, syntheticUigf(pulls))
     const totals: number[] = []
-    const longest: number[] = []
+    const longestTasks: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const sample = await importOnce(browser, origin, file)
       totals.push(sample.totalMs)
-      longest.push(sample.longestTaskMs)
+      longestTasks.push(sample.longestTaskMs)
     }
     figures.push(
       ...bestAndMedian(`${pulls} pulls: read, merged, stored`, totals, goalMs),
-      ...bestAndMedian(`${pulls} pulls: longest task of the page`, longest, 50),
+      ...bestAndMedian(`${pulls} pulls: longest task of the page`, longestTasks, 50),
     )
   }
   rmSync(folder, { recursive: true })

@@ -44,7 +44,7 @@ export function formatRow({ scenario, ...outcome }: Outcome): string {
 /** Lists the defects of an outcome that do not depend on the machine's speed. */
 export function listDefects({ scenario, ...outcome }: Outcome): readonly string[] {
   const { acknowledged, lost, errors, recoveredAfter, hasCrashed, bugs } = outcome
-  const faults: [boolean, string][] = [
+  const defects: [boolean, string][] = [
     [hasCrashed, 'the server exited'],
     [lost !== 0, `acknowledged writes lost: ${lost ?? 'unknown'}`],
     [acknowledged === 0, 'nothing was written'],
@@ -52,7 +52,7 @@ export function listDefects({ scenario, ...outcome }: Outcome): readonly string[
     [errors.has('500') || errors.has('timeout'), 'requests with status 500 or without a response'],
     [recoveredAfter.includes(null), 'some writers never succeeded again'],
   ]
-  return faults.filter(([applies]) => applies).map(([, defect]) => `${scenario.name}: ${defect}`)
+  return defects.filter(([applies]) => applies).map(([, defect]) => `${scenario.name}: ${defect}`)
 }
 
 /** Lists the delays of an outcome that count only on an idle machine. */

@@ -52,7 +52,7 @@ function createHoyoResponse(
   if (!gameId || !language) return { retcode: -1, message: 'Invalid parameter', data: null }
   const domain = host.split('.').slice(-2).join('.')
   const hoyoQuery = { gameId, language, domain, region: query.get('region') ?? '' }
-  const gameAnnouncements = announcements.filter((one) => one.gameId === gameId)
+  const gameAnnouncements = announcements.filter((announcement) => announcement.gameId === gameId)
   if (method === 'getAnnList') return createHoyoList(gameAnnouncements, hoyoQuery, now)
   return method === 'getAnnContent' ? createHoyoContents(gameAnnouncements, hoyoQuery) : null
 }

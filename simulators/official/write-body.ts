@@ -8,43 +8,47 @@ type Publisher = 'hoyo' | 'kuro'
 
 /** Writes the body of an announcement in a publisher's format. */
 export function writeBody(
-  one: SimulatedAnnouncement,
+  announcement: SimulatedAnnouncement,
   language: Language,
   publisher: Publisher,
 ): string {
   const words = BODY_WORDS[language]
   const lines = [
     words.greeting,
-    ...listSections(one, language, publisher).flatMap(([head, text]) => [
+    ...listSections(announcement, language, publisher).flatMap(([head, text]) => [
       formatHeading(head, publisher),
       text,
     ]),
   ]
   const body = lines.map((line) => `<p style="white-space: pre-wrap;">${line}</p>`).join('')
-  return one.form === 'escaped' ? escapeTags(body) : body
+  return announcement.form === 'escaped' ? escapeTags(body) : body
 }
 
 function listSections(
-  one: SimulatedAnnouncement,
+  announcement: SimulatedAnnouncement,
   language: Language,
   publisher: Publisher,
 ): [string, string][] {
   const words = BODY_WORDS[language]
-  const write = (boundary: AnnouncedBoundary) => writeBoundary(boundary, one, language, publisher)
-  if (one.class === 'version')
-    return [[words.maintenance, writeMaintenance(one, language, publisher)]]
-  const range = `${write(one.start)}${words.to}${write(one.end)}`
-  const suffix = publisher === 'kuro' && isServerTime(one) ? words.serverTime : ''
-  if (one.class === 'survey') return [[words.claim, range + suffix]]
+  const write = (boundary: AnnouncedBoundary) =>
+    writeBoundary(boundary, announcement, language, publisher)
+  if (announcement.class === 'version')
+    return [[words.maintenance, writeMaintenance(announcement, language, publisher)]]
+  const range = `${write(announcement.start)}${words.to}${write(announcement.end)}`
+  const suffix = publisher === 'kuro' && isServerTime(announcement) ? words.serverTime : ''
+  if (announcement.class === 'survey') return [[words.claim, range + suffix]]
   const rows: [string, string][] = [[words.duration, range + suffix]]
-  if (one.featured) {
-    const names = one.featured.flatMap((name) => name[language] ?? name.en ?? [])
+  if (announcement.featured) {
+    const names = announcement.featured.flatMap((name) => name[language] ?? name.en ?? [])
     rows.push([words.featured, names.join(', ')])
   }
-  if (one.form !== 'ranges') return rows
+  if (announcement.form !== 'ranges') return rows
   return [
     ...rows,
-    [words.claim, `${write(one.start)}${words.to}${write(toClaimEnd(one.end))}${suffix}`],
+    [
+      words.claim,
+      `${write(announcement.start)}${words.to}${write(toClaimEnd(announcement.end))}${suffix}`,
+    ],
   ]
 }
 
@@ -53,27 +57,29 @@ function formatHeading(text: string, publisher: Publisher): string {
 }
 
 function isServerTime({ start, end }: SimulatedAnnouncement): boolean {
-  return [start, end].some((one) => one.kind === 'exact' && one.basis === 'server')
+  return [start, end].some(
+    (announcement) => announcement.kind === 'exact' && announcement.basis === 'server',
+  )
 }
 
 function writeMaintenance(
-  one: SimulatedAnnouncement,
+  announcement: SimulatedAnnouncement,
   language: Language,
   publisher: Publisher,
 ): string {
-  if (one.start.kind !== 'exact' || one.end.kind !== 'exact') return ''
+  if (announcement.start.kind !== 'exact' || announcement.end.kind !== 'exact') return ''
   const words = BODY_WORDS[language]
   if (publisher === 'kuro') {
-    return `${formatKuroTime(one.start.at, language)}${words.to}${formatKuroTime(one.end.at, language)}（UTC+8）`
+    return `${formatKuroTime(announcement.start.at, language)}${words.to}${formatKuroTime(announcement.end.at, language)}（UTC+8）`
   }
-  const start = Temporal.PlainDateTime.from(one.start.at)
-  const { hours } = start.until(one.end.at, { largestUnit: 'hours' })
-  return `${formatHoyoTime(one.start.at, 'instant')} ${words.hours.replace('{h}', String(hours))}`
+  const start = Temporal.PlainDateTime.from(announcement.start.at)
+  const { hours } = start.until(announcement.end.at, { largestUnit: 'hours' })
+  return `${formatHoyoTime(announcement.start.at, 'instant')} ${words.hours.replace('{h}', String(hours))}`
 }
 
 function writeBoundary(
   boundary: AnnouncedBoundary,
-  one: SimulatedAnnouncement,
+  announcement: SimulatedAnnouncement,
   language: Language,
   publisher: Publisher,
 ): string {
@@ -83,7 +89,7 @@ function writeBoundary(
   if (boundary.kind === 'words') return boundary.text
   if (boundary.kind === 'none') return ''
   if (publisher === 'kuro') return formatKuroTime(boundary.at, language)
-  const isDay = one.form === 'date-only' && boundary === one.start
+  const isDay = announcement.form === 'date-only' && boundary === announcement.start
   return formatHoyoTime(isDay ? boundary.at.slice(0, 10) : boundary.at, boundary.basis)
 }
 

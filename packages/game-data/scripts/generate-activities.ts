@@ -51,8 +51,8 @@ export function generateActivities(): DataFiles {
     return [
       ...gameVersions.flatMap((version) => versionActivity(version)),
       ...cycles.filter((cycle) => cycle.gameId === gameId).flatMap(cycleActivities),
-      ...readJsonLines(`activities/${gameId}.jsonl`, rowSchema).map((one) =>
-        toActivity(gameId, one, gameVersions, items, translate),
+      ...readJsonLines(`activities/${gameId}.jsonl`, rowSchema).map((row) =>
+        toActivity(gameId, row, gameVersions, items, translate),
       ),
     ].toSorted((a, b) => compareText(a.startTime + a.uuid, b.startTime + b.uuid))
   })
@@ -63,43 +63,43 @@ export function generateActivities(): DataFiles {
 export function listUnknownFeatured(gameId: GameId): string[] {
   const items = readItems(gameId)
   const names = readJsonLines(`activities/${gameId}.jsonl`, rowSchema).flatMap(
-    (one) => one.featured ?? [],
+    (row) => row.featured ?? [],
   )
   return [...new Set(names.filter((name) => findItemByName(items, name) === undefined))].toSorted()
 }
 
 function toActivity(
   gameId: GameId,
-  one: Row,
+  row: Row,
   versions: readonly BundledVersion[],
   items: ItemTable,
   translate: TranslateEvent,
 ): ArchivedActivity {
-  const isVersionUpdate = one.opensWithVersion ?? false
-  const version = versions.findLast(({ startTime }) => startTime <= one.start)?.version
-  const featured = one.featured?.flatMap((name) => findItemByName(items, name) ?? [])
-  const isNamed = one.type === 'event' || one.type === 'challenge'
-  const translations = isNamed ? translate(one.title) : undefined
-  const bases = one.basis
-    ? { startBasis: one.basis, endBasis: one.basis }
-    : getDefaultBases(one.type, isVersionUpdate)
+  const isVersionUpdate = row.opensWithVersion ?? false
+  const version = versions.findLast(({ startTime }) => startTime <= row.start)?.version
+  const featured = row.featured?.flatMap((name) => findItemByName(items, name) ?? [])
+  const isNamed = row.type === 'event' || row.type === 'challenge'
+  const translations = isNamed ? translate(row.title) : undefined
+  const bases = row.basis
+    ? { startBasis: row.basis, endBasis: row.basis }
+    : getDefaultBases(row.type, isVersionUpdate)
   return {
-    uuid: activityUuid(gameId, one.key),
+    uuid: activityUuid(gameId, row.key),
     gameId,
-    type: one.type,
-    titles: one.title,
+    type: row.type,
+    titles: row.title,
     ...(translations && { translations }),
-    startTime: one.start,
-    endTime: one.end,
+    startTime: row.start,
+    endTime: row.end,
     ...bases,
-    ...(one.endBasis && { endBasis: one.endBasis }),
-    bannerImage: one.image ?? null,
+    ...(row.endBasis && { endBasis: row.endBasis }),
+    bannerImage: row.image ?? null,
     isVersionUpdate,
     ...(version !== undefined && { version }),
     ...(featured?.length && { featured: [...new Set(featured)] }),
-    ...(one.cycle !== undefined && { cycle: one.cycle }),
-    source: one.source,
-    timeQuality: one.time,
+    ...(row.cycle !== undefined && { cycle: row.cycle }),
+    source: row.source,
+    timeQuality: row.time,
   }
 }
 

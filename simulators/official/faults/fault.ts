@@ -98,11 +98,13 @@ export async function respondWithFault(
 /** Maps the rows of a response: arrays of objects without nested arrays of rows. */
 function mapRows(value: unknown, change: (rows: unknown[]) => unknown[]): unknown {
   if (Array.isArray(value)) {
-    const isRowList = value.every((one) => isRecord(one) && ('ann_id' in one || 'id' in one))
-    return isRowList ? change(value) : value.map((one) => mapRows(one, change))
+    const isRowList = value.every((item) => isRecord(item) && ('ann_id' in item || 'id' in item))
+    return isRowList ? change(value) : value.map((item) => mapRows(item, change))
   }
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapRows(one, change)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mapRows(item, change)]),
+  )
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -132,12 +132,12 @@ test('expires a link and limits the request rate', async () => {
 })
 
 test('serves Wuthering Waves windows at once, without ids, possibly starting inside a ten-pull', async () => {
-  const whole = await queryKuro()
-  expect(whole.code).toBe(0)
-  expect(whole.data.length).toBe(simulator.getHistory(rover.secret).get('1')!.length)
-  expect(whole.data.some(({ time }, at) => time === whole.data[at + 9]?.time)).toBe(true)
+  const full = await queryKuro()
+  expect(full.code).toBe(0)
+  expect(full.data.length).toBe(simulator.getHistory(rover.secret).get('1')!.length)
+  expect(full.data.some(({ time }, at) => time === full.data[at + 9]?.time)).toBe(true)
   configure({ accounts: [{ ...rover, window: 15 }] })
-  expect((await queryKuro()).data).toEqual(whole.data.slice(0, 15))
+  expect((await queryKuro()).data).toEqual(full.data.slice(0, 15))
   expect((await queryKuro({ recordId: 'x' })).code).toBe(-1)
 })
 

@@ -20,7 +20,7 @@ const MAX_PAGE_SIZE = 20
 /** Finds the game and area of a pull service by its host. */
 export function findPullService(host: string): PullServiceKey | null {
   for (const [gameId, { hosts }] of Object.entries(PULL_SERVICES)) {
-    const area = AREAS.find((one) => hosts[one] === host)
+    const area = AREAS.find((type) => hosts[type] === host)
     if (area) return { gameId: gameId as GameId, area }
   }
   return null
@@ -34,9 +34,9 @@ export function createPullResponse(
 ): unknown {
   const { paths: folders, types, publisher } = PULL_SERVICES[service.gameId]
   const { pathname } = request.url
-  const folder = folders.find((one) => pathname.startsWith(one))
+  const folder = folders.find((type) => pathname.startsWith(type))
   const method = pathname.slice(folder?.length ?? 0)
-  if (folder === undefined || !types.some((one) => one.method === method)) return null
+  if (folder === undefined || !types.some((type) => type.method === method)) return null
   return publisher === 'hoyo'
     ? createHoyoResponse(state, request, service, method)
     : createKuroResponse(state, request, service)
@@ -67,7 +67,7 @@ function createHoyoResponse(
     return createHoyoError(-108, 'language invalid')
   }
   const requestedType = types.find(
-    (one) => one.type === query.get(typeParameter) && one.method === method,
+    (type) => type.type === query.get(typeParameter) && type.method === method,
   )
   if (!requestedType) return createHoyoError(-1, 'gacha_type invalid')
   const size = Math.min(Number(query.get('size') ?? 6), MAX_PAGE_SIZE, state.nextPageSize(player))
