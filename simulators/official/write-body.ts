@@ -57,9 +57,7 @@ function formatHeading(text: string, publisher: Publisher): string {
 }
 
 function isServerTime({ start, end }: SimulatedAnnouncement): boolean {
-  return [start, end].some(
-    (announcement) => announcement.kind === 'exact' && announcement.basis === 'server',
-  )
+  return [start, end].some((boundary) => boundary.kind === 'exact' && boundary.basis === 'server')
 }
 
 function writeMaintenance(

@@ -20,7 +20,7 @@ const MAX_PAGE_SIZE = 20
 /** Finds the game and area of a pull service by its host. */
 export function findPullService(host: string): PullServiceKey | null {
   for (const [gameId, { hosts }] of Object.entries(PULL_SERVICES)) {
-    const area = AREAS.find((type) => hosts[type] === host)
+    const area = AREAS.find((candidate) => hosts[candidate] === host)
     if (area) return { gameId: gameId as GameId, area }
   }
   return null
@@ -34,7 +34,7 @@ export function createPullResponse(
 ): unknown {
   const { paths: folders, types, publisher } = PULL_SERVICES[service.gameId]
   const { pathname } = request.url
-  const folder = folders.find((type) => pathname.startsWith(type))
+  const folder = folders.find((prefix) => pathname.startsWith(prefix))
   const method = pathname.slice(folder?.length ?? 0)
   if (folder === undefined || !types.some((type) => type.method === method)) return null
   return publisher === 'hoyo'

@@ -13,9 +13,9 @@ export type DisplayName = {
 }
 
 /** Its name as its bar has it; where it has none in the language, its official title. */
-export function displayName({ primary: who, isUnnamed, kind, title }: BarLabel): DisplayName {
-  if (!isUnnamed || !title) return { text: who, language: null, kind }
-  return { text: title.text, language: title.language, kind: who }
+export function displayName({ primary, isUnnamed, kind, title }: BarLabel): DisplayName {
+  if (!isUnnamed || !title) return { text: primary, language: null, kind }
+  return { text: title.text, language: title.language, kind: primary }
 }
 
 type LabeledActivity = {

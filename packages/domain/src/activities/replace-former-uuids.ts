@@ -15,6 +15,6 @@ export function replaceFormerUuids(
     const presentUuid = present.get(uuid)
     return presentUuid === undefined ? [] : [[presentUuid, status] as const]
   })
-  const kept = Object.entries(notes).filter(([uuid]) => !present.has(uuid))
-  return Object.fromEntries([...moved, ...kept])
+  const unchanged = Object.entries(notes).filter(([uuid]) => !present.has(uuid))
+  return Object.fromEntries([...moved, ...unchanged])
 }

@@ -19,17 +19,17 @@ export function listStartedVersions(
 ): ProjectedActivity[] {
   const hasStartedActivity = ({ gameId, version, startTime, endTime }: ProjectedActivity) =>
     announced.some(
-      (one) =>
-        one.gameId === gameId &&
-        one.version === version &&
-        one.startTime <= now &&
-        startTime <= one.startTime &&
-        one.startTime < endTime,
+      (activity) =>
+        activity.gameId === gameId &&
+        activity.version === version &&
+        activity.startTime <= now &&
+        startTime <= activity.startTime &&
+        activity.startTime < endTime,
     )
   return projected.filter(
-    (one) =>
-      one.type === 'version' &&
-      !one.openNumber &&
-      (one.isStartKnown === true || hasStartedActivity(one)),
+    (version) =>
+      version.type === 'version' &&
+      !version.openNumber &&
+      (version.isStartKnown === true || hasStartedActivity(version)),
   )
 }

@@ -42,14 +42,14 @@ function isRerun(known: Candidate, seen: Candidate): boolean {
 }
 
 function hasNearbyStart(a: Candidate, b: Candidate): boolean {
-  const [from, other] = [a.window.start?.resolvedAt, b.window.start?.resolvedAt]
-  if (!from || !other) return hasNearbyEnd(a, b)
-  return daysBetween(from, other) <= NEAR_DAYS
+  const [startA, startB] = [a.window.start?.resolvedAt, b.window.start?.resolvedAt]
+  if (!startA || !startB) return hasNearbyEnd(a, b)
+  return daysBetween(startA, startB) <= NEAR_DAYS
 }
 
 function hasNearbyEnd(a: Candidate, b: Candidate): boolean {
-  const [to, other] = [a.window.end?.resolvedAt, b.window.end?.resolvedAt]
-  return Boolean(to && other && daysBetween(to, other) <= NEAR_DAYS)
+  const [endA, endB] = [a.window.end?.resolvedAt, b.window.end?.resolvedAt]
+  return Boolean(endA && endB && daysBetween(endA, endB) <= NEAR_DAYS)
 }
 
 function daysBetween(a: string, b: string): number {

@@ -97,8 +97,8 @@ export function StartFields({
 function lossesValue({ lostInARow, lostAtLeast }: OddsState): string {
   if (lostInARow !== null) return String(lostInARow)
   if (lostAtLeast === 0) return ''
-  const { maxLosses: mostLosses } = CAPTURING_RADIANCE
-  return lostAtLeast < mostLosses ? `≥${lostAtLeast}` : String(mostLosses)
+  const { maxLosses } = CAPTURING_RADIANCE
+  return lostAtLeast < maxLosses ? `≥${lostAtLeast}` : String(maxLosses)
 }
 
 /**
