@@ -145,12 +145,12 @@ describe('computePlanOdds', () => {
             'starrail',
             goals.map((one) => ({ ...one, pulls: one.pulls + more })),
           ).at(-1)!
-        const { missingPulls: short } = lastWith(0)
-        expect(lastWith(short)).toMatchObject({ missingPulls: 0 })
-        expect(lastWith(short).probability.low).toBeCloseTo(1, 9)
+        const { missingPulls } = lastWith(0)
+        expect(lastWith(missingPulls)).toMatchObject({ missingPulls: 0 })
+        expect(lastWith(missingPulls).probability.low).toBeCloseTo(1, 9)
         // The chance of the very last pulls is too small to be seen in several goals.
-        if (short > 20 && goals.length === 1)
-          expect(lastWith(short - 20).probability.low).toBeLessThan(1)
+        if (missingPulls > 20 && goals.length === 1)
+          expect(lastWith(missingPulls - 20).probability.low).toBeLessThan(1)
       }),
       { numRuns: 30 },
     )

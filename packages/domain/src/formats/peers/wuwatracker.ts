@@ -28,10 +28,9 @@ function hasPulls({ rows }: PoolList): boolean {
   return rows.some((row) => isJsonObject(row) && Object.hasOwn(row, 'qualityLevel'))
 }
 
-function toList({ section, pool, rows, isOldestFirst: beginsWithOldest }: PoolList): FoundList {
+function toList({ section, pool, rows, isOldestFirst }: PoolList): FoundList {
   const entries = [...rows.entries()]
-  const newestFirstEntries =
-    (isAscending(rows) ?? beginsWithOldest) ? entries.toReversed() : entries
+  const newestFirstEntries = (isAscending(rows) ?? isOldestFirst) ? entries.toReversed() : entries
   return {
     section,
     account: 1,

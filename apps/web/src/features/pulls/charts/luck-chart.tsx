@@ -83,7 +83,7 @@ export function LuckChart({ game, types }: LuckChartProps) {
             key={pullType}
             name={typeName(game, pullType)}
             value={t('app.pages.gacha.statistics.luck.luckier', {
-              fewer: modelRange(luck, ({ below: fewer }) => fewer, share),
+              fewer: modelRange(luck, ({ below }) => below, share),
             })}
             parts={SHARES.map((series) => ({ series, share: shares[series] }))}
             mark={computeLuckPercentile(luck) / 100}

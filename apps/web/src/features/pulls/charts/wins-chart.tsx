@@ -72,8 +72,8 @@ export function WinsChart({ game, types }: WinsChartProps) {
     const sentences = [
       t('app.pages.gacha.statistics.wins.byRules', { expected: expectedText(wins) }),
       t('app.pages.gacha.statistics.wins.luck', {
-        fewer: modelRange(luck, ({ below: fewer }) => fewer, share),
-        same: modelRange(luck, ({ equal: same }) => same, share),
+        fewer: modelRange(luck, ({ below }) => below, share),
+        same: modelRange(luck, ({ equal }) => equal, share),
       }),
     ]
     return joinSentences(sentences, language)

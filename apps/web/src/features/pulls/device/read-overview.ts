@@ -84,9 +84,9 @@ function getNewestTops(
   })
 }
 
-function getGuarantee({ gameId, pullType, outcomes: marks }: AnalyzedHistory): Guarantee | null {
+function getGuarantee({ gameId, pullType, outcomes }: AnalyzedHistory): Guarantee | null {
   if (!hasOutcomes(gameId, pullType)) return null
-  const { isGuaranteed, lostInARow, lostInARowCertainty, radianceCount } = marks
+  const { isGuaranteed, lostInARow, lostInARowCertainty, radianceCount } = outcomes
   const hasRadiance = hasCapturingRadiance(gameId, pullType)
   return {
     isGuaranteed,

@@ -57,7 +57,7 @@ export function usePictureContent(
     if (luck !== null && luck.pulls >= MIN_PULLS) {
       const value = modelRange(
         luck,
-        ({ below: fewer }) => fewer,
+        ({ below }) => below,
         (one) => shareText(one, language, 0),
       )
       figures.push({ value, label: t('app.pages.gacha.statistics.picture.luck') })
