@@ -67,7 +67,7 @@ export function toServerTime(wallClock: string, basis: BoundaryBasis, zoneHours:
  * Whether a top-rarity item of an instant may be the first of a run of the banner. `lastTop` is the
  * time of the previous one. True without a known window. `windows` are sorted by start.
  */
-export function mayBeFirstOfRun(
+export function canBeFirstOfRun(
   windows: readonly FeaturedWindow[],
   time: string,
   lastTop: string | null,

@@ -1,7 +1,7 @@
 import type { GameId } from '../game.ts'
 import type { Certainty, PityOverride, ManualPity } from '../pity/pity.ts'
 import { getPityRule } from '../pity/pity-rules.ts'
-import { mayBeFirstOfRun } from './banner-history.ts'
+import { canBeFirstOfRun } from './banner-history.ts'
 import { determineTopOutcome, type OutcomeFacts, type TopOutcome } from './top-outcome.ts'
 import {
   advanceCounts,
@@ -129,7 +129,7 @@ function isPossiblyCertain(
   { lastTop }: State,
 ): boolean {
   const isDisputed = getPityRule(gameId, pullType)?.hasDisputedFirst === true
-  return isDisputed && mayBeFirstOfRun(banners.get(pullType) ?? [], time, lastTop)
+  return isDisputed && canBeFirstOfRun(banners.get(pullType) ?? [], time, lastTop)
 }
 
 function createState(start: ManualPity): State {

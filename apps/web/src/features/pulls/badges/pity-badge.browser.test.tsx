@@ -19,7 +19,7 @@ const ROW: RecordRow = {
   isAfterGap: false,
 }
 
-/** One pity per color step of the specification. */
+/** One pity per color step. */
 const TOP = [35, 45, 55, 60, 65, 70, 75, 76]
 const SECOND = [5, 8, 9, 10]
 

@@ -13,7 +13,7 @@ import { useQrLogin } from './use-qr-login.ts'
 
 addEnglish(englishQr)
 
-/** The size of the QR code in pixels (specification, section 7). */
+/** The size of the QR code in pixels. */
 const CODE_SIZE = 200
 
 /** Signs in with another device, which scans the QR code. */
