@@ -3,7 +3,7 @@ import { dateAt, type DisplayZone, type Span, startOfDay } from '../time/server-
 /** The phase of an activity: before its start, running, or at or after its end. */
 export type Phase = 'upcoming' | 'running' | 'ended'
 
-/** A span with a possibly unknown end: then `end` only says how far it is drawn. */
+/** A span with a possibly unknown end: then `end` only limits how far it is drawn. */
 export type OpenSpan = Span & {
   readonly isEndUnknown?: boolean | undefined
   /** Not announced. */

@@ -22,7 +22,7 @@ export type AnnouncementCoverage = {
 
 /**
  * The last instants covered by announcements. An activity with an estimated end counts with its
- * start only. Challenges recur independently and do not count; a long event says nothing about
+ * start only. Challenges recur independently and do not count; a long event implies nothing about
  * other activities.
  */
 export function getAnnouncementCoverage(

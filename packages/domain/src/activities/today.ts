@@ -129,8 +129,8 @@ export function listNextStarts<Activity extends TitledActivity>(
   now: number,
   {
     ending = [],
-    limit: limit = 1,
-    projectedLimit: projectedLimit = limit,
+    limit = 1,
+    projectedLimit = limit,
   }: { ending?: readonly TitledActivity[]; limit?: number; projectedLimit?: number } = {},
 ): ActivityGroup<Activity>[] {
   const isContinued = ({ gameId, type, title }: TitledActivity) =>

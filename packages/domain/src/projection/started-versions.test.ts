@@ -67,9 +67,13 @@ test('treats only versions with a certain number as known, each at most once', (
         some.map(({ version, at }) => announced(version, at)),
         TODAY,
       )
-      expect(started.every((version) => version.type === 'version' && !version.openNumber)).toBe(true)
+      expect(started.every((version) => version.type === 'version' && !version.openNumber)).toBe(
+        true,
+      )
       // None starts in the future except with a known start.
-      expect(started.every((version) => version.isStartKnown === true || version.startTime <= TODAY)).toBe(true)
+      expect(
+        started.every((version) => version.isStartKnown === true || version.startTime <= TODAY),
+      ).toBe(true)
       expect(new Set(keys(started)).size).toBe(started.length)
     }),
   )

@@ -13,7 +13,7 @@ const MIN_LAST_MINOR = { first: 4, later: 7 }
 
 /**
  * The likely next number: a game switches to the next major where it did before, except in its
- * first major, else at x.8. `mayEndMajor` tells whether it is certain.
+ * first major, else at x.8. `mayEndMajor` returns whether it is open.
  */
 export function getNextVersion(version: string, known: readonly string[]): string {
   const { major, minor } = parseVersion(version)

@@ -9,7 +9,7 @@ export function useGameList(): readonly Game[] {
   return usePreference('gameList') ?? bundledGames
 }
 
-/** Requests the list of games and caches the response. Throws a `ApiError`. */
+/** Requests the list of games and caches the response. Throws an `ApiError`. */
 export async function loadGameList(): Promise<readonly Game[]> {
   const { games } = await callApi(gameApi.list, { t: String(nowMs()) })
   writePreference('gameList', games)

@@ -14,7 +14,7 @@ export function BarPicture({ bar }: { bar: TimelineBar }) {
       key={bar.bannerImage}
       className={classes.picture}
       style={{ inlineSize: width }}
-      // Shown by useLatePictures.
+      // `useLatePictures` shows the picture.
       data-src={bar.bannerImage}
       alt=""
       width={480}
