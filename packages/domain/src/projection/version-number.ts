@@ -19,8 +19,8 @@ export function getNextVersion(version: string, known: readonly string[]): strin
   const { major, minor } = parseVersion(version)
   const lastMinors = known
     .map(parseVersion)
-    .filter((version) => version.major > 1 && known.includes(`${version.major + 1}.0`))
-    .map((version) => version.minor)
+    .filter((parsed) => parsed.major > 1 && known.includes(`${parsed.major + 1}.0`))
+    .map((parsed) => parsed.minor)
   const lastMinor = lastMinors.length > 0 ? Math.max(...lastMinors) : DEFAULT_LAST_MINOR
   return minor === lastMinor ? `${major + 1}.0` : `${major}.${minor + 1}`
 }

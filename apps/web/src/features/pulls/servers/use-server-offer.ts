@@ -22,7 +22,7 @@ type OpenServerOffer = {
  */
 export function useServerOffer(): OpenServerOffer {
   const own = usePreference('gameServers')
-  const usual = usePreference('serverTimezone')
+  const defaultServer = usePreference('serverTimezone')
   const { downloaded } = usePreference('gachaUids')
   const shown = listEnabledGames(
     usePreference('userGameSelections'),
@@ -30,11 +30,11 @@ export function useServerOffer(): OpenServerOffer {
   )
   const [declined, setDeclined] = useState(readDeclines)
   return {
-    offer: computeServerOffer(shown, downloaded, { own, defaultServer: usual }, declined),
+    offer: computeServerOffer(shown, downloaded, { own, defaultServer }, declined),
     accept(offer) {
-      const next = acceptServerOffer({ own, defaultServer: usual }, offer, shown)
+      const next = acceptServerOffer({ own, defaultServer }, offer, shown)
       writePreferences({ gameServers: next.own, serverTimezone: next.defaultServer })
-      return () => writePreferences({ gameServers: own, serverTimezone: usual })
+      return () => writePreferences({ gameServers: own, serverTimezone: defaultServer })
     },
     decline(offer) {
       const next = declineServerOffer(declined, offer)

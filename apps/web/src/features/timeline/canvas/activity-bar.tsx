@@ -97,7 +97,7 @@ function BarName({ bar, status, clock }: BarNameProps) {
   const end = bar.isEndUnknown
     ? t('app.pages.timeline.endUnknown')
     : activityMoment(bar.end, bar.gameId, clock, language)
-  const { primary: primary, kind, title } = bar.label
+  const { primary, kind, title } = bar.label
   const texts = [
     // Without an official title, the label text is the accessible name; it contains more.
     ...(title ? [primary, kind] : [bar.title]),

@@ -41,7 +41,7 @@ export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelPr
   const maxSize = fitLabel(bar.width, bar)
   if (maxSize === 'none' || maxSize === 'icon')
     return <span ref={label} className={classes.label} data-bar-label />
-  const { primary: primary, short, isUnnamed, title: official } = bar.label
+  const { primary, short, isUnnamed, title: official } = bar.label
   const isFull = maxSize === undefined
   const kind = isFull ? bar.label.kind : null
   // A title in a language that the user did not choose adds nothing to a name.

@@ -21,13 +21,7 @@ type BoundaryProps = {
  * Shows a start or an end in server time, and below it in device time when the zones differ. Dates
  * with a margin are shown in days: `≈ Dec 16, 2026 (± 10d)`.
  */
-export function Boundary({
-  instant,
-  isProjected: isProjected,
-  margin,
-  zone,
-  hour12,
-}: BoundaryProps) {
+export function Boundary({ instant, isProjected, margin, zone, hour12 }: BoundaryProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   if (isProjected && margin > 0) {
