@@ -9,7 +9,7 @@ const LONG_PASSWORD_LENGTH = 12
 
 /**
  * One point each for: at least 8 characters, at least 12, an uppercase letter, a lowercase letter,
- * a digit, a symbol (specification, section 5). A symbol is any character that is neither letter
+ * a digit, a symbol. A symbol is any character that is neither letter
  * nor digit.
  */
 export function computePasswordScore(password: string): number {
@@ -25,7 +25,7 @@ export function computePasswordScore(password: string): number {
 }
 
 /**
- * Up to 3 weak, from 4 to 6 medium, above 6 strong (specification, section 5): with the six points
+ * Up to 3 weak, from 4 to 6 medium, above 6 strong: with the six points
  * there are, no password is called strong (docs/design/accounts.md#password-strength).
  */
 export function getPasswordStrength(score: number): PasswordStrength {

@@ -1,6 +1,6 @@
 /**
  * The cooldown of the submit button of each account form after an attempt, by outcome, in
- * milliseconds (specification, section 9).
+ * milliseconds.
  */
 const COOLDOWNS_MS = {
   login: { success: 10_000, failure: 10_000 },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The duration of the copy confirmation (specification, section 9). */
+/** The duration of the copy confirmation. */
 const CONFIRMATION_MS = 1500
 
 /** A new object per press, so that the last one counts. */

@@ -7,7 +7,7 @@ type ApiErrorKind = 'network' | 'server' | 'invalid'
 
 /** A failed API request. Its message is for developers; players see `errorText`. */
 export class ApiError extends Error {
-  override readonly name = 'CallError'
+  override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
   /** The HTTP status, 0 without a response. */
   readonly status: number

@@ -87,7 +87,7 @@ describe('call', () => {
   it('returns the error code of the server', async () => {
     answer = answerJson(400, { code: 400, message: 'no such colour', error_code: 100002 })
     await expect(callApi(listFruit, { colour: 'x' })).rejects.toMatchObject({
-      name: 'CallError',
+      name: 'ApiError',
       kind: 'server',
       status: 400,
       errorCode: 100002,

@@ -1,2 +1,2 @@
-/** The age at which a proof is renewed (specification, section 9). */
+/** The age at which a proof is renewed. */
 export const RENEWAL_MS = 295_000
