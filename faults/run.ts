@@ -52,7 +52,9 @@ await installation?.close()
 template.remove()
 
 for (const line of [...remarks, ...defects]) console.error(line)
-console.log(defects.length === 0 ? '\nAll tested scenarios passed.' : `\n${defects.length} defects.`)
+console.log(
+  defects.length === 0 ? '\nAll tested scenarios passed.' : `\n${defects.length} defects.`,
+)
 process.exitCode = defects.length === 0 ? 0 : 1
 
 /** Whether other work loads the machine: the run itself uses about four processes. */
