@@ -139,7 +139,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/events',
   isForAnyOrigin: true,
-  summary: 'List the activities of the requested games that overlap the activity window',
+  summary: 'List activities of the current window',
   query: z.object({
     /** The language of the titles; English when absent. */
     lang: z.optional(language),

@@ -29,7 +29,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/games',
   isForAnyOrigin: true,
-  summary: 'List the games with their activity sub-types',
+  summary: 'List games and sub-types',
   query: z.object({ t: z.optional(z.string()) }),
   data: z.object({ games: z.array(game) }),
   errors: [],

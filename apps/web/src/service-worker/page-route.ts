@@ -25,6 +25,6 @@ export const pageRoute = new NavigationRoute(
 
 /** During a server restart, the proxy responds in its place. */
 async function refuseServerError({ response }: { response: Response }): Promise<Response> {
-  if (response.status >= 500) throw new Error(`The server answered ${response.status}`)
+  if (response.status >= 500) throw new Error(`Status ${response.status}`)
   return response
 }

@@ -59,7 +59,7 @@ export async function callApi<
     onAnswer?.(Date.parse(response.headers.get('date') ?? '') || nowMs())
     return (answer.data as { data: z.output<Data> }).data
   }
-  const message = `The answer of ${endpoint.path} is not as agreed`
+  const message = `Invalid response: ${endpoint.path}`
   throw new ApiError('invalid', response.status, message, { cause: answer.error })
 }
 
@@ -69,7 +69,7 @@ async function send(address: string, request: RequestInit) {
     return { response, text: await response.text() }
   } catch (cause) {
     if (request.signal?.aborted) throw cause
-    throw new ApiError('network', 0, 'The server could not be reached', { cause })
+    throw new ApiError('network', 0, 'No response', { cause })
   }
 }
 
@@ -85,7 +85,7 @@ export function parseJson(text: string): unknown {
 /** An error page of a proxy has no envelope, only a status. */
 export function serverError(status: number, body: unknown): ApiError {
   const envelope = errorEnvelope.safeParse(body)
-  if (!envelope.success) return new ApiError('server', status, `The server answered ${status}`)
+  if (!envelope.success) return new ApiError('server', status, `Status ${status}`)
   const { message, error_code: errorCode } = envelope.data
   return new ApiError('server', status, message, { errorCode })
 }

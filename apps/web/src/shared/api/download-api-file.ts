@@ -12,7 +12,7 @@ export async function downloadApiFile(endpoint: Endpoint, token: string): Promis
   const { response, file } = await fetch(buildUrl(endpoint.path, {}), request)
     .then(async (response) => ({ response, file: await response.blob() }))
     .catch((cause: unknown) => {
-      throw new ApiError('network', 0, 'The server could not be reached', { cause })
+      throw new ApiError('network', 0, 'No response', { cause })
     })
   if (!response.ok) throw serverError(response.status, parseJson(await file.text()))
   return file

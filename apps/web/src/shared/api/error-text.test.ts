@@ -49,7 +49,7 @@ describe('errorText', () => {
   })
 
   it('does not repeat the response of a proxy', () => {
-    expect(textOf(new ApiError('server', 502, 'The server answered 502'))).toMatch(
+    expect(textOf(new ApiError('server', 502, 'Status 502'))).toMatch(
       /^The server has a problem/,
     )
   })
