@@ -12,7 +12,7 @@ import { readAvatar } from './accounts/credentials/avatar-store.ts'
 import { findSession } from './accounts/sessions/find-session.ts'
 import { oauthRoutes } from './accounts/oauth/routes.ts'
 import type { OAuthSettings } from './accounts/oauth/oauth-context.ts'
-import { withAccountDeletion } from './accounts/sessions/with-account-deletion.ts'
+import { refuseIfAccountDeleted } from './accounts/sessions/refuse-if-account-deleted.ts'
 import { type ActivityResponses, activityRoutes } from './activities/routes.ts'
 import { announcementRoutes, type SourceResponses } from './announcements/routes.ts'
 import { cloudPullRoutes } from './cloud-pulls/routes.ts'
@@ -128,7 +128,7 @@ function createScope({ logger, countResponse }: Services, apps: readonly Hono<Ap
   )
 }
 
-/** Without rate limits, clients are not distinguished. */
+/** Without rate limits there are no per-network queues: clients may share one address. */
 const runUnqueued: Enqueue = (_network, work) => work()
 
 /** Creates the routes of a worker process: health checks only. */
@@ -165,7 +165,7 @@ function mountRoutes(
     enqueue: services.requestsPerMinute === null ? runUnqueued : createNetworkQueues(),
     cachedResponses,
     findSession: (token: string) => findSession(accounts, token),
-    withAccountDeletion,
+    refuseIfAccountDeleted,
   }
   const bind = bindRoutes(app, settings)
   const calendars = { db: accounts.db, secretKey: services.imports.secretKey }

@@ -58,7 +58,7 @@ export const get = endpoint({
     error_code: z.nullable(z.int()),
     /** Empty with a session: the pulls are stored in the account. */
     pages: z.array(z.object({ number: z.int(), records: z.array(pullRecord) })),
-    /** Whether the last of these pages is the last page. */
+    /** Whether the device now has all pages stored so far; the import may still run. */
     is_whole: z.boolean(),
   }),
   errors: ['missingParameter', 'invalidParameter'],

@@ -8,7 +8,7 @@ import { compareText } from '@bannerday/domain/compare-text'
 import type { GameId } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import { challengeCycles } from '@bannerday/game-data/challenge-cycles'
-import { listStartedVersions } from '@bannerday/domain/projection/started-versions'
+import { listVersionsWithKnownStart } from '@bannerday/domain/projection/versions-with-known-start'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { mergeAnnouncedChallenges } from './announced-challenges.ts'
 import { findVersionPhases } from '@bannerday/domain/projection/version-phases'
@@ -51,7 +51,7 @@ export function collectActivities(
       ? projectGame(gameId, now, { activities: facts, versions, cycles })
       : firstProjection
   const uuids = new Set(facts.map(({ uuid }) => uuid))
-  const startedVersions = listStartedVersions(
+  const startedVersions = listVersionsWithKnownStart(
     projected,
     activities,
     wallClockAt(now.epochMilliseconds, '+08:00'),

@@ -3,7 +3,7 @@ import { type ByteReader, createByteReader, readLine } from './file/byte-reader.
 import { BackupFileError } from './file/backup-file-error.ts'
 import { createRowDigest } from './file/row-digest.ts'
 import {
-  manifestOfAnyVersion,
+  anyManifestSchema,
   FORMAT_VERSION,
   type Manifest,
   manifest,
@@ -51,7 +51,7 @@ export async function readText(
 }
 
 function parseManifest(line: string): Manifest {
-  const { format, product } = parseComment(manifestOfAnyVersion, line)
+  const { format, product } = parseComment(anyManifestSchema, line)
   if (format > FORMAT_VERSION) throw new BackupFileError('newer-release', product)
   return parseComment(manifest, line)
 }

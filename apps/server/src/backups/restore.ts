@@ -26,7 +26,7 @@ export async function checkBackup({
   try {
     const read = (text: AsyncIterable<Buffer>) =>
       readText(text, {
-        onManifest: async (manifest) => rejectNewerBackup(manifest),
+        onManifest: async (manifest) => rejectUnknownMigrations(manifest),
         consumeRows: drainRows,
       })
     return ok(await readFile(file, askPassphrase, read))
@@ -48,7 +48,7 @@ export async function restore(
       await lockMigrations(client)
       if (!(await isDatabaseEmpty(client))) return fail({ kind: 'database-not-empty' })
       const createSchema = async (manifest: Manifest) => {
-        rejectNewerBackup(manifest)
+        rejectUnknownMigrations(manifest)
         const applied = new Set(manifest.migrations)
         await applyMigrations(client, (at) => applied.has(at))
         await setTriggers(client, manifest, 'disable')
@@ -83,7 +83,7 @@ async function setTriggers(
   }
 }
 
-function rejectNewerBackup({ migrations, product }: Manifest): void {
+function rejectUnknownMigrations({ migrations, product }: Manifest): void {
   const known = new Set(listKnownMigrations())
   if (!migrations.every((at) => known.has(at))) throw new BackupFileError('newer-release', product)
 }

@@ -8,7 +8,7 @@ const NETWORK_GROUPS = 4
 /** Number of groups of a /48, the largest network that a provider assigns to a customer. */
 const SITE_GROUPS = 3
 
-/** The subjects of rate limits for an address. */
+/** The subjects of rate limits and queues for an address. */
 export type Network = {
   /** An IPv4 address, or the /64 of an IPv6 address. Other texts stay unchanged. */
   readonly network: string

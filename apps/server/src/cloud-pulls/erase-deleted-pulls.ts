@@ -16,12 +16,12 @@ export function eraseDeletedPulls(db: RootDatabase): RecurringJob {
   return {
     name: 'forget-deleted-pulls',
     everySeconds: INTERVAL_SECONDS,
-    run: async (signal) => eraseExpiredPulls(db, await readClock(db), signal),
+    run: async (signal) => eraseExpiredContents(db, await readClock(db), signal),
   }
 }
 
 /** Erases the contents of pulls whose undo period has ended at a Unix time in milliseconds. */
-export async function eraseExpiredPulls(
+export async function eraseExpiredContents(
   db: RootDatabase,
   nowMs: number,
   signal?: AbortSignal,

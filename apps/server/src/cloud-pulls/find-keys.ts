@@ -13,7 +13,7 @@ const MAX_PULLS_PER_SECOND = 1000
 
 /**
  * Finds the keys that may have a row, deleted ones included; all other keys have none. Per type, it
- * reads the rows between the first and the last key, at most as many as keys. With more rows, all
+ * reads the rows between the first and the last key, at most one more than keys. With more rows, all
  * keys of the type count as existing.
  *
  * Here and below, the ORDER BY forces one index: the number of matching rows is unknown at planning

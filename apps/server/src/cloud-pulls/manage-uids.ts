@@ -54,7 +54,10 @@ export async function updateUid(
   })
 }
 
-/** Removes a game account: marks its pulls as deleted, so that other devices delete them too. */
+/**
+ * Removes a game account: its pulls become tombstones. Devices that synced it stop syncing and keep
+ * their pulls.
+ */
 export async function revokeUid(
   context: CloudPullContext,
   { session, body }: SessionInput<typeof cloudPullApi.removeAccount>,

@@ -14,7 +14,7 @@ import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
-import { eraseExpiredPulls } from './erase-deleted-pulls.ts'
+import { eraseExpiredContents } from './erase-deleted-pulls.ts'
 
 const { database, get, post, registerAccount, login } = withTestAccounts()
 
@@ -142,7 +142,7 @@ test.each([
   await late.sync()
   expect(late.copy.entries).toEqual(phone.copy.entries)
 
-  await eraseExpiredPulls(database.db, Date.now() + UNDO_PERIOD_MS + 60_000)
+  await eraseExpiredContents(database.db, Date.now() + UNDO_PERIOD_MS + 60_000)
   const last = new Device('last')
   await last.sync()
   expect(last.account).toEqual(phone.account)
@@ -262,7 +262,7 @@ test('lets any device undo a deletion for thirty days, and erases the content af
   await desk.sync()
   phone.account = { pulls: [], settings: {} }
   await phone.sync()
-  await eraseExpiredPulls(database.db, Date.now() + UNDO_PERIOD_MS - 3_600_000)
+  await eraseExpiredContents(database.db, Date.now() + UNDO_PERIOD_MS - 3_600_000)
   const late = new Device('late')
   await late.sync()
   const [deletion] = listUndoableDeletions(late.copy.entries.values(), Date.now())
@@ -272,7 +272,7 @@ test('lets any device undo a deletion for thirty days, and erases the content af
   await phone.sync()
   expect(phone.account.pulls).toEqual(createPulls(2))
 
-  await eraseExpiredPulls(database.db, Date.now() + UNDO_PERIOD_MS + 60_000)
+  await eraseExpiredContents(database.db, Date.now() + UNDO_PERIOD_MS + 60_000)
   const [gone] = (await phone.call([], '')).changes.filter(
     (entry) => entry.kind === 'pull' && entry.isDeleted,
   )

@@ -31,14 +31,14 @@ export type SyncContext = { readonly db: Database }
 /** Maximum lead of a stamp: devices synchronize with the server's clock before they send. */
 const MAX_AHEAD_MS = 24 * 3_600_000
 
-/** Storage limits of an account, above any real history. */
-const MAX_ROWS = 200_000
-const MAX_REPLICAS = 100
+/** Storage limits of a replica and an account, above any real history. */
+const MAX_ROWS_PER_REPLICA = 200_000
+const MAX_REPLICAS_PER_ACCOUNT = 100
 
 /**
  * Merges the changes of a device with the account's replica entry by entry (CRDT merge), and returns
- * the changes that the device has not received. Changes of one replica are serialized, so that no
- * number is skipped.
+ * the changes that the device has not received. Changes of one replica are serialized, so
+ * that no cursor passes a change that commits later.
  */
 export async function syncPulls(
   { db }: SyncContext,
@@ -52,9 +52,9 @@ export async function syncPulls(
     return fail({ error: 'invalidParameter', message: 'A stamp is in the future' })
   }
   const after = parsePosition(body.since)
-  const isNew = body.since === ''
+  const hasNoCursor = body.since === ''
   return db.transaction(async (tx) => {
-    const merged = await merge(tx, replica, body.changes, { isNew, nowMs })
+    const merged = await merge(tx, replica, body.changes, { hasNoCursor, nowMs })
     if (merged === 'full') return fail({ error: 'dataTooLarge' })
     const { number, own, different, isRemoved } = merged
     // Both kinds of entries share the limit of a response; the rest follows with the next request.
@@ -84,15 +84,18 @@ async function merge(
   tx: Database,
   replica: ReplicaKey,
   changes: readonly SyncEntry[],
-  { isNew, nowMs }: { readonly isNew: boolean; readonly nowMs: number },
+  { hasNoCursor, nowMs }: { readonly hasNoCursor: boolean; readonly nowMs: number },
 ): Promise<MergeResult | 'full'> {
-  if (changes.length === 0 && !isNew) {
+  if (changes.length === 0 && !hasNoCursor) {
     const known = await readChangeNumber(tx, replica)
     const { number, isRemoved } = known ?? { number: 0, isRemoved: true }
     return { number, own: 0, different: [], isRemoved }
   }
-  if (isNew && (await countOtherReplicas(tx, replica)) >= MAX_REPLICAS) return 'full'
-  const change = isNew ? await beginChange(tx, replica) : await beginExistingChange(tx, replica)
+  if (hasNoCursor && (await countOtherReplicas(tx, replica)) >= MAX_REPLICAS_PER_ACCOUNT)
+    return 'full'
+  const change = hasNoCursor
+    ? await beginChange(tx, replica)
+    : await beginExistingChange(tx, replica)
   if (change === null) {
     const { number } = (await readChangeNumber(tx, replica)) ?? { number: 0 }
     return { number, own: 0, different: [], isRemoved: true }
@@ -122,8 +125,8 @@ async function isStorageFull(
   changeNumber: number,
   more: number,
 ): Promise<boolean> {
-  if (changeNumber * MAX_SYNC_ENTRIES <= MAX_ROWS) return false
-  return (await countEntries(tx, replica)) + more > MAX_ROWS
+  if (changeNumber * MAX_SYNC_ENTRIES <= MAX_ROWS_PER_REPLICA) return false
+  return (await countEntries(tx, replica)) + more > MAX_ROWS_PER_REPLICA
 }
 
 /**

@@ -65,7 +65,7 @@ const variables = z.object({
    */
   BACKUP_PASSPHRASE: z.string().nullable().default(null),
   BACKUP_PASSPHRASE_FILE: z.string().nullable().default(null),
-  /** Minimum interval between two requests for pulls to one official service, in milliseconds. */
+  /** Pause after each request for pulls to an official host, in milliseconds, ±20 %. */
   IMPORT_PACE: z
     .string()
     .regex(/^\d{1,5}$/)

@@ -1,24 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** A namespace that separates these advisory locks from others. */
-const LOCK_SPACE = 20_261_123
+/**
+ * The namespace of these advisory locks. Two accounts with the same hash only wait for each other.
+ */
+const ACCOUNT_LOCK_SPACE = 20_261_123
 
 /**
- * Acquires an advisory lock on the data of an account outside of its row, until the transaction
- * ends. `alone` is exclusive; `together` is shared.
+ * Acquires an advisory lock that stands for the data of an account in other tables, until the
+ * transaction ends.
  *
- * Acquire it before locking the account's row. The row lock is not enough: a Citus cluster releases
- * it a moment before others see what the transaction wrote on the coordinator.
+ * Acquire it before locking the account's row. The row lock is not enough: in a Citus cluster the row
+ * is on a shard, and its lock ends a moment before other transactions see rows that the same
+ * transaction wrote on the coordinator.
  */
 export async function lockAccountData(
   transaction: Database,
   accountId: string,
-  kind: 'alone' | 'together',
+  kind: 'exclusive' | 'shared',
 ): Promise<void> {
-  const numbers = sql`${LOCK_SPACE}::integer, hashtext(${accountId})`
+  const numbers = sql`${ACCOUNT_LOCK_SPACE}::integer, hashtext(${accountId})`
   await transaction.execute(
-    kind === 'alone'
+    kind === 'exclusive'
       ? sql`select pg_advisory_xact_lock(${numbers})`
       : sql`select pg_advisory_xact_lock_shared(${numbers})`,
   )

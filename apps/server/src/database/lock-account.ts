@@ -9,18 +9,31 @@ export class AccountGone extends Error {
 }
 
 /**
- * Locks an account against deletion until the transaction ends.
+ * Prevents the deletion of an account until the transaction ends (shared advisory lock and row lock).
+ * Holders do not exclude each other. For adding rows to tables without a foreign key to the account.
  *
- * @param strength `key share` for data without a foreign key to the account; `no key update` also
- * excludes other holders of the same strength
  * @throws AccountGone when it was deleted
  */
-export async function lockAccount(
+export async function preventDeletion(transaction: Database, id: string): Promise<void> {
+  await lockAccountData(transaction, id, 'shared')
+  await lockRow(transaction, id, 'key share')
+}
+
+/**
+ * Locks the row of an account until the transaction ends. Holders exclude each other. For changes
+ * that depend on the previous state; it does not acquire the advisory lock.
+ *
+ * @throws AccountGone when it was deleted
+ */
+export function lockAccount(transaction: Database, id: string): Promise<void> {
+  return lockRow(transaction, id, 'no key update')
+}
+
+async function lockRow(
   transaction: Database,
   id: string,
-  strength: 'key share' | 'no key update' = 'key share',
+  strength: 'key share' | 'no key update',
 ): Promise<void> {
-  if (strength === 'key share') await lockAccountData(transaction, id, 'together')
   const lockedRows = await transaction
     .select({ id: accounts.id })
     .from(accounts)

@@ -18,14 +18,14 @@ import { mount } from './mount.ts'
 type BindSettings = ActionSettings &
   CachedSettings & {
     /** Wraps requests with a possible session, whose account may be deleted meanwhile. */
-    readonly withAccountDeletion: <Value>(
+    readonly refuseIfAccountDeleted: <Value>(
       work: Promise<Result<Value, Refusal>>,
     ) => Promise<Result<Value, Refusal>>
   }
 
 /** Binds endpoints to their methods and paths. */
 export function bindRoutes(app: Hono<AppEnv>, settings: BindSettings): BindRoutes {
-  const { withAccountDeletion } = settings
+  const { refuseIfAccountDeleted } = settings
   return {
     plain: (endpoint, handler, getStatus) => mount(app, endpoint, handler, getStatus),
     cached: (endpoint, response) => mountCached(app, settings, endpoint, response),
@@ -33,16 +33,16 @@ export function bindRoutes(app: Hono<AppEnv>, settings: BindSettings): BindRoute
     browser: (endpoint, action) => mountBrowserAction(app, settings, endpoint, action),
     optionalSession: (endpoint, action) =>
       mountOptionalSessionAction(app, settings, endpoint, (input) =>
-        withAccountDeletion(action(input)),
+        refuseIfAccountDeleted(action(input)),
       ),
     session: (endpoint, action) =>
-      mountSessionAction(app, settings, endpoint, (input) => withAccountDeletion(action(input))),
+      mountSessionAction(app, settings, endpoint, (input) => refuseIfAccountDeleted(action(input))),
     browserSession: (endpoint, action) =>
       mountBrowserSessionAction(app, settings, endpoint, (input) =>
-        withAccountDeletion(action(input)),
+        refuseIfAccountDeleted(action(input)),
       ),
     sessionStream: (endpoint, action) =>
-      mountSessionStream(app, settings, endpoint, (input) => withAccountDeletion(action(input))),
+      mountSessionStream(app, settings, endpoint, (input) => refuseIfAccountDeleted(action(input))),
     sessionFoundBy: (findSession, endpoint, action) =>
       mountSessionAction(app, { ...settings, findSession }, endpoint, action),
   }

@@ -131,8 +131,8 @@ type Handler<Input> = {
 type RouteSettings = Omit<ActionSettings, 'findSession'>
 
 /**
- * Binds a handler to the method and path of an endpoint, behind body limit, outage check, rate
- * limit and per-network queue.
+ * Binds a handler to the method and path of an endpoint, behind outage check and rate limit. Endpoints
+ * with a body also have a body limit and the per-network queue.
  */
 function mountRoute<Input>(
   app: Hono<AppEnv>,

@@ -1,4 +1,7 @@
-/** Work on demand, run once per key, on any server. */
+/**
+ * Work on demand on any server. One request per key waits at a time; runs of a key may overlap unless
+ * the work acquires a lock.
+ */
 export type QueuedJob = {
   /** Unique, for example `import-pulls`. */
   readonly name: string

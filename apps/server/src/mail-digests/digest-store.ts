@@ -1,7 +1,7 @@
 import type { WireDigest } from '@bannerday/contract/mail-digests'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { lockAccount } from '../database/lock-account.ts'
+import { preventDeletion } from '../database/lock-account.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { mailDigests } from '../database/tables/mail-digests.ts'
 
@@ -40,7 +40,7 @@ export function storeDigest(
   now: Date,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
-    await lockAccount(transaction, accountId)
+    await preventDeletion(transaction, accountId)
     await transaction
       .insert(mailDigests)
       .values({ accountId, ...saved, told: [], saidUntil: now })

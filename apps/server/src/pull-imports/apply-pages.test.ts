@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyPages, isComplete, type TypedPage } from './apply-pages.ts'
+import { applyPages, isOlderCovered, type TypedPage } from './apply-pages.ts'
 
 const BEGIN = { done: [], type: null, after: '0', newest: null, pages: 0 }
 
@@ -30,8 +30,8 @@ test('completes a type when all pages after it are known', () => {
 })
 
 test('does not complete a type that an earlier import left incomplete', () => {
-  expect(isComplete({ '301': '85' }, page('301', '90', '80'))).toBe(true)
-  expect(isComplete({ '301': '79' }, page('301', '90', '80'))).toBe(false)
-  expect(isComplete({ '302': '99' }, page('301', '90', '80'))).toBe(false)
-  expect(isComplete({ '301': '9' }, page('301', '11', '10'))).toBe(false)
+  expect(isOlderCovered({ '301': '85' }, page('301', '90', '80'))).toBe(true)
+  expect(isOlderCovered({ '301': '79' }, page('301', '90', '80'))).toBe(false)
+  expect(isOlderCovered({ '302': '99' }, page('301', '90', '80'))).toBe(false)
+  expect(isOlderCovered({ '301': '9' }, page('301', '11', '10'))).toBe(false)
 })

@@ -43,7 +43,7 @@ export function applyPages(
  * Whether an earlier import stored everything after this page. An interrupted import may have left a
  * gap, so known pulls alone do not prove it.
  */
-export function isComplete(completeTo: CompleteTo, { type, oldest }: TypedPage): boolean {
+export function isOlderCovered(completeTo: CompleteTo, { type, oldest }: TypedPage): boolean {
   const newest = completeTo[type]
   return newest !== undefined && oldest !== null && isNotNewer(oldest, newest)
 }

@@ -9,7 +9,7 @@ import { loadItems } from '@bannerday/game-data/items'
 import type { Logger } from 'pino'
 import type { RootDatabase } from '../database/database.ts'
 import type { TaskState } from '../database/tables/import-tasks.ts'
-import { applyPages, isComplete, type TypedPage } from './apply-pages.ts'
+import { applyPages, isOlderCovered, type TypedPage } from './apply-pages.ts'
 import type { RequestSettings } from './official-pages/request-page.ts'
 import { fetchPageWithRetry } from './official-pages/fetch-page-with-retry.ts'
 import type { HostRateLimiter } from './official-pages/host-rate-limiter.ts'
@@ -31,8 +31,8 @@ export type ImportPagesSettings = RequestSettings & {
   readonly signal: AbortSignal
 }
 
-/** Maximum number of pages of a type: five times what a player can have. */
-const MAX_PAGES = 5000
+/** Five times as many as a player can have. */
+const MAX_PAGES_PER_TYPE = 5000
 
 const ERRORS: Readonly<Record<PageFault, ErrorCodeName>> = {
   expired: 'linkExpired',
@@ -114,8 +114,9 @@ async function fetchAllPages(
 }
 
 /**
- * Submits a page to the writer and returns the progress. If the page may contain only known pulls,
- * it waits until the page is stored: the result shows whether the following pages are known too.
+ * Submits a page to the writer and returns the progress. Where an earlier import
+ * stored everything older, it waits until the page is stored: if all its pulls were known, the type
+ * is complete.
  */
 async function submitPage(
   { writer }: PageImport,
@@ -123,7 +124,7 @@ async function submitPage(
   page: TypedPage,
 ): Promise<ImportProgress> {
   const { state, completeTo } = before
-  if (completeTo !== null && !isComplete(completeTo, page)) {
+  if (completeTo !== null && !isOlderCovered(completeTo, page)) {
     await writer.submit(page)
     return { completeTo, state: applyPages(state, [page]).state }
   }
@@ -167,5 +168,5 @@ async function fetchPage(
 /** Detects a service that returns the same page repeatedly. */
 function isStuck(state: TaskState, { type, oldest, isLast }: TypedPage): boolean {
   if (isLast || state.type !== type) return false
-  return oldest === state.after || state.pages >= MAX_PAGES
+  return oldest === state.after || state.pages >= MAX_PAGES_PER_TYPE
 }

@@ -22,7 +22,7 @@ export function importPulls({ pool, ...settings }: JobSettings): QueuedJob {
     concurrency: MAX_CONCURRENT_IMPORTS,
     run: async (key, signal) => {
       let outcome: 'done' | 'again' = 'done'
-      // Another server holds the lock: it runs the import.
+      // When another run holds the lock, it does the import, and this one counts as done.
       await withClusterLock(pool, `import ${key}`, async (client) => {
         const limitHost = createHostRateLimiter(client, settings.paceMs)
         outcome = await runImport({ ...settings, limitHost, signal }, parseTaskKey(key))

@@ -9,7 +9,7 @@ import { deletePages, readNextPages } from './page-store.ts'
 import { endTask, type ImportTask, readTask } from './task-store.ts'
 
 /** Maximum number of pages in a response: twenty pulls each, more for Wuthering Waves. */
-const MAX_PAGES = 50
+const MAX_PAGES_PER_RESPONSE = 50
 
 const TASK_NOT_FOUND: Refusal = { error: 'notFound', message: 'Import not found' }
 
@@ -30,7 +30,8 @@ export async function readImport(
   const task = await findOwnTask(db, query.task_id, session, query.secret)
   if (!task) return fail(TASK_NOT_FOUND)
   const after = Number(query.after ?? 0)
-  const pages = task.accountId === null ? await readNextPages(db, task, after, MAX_PAGES) : []
+  const pages =
+    task.accountId === null ? await readNextPages(db, task, after, MAX_PAGES_PER_RESPONSE) : []
   const last = pages.at(-1)?.number ?? after
   return ok({
     status: task.status,
@@ -47,7 +48,7 @@ export async function readImport(
   })
 }
 
-/** Cancels an import; returns the outcome of a finished one. */
+/** Cancels a running import; returns the status of a finished one. */
 export async function cancelImport(
   { db }: Context,
   { query, body, session }: TaskInput<typeof importApi.cancel>,

@@ -54,7 +54,7 @@ test('resumes an import that a stop interrupted', async () => {
   expect(await countPulls(player)).toBe(1200)
 })
 
-test('finds an import whose notification was lost', async () => {
+test('runs an import that was never enqueued', async () => {
   const player = makePlayer({ gameId: 'starrail', pulls: 40 })
   await imports.closeWorkers()
   const id = getTaskId(await requestImport(player, { token }))

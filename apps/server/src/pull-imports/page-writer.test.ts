@@ -67,7 +67,7 @@ test('stores nothing after a problem and reports it to the fetching side', async
   expect(stored).toEqual([['1']])
 })
 
-test('throws an error to the waiting caller only', async () => {
+test('throws the error of a failed batch from settled', async () => {
   const { writer, stored, resolvers, nextStored } = createHeldWriter()
   await writer.submit(page('1'))
   await nextStored(1)

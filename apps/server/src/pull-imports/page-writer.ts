@@ -11,7 +11,7 @@ export type PageWriter<Value, Problem> = {
   readonly signal: AbortSignal
 }
 
-/** Buffer size in pulls, or one page, while as many are being stored. */
+/** Number of buffered pulls from which `submit` waits; a single page may exceed it. */
 const MAX_BUFFERED_PULLS = 2000
 
 /**
@@ -19,7 +19,8 @@ const MAX_BUFFERED_PULLS = 2000
  * together. A single page does not wait, and the cost per page falls with the load.
  *
  * @param initial the result before the first page
- * @param store stores pages; nothing is stored after a problem or an error, which `settled` throws
+ * @param store stores pages; nothing is stored after a problem, which `settled` returns, or an error,
+ * which it throws
  */
 export function createPageWriter<Value, Problem>(
   initial: Result<Value, Problem>,

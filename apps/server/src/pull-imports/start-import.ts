@@ -22,15 +22,15 @@ type Input = ActionInput<typeof importApi.start> & { readonly session: Session |
 
 /**
  * Starts an import from an official link: into the account or, after a captcha, for a device
- * without an account. The link itself is never followed: its secrets are stored encrypted, and the
- * rest of the requests is our own data.
+ * without an account. The link itself is never followed: its secrets are stored encrypted, and
+ * host, path and other parameters come from our own tables.
  */
 export async function startImport(
   context: ImportContext,
   input: Input,
 ): ActionOutcome<typeof importApi.start> {
   const { body, client, session } = input
-  // Before the text is parsed: a refused request costs no parsing.
+  // Before the text is parsed, so that refused requests cost no parsing.
   const tooManyAttempts = await countAttempt(context, session, client)
   if (tooManyAttempts) return fail(tooManyAttempts)
   const notHuman = session === null ? await requireCaptcha(context, body.cf_token, client) : null

@@ -5,7 +5,7 @@ import { storePulls } from '../cloud-pulls/store-pulls.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
 import type { CompleteTo } from '../database/tables/pull-accounts.ts'
 import type { TaskState } from '../database/tables/import-tasks.ts'
-import { applyPages, isComplete, type TypedPage } from './apply-pages.ts'
+import { applyPages, isOlderCovered, type TypedPage } from './apply-pages.ts'
 import { addPages } from './page-store.ts'
 import { computeProgress } from './compute-progress.ts'
 import { type ImportTask, lockRunning, updateTask, type TaskRef } from './task-store.ts'
@@ -13,7 +13,10 @@ import { type ImportTask, lockRunning, updateTask, type TaskRef } from './task-s
 /** The progress of an import after stored pages. */
 export type ImportProgress = {
   readonly state: TaskState
-  /** Ids up to which earlier imports stored each type; null while the player is unknown. */
+  /**
+   * Per type, the newest id of the last complete import: all older pulls are stored. Null while the
+   * player is unknown; empty for a device.
+   */
   readonly completeTo: CompleteTo | null
 }
 
@@ -70,7 +73,7 @@ async function storeForOwner(
     nextPage === undefined &&
     pulls.length > 0 &&
     stored.added === 0 &&
-    isComplete(completeTo, page)
+    isOlderCovered(completeTo, page)
   const after = applyPages(task.state, pages, isRestKnown)
   if (Object.keys(after.complete).length > 0) await markComplete(tx, replica, after.complete)
   return { ...stored, pages: task.pages, state: after.state, completeTo }

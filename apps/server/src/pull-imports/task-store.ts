@@ -2,7 +2,7 @@ import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { lockAccount } from '../database/lock-account.ts'
+import { preventDeletion } from '../database/lock-account.ts'
 import { importTasks, type TaskState } from '../database/tables/import-tasks.ts'
 
 /** The key of a task; a task without an account owns itself. */
@@ -42,7 +42,7 @@ type NewTask = TaskRef &
  */
 export function addTask(db: RootDatabase, task: NewTask): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    if (task.accountId !== null) await lockAccount(transaction, task.accountId)
+    if (task.accountId !== null) await preventDeletion(transaction, task.accountId)
     const added = await transaction
       .insert(importTasks)
       .values({ ...task, state: INITIAL_STATE })
@@ -62,7 +62,7 @@ export async function readTask(db: Database, ref: TaskRef): Promise<ImportTask |
   const [task] = await db
     .select()
     .from(importTasks)
-    .where(and(matchesTask(ref), IS_ALIVE))
+    .where(and(matchesTask(ref), IS_WITHIN_LIFETIME))
   return task ?? null
 }
 
@@ -71,7 +71,7 @@ export async function lockRunning(tx: Database, ref: TaskRef): Promise<ImportTas
   const [task] = await tx
     .select()
     .from(importTasks)
-    .where(and(matchesTask(ref), IS_ALIVE, IS_RUNNING))
+    .where(and(matchesTask(ref), IS_WITHIN_LIFETIME, IS_RUNNING))
     .for('update')
   return task ?? null
 }
@@ -125,7 +125,7 @@ export function listRunning(db: Database, max: number): Promise<TaskRef[]> {
   return db
     .select({ ownerId: importTasks.ownerId, id: importTasks.id })
     .from(importTasks)
-    .where(and(IS_RUNNING, IS_ALIVE))
+    .where(and(IS_RUNNING, IS_WITHIN_LIFETIME))
     .orderBy(importTasks.movedAt)
     .limit(max)
 }
@@ -152,7 +152,7 @@ export async function deleteExpired(db: Database): Promise<void> {
 
 const IS_RUNNING = inArray(importTasks.status, [...RUNNING])
 
-const IS_ALIVE = sql`(${importTasks.accountId} is not null or ${importTasks.createdAt} > now() - ${TASK_LIFETIME})`
+const IS_WITHIN_LIFETIME = sql`(${importTasks.accountId} is not null or ${importTasks.createdAt} > now() - ${TASK_LIFETIME})`
 
 function matchesTask({ ownerId, id }: TaskRef) {
   return and(eq(importTasks.ownerId, ownerId), eq(importTasks.id, id))

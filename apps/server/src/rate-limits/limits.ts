@@ -20,7 +20,8 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
 /** Each name is also the prefix of the stored keys. */
 const LIMITS = {
-  // Wrong passwords: per network and username, per network, per site, per stored device.
+  // Wrong passwords: per network and username, per network, per site, per stored device. The second
+  // one also counts unknown OAuth states.
   loginOfNetworkAndName: { points: 10, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
   loginOfNetwork: { points: 30, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
   loginOfSite: { points: 150, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },

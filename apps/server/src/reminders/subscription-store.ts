@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { PushSubscriptionKeys } from '@bannerday/contract/reminders'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { lockAccount } from '../database/lock-account.ts'
+import { preventDeletion } from '../database/lock-account.ts'
 import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
 
 export type Subscription = typeof pushSubscriptions.$inferSelect
@@ -43,7 +43,7 @@ export function saveSubscription(
   now: Date,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
-    if (saved.accountId !== null) await lockAccount(transaction, saved.accountId)
+    if (saved.accountId !== null) await preventDeletion(transaction, saved.accountId)
     await transaction
       .insert(pushSubscriptions)
       .values({

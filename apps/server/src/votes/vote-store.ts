@@ -167,7 +167,7 @@ function changeVotes(
   change: (transaction: Database) => Promise<readonly CountChange[]>,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
-    await lockAccount(transaction, accountId, 'no key update')
+    await lockAccount(transaction, accountId)
     await disableCountTrigger(transaction)
     await updateCounts(transaction, await change(transaction))
   })

@@ -115,7 +115,7 @@ export type SeenActivity = {
   /** Its rows in the sources: `global:21790`, `mainland:4106`. Sorted, append-only. */
   readonly officialIds: readonly string[]
   /** The bundled facts have it: titles and dates are then never lost when the feeds forget it. */
-  readonly isArchived: boolean
+  readonly isBundled: boolean
   readonly firstSeen: string
   readonly lastSeen: string
   /** When a complete reading missed it before its end; null while listed. */

@@ -10,10 +10,10 @@ export type Deletion = {
   readonly pulls: readonly Pull[]
 }
 
-/** Deletions no further apart belong together: a long one takes several requests. */
+/** Deletions at most this far from the next one form a group: a long one takes several requests. */
 const MAX_DELETION_GAP_MS = 60_000
 
-/** The deletions of a copy that can still be undone, the newest first. */
+/** Lists the deletions of a replica that can still be undone, the newest first. */
 export function listUndoableDeletions(
   entries: Iterable<SyncEntry>,
   nowMs: number,

@@ -60,7 +60,7 @@ export function recordChanges(
 }
 
 /**
- * The pending changes to send next, at most `most`. Entries that the cloud refuses stay on the
+ * The pending changes to send next, at most `limit`. Entries that the cloud refuses stay on the
  * device; they do not count, or many of them would keep valid entries from being sent.
  */
 export function getPendingChanges(
@@ -78,7 +78,7 @@ export function getPendingChanges(
 
 /**
  * Applies a response: `sent` is confirmed, `changes` come from other devices. Where this device
- * knows more than the cloud, which erases old deletions, the entry becomes pending.
+ * knows more than the cloud, which erases the content of old deletions, the entry becomes pending.
  */
 export function applyResponse(
   replica: LocalReplica,
@@ -132,8 +132,8 @@ function listChangedPulls(
 }
 
 /**
- * A pull with extended data. Where it differs from the merge of all known values, it was settled,
- * by the player or an official link.
+ * A pull with extended data. If a decided field differs from the automatic merge, the player or an
+ * official link chose it, so it gets a new `settled` stamp.
  */
 function createUpdatedEntry(existing: PullEntry, pull: Pull, stamp: Stamp): SyncEntry {
   const restored = existing.isDeleted ? { stamp, isDeleted: false } : {}

@@ -20,7 +20,7 @@ export function mergeEntry(known: SyncEntry, other: SyncEntry): SyncEntry {
   const merged =
     known.kind === 'pull' && other.kind === 'pull'
       ? mergePullEntries(known, other)
-      : pickLaterValue(known, other)
+      : pickLaterEntry(known, other)
   return isEqualEntry(known, merged) ? known : merged
 }
 
@@ -40,7 +40,7 @@ export function isEqualEntry(a: SyncEntry, b: SyncEntry): boolean {
 
 function mergePullEntries(a: PullEntry, b: PullEntry): PullEntry {
   const order = compareStamps(a.stamp, b.stamp)
-  // A pull cannot be inserted and deleted at the same time; if so, it stays.
+  // Equal stamps should not disagree; if they do, the pull stays.
   const isDeleted = order === 0 ? a.isDeleted && b.isDeleted : (order < 0 ? b : a).isDeleted
   return {
     kind: 'pull',
@@ -59,8 +59,8 @@ function mergeEntryContent(a: PullEntry, b: PullEntry): Pull | null {
   return order < 0 ? mergeSettled(b.pull, a.pull) : mergeSettled(a.pull, b.pull)
 }
 
-/** Keys of pulls and values are disjoint; a hostile copy that mixes them changes nothing. */
-function pickLaterValue(a: SyncEntry, b: SyncEntry): SyncEntry {
+/** Keys of pulls and values are disjoint. If a hostile replica mixes them, the pull wins everywhere. */
+function pickLaterEntry(a: SyncEntry, b: SyncEntry): SyncEntry {
   if (a.kind !== b.kind) return a.kind === 'pull' ? a : b
   const order = compareStamps(a.stamp, b.stamp) || compareValues(a as ValueEntry, b as ValueEntry)
   return order < 0 ? b : a

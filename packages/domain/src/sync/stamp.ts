@@ -1,17 +1,20 @@
 import { compareText } from '../compare-text.ts'
 
-/** The time and device of an entry's last change; the later stamp wins. */
+/**
+ * When and by which device an insertion, deletion or value change was recorded; all changes of one
+ * sync share it. The later stamp wins.
+ */
 export type Stamp = {
   /** Unix time in milliseconds on the server's clock, as the device knows it. */
   readonly atMs: number
-  /** The device, by a random name of its own. */
+  /** The random name of the device. */
   readonly by: string
 }
 
 /** The stamp before all others. */
 export const NEVER: Stamp = { atMs: 0, by: '' }
 
-/** The total order of stamps; two devices never create the same one. */
+/** The total order of stamps; two devices never create the same one, because their names differ. */
 export function compareStamps(a: Stamp, b: Stamp): number {
   return a.atMs - b.atMs || compareText(a.by, b.by)
 }

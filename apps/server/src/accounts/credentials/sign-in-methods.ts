@@ -19,16 +19,17 @@ export type SignInMethods = {
 type SupportedMethods = Pick<AccountContext, 'relyingParty' | 'socialProviders'>
 
 /**
- * Reads the sign-in methods of an account and locks them until the transaction ends. When two
+ * Locks the account exclusively until the transaction ends, and reads its sign-in methods. When two
  * requests each remove one of the last two methods, the second is refused.
  */
-export async function lockSignInMethods(
+export async function lockAndReadSignInMethods(
   transaction: Database,
   supported: SupportedMethods,
   accountId: string,
 ): Promise<SignInMethods> {
-  await lockAccountData(transaction, accountId, 'alone')
-  // A separate statement: one that waits for a row lock still reads the snapshot of its start.
+  await lockAccountData(transaction, accountId, 'exclusive')
+  // Lock first, then read in another statement: a statement that waited for the lock would return
+  // older rows.
   await transaction
     .select({ id: accounts.id })
     .from(accounts)

@@ -18,8 +18,8 @@ import { deleteAccountChallenges } from '../passkeys/challenge-store.ts'
  */
 export function deleteAccountData(db: Database, id: string, condition?: SQL): Promise<void> {
   return db.transaction(async (transaction) => {
-    // Advisory lock: blocks requests that add data to the account.
-    await lockAccountData(transaction, id, 'alone')
+    // Advisory lock: waits for and blocks requests that add data or remove sign-in methods.
+    await lockAccountData(transaction, id, 'exclusive')
     const [account] = await transaction
       .select()
       .from(accounts)

@@ -21,7 +21,7 @@ type Input<E extends CallbackEndpoint> = ActionInput<E> & { readonly secret: str
 type Outcome = Awaited<ReturnType<BrowserAction<CallbackEndpoint>>>
 type Success = Extract<Outcome, { ok: true }>['value']
 
-export function finishQqLogin(
+export function completeQqFlow(
   context: OAuthContext,
   { query, client, secret }: Input<typeof oauthApi.completeQq>,
 ): Promise<Outcome> {
@@ -29,7 +29,7 @@ export function finishQqLogin(
   return completeFlow(context, 'qq', { code, state, secret, marks: query.device_marks, client })
 }
 
-export function finishMicrosoftLogin(
+export function completeMicrosoftFlow(
   context: OAuthContext,
   { query, client, secret }: Input<typeof oauthApi.completeMicrosoft>,
 ): Promise<Outcome> {
@@ -52,7 +52,11 @@ type CallbackParameters = {
   readonly client: Client
 }
 
-/** Handles the OAuth callback. The state is consumed first, so that no code is tried twice. */
+/**
+ * Completes a flow for the page that received the parameters of the OAuth callback. The redirect
+ * itself is handled by `mount-oauth-callback.ts`. The state is consumed before the code is exchanged,
+ * so a failed exchange requires a new flow.
+ */
 function completeFlow(
   context: OAuthContext,
   name: SocialProvider,
@@ -72,13 +76,19 @@ function completeFlow(
       )
       if (!user.ok) return user
       if (purpose === 'login' || sessionId === null || accountId === null) {
-        const knownUser = { ...user.value, provider: name, marks: marks?.split(',') ?? [], client }
-        return signInOrStartSignup(context, knownUser)
+        const authenticatedUser = {
+          ...user.value,
+          provider: name,
+          marks: marks?.split(',') ?? [],
+          client,
+        }
+        return signInOrStartSignup(context, authenticatedUser)
       }
       const completeForSession = purpose === 'link' ? completeLink : completeReauthentication
       const session = { id: sessionId, accountId }
       return completeForSession(context, { ...user.value, provider: name, session, client })
     },
+    // Counts guessed states only.
     (outcome) => !outcome.ok && outcome.problem === UNKNOWN_STATE,
   )
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { lockAccount } from '../../database/lock-account.ts'
+import { preventDeletion } from '../../database/lock-account.ts'
 import { socialSignIns } from '../../database/tables/social-sign-ins.ts'
 import { claimSubject } from '../credentials/subject-directory.ts'
 import { unlinkProviders } from '../credentials/sign-in-methods.ts'
@@ -28,7 +28,7 @@ export function insertProviderLink(
   link: ProviderLinkKey & Pick<ProviderLink, 'nickname'>,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    await lockAccount(transaction, link.accountId)
+    await preventDeletion(transaction, link.accountId)
     const added = await transaction
       .insert(socialSignIns)
       .values(link)
@@ -36,13 +36,16 @@ export function insertProviderLink(
       .returning({ subject: socialSignIns.subject })
     if (added.length === 0) return false
     if (await claimSubject(transaction, link)) return true
+    // Undoes the insert: another account has the subject.
     await unlinkProviders(transaction, link.accountId, link.provider)
     return false
   })
 }
 
-/** Records a sign-in; false when the subject is no longer linked to the account. */
-export async function recordSignIn(
+/**
+ * Updates the time of the last sign-in; false when the subject is no longer linked to the account.
+ */
+export async function touchProviderLink(
   db: Database,
   { provider, subject, accountId }: ProviderLinkKey,
 ): Promise<boolean> {

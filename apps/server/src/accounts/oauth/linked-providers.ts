@@ -6,7 +6,7 @@ import { readReauthenticatedUntil } from '../credentials/session-store.ts'
 import {
   unlinkProviders,
   canSignIn,
-  lockSignInMethods,
+  lockAndReadSignInMethods,
   readSignInMethods,
   withoutProvider,
 } from '../credentials/sign-in-methods.ts'
@@ -47,7 +47,7 @@ export async function unlinkProvider(
   { session: { accountId }, body: { provider } }: SessionInput<typeof oauthApi.unlink>,
 ): ActionOutcome<typeof oauthApi.unlink> {
   return context.db.transaction(async (transaction) => {
-    const methods = await lockSignInMethods(transaction, context, accountId)
+    const methods = await lockAndReadSignInMethods(transaction, context, accountId)
     if (!canSignIn(withoutProvider(methods, provider))) return fail(LAST_SIGN_IN_METHOD)
     const unlinked = await unlinkProviders(transaction, accountId, provider)
     return unlinked > 0 ? ok({}) : fail(NOT_LINKED)

@@ -596,7 +596,7 @@ test('acquires locks in one order when linking during other account changes', as
   const { user_id: id } = (await get('/api/user/profile', { token })).data as { user_id: string }
   const search = await visit(await link(browser, token, 'microsoft'), createPerson())
   const linking = await database.db.transaction(async (transaction) => {
-    await lockAccountData(transaction, id, 'alone')
+    await lockAccountData(transaction, id, 'exclusive')
     const reply = completeCallback(browser, 'microsoft', search)
     await expect.poll(() => countLockWaiters(database.pool)).toBe(1)
     await transaction.execute(sql`select from accounts where id = ${id} for update`)

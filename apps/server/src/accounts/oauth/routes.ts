@@ -1,6 +1,6 @@
 import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { RouteGroup } from '../../routing/route-group.ts'
-import { finishMicrosoftLogin, finishQqLogin } from './callback.ts'
+import { completeMicrosoftFlow, completeQqFlow } from './callback.ts'
 import { listLinkedProviders, unlinkProvider } from './linked-providers.ts'
 import { completeSignup } from './complete-signup.ts'
 import { startMicrosoftLogin, startQqLogin, startLink, startReauthentication } from './start.ts'
@@ -10,9 +10,9 @@ import type { OAuthContext } from './oauth-context.ts'
 export function oauthRoutes(context: OAuthContext): RouteGroup {
   return (bind) => {
     bind.browser(oauthApi.startQq, (input) => startQqLogin(context, input))
-    bind.browser(oauthApi.completeQq, (input) => finishQqLogin(context, input))
+    bind.browser(oauthApi.completeQq, (input) => completeQqFlow(context, input))
     bind.browser(oauthApi.startMicrosoft, (input) => startMicrosoftLogin(context, input))
-    bind.browser(oauthApi.completeMicrosoft, (input) => finishMicrosoftLogin(context, input))
+    bind.browser(oauthApi.completeMicrosoft, (input) => completeMicrosoftFlow(context, input))
     bind.browser(oauthApi.completeSignup, (input) => completeSignup(context, input))
     bind.session(oauthApi.list, (input) => listLinkedProviders(context, input))
     bind.browserSession(oauthApi.link, (input) => startLink(context, input))

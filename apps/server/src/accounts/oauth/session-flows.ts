@@ -13,7 +13,7 @@ import { sendSignInLinked } from '../mails/send-account-mail.ts'
 import { SUSPENDED } from '../sessions/find-session.ts'
 import { sanitizeNickname } from './sanitize-nickname.ts'
 import type { ProviderUser } from './providers/provider.ts'
-import { insertProviderLink, recordSignIn } from './linked-provider-store.ts'
+import { insertProviderLink, touchProviderLink } from './linked-provider-store.ts'
 import {
   callProvider,
   ALREADY_LINKED,
@@ -57,8 +57,8 @@ export async function completeLink(
   const nickname = sanitizeNickname(profile.value.nickname)
   const signIn = { provider, subject, accountId, nickname }
   const linked = await db.transaction(async (transaction) => {
-    // Locked before the account's row, as removals do, to avoid deadlocks.
-    await lockAccountData(transaction, accountId, 'together')
+    // The advisory lock precedes the row lock, as in removals, to avoid deadlocks.
+    await lockAccountData(transaction, accountId, 'shared')
     // Refused when the session ended during the flow.
     return (await lockLiveSession(transaction, session))
       ? insertProviderLink(transaction, signIn)
@@ -81,7 +81,7 @@ export async function completeReauthentication(
   const { db } = context
   const account = await readSessionAccount(context, session)
   if (!account.ok) return account
-  const isLinked = await recordSignIn(db, { provider, subject, accountId: account.value.id })
+  const isLinked = await touchProviderLink(db, { provider, subject, accountId: account.value.id })
   if (!isLinked) return fail(OTHER_SUBJECT)
   await recordReauthentication(db, session)
   return ok({ data: { outcome: 'proved' }, newSecret: null })

@@ -3,7 +3,7 @@ import type { Client, Refusal } from '../../routing/action.ts'
 import { readAccount } from '../credentials/account-store.ts'
 import { type CreatedSession, createSession } from '../sessions/create-session.ts'
 import { SUSPENDED } from '../sessions/find-session.ts'
-import { recordSignIn, type ProviderLinkKey } from './linked-provider-store.ts'
+import { touchProviderLink, type ProviderLinkKey } from './linked-provider-store.ts'
 import { notAuthenticated, type OAuthContext } from './oauth-context.ts'
 
 const GONE = notAuthenticated('The account was deleted or changed meanwhile')
@@ -18,7 +18,7 @@ export async function signInWithProvider(
   const account = await readAccount(context.db, accountId)
   if (!account) return fail(GONE)
   if (account.suspendedAt) return fail(SUSPENDED)
-  if (!(await recordSignIn(context.db, signIn))) return fail(GONE)
+  if (!(await touchProviderLink(context.db, signIn))) return fail(GONE)
   const device = context.deviceMarks.find(accountId, marks)
   const started = await createSession(context, account, { method: provider, device, client })
   return started === null ? fail(GONE) : ok(started)

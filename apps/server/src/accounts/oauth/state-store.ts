@@ -29,8 +29,9 @@ export async function deleteExpiredStates(db: Database): Promise<void> {
 }
 
 /**
- * Consumes the state of a flow in the browser that started it. Null for an unknown or expired state,
- * and for the second of two simultaneous callbacks.
+ * Consumes the state of a flow in the browser that started it. Null for an unknown
+ * or expired state, for another browser or provider (which consume nothing), and for the second of
+ * two simultaneous callbacks.
  */
 export async function consumeState(
   db: Database,

@@ -2,7 +2,11 @@ import type * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { canSignIn, lockSignInMethods, withoutOnePasskey } from '../credentials/sign-in-methods.ts'
+import {
+  canSignIn,
+  lockAndReadSignInMethods,
+  withoutOnePasskey,
+} from '../credentials/sign-in-methods.ts'
 import { deletePasskey, findPasskey, listAccountPasskeys, setPasskeyName } from './passkey-store.ts'
 
 /** The same response for another account's passkey and for an unknown one. */
@@ -41,7 +45,7 @@ export async function removePasskey(
   { session: { accountId }, body }: SessionInput<typeof passkeyApi.remove>,
 ): ActionOutcome<typeof passkeyApi.remove> {
   return context.db.transaction(async (transaction) => {
-    const methods = await lockSignInMethods(transaction, context, accountId)
+    const methods = await lockAndReadSignInMethods(transaction, context, accountId)
     if (!(await findPasskey(transaction, accountId, body.passkey_id))) return fail(UNKNOWN)
     if (!canSignIn(withoutOnePasskey(methods))) return fail(LAST_SIGN_IN_METHOD)
     await deletePasskey(transaction, accountId, body.passkey_id)

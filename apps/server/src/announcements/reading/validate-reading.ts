@@ -6,7 +6,7 @@ import type { SourceState } from '../stores/source-store.ts'
 const MIN_SHARE = 1 / 3
 
 /** The number of activities that may come and go within a day. */
-const MAX_DAILY_CHANGES = 6
+const MIN_COUNT_FOR_SHRINK_CHECK = 6
 
 /** A loss that lasts longer is accepted as a real change. */
 const LOSS_ACCEPTED_AFTER_MS = 86_400_000
@@ -25,7 +25,7 @@ export function validateReading(
   const activityCount = sightings.filter(({ content }) => content.class !== 'ignore').length
   if (activityCount === 0) return fail('empty')
   const previousCount = state?.announcements ?? 0
-  if (previousCount < MAX_DAILY_CHANGES || activityCount >= previousCount * MIN_SHARE)
+  if (previousCount < MIN_COUNT_FOR_SHRINK_CHECK || activityCount >= previousCount * MIN_SHARE)
     return ok(activityCount)
   const shrunkSince = state?.fault === 'shrunk' ? state.failingSince : null
   const isPersistent =

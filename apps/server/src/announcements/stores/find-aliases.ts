@@ -13,7 +13,7 @@ export function findAliases(
 ): { readonly archived: readonly SeenActivity[]; readonly aliases: readonly Alias[] } {
   const known = new Set(seen.map(({ uuid }) => uuid))
   const announced = seen
-    .filter(({ isArchived }) => !isArchived)
+    .filter(({ isBundled }) => !isBundled)
     .map((activity) => ({ uuid: activity.uuid, candidate: createKnownCandidate(activity) }))
   const remaining: SeenActivity[] = []
   const aliases: Alias[] = []

@@ -13,13 +13,13 @@ import { findAliases } from './find-aliases.ts'
 import {
   storeSeen,
   storeVersions,
-  readArchived,
+  readBundled,
   readKnownVersions,
   readSeen,
   setAliases,
 } from './seen-store.ts'
 import { markWithdrawn } from './mark-withdrawn.ts'
-import { selectNewestInstants } from './newest-instants.ts'
+import { alignLastSeen } from './align-last-seen.ts'
 import { readSightings, type SourcedSighting } from './sighting-store.ts'
 import { readSourceStates } from './source-store.ts'
 import { lockSource } from './source-lock.ts'
@@ -45,12 +45,12 @@ export async function mergeGame(
     const states = await readSourceStates(tx)
     const stored = await readSightings(tx, gameId, daysBefore(now, sightingDays))
     if (stored.length === 0) return
-    const sightings = selectNewestInstants(stored, states)
+    const sightings = alignLastSeen(stored, states)
     const hasNewVersions = await storeVersionNotices(tx, gameId, sightings)
     const versions = await readKnownVersions(tx, gameId)
     const since = daysBefore(now, Math.max(KNOWN_ACTIVITY_DAYS, sightingDays))
     const seen = await readSeen(tx, gameId, since)
-    const { archived, aliases } = findAliases(await readArchived(tx, gameId, since), seen)
+    const { archived, aliases } = findAliases(await readBundled(tx, gameId, since), seen)
     const known = [...seen, ...matchOfficialRows(archived, sightings, versions)]
     const merged = mergeSightings(known, sightings, versions, createUuid)
     const readings = listCompleteReadings(gameId, stored, states)

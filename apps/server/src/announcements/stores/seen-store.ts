@@ -33,7 +33,7 @@ export async function readSeen(db: Database, gameId: GameId, since: Date): Promi
 }
 
 /** Reads the bundled activities that had not ended at a moment, in the form of seen ones. */
-export async function readArchived(
+export async function readBundled(
   db: Database,
   gameId: GameId,
   since: Date,
@@ -62,7 +62,7 @@ export async function readArchived(
     picture: row.bannerImage,
     link: null,
     officialIds: [],
-    isArchived: true,
+    isBundled: true,
     firstSeen: row.firstSeen.toISOString(),
     lastSeen: row.firstSeen.toISOString(),
     withdrawnAt: null,

@@ -38,7 +38,7 @@ export type TableFooter = z.infer<typeof tableFooter>
  * Fields of every format version, so that an older release can name the release that created the
  * file.
  */
-export const manifestOfAnyVersion = z.object({ format: z.int(), product: z.string() })
+export const anyManifestSchema = z.object({ format: z.int(), product: z.string() })
 
 /** Total number of rows of the tables. */
 export function countRows(tables: readonly TableFooter[]): number {

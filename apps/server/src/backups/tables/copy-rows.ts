@@ -8,7 +8,7 @@ import { copyInStatement, copyOutStatement } from './copy-statement.ts'
  * Maximum size of a COPY statement: until its end the database holds the pending foreign key checks
  * in memory.
  */
-const MAX_STATEMENT_BYTES = 2 ** 24
+const STATEMENT_BYTES = 2 ** 24
 
 /** Streams the rows of a table out of the database. */
 export function copyOut(client: ClientBase, table: TableColumns): AsyncIterable<Buffer> {
@@ -24,7 +24,7 @@ export async function copyIn(
   const chunks = rows[Symbol.asyncIterator]()
   async function* readStatementChunks(first: Buffer): AsyncGenerator<Buffer> {
     yield first
-    for (let bytes = first.length; bytes < MAX_STATEMENT_BYTES;) {
+    for (let bytes = first.length; bytes < STATEMENT_BYTES;) {
       const next = await chunks.next()
       if (next.done) return
       bytes += next.value.length

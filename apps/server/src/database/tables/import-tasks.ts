@@ -22,13 +22,13 @@ export const TASK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as
 export type TaskState = {
   /** The pull types that are complete. */
   readonly done: readonly string[]
-  /** The type it is at. */
+  /** The current type; null between types. */
   readonly type: string | null
-  /** The last stored id: the next page starts after it. */
+  /** The oldest stored id of the current type: the next page starts after it. */
   readonly after: string
-  /** The first id of it, which is the newest. */
+  /** The newest id of the current type. */
   readonly newest: string | null
-  /** Number of pages received. */
+  /** Number of fetched pages of the current type. */
   readonly pages: number
 }
 
@@ -52,9 +52,9 @@ export const importTasks = pgTable(
     progress: smallint().notNull().default(0),
     added: integer().notNull().default(0),
     known: integer().notNull().default(0),
-    /** Number of pages that the device received. */
+    /** Number of pages stored for the device, received or not; 0 with an account. */
     pages: integer().notNull().default(0),
-    /** A number of the catalogue, of a task that failed. */
+    /** The error code of a failed or cancelled task. */
     errorCode: integer('error_code'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Time of the last progress. */

@@ -53,7 +53,8 @@ export const socialWays = pgTable(
     provider: provider(),
     purpose: text({ enum: SOCIAL_PURPOSES }).notNull(),
     /**
-     * The session that started the flow and its account; the flow ends with it. Null for a login.
+     * The session that started the flow and its account; a flow whose session has
+     * ended is refused. Null for a login.
      */
     sessionId: uuid('session_id'),
     accountId: uuid('account_id'),

@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import type { Refusal } from '../../routing/action.ts'
 
 /**
- * Runs work when the network's queue admits it; null, without running it, when the queue is full.
+ * Queues work and returns its result; null, without queueing it, when the queue is full.
  */
 export type Enqueue = <Value>(network: string, work: () => Promise<Value>) => Promise<Value> | null
 
@@ -15,21 +15,24 @@ export const QUEUE_IS_FULL: Refusal = { error: 'tooManyRequests', retryAfter: 1 
  */
 const MAX_CONCURRENT = 2
 
-/** Queue length per network: each entry may hold a body in memory. */
-const MAX_QUEUE_LENGTH = 100
+/** Maximum number of waiting works per network, each of which may hold a body in memory. */
+const MAX_WAITING = 100
 
-/** A flood of networks evicts the queues of others, which restart empty. */
+/**
+ * Beyond it, the least recently used queue is evicted: its waiting works still run, beside those of a
+ * new queue of the network.
+ */
 const MAX_NETWORKS = 5000
 
 /**
- * Per-network queues (backpressure): expensive work of one network runs a few at a time while the
- * rest waits. So a client with many requests blocks neither event loop nor database for others.
+ * Per-network queues (backpressure): two works of a network run at a time on each server, the rest
+ * waits. So a client with many requests blocks neither event loop nor database for others.
  */
 export function createNetworkQueues(): Enqueue {
   const queues = new LRUCache<string, LimitFunction>({ max: MAX_NETWORKS })
   return (network, work) => {
     const queue = queues.get(network) ?? pLimit(MAX_CONCURRENT)
     queues.set(network, queue)
-    return queue.pendingCount < MAX_QUEUE_LENGTH ? queue(work) : null
+    return queue.pendingCount < MAX_WAITING ? queue(work) : null
   }
 }

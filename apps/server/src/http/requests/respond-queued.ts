@@ -11,8 +11,8 @@ export type QueueSettings = {
 }
 
 /**
- * Responds when the per-network queue admits the request, or refuses it at once when the queue is
- * full.
+ * Responds when it is the request's turn in the queue of its network, or refuses it at once when the
+ * queue is full.
  */
 export async function respondQueued(
   context: AppContext,

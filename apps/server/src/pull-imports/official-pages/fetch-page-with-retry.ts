@@ -16,7 +16,7 @@ export type RetrySettings = RequestSettings & {
   readonly isActive: () => Promise<boolean>
 }
 
-/** Maximum number of retries; with their pauses, some two minutes. */
+/** Maximum number of retries; their pauses take some two minutes. */
 const MAX_RETRIES = 8
 
 /** Maximum pause of the backoff. */
@@ -27,7 +27,7 @@ const MIN_PACE_MS = 10
 
 /**
  * Fetches a page under the host's rate limit; retries transient faults with backoff. Fails with
- * `stopped` when the server stops or the import was cancelled.
+ * `stopped` when the signal aborts, or when a check between retries finds that the task has ended.
  */
 export async function fetchPageWithRetry(
   settings: RetrySettings,

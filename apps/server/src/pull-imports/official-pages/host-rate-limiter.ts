@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { LOCK_SPACE } from '../../jobs/with-cluster-lock.ts'
 
-/** Sends a request to a host while no other server does; null when the signal aborts. */
+/**
+ * Sends a request while no other import, here or on another server, sends one to the host; null when
+ * the signal aborts.
+ */
 export type HostRateLimiter = <Outcome>(
   host: string,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { createArchivedActivity } from '../testing/create-sighting.ts'
 import { joinKnown } from './join-known.ts'
 
 function known(fields: Partial<SeenActivity>): SeenActivity {
-  return createArchivedActivity({ isArchived: false, ...fields })
+  return createArchivedActivity({ isBundled: false, ...fields })
 }
 
 const ofGlobal = known({
@@ -38,7 +38,7 @@ test('merges two activities with a common title into the first one, with the dat
 })
 
 test('keeps the bundled activity, whichever was first', () => {
-  const bundled = known({ ...ofGlobal, isArchived: true, firstSeen: '2026-08-20T00:00:00Z' })
+  const bundled = known({ ...ofGlobal, isBundled: true, firstSeen: '2026-08-20T00:00:00Z' })
   expect(joinKnown([ofMainland, bundled]).aliases).toEqual([{ uuid: 'mainland', sameAs: 'global' }])
 })
 
@@ -51,7 +51,7 @@ test.each<[string, Partial<SeenActivity>]>([
   ['of one family', { officialIds: ['global:7'] }],
   ['of another type', { type: 'challenge' }],
   ['of another title', { titles: { 'zh-Hans': '捉迷藏' } }],
-  ['that nobody announced', { officialIds: [], isArchived: true }],
+  ['that nobody announced', { officialIds: [], isBundled: true }],
   [
     'of another time',
     { start: { ...ofMainland.start!, resolvedAt: '2026-09-17T10:00:00' }, end: null },

@@ -49,7 +49,7 @@ export function joinKnown(activities: readonly SeenActivity[]): {
 }
 
 function compareAge(a: SeenActivity, b: SeenActivity): number {
-  if (a.isArchived !== b.isArchived) return a.isArchived ? -1 : 1
+  if (a.isBundled !== b.isBundled) return a.isBundled ? -1 : 1
   return a.firstSeen < b.firstSeen || (a.firstSeen === b.firstSeen && a.uuid < b.uuid) ? -1 : 1
 }
 
@@ -59,7 +59,7 @@ function listTitleKeys({ titleKeys }: Candidate): string[] {
 
 /** Both were announced, by regions with separate ids. */
 function canBeSameActivity({ activity: a }: MergeEntry, { activity: b }: MergeEntry): boolean {
-  if (b.isArchived || a.officialIds.length === 0 || b.officialIds.length === 0) return false
+  if (b.isBundled || a.officialIds.length === 0 || b.officialIds.length === 0) return false
   const families = new Set(a.officialIds.map(getFamily))
   return !b.officialIds.some((id) => families.has(getFamily(id)))
 }

@@ -172,7 +172,7 @@ function createActivity(
     firstSeen,
     lastSeen: firstSeen,
     isWeb: first.class === 'web',
-    isArchived: false,
+    isBundled: false,
     titles: {},
     start: null,
     end: null,

@@ -69,7 +69,7 @@ export function createArchivedActivity(fields: Partial<SeenActivity> = {}): Seen
     picture: null,
     link: null,
     officialIds: [],
-    isArchived: true,
+    isBundled: true,
     firstSeen: '2026-08-01T00:00:00Z',
     lastSeen: '2026-08-01T00:00:00Z',
     withdrawnAt: null,

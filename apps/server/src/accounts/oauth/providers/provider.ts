@@ -1,4 +1,7 @@
-/** The parameters of an OAuth flow that return with the browser. */
+/**
+ * The parameters of an OAuth flow, known again at the callback: `state` from the URL, `secret` from
+ * the cookie, `redirectUri` from the stored flow.
+ */
 export type FlowParameters = {
   readonly state: string
   /** The secret in the browser's cookie, from which the other values of the flow are derived. */
@@ -14,7 +17,7 @@ export type ProviderProfile = {
 
 /** An authenticated user of a provider. */
 export type ProviderUser = {
-  /** The subject: permanent and specific to this application. */
+  /** The subject: permanent and specific to this application or its developer. */
   readonly subject: string
   readonly readProfile: () => Promise<ProviderProfile>
 }

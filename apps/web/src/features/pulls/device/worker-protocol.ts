@@ -24,7 +24,7 @@ import type { PullOverview } from './pull-overview.ts'
 import type { BannerChoice } from './read-choices.ts'
 import type { RecordSlice, RecordView } from './rows/record-outcomes.ts'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
-import type { SyncAnswer, Synced, SyncOrder } from './store/sync-replica.ts'
+import type { SyncAnswer, Synced, SyncRequest } from './store/sync-replica.ts'
 import type { AccountDeletion } from './store/undo-deletion.ts'
 import type { AccountSummary } from './store/change-account.ts'
 import type { Restored } from './store/pull-schema.ts'
@@ -153,7 +153,7 @@ export type PullAnswers = {
   readonly 'keep-in-cloud': Result<null, StorageProblem>
   readonly 'leave-cloud': Result<null, StorageProblem>
   /** Null when the account is not synchronized with that owner. */
-  readonly 'next-sync': Result<SyncOrder | null, StorageProblem>
+  readonly 'next-sync': Result<SyncRequest | null, StorageProblem>
   readonly 'take-sync': Result<Synced, StorageProblem>
   readonly forget: Result<null, never>
 }

@@ -40,7 +40,9 @@ function namesOptions(season: number | null) {
       const query = season === null ? {} : { season: String(season) }
       const { names } = await callApi(pastApi.listNames, query, { signal })
       // Normalizes the names once instead of on each keystroke.
-      return new Map(Object.entries(names).map(([uuid, all]) => [uuid, normalizeSearchText(all.join('\n'))]))
+      return new Map(
+        Object.entries(names).map(([uuid, all]) => [uuid, normalizeSearchText(all.join('\n'))]),
+      )
     },
     staleTime: FRESH_MS,
     gcTime: Infinity,

@@ -40,14 +40,21 @@ export function foldArchive({ activities, items }: Archive): FoldedActivity[] {
     const foldedItems = featured.flatMap((id) => {
       const item = items[id]
       if (!item) return []
-      return [{ name: item.name, names: normalizeSearchText([item.name, ...item.also_called].join('\n')) }]
+      return [
+        {
+          name: item.name,
+          names: normalizeSearchText([item.name, ...item.also_called].join('\n')),
+        },
+      ]
     })
     return {
       uuid,
       start: activity.start_time,
       title: { text: plainTitle(title), language: activity.title_lang },
       items: foldedItems,
-      names: [normalizeSearchText(own.join('\n')), ...foldedItems.map(({ names }) => names)].join('\n'),
+      names: [normalizeSearchText(own.join('\n')), ...foldedItems.map(({ names }) => names)].join(
+        '\n',
+      ),
     }
   })
 }

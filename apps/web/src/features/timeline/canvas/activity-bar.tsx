@@ -16,10 +16,10 @@ import { gameColor, knownGame } from '../activities/known-game.ts'
 type ActivityBarProps = {
   bar: TimelineBar
   /**
-   * Whether the bar appeared during fast scrolling or in the first paint, when a full label is too
-   * expensive.
+   * Whether the bar has a name only: it appeared since the range was settled, or in the first paint,
+   * when a full label is too expensive.
    */
-  isPlaceholder: boolean
+  isNameOnly: boolean
   status: ActivityStatus
   clock: TimelineClock
   /** Whether the name may wrap to a second line. */
@@ -37,7 +37,7 @@ type ActivityBarProps = {
  * and removes neighboring bars.
  */
 export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
-  const { bar, isPlaceholder, status, clock, hasTwoLines, withGame, isTabStop } = props
+  const { bar, isNameOnly, status, clock, hasTwoLines, withGame, isTabStop } = props
   const { now, zones } = clock
   const phase = phaseAt(bar, now)
   // Finished activities never show urgency.
@@ -45,7 +45,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
   return (
     <button
       type="button"
-      className={isPlaceholder ? `${classes.bar} ${classes.passing}` : classes.bar}
+      className={isNameOnly ? `${classes.bar} ${classes.nameOnly}` : classes.bar}
       style={{ left: bar.left, width: bar.width, ...gameColor(bar.gameId) }}
       data-activity-id={bar.uuid}
       data-type={bar.type}
@@ -67,8 +67,8 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
         else addEventListener('mouseup', open, { once: true })
       }}
     >
-      {isPlaceholder ? (
-        // A placeholder bar carries only a name during fast scrolling.
+      {isNameOnly ? (
+        // A full label is rendered when the range settles.
         bar.label.primary
       ) : (
         <>
@@ -110,7 +110,7 @@ function BarName({ bar, status, clock }: BarNameProps) {
   return (
     <Countdown
       span={bar}
-      className={classes.told}
+      className={classes.accessibleName}
       before={`${texts.filter(Boolean).join(', ')}, `}
     />
   )

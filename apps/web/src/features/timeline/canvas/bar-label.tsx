@@ -11,7 +11,7 @@ import { fitsSecondaryText, fitLabel } from './layout/fit-label.ts'
 import { splitTitle } from './layout/split-title.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
-/** The maximum length at which a projected title is not split. */
+/** The maximum length at which a numbered projected title is not split. */
 const MAX_PROJECTED_TITLE_LENGTH = 16
 
 type BarLabelProps = {
@@ -30,8 +30,9 @@ type BarLabelProps = {
  *
  * Contract with `bar-label.module.css`: `fitLabel` picks a size class (level of detail), and
  * `use-labels-in-view.ts` writes it to `data-size`. The CSS hides the pieces that the class
- * excludes. The full label has no attribute. `data-kind`, `data-time`, `data-brief`, `data-end` and
- * `data-short` hold the texts of its pseudo-elements.
+ * excludes. The full label has no attribute. Texts of pseudo-elements: `data-time` and `data-brief` on
+ * the label, `data-kind` on `.words`, `data-end` and `data-short` on `.primary`. The CSS also reads
+ * type, phase, urgency and status of the bar, and `data-two-lines` of the row.
  */
 export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelProps) {
   const { t } = useTranslation()
@@ -50,7 +51,7 @@ export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelPr
     isReadable && (isFull || (fitsSecondaryText(maxSize) && !bar.label.kind)) ? official : null
   // Projected versions often differ from the next one only by the number at the end.
   const isNumbered = bar.projected && /\d\D*$/.test(primary)
-  // The first names matter most, and a second line shows the name in full.
+  // Of several featured names the first ones matter most; a second line shows the name in full.
   const [start, end] =
     fitsSecondaryText(maxSize) && !hasTwoLines && !short && !bar.label.kind
       ? splitTitle(primary, isNumbered ? MAX_PROJECTED_TITLE_LENGTH : undefined)

@@ -12,7 +12,7 @@ import { useMonthNames } from './use-month-names.ts'
 
 type CanvasLaterProps = {
   scroller: RefObject<HTMLElement | null>
-  scrolled: RefObject<Viewport>
+  viewport: RefObject<Viewport>
   layout: TimelineLayout
   visible: VisibleRanges
   past: Past
@@ -25,11 +25,11 @@ type CanvasLaterProps = {
 
 /** Renders the parts of the canvas that load after the bars and the axis, and the pictures. */
 export function CanvasLater(props: CanvasLaterProps) {
-  const { scrolled, now, halfClock, hasExpected, ...rest } = props
+  const { viewport, now, halfClock, hasExpected, ...rest } = props
   const { scroller, layout, visible } = rest
-  useAnchorRow(scroller, scrolled, layout)
+  useAnchorRow(scroller, viewport, layout)
   useLatePictures(scroller)
-  useMonthNames(scroller, scrolled)
+  useMonthNames(scroller, viewport)
   return (
     <>
       <EarlierSeasons {...rest} />
@@ -38,7 +38,7 @@ export function CanvasLater(props: CanvasLaterProps) {
       )}
       <ClockRow
         scroller={scroller}
-        scrolled={scrolled}
+        viewport={viewport}
         scale={layout.scale}
         halfClock={halfClock}
         hasExpected={hasExpected}

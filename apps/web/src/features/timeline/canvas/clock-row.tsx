@@ -17,7 +17,7 @@ const GAP = 6
 
 type ClockRowProps = {
   scroller: RefObject<HTMLElement | null>
-  scrolled: RefObject<Viewport>
+  viewport: RefObject<Viewport>
   scale: TimelineScale
   /** Half the width of the clock in pixels. */
   halfClock: number
@@ -52,7 +52,7 @@ export function ClockRow({ hasExpected, ...where }: ClockRowProps) {
  */
 function useClockInView(
   legend: RefObject<HTMLElement | null>,
-  { scroller, scrolled, scale, halfClock }: Omit<ClockRowProps, 'hasExpected'>,
+  { scroller, viewport, scale, halfClock }: Omit<ClockRowProps, 'hasExpected'>,
 ): void {
   useEffect(() => {
     const element = scroller.current
@@ -60,7 +60,7 @@ function useClockInView(
     let taken = 0
     let shown = 0
     const look = () => {
-      const { left, width } = scrolled.current
+      const { left, width } = viewport.current
       const x = pixelAt(scale, nowMs()) - left
       const isNear = x > -halfClock && x < width + halfClock
       const over = Math.max(halfClock - x, 0) + Math.min(width - halfClock - x, 0)
@@ -84,5 +84,5 @@ function useClockInView(
       measuring.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [legend, scroller, scrolled, scale, halfClock])
+  }, [legend, scroller, viewport, scale, halfClock])
 }

@@ -92,7 +92,7 @@ test('draws placeholder bars at the final positions during fast scrolling, witho
   const come = () => bars().filter((bar) => !before.has(bar))
   let shapes: { left: number; width: number }[] = []
   await fling(scroller, 12, RACE, () => {
-    const paths = [...document.querySelectorAll('[data-passing] path')]
+    const paths = [...document.querySelectorAll('[data-placeholders] path')]
     const drawn = paths.map((path) => path.getAttribute('d')).join('')
     shapes = [...drawn.matchAll(/M(\S+) \S+h(\S+?)v/g)].map(([, left, width]) => ({
       left: Number(left),
@@ -100,7 +100,7 @@ test('draws placeholder bars at the final positions during fast scrolling, witho
     }))
     expect(come()).toEqual([])
   })
-  await expect.poll(() => document.querySelector('[data-passing]')).toBeNull()
+  await expect.poll(() => document.querySelector('[data-placeholders]')).toBeNull()
   expect(come().length).toBeGreaterThan(5)
   const isNear = (one: number, other: string) => Math.abs(one - parseFloat(other)) < 1
   const hasShape = ({ style }: HTMLElement) =>
@@ -113,10 +113,10 @@ test('shows names as soon as scrolling slows down', async () => {
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   await fling(scroller, 12, RACE, () => undefined)
   await nextFrame()
-  expect(document.querySelector('[data-passing]')).not.toBeNull()
+  expect(document.querySelector('[data-placeholders]')).not.toBeNull()
   scroller.scrollLeft -= 40
   await nextFrame()
-  expect(document.querySelector('[data-passing]')).toBeNull()
+  expect(document.querySelector('[data-placeholders]')).toBeNull()
   const view = scroller.getBoundingClientRect()
   const inView = bars().filter((bar) => leftOf(bar) < view.right && leftOf(bar) > view.left)
   expect(inView.length).toBeGreaterThan(3)

@@ -16,14 +16,14 @@ addEnglish(englishTimelineDetails)
 
 type MatchesBesideProps = {
   scroller: RefObject<HTMLElement | null>
-  scrolled: RefObject<Viewport>
+  viewport: RefObject<Viewport>
   lanes: TimelineLanes
   onGo: (uuid: string) => void
 }
 
 /** Shows the number of off-screen matches on each side, with a button to the nearest match. */
-export function MatchesBeside({ scroller, scrolled, lanes, onGo }: MatchesBesideProps) {
-  const { before, after } = useBesideView(scroller, scrolled, lanes)
+export function MatchesBeside({ scroller, viewport, lanes, onGo }: MatchesBesideProps) {
+  const { before, after } = useBesideView(scroller, viewport, lanes)
   const { zone } = lanes.scale
   return (
     <>
@@ -60,7 +60,7 @@ function Match({ side, found: { count, nearest }, zone, onGo }: MatchProps) {
 
 function useBesideView(
   scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<Viewport>,
+  viewport: RefObject<Viewport>,
   { groups, scale }: TimelineLanes,
 ) {
   const [view, setView] = useState<Pick<Viewport, 'left' | 'width'>>({
@@ -70,11 +70,11 @@ function useBesideView(
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const look = () => setView(scrolled.current)
+    const look = () => setView(viewport.current)
     look()
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
-  }, [scroller, scrolled])
+  }, [scroller, viewport])
   const bars = groups.flatMap(({ live, over }) => [...live, ...over].flatMap((lane) => lane.bars))
   return besideView(bars, view)
 }

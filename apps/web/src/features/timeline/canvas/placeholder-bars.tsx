@@ -14,7 +14,7 @@ import classes from './placeholder-bars.module.css'
  */
 const STRETCH_PX = 600
 
-type PassingBarsProps = {
+type PlaceholderBarsProps = {
   layout: TimelineLayout
   /** The label range. Bars in it are rendered with their names. */
   labelRange: VisibleRange
@@ -29,7 +29,7 @@ export const PlaceholderBars = memo(function PlaceholderBars({
   layout,
   labelRange,
   now,
-}: PassingBarsProps) {
+}: PlaceholderBarsProps) {
   const sizes = useRowSizes()
   const shapes = useMemo(
     () => createShapes(layout, labelRange, sizes, now),
@@ -37,7 +37,7 @@ export const PlaceholderBars = memo(function PlaceholderBars({
   )
   const { width, left } = layout.scale
   return (
-    <svg className={classes.bars} width={width} height={layout.height} data-passing aria-hidden>
+    <svg className={classes.bars} width={width} height={layout.height} data-placeholders aria-hidden>
       {shapes.map(({ key, gameId, kind, path }) => (
         <path
           key={key}

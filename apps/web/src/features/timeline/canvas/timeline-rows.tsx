@@ -74,7 +74,7 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
               <ActivityBar
                 key={bar.uuid}
                 bar={bar}
-                isPlaceholder={
+                isNameOnly={
                   bar.uuid !== tabStopId && !(detailRange && overlapsRange(bar, detailRange))
                 }
                 status={statuses[bar.uuid] ?? ''}

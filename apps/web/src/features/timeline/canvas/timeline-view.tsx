@@ -191,7 +191,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
             <Suspense>
               <LazyCanvasLater
                 scroller={scroller}
-                scrolled={viewport}
+                viewport={viewport}
                 layout={layout}
                 visible={visible}
                 past={past}
@@ -218,7 +218,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
       </div>
       <Suspense>
         {props.isSearch && (
-          <LazyMatchesBeside scroller={scroller} scrolled={viewport} lanes={lanes} onGo={goTo} />
+          <LazyMatchesBeside scroller={scroller} viewport={viewport} lanes={lanes} onGo={goTo} />
         )}
       </Suspense>
       <OpenDay

@@ -4,31 +4,32 @@ import { fitLabel } from './layout/fit-label.ts'
 import { getAvailableLabelWidth } from './layout/image-size.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
-/** The padding between a bar's edges and its label, in pixels. */
+/** As `padding-inline` of `.label`. */
 const PADDING_PX = 6
 
 /**
  * Keeps each label within the visible part of its bar, and off the picture and the game name. No
  * edge cuts a letter. Positions are computed, so only the scroll position is read; unchanged values
- * are not written. Scrolling skips labels out of view, and fast scrolling skips all labels.
+ * are not written. Scrolling skips labels out of view, and an event that moves more than a
+ * step skips all labels.
  */
 export function useLabelsInView(
   scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<Viewport>,
+  viewport: RefObject<Viewport>,
   rows: readonly VisibleRow[],
   widthBeforeVersion: number,
   isScrolling: boolean,
 ): void {
   const barsById = useRef<BarsById>(new Map())
-  const fitted = useRef<Viewport>(null)
+  const lastView = useRef<Viewport>(null)
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const update = () => {
-      const [view, before] = [scrolled.current, fitted.current]
+      const [view, before] = [viewport.current, lastView.current]
       if (before === view) return
-      fitted.current = view
+      lastView.current = view
       if (before && Math.abs(view.left - before.left) > STEP_X) return
       fitLabels(element, barsById.current, view, true)
     }
@@ -39,7 +40,7 @@ export function useLabelsInView(
       resizing.disconnect()
       element.removeEventListener('scroll', update)
     }
-  }, [scroller, scrolled])
+  }, [scroller, viewport])
 
   useLayoutEffect(() => {
     barsById.current = new Map(
@@ -49,12 +50,12 @@ export function useLabelsInView(
       }),
     )
     if (isScrolling || !scroller.current) return
-    fitted.current = scrolled.current
-    fitLabels(scroller.current, barsById.current, scrolled.current, false)
-  }, [scroller, scrolled, rows, widthBeforeVersion, isScrolling])
+    lastView.current = viewport.current
+    fitLabels(scroller.current, barsById.current, viewport.current, false)
+  }, [scroller, viewport, rows, widthBeforeVersion, isScrolling])
 }
 
-const COVERED = { isImageHidden: false, pixels: 0 }
+const BEHIND_GAME_NAME = { isImageHidden: false, pixels: 0 }
 
 /** The bars by uuid, each with the number of covered pixels at the left of the view. */
 type BarsById = ReadonlyMap<
@@ -78,9 +79,9 @@ function fitLabels(
     const free = { left: view.left + coveredPx, width: view.width - coveredPx }
     const isInView = bar.left < right && bar.left + bar.width > view.left
     if (isOnlyInView && !isInView) continue
-    const isCovered = isInView && bar.left + bar.width <= free.left
-    const { isImageHidden, pixels: exactPixels } = isCovered
-      ? COVERED
+    const isBehindGameName = isInView && bar.left + bar.width <= free.left
+    const { isImageHidden, pixels: exactPixels } = isBehindGameName
+      ? BEHIND_GAME_NAME
       : getAvailableLabelWidth(bar, free)
     const pixels = Math.floor(exactPixels)
     const width = pixels < Math.floor(bar.width) ? `${pixels - PADDING_PX}px` : ''

@@ -24,19 +24,19 @@ const SCROLL_END_MS = 150
  */
 export function useMonthNames(
   scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<Viewport>,
+  viewport: RefObject<Viewport>,
 ): void {
   const cut = useRef<readonly HTMLElement[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const look = useEffectEvent(() => {
     if (!scroller.current) return
-    hideCutNames(scroller.current, scrolled.current)
+    hideCutNames(scroller.current, viewport.current)
     for (const day of cut.current) day.removeAttribute('data-cut')
     cut.current = []
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (!scroller.current) return
-      cut.current = cutDays(scroller.current, scrolled.current)
+      cut.current = cutDays(scroller.current, viewport.current)
       for (const day of cut.current) day.toggleAttribute('data-cut', true)
     }, SCROLL_END_MS)
   })

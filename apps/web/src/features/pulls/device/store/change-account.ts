@@ -114,7 +114,8 @@ export function deletePulls(
       const types = Object.entries(account.gachaTypes).filter(([type]) => type !== pullType)
       if (pullType === null || types.length === 0) {
         await games.delete(accountKey(id))
-        // A local deletion leaves the cloud and other devices unchanged.
+        // Deleting the whole account ends its sync: the cloud and other devices keep it. Deleting one
+        // type is synced.
         await transaction.objectStore('copies').delete(accountKey(id))
       } else await games.put({ ...account, gachaTypes: Object.fromEntries(types) })
       return restorePoint

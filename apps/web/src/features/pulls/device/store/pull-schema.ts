@@ -27,13 +27,13 @@ export type Restored = {
   readonly gone: readonly AccountId[]
 }
 
-/** The local state of an account that is also stored in the cloud. */
+/** The sync state of an account that is also stored in the cloud. */
 export type StoredCopy = {
   /** The key of the account (`accountKey`). */
   readonly key: string
   /** The Bannerday account id of the cloud. */
   readonly owner: string
-  /** The random name of this device in its stamps. */
+  /** The random name of this device in its stamps; new with each link to the cloud. */
   readonly by: string
   readonly entries: readonly SyncEntry[]
   /** Keys of entries that the cloud has not confirmed. */

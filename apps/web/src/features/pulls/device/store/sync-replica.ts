@@ -63,7 +63,7 @@ export function listCopies(): Promise<Result<readonly CloudCopy[], StorageProble
 }
 
 /** The next request to the cloud. */
-export type SyncOrder = { readonly since: string; readonly changes: readonly SyncEntry[] }
+export type SyncRequest = { readonly since: string; readonly changes: readonly SyncEntry[] }
 
 /**
  * Returns the next sync request of an account with a limited number of changes. Null when the
@@ -72,13 +72,13 @@ export type SyncOrder = { readonly since: string; readonly changes: readonly Syn
 export function nextSync(
   id: AccountId,
   owner: string,
-  most: number,
-): Promise<Result<SyncOrder | null, StorageProblem>> {
+  limit: number,
+): Promise<Result<SyncRequest | null, StorageProblem>> {
   return withPullDatabase(async (database) => {
     const stored = await database.get('copies', accountKey(id))
     if (stored === undefined || stored.owner !== owner) return null
     const copy = getReplica(stored)
-    return { since: copy.cursor, changes: getPendingChanges(copy, most) }
+    return { since: copy.cursor, changes: getPendingChanges(copy, limit) }
   })
 }
 
@@ -94,49 +94,50 @@ export type SyncAnswer = {
 export type Synced = {
   /** Whether more changes are pending on either side. */
   readonly isUnfinished: boolean
+  /** Whether the response contained entries. */
   readonly hasChanged: boolean
   /** Whether the account was removed from the cloud, so that the device stops synchronizing it. */
   readonly isRemoved: boolean
 }
 
-const GONE: Synced = { isUnfinished: false, hasChanged: false, isRemoved: true }
+const NOT_LINKED: Synced = { isUnfinished: false, hasChanged: false, isRemoved: true }
 
 /**
- * Applies the cloud's response to the changes `sent`, together with local changes since the
- * request. Stores a restore point when the response deletes pulls.
+ * Records all local changes since the last response, then applies the cloud's response to the changes
+ * `sent`. The next request sends the recorded changes. Stores a restore point when fewer pulls remain.
  */
 export function applySync(
   id: AccountId,
   sent: readonly SyncEntry[],
-  answer: SyncAnswer,
+  response: SyncAnswer,
 ): Promise<Result<Synced, StorageProblem>> {
   return change(async (transaction) => {
     const copies = transaction.objectStore('copies')
     const stored = await copies.get(accountKey(id))
-    if (stored === undefined) return GONE
-    if (answer.is_removed) {
+    if (stored === undefined) return NOT_LINKED
+    if (response.is_removed) {
       await copies.delete(accountKey(id))
-      return GONE
+      return NOT_LINKED
     }
     const games = transaction.objectStore('games')
     const account = await games.get(accountKey(id))
     const before = getReplica(stored)
     // An account that is not yet on the device has no local deletions to record.
-    const noted = account
-      ? recordChanges(before, getSynced(account), answer.now_ms, stored.by)
+    const recorded = account
+      ? recordChanges(before, getSynced(account), response.now_ms, stored.by)
       : before
-    const copy = applyResponse(noted, sent, answer)
-    const hasChanged = answer.changes.length > 0
+    const copy = applyResponse(recorded, sent, response)
+    const hasChanged = response.changes.length > 0
     if (hasChanged)
-      await writeAccount(transaction, id, account, getReplicaAccount(copy), answer.now_ms)
+      await writeAccount(transaction, id, account, getReplicaAccount(copy), response.now_ms)
     const waiting = [...copy.unsent].filter((key) => isSyncEntry(copy.entries.get(key)))
-    const isUnfinished = answer.more || waiting.length > 0
+    const isUnfinished = response.more || waiting.length > 0
     await copies.put({
       ...stored,
       entries: [...copy.entries.values()],
       unsent: [...copy.unsent],
       cursor: copy.cursor,
-      mergedAtMs: isUnfinished ? stored.mergedAtMs : answer.now_ms,
+      mergedAtMs: isUnfinished ? stored.mergedAtMs : response.now_ms,
     })
     return { isUnfinished, hasChanged, isRemoved: false }
   })

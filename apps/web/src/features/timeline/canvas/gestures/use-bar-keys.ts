@@ -32,9 +32,9 @@ export type PlaceInView = (
 const SEEN = 60
 
 /** Keeps the scroll position when part of the bar is visible. */
-export function stayWhere(scrolled: RefObject<Viewport>): PlaceInView {
+export function stayWhere(viewport: RefObject<Viewport>): PlaceInView {
   return (_, { bar }) => {
-    const { left, width } = scrolled.current
+    const { left, width } = viewport.current
     const isSeen = bar.left + bar.width > left + SEEN && bar.left < left + width - SEEN
     return isSeen ? { left } : {}
   }
@@ -42,7 +42,7 @@ export function stayWhere(scrolled: RefObject<Viewport>): PlaceInView {
 
 /**
  * Implements roving tabindex over all bars. The tab stop is always rendered, so that it can be
- * focused before it is scrolled into view.
+ * focused before it is viewport into view.
  */
 export function useBarKeys(
   scroller: RefObject<HTMLElement | null>,

@@ -50,7 +50,7 @@ export function useBarPointed(scroller: RefObject<HTMLElement | null>): BarPoint
     }
 
     // The mouse may already be over a bar. Touch leaves a hover state, too.
-    const hovered = matchMedia('(hover: hover)').matches
+    const hovered = matchMedia('(hover)').matches
       ? element.querySelector<HTMLElement>('[data-activity-id]:hover')
       : null
     if (hovered) ask(hovered)

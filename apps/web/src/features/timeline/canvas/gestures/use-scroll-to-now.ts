@@ -13,7 +13,7 @@ export type SideOfNow = 'left' | 'right' | null
 /** Scrolls to now, and returns its side when it is out of view by more than `slack` pixels. */
 export function useScrollToNow(
   scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<Viewport>,
+  viewport: RefObject<Viewport>,
   scale: TimelineScale,
   slack: number,
 ) {
@@ -23,7 +23,7 @@ export function useScrollToNow(
     const element = scroller.current
     if (!element) return
     const look = () => {
-      const { left, width } = scrolled.current
+      const { left, width } = viewport.current
       const x = pixelAt(scale, nowMs()) - left
       if (x < -slack) setSide('left')
       else setSide(x > width + slack ? 'right' : null)
@@ -31,7 +31,7 @@ export function useScrollToNow(
     look()
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
-  }, [scroller, scrolled, scale, slack])
+  }, [scroller, viewport, scale, slack])
 
   const scrollToNow = useCallback(() => glideToNow(scroller, scale), [scroller, scale])
   return { side, scrollToNow }

@@ -17,7 +17,7 @@ import { recallTimeline, rememberTimeline } from '../../address/timeline-memory.
  */
 export function useSteadyScroll(
   scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<Viewport>,
+  viewport: RefObject<Viewport>,
   scale: TimelineScale,
   opening: Opening,
   now: number,
@@ -26,7 +26,7 @@ export function useSteadyScroll(
   const anchorX = useRef<number | null>(null)
 
   const usualAnchor = useEffectEvent((before: TimelineScale | null, width: number) => {
-    const x = before ? pixelAt(before, now) - scrolled.current.left : -1
+    const x = before ? pixelAt(before, now) - viewport.current.left : -1
     return x >= 0 && x <= width ? x : width / 2
   })
 
@@ -40,7 +40,7 @@ export function useSteadyScroll(
     const { place } = recallTimeline()
     // After a shorter axis has clamped the scroll position, the element no longer reports it.
     const anchored = before
-      ? instantAtPixel(before, scrolled.current.left + x)
+      ? instantAtPixel(before, viewport.current.left + x)
       : (place?.instant ?? null)
     const top = before ? element.scrollTop : (place?.top ?? 0)
     const left =
@@ -50,23 +50,23 @@ export function useSteadyScroll(
     element.scrollTo({ left: left - scale.left, top, behavior: 'instant' })
     // Dispatched at once, not with the next frame, so that scroll listeners render in this frame.
     element.dispatchEvent(new Event('scroll'))
-  }, [scroller, scrolled, scale, opening])
+  }, [scroller, viewport, scale, opening])
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const middle = () => {
-      const x = scrolled.current.left + scrolled.current.width / 2
+      const x = viewport.current.left + viewport.current.width / 2
       return shownScale.current && instantAtPixel(shownScale.current, x)
     }
-    const place = () => ({ instant: middle(), top: scrolled.current.top })
+    const place = () => ({ instant: middle(), top: viewport.current.top })
     rememberTimeline({ middle })
     return () => {
       const { instant, top } = place()
       rememberTimeline({ middle: null })
       if (instant !== null) rememberTimeline({ place: { instant, top } })
     }
-  }, [scroller, scrolled])
+  }, [scroller, viewport])
 
   /** @param x pixels from the left edge of the view */
   function anchorAt(x: number) {

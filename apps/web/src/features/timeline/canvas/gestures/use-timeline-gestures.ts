@@ -30,7 +30,7 @@ type TimelineGestures = {
 export function useTimelineGestures(
   scroller: RefObject<HTMLElement | null>,
   {
-    viewport: scrolled,
+    viewport: viewport,
     layout,
     clock,
     opening,
@@ -41,8 +41,8 @@ export function useTimelineGestures(
   }: TimelineGestures,
 ) {
   const { scale } = layout
-  const anchorAt = useSteadyScroll(scroller, scrolled, scale, opening, clock.now)
-  const { side, scrollToNow } = useScrollToNow(scroller, scrolled, scale, halfClock)
+  const anchorAt = useSteadyScroll(scroller, viewport, scale, opening, clock.now)
+  const { side, scrollToNow } = useScrollToNow(scroller, viewport, scale, halfClock)
   const keys = useBarKeys(scroller, layout, clock.now, { scrollToNow, zoom: onZoom })
   useDragScroll(scroller)
   useWheelScroll(scroller)

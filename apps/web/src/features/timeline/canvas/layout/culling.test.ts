@@ -6,9 +6,9 @@ test('extends beyond the view on every side, by less than one more step', () => 
   const size = fc.integer({ min: 100, max: 4000 })
   fc.assert(
     fc.property(fc.nat(20_000), fc.nat(20_000), size, size, (left, top, width, height) => {
-      const part = getOverscanRange({ left, top, width, height })
-      const across = [left - part.left, part.right - left - width].map((n) => n - 300)
-      const down = [top - part.top, part.bottom - top - height].map((n) => n - height / 8)
+      const range = getOverscanRange({ left, top, width, height })
+      const across = [left - range.left, range.right - left - width].map((n) => n - 300)
+      const down = [top - range.top, range.bottom - top - height].map((n) => n - height / 8)
       for (const pixels of across) expect(pixels >= 0 && pixels < 150).toBe(true)
       for (const pixels of down) expect(pixels >= 0 && pixels < 120).toBe(true)
     }),
@@ -38,8 +38,8 @@ test('keeps fast scrolling until the speed drops', () => {
 
 test('excludes bars that fast scrolling has left from the detail range', () => {
   const at = (left: number) => getOverscanRange({ left, top: 0, width: 900, height: 500 })
-  const told = intersectRanges(at(3000), at(2400))
-  expect(told).toMatchObject({ left: at(3000).left, right: at(2400).right })
-  expect(told && intersectRanges(told, at(3000))).toEqual(told)
-  expect(told && intersectRanges(told, at(900))).toBeNull()
+  const detailRange = intersectRanges(at(3000), at(2400))
+  expect(detailRange).toMatchObject({ left: at(3000).left, right: at(2400).right })
+  expect(detailRange && intersectRanges(detailRange, at(3000))).toEqual(detailRange)
+  expect(detailRange && intersectRanges(detailRange, at(900))).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { TimelineBar } from './timeline-lanes.ts'
 
-/** The visible area of the timeline's canvas, in canvas pixels. */
+/** The visible area of the timeline: axis pixels horizontally, row pixels vertically. */
 export type Viewport = {
   readonly left: number
   readonly top: number
@@ -8,7 +8,7 @@ export type Viewport = {
   readonly height: number
 }
 
-/** The rendered part of the canvas, in canvas pixels. */
+/** The rendered part of the canvas, in axis and row pixels. */
 export type VisibleRange = {
   readonly left: number
   readonly right: number
@@ -66,11 +66,14 @@ export function isJump(from: Viewport, to: Viewport, isFastScroll: boolean): boo
 }
 
 /** Returns whether the overscan of the previous view covers the new one. */
-export function isCovered(from: Viewport, to: Viewport): boolean {
+export function isWithinOverscan(from: Viewport, to: Viewport): boolean {
   return Math.abs(to.left - from.left) <= OVERSCAN_PX
 }
 
-/** Returns the horizontal union of two ranges; the same object when it contains the other. */
+/**
+ * Returns the horizontal union of two ranges, with top and bottom of `b`; `a` itself when it contains
+ * `b` horizontally.
+ */
 export function uniteRanges(a: VisibleRange, b: VisibleRange): VisibleRange {
   if (a.left <= b.left && a.right >= b.right) return a
   const left = Math.min(a.left, b.left)

@@ -17,7 +17,7 @@ test.each([
   expect(fitLabel(pixels)).toBe(size)
 })
 
-test('shows the name of a projected activity when more than its sign fits', () => {
+test('requires more width for each class of a projected activity', () => {
   expect(fitLabel(79, { projected: true })).toBe('icon')
   expect(fitLabel(80, { projected: true })).toBe('small')
   expect(fitLabel(239, { projected: true })).toBe('small')

@@ -1,7 +1,11 @@
 /**
- * The size class of a label, its level of detail. Each class shows fewer pieces than the one
- * before: undefined (all), `medium` (no type and official title), `small` (no icon and status),
- * `name` (no time), `icon` (no text), `none`.
+ * The size class of a label, its level of detail:
+ * - undefined: all pieces;
+ * - `medium`: no kind, and no official title beside a kind;
+ * - `small`: the name and the brief time;
+ * - `name`: the name;
+ * - `icon`: the type icon, which `small` and `name` omit;
+ * - `none`: nothing.
  */
 export type LabelSize = 'medium' | 'small' | 'name' | 'icon' | 'none' | undefined
 
@@ -11,13 +15,13 @@ export type LabelSize = 'medium' | 'small' | 'name' | 'icon' | 'none' | undefine
  */
 const FULL_MIN_PX = 260
 const MEDIUM_MIN_PX = 168
-/** A projected activity needs more pixels for the sign before its name. */
+/** A projected activity has no class `name`, and shows its sign `≈` only from `medium` on. */
 const MEDIUM_MIN_PROJECTED_PX = 240
 const SMALL_MIN_PX = 80
 const NAME_MIN_PX = 50
 const ICON_MIN_PX = 30
 
-/** Returns whether the label fits more than the name and the time. */
+/** Returns whether more than the name and the time fits, such as the status or a split title. */
 export function fitsSecondaryText(size: LabelSize): boolean {
   return size === undefined || size === 'medium'
 }

@@ -25,7 +25,7 @@ export function getImageWidth({ width, bannerImage }: BarWithImage): number {
 }
 
 /**
- * Returns the number of visible pixels that the label of a bar may use. The label never covers the
+ * Returns the visible pixels that the label of a bar may use, and whether the picture is hidden. The label never covers the
  * opaque part of the picture. When both do not fit, the picture is hidden.
  */
 export function getAvailableLabelWidth(bar: BarWithImage, view: View) {

@@ -9,7 +9,7 @@ import { getCollapsedGroupId } from './use-collapsed-groups.ts'
  */
 export function useAnchorRow(
   scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<Viewport>,
+  viewport: RefObject<Viewport>,
   layout: TimelineLayout,
 ): void {
   const shown = useRef(layout)
@@ -19,7 +19,7 @@ export function useAnchorRow(
     shown.current = layout
     const element = scroller.current
     if (!element || before === layout) return
-    const { left, top, width } = scrolled.current
+    const { left, top, width } = viewport.current
     const move = getAnchorMove(before, layout, {
       fold: getFocusedAttribute(element, 'data-fold'),
       focused: getFocusedAttribute(element, 'data-activity-id'),
@@ -28,7 +28,7 @@ export function useAnchorRow(
       width,
     })
     if (move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
-  }, [scroller, scrolled, layout, mouseY])
+  }, [scroller, viewport, layout, mouseY])
 }
 
 type Anchor = {

@@ -3,7 +3,7 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useState }
 import { flushSync } from 'react-dom'
 import {
   intersectRanges,
-  isCovered,
+  isWithinOverscan,
   isJump,
   uniteRanges,
   type VisibleRange,
@@ -18,14 +18,14 @@ import type { Opening } from './opening-left.ts'
 const SCROLL_END_MS = 150
 
 /**
- * The visible range of the timeline canvas. It is a state machine with three states:
- * - settled: nothing has scrolled for `SCROLL_END_MS`. All ranges are equal.
- * - scrolling: `visibleRange` follows the view in steps, and `labelRange` with it. Bars that a jump
- *   (`isJump`) brought into view get names but no full labels. `settledRange` stays as it was.
- * - fast scrolling: repeated jumps. `labelRange` stays as it was too, and placeholder bars
- *   (`placeholder-bars.tsx`) cover the rest of the canvas.
- * A settled timeline that moves without a jump is settled again at once. From the other two states a
- * timer returns to settled, and a slower scroll event ends fast scrolling.
+ * The visible range of the timeline canvas. It is a state machine with four states:
+ * - opening: the range is estimated before layout. Bars have names only.
+ * - settled: the range has not changed for `SCROLL_END_MS`. All ranges are the same object.
+ * - scrolling: `visibleRange` and `labelRange` follow the view in steps. New bars have names only.
+ * - fast scrolling: a jump (`isJump`) within the overscan, or a second jump in a row. `labelRange`
+ *   stays as it was, and placeholder bars (`placeholder-bars.tsx`) cover the rest of the canvas.
+ * A settled timeline that moves without a jump is settled again at once. From the other states a timer
+ * returns to settled. A slower scroll event ends fast scrolling.
  */
 export type VisibleRanges = {
   /** The range to render, including overscan. Scrolling changes it only in full steps. */
@@ -35,13 +35,13 @@ export type VisibleRanges = {
    * unreadable then.
    */
   readonly labelRange: VisibleRange
-  /** The union of all ranges since the last settled one. */
+  /** The union of all ranges since the last settled one. Lanes with bars in it keep their height. */
   readonly traversedRange: VisibleRange
   /** The last settled range; null before the first one. */
   readonly settledRange: VisibleRange | null
   /**
-   * The detail range: bars in it have full labels. It excludes bars that appeared during fast
-   * scrolling.
+   * The detail range: bars in it have full labels. It excludes all bars that appeared since the
+   * range was settled.
    */
   readonly detailRange: VisibleRange | null
 }
@@ -49,11 +49,12 @@ export type VisibleRanges = {
 /**
  * Tracks the visible range of a scrolling element.
  *
- * @param onSettle called when the range settles; its state updates render in the same transition
+ * @param onSettle called when the timer settles the range, not when a single move settles at once; its
+ * state updates render in the same transition
  */
 export function useVisibleRange(
   scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<Viewport>,
+  viewport: RefObject<Viewport>,
   scale: TimelineScale,
   opening: Opening,
   onSettle: () => void,
@@ -74,17 +75,17 @@ export function useVisibleRange(
     if (!element) return
     let previousRange: VisibleRange | null = null
     let changedAt = -Infinity
-    let last = scrolled.current
+    let last = viewport.current
     let wasJumping = false
     let isFastScroll = false
-    const update = (isScrolled = false) => {
-      const view = scrolled.current
+    const update = (isUserScroll = false) => {
+      const view = viewport.current
       if (view.width === 0) return
       const isWithinScroll = performance.now() - changedAt < SCROLL_END_MS
       const wasFastScroll = isFastScroll
-      const isJumping = isScrolled && isJump(last, view, wasFastScroll)
-      // A single jump may come from keyboard navigation to a bar whose name must show.
-      isFastScroll = isJumping && ((isWithinScroll && wasJumping) || isCovered(last, view))
+      const isJumping = isUserScroll && isJump(last, view, wasFastScroll)
+      // A single jump beyond the overscan may come from keyboard navigation to a bar whose name must show.
+      isFastScroll = isJumping && ((isWithinScroll && wasJumping) || isWithinOverscan(last, view))
       last = view
       wasJumping = isJumping
       const visibleRange = getOverscanRange(view)
@@ -125,7 +126,7 @@ export function useVisibleRange(
       resizing.disconnect()
       element.removeEventListener('scroll', onScroll)
     }
-  }, [scroller, scrolled])
+  }, [scroller, viewport])
 
   useEffect(() => {
     if (visible.settledRange === visible.visibleRange) return

@@ -6,7 +6,7 @@ import type { SourceState } from './source-store.ts'
  * Hosts are read in parallel, so the order of arrival is random and must not decide which date
  * counts.
  */
-export function selectNewestInstants(
+export function alignLastSeen(
   sightings: readonly SourcedSighting[],
   states: ReadonlyMap<string, SourceState>,
 ): SourcedSighting[] {

@@ -7,9 +7,9 @@ import { AccountGone } from '../../database/lock-account.ts'
 const GONE: Refusal = { error: 'invalidToken', message: 'The account or the session was deleted' }
 
 /**
- * Converts the errors of a request whose account was deleted meanwhile into an invalid token.
+ * Refuses a request with an invalid token when its account was deleted meanwhile.
  */
-export async function withAccountDeletion<Value>(
+export async function refuseIfAccountDeleted<Value>(
   outcome: Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> {
   try {

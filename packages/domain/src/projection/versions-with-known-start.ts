@@ -12,7 +12,7 @@ type Announced = Pick<Activity, 'gameId' | 'type' | 'startTime'> & {
  *
  * @param now wall clock in UTC+8, `yyyy-MM-ddTHH:mm:ss`
  */
-export function listStartedVersions(
+export function listVersionsWithKnownStart(
   projected: readonly ProjectedActivity[],
   announced: readonly Announced[],
   now: string,

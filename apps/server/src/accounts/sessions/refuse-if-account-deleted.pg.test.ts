@@ -3,15 +3,15 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { lockAccount } from '../../database/lock-account.ts'
-import { withAccountDeletion } from './with-account-deletion.ts'
+import { preventDeletion } from '../../database/lock-account.ts'
+import { refuseIfAccountDeleted } from './refuse-if-account-deleted.ts'
 
 const { db, pool } = withTestDatabase()
 
 /** Runs a request in which a foreign key refuses a row. */
 async function runRefused(constraint: string | undefined, message = 'violates foreign key') {
   const cause = Object.assign(new DatabaseError(message, 0, 'error'), { constraint })
-  return withAccountDeletion(Promise.reject(new DrizzleQueryError('insert', [], cause)))
+  return refuseIfAccountDeleted(Promise.reject(new DrizzleQueryError('insert', [], cause)))
 }
 
 /** Lists foreign keys; those of a partition belong to its table. */
@@ -43,9 +43,9 @@ test('recognizes violations on another shard and of checks without a foreign key
   // The error of another shard has a message only, which names the shard of the table.
   const key = 'violates foreign key constraint "settings_slots_account_id_accounts_id_fk_102040"'
   const onShard = await runRefused(undefined, key)
-  const withoutKey = await withAccountDeletion(
+  const withoutKey = await refuseIfAccountDeleted(
     db.transaction(async (transaction) => {
-      await lockAccount(transaction, '00000000-0000-4000-8000-000000000000')
+      await preventDeletion(transaction, '00000000-0000-4000-8000-000000000000')
       return ok(null)
     }),
   )

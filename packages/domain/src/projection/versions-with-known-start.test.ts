@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { projectActivities } from './activity-projection.ts'
-import { listStartedVersions } from './started-versions.ts'
+import { listVersionsWithKnownStart } from './versions-with-known-start.ts'
 
 const NOW = Temporal.Instant.from('2026-01-10T00:00:00Z')
 const TODAY = '2026-01-10T08:00:00'
@@ -29,18 +29,19 @@ function announced(version: string | null, startTime: string) {
   return { gameId: 'genshin' as const, type: 'gacha' as const, version, startTime }
 }
 
-const keys = (versions: ReturnType<typeof listStartedVersions>) => versions.map(({ key }) => key)
+const keys = (versions: ReturnType<typeof listVersionsWithKnownStart>) =>
+  versions.map(({ key }) => key)
 
 test('estimates only the end of a version with a known start', () => {
-  expect(keys(listStartedVersions(projected(null), [], TODAY))).toEqual(['version:1.3'])
+  expect(keys(listVersionsWithKnownStart(projected(null), [], TODAY))).toEqual(['version:1.3'])
 })
 
 test('projects an unannounced version until an activity of it has started', () => {
   const after = projected('2026-01-06T06:00:00')
   expect(after[0]).toMatchObject({ key: 'version:1.4', startTime: '2026-01-06T11:00:00' })
-  expect(listStartedVersions(after, [], TODAY)).toEqual([])
+  expect(listVersionsWithKnownStart(after, [], TODAY)).toEqual([])
   const startedActivity = announced('1.4', '2026-01-06T11:00:00')
-  expect(keys(listStartedVersions(after, [startedActivity], TODAY))).toEqual(['version:1.4'])
+  expect(keys(listVersionsWithKnownStart(after, [startedActivity], TODAY))).toEqual(['version:1.4'])
   // Coming activities, other versions or games, and earlier starts are no evidence.
   const silent = [
     announced('1.4', '2026-01-28T18:00:00'),
@@ -49,7 +50,7 @@ test('projects an unannounced version until an activity of it has started', () =
     announced('1.4', '2025-12-24T18:00:00'),
     { ...startedActivity, gameId: 'zenless' as const },
   ]
-  expect(listStartedVersions(after, silent, TODAY)).toEqual([])
+  expect(listVersionsWithKnownStart(after, silent, TODAY)).toEqual([])
 })
 
 test('treats only versions with a certain number as known, each at most once', () => {
@@ -62,7 +63,7 @@ test('treats only versions with a certain number as known, each at most once', (
   fc.assert(
     fc.property(announcements, fc.constantFrom(null, '2026-01-06T06:00:00'), (some, lastEnd) => {
       const all = projected(lastEnd)
-      const started = listStartedVersions(
+      const started = listVersionsWithKnownStart(
         all,
         some.map(({ version, at }) => announced(version, at)),
         TODAY,
