@@ -11,7 +11,7 @@ import type { Verb } from './command.ts'
 /** `check`: start the next round now. */
 export const checkVerb: Verb = {
   usage: `npm run announcements -- check
-  makes a running server read the official sources now, failed ones included.`,
+  makes a running server read the official sources now, failed ones included, except hosts that requested a pause.`,
   parse: (args) => {
     if (args.length > 0) return null
     return ({ withDatabase }) =>

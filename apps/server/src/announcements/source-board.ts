@@ -63,7 +63,7 @@ function toHealth(id: string, state: SourceState | undefined): SourceHealth {
   return { id, checkedAt: state?.checkedAt ?? null, isFailing: Boolean(state?.fault) }
 }
 
-/** @param now null when no server reads the source */
+/** @param now null when this server reads no sources */
 export function toWireSource(
   { id, gameId, region, language, isCrossCheck }: OfficialSource,
   state: SourceState | undefined,

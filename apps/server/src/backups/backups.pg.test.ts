@@ -271,7 +271,7 @@ test('leaves neither a partial file nor a partial database after a lost connecti
   expect(await countTables(second.pool)).toBe(0)
 })
 
-test('migrates an older backup as its database would have been, and refuses a newer one', async () => {
+test('restores an older backup with the later migrations, and refuses a newer one', async () => {
   const [, , , , , last] = listKnownMigrations()
   const client = await older.pool.connect()
   await applyMigrations(client, (moment) => moment <= last!)

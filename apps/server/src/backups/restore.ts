@@ -72,7 +72,10 @@ export async function restore(
   }
 }
 
-/** Switches our triggers: the backup already contains the rows that they would write. */
+/**
+ * Disables or enables the user triggers: the backup already contains the rows that they would write.
+ * Foreign keys stay active.
+ */
 async function setTriggers(
   client: ClientBase,
   { tables }: Manifest,
@@ -83,6 +86,7 @@ async function setTriggers(
   }
 }
 
+/** A migration that this release does not know means a newer or foreign release. */
 function rejectUnknownMigrations({ migrations, product }: Manifest): void {
   const known = new Set(listKnownMigrations())
   if (!migrations.every((at) => known.has(at))) throw new BackupFileError('newer-release', product)

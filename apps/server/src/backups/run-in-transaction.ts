@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 
 /**
  * Runs work on its own connection in one transaction without timeouts, and closes the connection.
+ * Commits whenever `work` returns, also a failed result; only an exception rolls back.
  *
  * @param begin the statement that starts the transaction
  */

@@ -25,7 +25,7 @@ export type BodyFindings = {
   readonly window: ReadWindow
   /** The labels of its times, as `plainText`. */
   readonly labels: readonly string[]
-  /** Its times are those at which works are handed in. */
+  /** Whether only a submission period is known. */
   readonly isContest: boolean
   /** Whether it contains a maintenance window. */
   readonly hasMaintenance: boolean
@@ -119,7 +119,7 @@ function isPermanent(
   return start?.kind === 'version_start' || text().search(permanent) !== -1
 }
 
-/** It runs from what each player does. */
+/** It starts with an action of each player. */
 function isPlayerSpecific({ start }: ReadWindow, { personal }: Patterns): boolean {
   return start?.kind === 'unknown' && personal.test(start.text)
 }

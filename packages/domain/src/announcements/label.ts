@@ -1,8 +1,8 @@
 import type { Patterns } from './patterns.ts'
 
 /**
- * The meaning of the dates under a label; null for a label without dates. `entry` is the submission
- * period, the window of a contest without another.
+ * The meaning of the dates under a label; null for an unknown label. `entry` is the submission period,
+ * the window of a contest without another. `other` are dates of something else, to be skipped.
  */
 export type LabelKind = 'window' | 'entry' | 'maintenance' | 'other' | null
 

@@ -6,8 +6,8 @@ import type { AnnouncementClass, ResponseOrigin } from './announcement.ts'
 import type { Boundary, BoundaryKind, ReadWindow } from './boundary.ts'
 
 /**
- * One announcement in one region and language: the stored result of parsing, one row per (game,
- * region, language, id, title). Parsing the raw response again writes the same row, so a better
+ * One announcement in one region and language: the stored result of parsing, one row per
+ * (source, language, id, title). Parsing the raw response again writes the same row, so a better
  * parser corrects it.
  */
 export type Sighting = ReadWindow &
@@ -18,7 +18,7 @@ export type Sighting = ReadWindow &
     readonly class: AnnouncementClass
     readonly title: string
     readonly version: string | null
-    /** The window is the display window of the row, because no body has another. */
+    /** The window is the display window of the row, which has a picture and no text. */
     readonly isRowWindow: boolean
     /** The display window of the row, on the region's clock. */
     readonly shown: { readonly start: string; readonly end: string } | null
@@ -67,7 +67,7 @@ export type Revision = {
   readonly boundary: 'start' | 'end'
   readonly from: RevisionValue
   readonly to: RevisionValue
-  /** When the new date was first seen: an instant, ISO 8601 in UTC. */
+  /** The `unchangedSince` of the sighting that was seen last: an instant, ISO 8601 in UTC. */
   readonly seenAt: string
 }
 export type RevisionValue = {

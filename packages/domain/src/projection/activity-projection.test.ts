@@ -82,7 +82,7 @@ test('starts the second phase at the known end of the first, even an unusual one
   })
 })
 
-test('does not take a banner until the end of its version for the second phase', () => {
+test('does not mistake a banner that lasts the whole version for the second phase', () => {
   const facts = createFacts('genshin', [42, 42, 42, 42], false, 1)
   const long = { gameId: 'genshin', type: 'gacha', startTime: '2025-09-10T11:00:00' } as const
   const withSimultaneous = [...facts.activities, { ...long, endTime: '2025-10-21T14:59:59' }]
@@ -99,7 +99,7 @@ test('does not take a banner until the end of its version for the second phase',
   }
 })
 
-test('does not take a banner beside the phases that extends into later versions for the second phase', () => {
+test('does not mistake a collaboration that extends into later versions for the second phase', () => {
   const facts = createFacts('starrail', [42, 42, 42, 42], false, 1)
   const collaboration = {
     gameId: 'starrail',

@@ -16,7 +16,7 @@ export type ProjectedActivity = Omit<Activity, 'uuid'> & {
   readonly projected: true
   /** Margin of error in days; 0 when every projection so far was exact. */
   readonly marginDays: number
-  /** The same of its start alone, and of its end: what follows it starts by the margin of that. */
+  /** Margins of its start and of its end. The start of the next one has the margin of this end. */
   readonly startMarginDays: number
   readonly endMarginDays: number
   /** Number of observed lengths or phases. */
@@ -46,11 +46,11 @@ export type KnownFacts = {
 
 const DEFAULT_HORIZON_DAYS = 92
 
-const ANNOUNCED = { startMarginDays: 0, marginDays: 0, observations: 0, measured: [] }
+const NO_MARGINS = { startMarginDays: 0, marginDays: 0, observations: 0, measured: [] }
 
 /**
  * Projects the versions, banner phases and challenges of each game from its newest fact to `now`
- * plus the horizon. Versions follow at the median pace of the last ones, phases divide them as
+ * plus the horizon. Versions follow at the median pace of the last ones, moved to the usual weekday of the game, phases divide them as
  * before, challenges recur at their fixed pace. A fact replaces its projection, and a version
  * without an announced end counts as open. Sorted by game, then versions, banners, challenges, each
  * by start.
@@ -100,12 +100,12 @@ function projectVersionsAndBanners(
   const known = games[GAME_IDS.indexOf(gameId)] ?? []
   const banners = activities.filter((banner) => banner.gameId === gameId && banner.type === 'gacha')
   const projected = projectVersions(known, games, until)
-  const ended = known.flatMap(({ version, startTime, endTime }) =>
-    endTime === null ? [] : [{ version, startTime, endTime, ...ANNOUNCED }],
+  const withKnownEnd = known.flatMap(({ version, startTime, endTime }) =>
+    endTime === null ? [] : [{ version, startTime, endTime, ...NO_MARGINS }],
   )
   return [
     ...projected.map((span) => toProjectedActivity(gameId, span)),
-    ...projectBanners([...ended, ...projected], known, banners).map((phase) => ({
+    ...projectBanners([...withKnownEnd, ...projected], known, banners).map((phase) => ({
       gameId,
       type: 'gacha' as const,
       key: `gacha:${phase.version}:${phase.phase}`,

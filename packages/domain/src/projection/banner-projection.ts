@@ -32,11 +32,14 @@ type Phase = Pick<BannerPhase, 'phase' | 'startMarginDays' | 'endMarginDays'> & 
 }
 
 /**
- * Projects the banner phases of each version that no known banner starts and that end after the
- * start of the newest known one. A banner that continues from another phase does not count as a
- * phase. The rest of a version after a known second phase continues that phase, if long enough, and
- * no phase starts before the known one ahead of it ends. All times are wall clocks, compared as if
- * on one clock (UTC+8).
+ * Projects the banner phases of each version:
+ * - A phase that a known banner starts is not projected; a banner that continues from another phase
+ *   starts none.
+ * - A phase ends after the start of the newest known banner.
+ * - The rest of a version after a known second phase continues that phase, if long enough.
+ * - No phase starts before the known one ahead of it ends.
+ *
+ * All times are wall clocks, compared as if on one clock (UTC+8).
  */
 export function projectBanners(
   versions: readonly VersionSpan[],

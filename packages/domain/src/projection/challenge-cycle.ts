@@ -11,7 +11,7 @@ export type ChallengeCycle = {
   readonly anchor: string
   /** ISO 8601 duration from start to start, `P42D` or `P1M`. */
   readonly period: string
-  /** The start of the oldest and of the newest occurrence that the facts confirm. */
+  /** The starts (not ends) of the oldest and of the newest occurrence that the facts confirm. */
   readonly confirmedFrom: string
   readonly confirmedTo: string
 }

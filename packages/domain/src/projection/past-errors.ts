@@ -2,18 +2,17 @@ import { must } from '../invariant.ts'
 import { median } from '../median.ts'
 import { getMedianLength, type VersionFact } from './version-rhythm.ts'
 
-/** Number of known versions required for a projection. */
-export const MIN_VERSIONS = 3
+/** Number of versions known before the first back-tested one. */
+export const MIN_BACKTEST_VERSIONS = 3
 
 /**
  * Measures past projections: the start of each known version projected from those before it, in
- * days. Index 0 is the maximum error of the next version, index 1 of the next two, and so on as far
- * as known; empty without a comparison.
+ * days. Index n is the maximum error up to n + 1 versions ahead; empty without a comparison.
  */
 export function measurePastErrors(versions: readonly VersionFact[]): number[] {
   const starts = versions.map(({ startTime }) => Temporal.PlainDateTime.from(startTime))
   const errors: number[] = []
-  for (let known = MIN_VERSIONS; known < versions.length; known += 1) {
+  for (let known = MIN_BACKTEST_VERSIONS; known < versions.length; known += 1) {
     const startAfter = createStartProjector(versions.slice(0, known))
     let projected = must(starts[known - 1], 'the last known one')
     for (const [ahead, actual] of starts.slice(known).entries()) {

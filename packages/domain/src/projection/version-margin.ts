@@ -1,9 +1,9 @@
 import { must } from '../invariant.ts'
 import { getMaxDeviation } from '../median.ts'
-import { MIN_VERSIONS, measurePastErrors } from './past-errors.ts'
+import { MIN_BACKTEST_VERSIONS, measurePastErrors } from './past-errors.ts'
 import { getMedianLength, listRecentLengths, type VersionFact } from './version-rhythm.ts'
 
-/** With fewer own projections, a game uses the margins of the others. */
+/** With fewer own projections, a game uses the largest margin of all games. */
 const MIN_PROJECTIONS = 6
 /** Without any guess to go by, in any game. */
 const DEFAULT_MARGIN_DAYS = 7
@@ -12,8 +12,9 @@ const SAFETY_MARGIN_DAYS = 3
 
 /**
  * The margin of a version's start in days, by its distance from the last known one (0: the next).
- * It is the maximum past error at the same distance plus a supplement, because the worst case has
- * not happened yet; it grows with the square root of the distance, as independent errors do. A game
+ * It is the larger of the past error at this distance, and the error of the next version plus a safety
+ * margin, because the worst case has not happened yet, times the square root of the distance, because
+ * errors are independent. A game
  * with only exact projections keeps a margin of 0. The back-test over all known versions measures
  * it (`projection-accuracy.test.ts`).
  *
@@ -24,7 +25,7 @@ export function createVersionMargin(
   own: readonly VersionFact[],
   games: readonly (readonly VersionFact[])[],
 ): (ahead: number) => number {
-  const trusted = own.length - MIN_VERSIONS >= MIN_PROJECTIONS ? [own] : [own, ...games]
+  const trusted = own.length - MIN_BACKTEST_VERSIONS >= MIN_PROJECTIONS ? [own] : [own, ...games]
   const errors = trusted.map(measurePastErrors).filter((gameErrors) => gameErrors.length > 0)
   const compared =
     errors.length > 0 ? errors : [[Math.max(DEFAULT_MARGIN_DAYS, getMaxLengthDeviation(own))]]

@@ -12,14 +12,18 @@ export type VersionPhases = {
   readonly middle: Temporal.PlainDateTime | undefined
 }
 
-/** A banner that starts or ends this near to a version's ends does not divide the version. */
+/**
+ * A banner that starts or ends this near to a version's start or end does not divide the version. Also
+ * the minimum length of a projected phase.
+ */
 export const MIN_PHASE_DAYS = 5
 
 /**
  * Finds the two phases of a version among banners (wall clocks compared as if on one clock). The
  * second starts when the first of the opening banners ends. A banner that ends in the last third of
  * the version does not count, and if all do, the version's next banner starts the phase. Banners
- * that start at other times, such as collaborations, belong to neither.
+ * that start at other times, such as collaborations, belong to neither. Without such an end, all
+ * banners in the middle form the second phase.
  */
 export function findVersionPhases(
   version: { readonly startTime: string; readonly endTime: string },
@@ -38,21 +42,21 @@ export function findVersionPhases(
 
   const first = filterByStart(banners, getRangeAround(versionStart))
   const others = filterByStart(banners, dividing)
-  const announced = first
+  const openingEnd = first
     .map(({ endTime }) => getNextSecond(endTime).toString())
     .filter((end) => dividing.from <= end && end <= dividing.to && end <= lastThird.toString())
     .toSorted()
     .at(0)
   const middle =
-    announced ??
+    openingEnd ??
     others
       .map(({ startTime }) => startTime)
       .toSorted()
       .at(0)
   return {
     first,
-    second: announced
-      ? filterByStart(others, getRangeAround(Temporal.PlainDateTime.from(announced)))
+    second: openingEnd
+      ? filterByStart(others, getRangeAround(Temporal.PlainDateTime.from(openingEnd)))
       : others,
     middle: middle === undefined ? undefined : Temporal.PlainDateTime.from(middle),
   }

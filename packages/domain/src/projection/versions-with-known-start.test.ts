@@ -53,7 +53,7 @@ test('projects an unannounced version until an activity of it has started', () =
   expect(listVersionsWithKnownStart(after, silent, TODAY)).toEqual([])
 })
 
-test('treats only versions with a certain number as known, each at most once', () => {
+test('lists only versions whose number is not open, each at most once', () => {
   const moments = fc
     .integer({ min: 0, max: 90 })
     .map((days) => Temporal.PlainDateTime.from('2025-12-01T11:00').add({ days }).toString())

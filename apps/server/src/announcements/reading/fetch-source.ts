@@ -64,6 +64,6 @@ async function fetchPart(
     return validateResponse(part.name, response.value.body, response.value.validators)
   }
   const body = newest && (await readBody(db, newest.hash))
-  // The host sent 304 Not Modified to a request without an ETag.
+  // Without a stored body the request was unconditional, so 304 Not Modified is an error.
   return body ? validateResponse(part.name, body, newest) : fail('refused')
 }

@@ -25,7 +25,7 @@ export type ParsedCache = Map<string, ParsedSighting>
 /**
  * Parses the responses of a source, each announcement independently.
  *
- * @param cache from the previous reading: most announcements do not change between readings
+ * @param cache shared by the readings of one replay, between which most announcements do not change
  */
 export async function parseResponses(
   source: OfficialSource,

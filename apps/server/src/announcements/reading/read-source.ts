@@ -22,8 +22,8 @@ export type SourceReading = {
 }
 
 /**
- * Reads a source once. One transaction stores the response with its parsed sightings or, for an
- * implausible response, the reason; the last good data then stay.
+ * Reads a source once. One transaction stores the response, and with it its parsed sightings or the
+ * reason of its rejection; the last good data then stay.
  *
  * @param state the health of the source before
  */

@@ -9,7 +9,7 @@ export type RoundContext = SourceReading & {
   readonly logger: Logger
   readonly states: ReadonlyMap<string, SourceState>
   readonly failingHosts: ReadonlyMap<string, HostState>
-  /** Stops the job after the current source. */
+  /** Stops the reading after the current source; the merge still runs. */
   readonly signal: AbortSignal
 }
 

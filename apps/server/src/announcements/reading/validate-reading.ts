@@ -5,7 +5,7 @@ import type { SourceState } from '../stores/source-store.ts'
 /** A reading below this share of the last good one counts as a loss, not as a change. */
 const MIN_SHARE = 1 / 3
 
-/** The number of activities that may come and go within a day. */
+/** Smaller sources may lose most of their activities within a day. */
 const MIN_COUNT_FOR_SHRINK_CHECK = 6
 
 /** A loss that lasts longer is accepted as a real change. */

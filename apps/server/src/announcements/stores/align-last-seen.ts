@@ -2,9 +2,9 @@ import type { SourcedSighting } from './sighting-store.ts'
 import type { SourceState } from './source-store.ts'
 
 /**
- * The sightings with one instant for all regions that the newest response of their source contains.
+ * Gives all sightings that the newest good response of their source contains the same `lastSeen`.
  * Hosts are read in parallel, so the order of arrival is random and must not decide which date
- * counts.
+ * applies.
  */
 export function alignLastSeen(
   sightings: readonly SourcedSighting[],

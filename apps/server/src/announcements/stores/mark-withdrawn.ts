@@ -5,8 +5,9 @@ import {
 import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
 
 /**
- * Marks withdrawals after the complete readings of a game: an activity is withdrawn when no source
- * that listed it lists it any more. While one of those sources fails, its state is unknown.
+ * Marks withdrawals after the complete readings of a game: an activity is withdrawn when no source of
+ * any region family that listed it lists it any more. While a source of these families fails, its
+ * state is unknown.
  */
 export function markWithdrawn(
   activities: readonly SeenActivity[],

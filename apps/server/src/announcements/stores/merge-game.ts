@@ -24,7 +24,7 @@ import { readSightings, type SourcedSighting } from './sighting-store.ts'
 import { readSourceStates } from './source-store.ts'
 import { lockSource } from './source-lock.ts'
 
-/** Sightings older than this are not merged. */
+/** Sightings last seen longer ago are not merged. */
 const SIGHTING_DAYS = 60
 
 /** Activities that ended longer ago are no longer updated. */
@@ -50,9 +50,10 @@ export async function mergeGame(
     const versions = await readKnownVersions(tx, gameId)
     const since = daysBefore(now, Math.max(KNOWN_ACTIVITY_DAYS, sightingDays))
     const seen = await readSeen(tx, gameId, since)
-    const { archived, aliases } = findAliases(await readBundled(tx, gameId, since), seen)
-    const known = [...seen, ...matchOfficialRows(archived, sightings, versions)]
+    const { bundled, aliases } = findAliases(await readBundled(tx, gameId, since), seen)
+    const known = [...seen, ...matchOfficialRows(bundled, sightings, versions)]
     const merged = mergeSightings(known, sightings, versions, createUuid)
+    // From `stored`: aligned times would not equal `checkedAt`.
     const readings = listCompleteReadings(gameId, stored, states)
     const joined = joinKnown(markWithdrawn(merged, readings))
     const hasChanges = await storeChanged(tx, joined.activities, seen)
@@ -88,7 +89,7 @@ async function storeVersionNotices(
   return changed.length > 0
 }
 
-/** Writes the changed activities. Returns whether a player can see a difference. */
+/** Writes the changed activities. Returns whether anything but `lastSeen` changed. */
 async function storeChanged(
   tx: Database,
   activities: readonly SeenActivity[],

@@ -12,7 +12,7 @@ import { activities } from '../../database/tables/activities.ts'
 import { seenActivities } from '../../database/tables/seen-activities.ts'
 import { versions } from '../../database/tables/versions.ts'
 
-/** Reads the announced activities that had not ended at a moment or have no known end. */
+/** Reads the announced activities that end after a moment or were last seen after it. */
 export async function readSeen(db: Database, gameId: GameId, since: Date): Promise<SeenActivity[]> {
   const rows = await db
     .select({ content: seenActivities.content })
@@ -98,7 +98,7 @@ export async function storeSeen(tx: Database, seen: SeenActivity): Promise<void>
 }
 
 /**
- * The row for earlier releases, which read this table only: dated if possible, retired if they must
+ * Keeps the row valid for releases before `seen_activities`: dated if possible, retired if they must
  * not show it.
  */
 function toRow(seen: SeenActivity) {

@@ -5,8 +5,8 @@ import type { TableColumns } from '../file/manifest.ts'
 import { copyInStatement, copyOutStatement } from './copy-statement.ts'
 
 /**
- * Maximum size of a COPY statement: until its end the database holds the pending foreign key checks
- * in memory.
+ * A COPY statement ends after the chunk that reaches this size: until its end the database holds the
+ * pending foreign key checks in memory.
  */
 const STATEMENT_BYTES = 2 ** 24
 

@@ -1,7 +1,10 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg'
 import type { TableColumns } from '../file/manifest.ts'
 
-/** Sets the sequences of tables to continue after the highest stored value. */
+/**
+ * Sets the sequences of tables to continue after the highest stored value; numbers of deleted rows may
+ * be assigned again.
+ */
 export async function restoreSequences(
   client: ClientBase,
   tables: readonly TableColumns[],

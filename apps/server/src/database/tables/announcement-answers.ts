@@ -14,7 +14,7 @@ export const announcementAnswers = pgTable(
   'announcement_answers',
   {
     source: text().notNull(),
-    /** The endpoint of the source: `list`, `contents`, `notices`. */
+    /** The endpoint of the source: `list`, `contents`, `notices`, `wiki`. */
     part: text().notNull(),
     hash: bytes()
       .notNull()

@@ -10,7 +10,7 @@ export const announcementSources = pgTable('announcement_sources', {
   checkedAt: timestamp('checked_at', { withTimezone: true }),
   /** Time of the last changed response. */
   changedAt: timestamp('changed_at', { withTimezone: true }),
-  /** Number of announcements in the last good response. */
+  /** Number of activities (class not `ignore`) in the last good response. */
   announcements: integer().notNull().default(0),
   /** The reason of the last rejection; null after a good response. */
   fault: text(),
@@ -21,7 +21,7 @@ export const announcementSources = pgTable('announcement_sources', {
 /** The hosts that fail: each is left alone for a while, longer each time. */
 export const officialHosts = pgTable('official_hosts', {
   host: text().primaryKey(),
-  /** Consecutive failed rounds; 0 when the source itself requested a pause. */
+  /** Consecutive failed rounds; 0 marks a pause that the host itself requested. */
   failures: integer().notNull(),
   notBefore: timestamp('not_before', { withTimezone: true }).notNull(),
 })

@@ -16,7 +16,9 @@ export type Candidate = {
   readonly officialIds: readonly string[]
   readonly titleKeys: { readonly [L in Language]?: string | undefined }
   readonly window: ResolvedWindow
-  /** Since when it is known to have this window: an instant, ISO 8601 in UTC. */
+  /**
+   * An instant, ISO 8601 in UTC: `unchangedSince` of a sighting, `firstSeen` of a known activity.
+   */
   readonly unchangedSince: string
 }
 

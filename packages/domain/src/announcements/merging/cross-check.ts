@@ -41,7 +41,7 @@ function isUndated({ window: { start, end } }: Candidate): boolean {
  * Completes a window by a cross-check: a boundary without a date takes its date, and a date that
  * differs by a minute or more is a contradiction for a review.
  *
- * @param checks sorted by time
+ * @param checks dated ones first, each by `unchangedSince`
  */
 export function applyCrossCheck(window: SettledWindow, checks: readonly Sighting[]): SettledWindow {
   const check = checks.at(-1)
@@ -62,7 +62,7 @@ function fillBoundary(
   if (check === null || announced?.resolvedAt || announced?.kind === 'permanent') return announced
   const isWaiting = announced !== null && announced.kind !== 'unknown'
   const boundary = isWaiting ? announced : check
-  // A boundary at a version is the same everywhere, whatever its source.
+  // A waiting boundary keeps its own basis; the check gives only its date.
   return { ...boundary, resolvedAt: check.at, resolvedBasis: boundary.basis }
 }
 

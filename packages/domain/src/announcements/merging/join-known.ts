@@ -8,10 +8,10 @@ export type Alias = { readonly uuid: string; readonly sameAs: string }
 type MergeEntry = { activity: SeenActivity; candidate: Candidate; readonly index: number }
 
 /**
- * Merges two known activities that turn out to be the same. While a source is silent, the game's
- * other regions announce an activity in languages that none of its rows has; the row that connects
- * both arrives later. The bundled one stays, else the first one, with the data of both; the other
- * becomes its alias. Two of one region family stay separate, because it has distinct ids.
+ * Merges two known activities that turn out to be the same. If a source fails, the rows of mainland
+ * and global regions share no title and create two activities; the row that connects them arrives
+ * later. The bundled one stays, else the first one, with titles, ids and missing fields of the other,
+ * which becomes its alias. For a fact that is bundled later, `findAliases` decides otherwise. Two of one region family stay separate, because it has distinct ids.
  */
 export function joinKnown(activities: readonly SeenActivity[]): {
   readonly activities: SeenActivity[]

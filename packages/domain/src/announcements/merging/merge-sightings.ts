@@ -65,7 +65,7 @@ export function mergeSightings(
     .map((sighting) => ({ sighting, candidate: createCandidate(sighting, versions) }))
   const byRow = Map.groupBy(announced, ({ sighting }) => getOfficialKey(sighting))
   for (const { sighting, candidate } of announced) {
-    // In another language its row may share a title with one of another region.
+    // Another language of the same row may match a group by a title that this language lacks.
     const inOtherLanguages = (byRow.get(getOfficialKey(sighting)) ?? [])
       .map((other) => other.candidate)
       .filter((other) => isSameActivity(other, candidate))
@@ -96,7 +96,9 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** An index lists rows without texts: another file classifies such a row. */
+/**
+ * Undated rows come last: Kuro's index has no bodies, so the file of the language must create the group.
+ */
 function isUndated({ start, end }: Sighting): boolean {
   return start === null && end === null
 }
@@ -117,6 +119,7 @@ function findGroup(
     candidates.some(({ officialIds }) =>
       officialIds.some((id) => candidate.officialIds.includes(id)),
     )
+  // The last match is the newest run of a reused id.
   return matches.findLast(hasSameRow) ?? matches[0]
 }
 

@@ -9,8 +9,9 @@ const NEAR_DAYS = 10
 /**
  * Resolves the boundaries of a window by the known versions of the game; to be repeated when
  * versions change. "After the 7.0 update" is the start of 7.0; "until 7.0 ends" is the start of the
- * maintenance after 7.0. Without a version, the one that started near the first display of the row,
- * `shownFrom` (wall clock of UTC+8, or null).
+ * maintenance after 7.0. Without a version, a start uses the version that started nearest to
+ * the first display of the row, `shownFrom` (wall clock of the region, or null); an end uses the first
+ * maintenance after the start.
  */
 export function resolveWindow(
   window: ReadWindow,

@@ -1,6 +1,6 @@
 import type { ResolvedBoundary, ResolvedWindow, Revision, RevisionValue } from '../sighting.ts'
 
-/** The dates that an activity has after something was seen, and what was changed for it. */
+/** The merged window and the revisions that led to it. */
 export type Revised = ResolvedWindow & { readonly revisions: readonly Revision[] }
 
 /**

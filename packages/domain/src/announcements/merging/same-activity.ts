@@ -31,7 +31,10 @@ export function hasNearbyDates(a: Candidate, b: Candidate): boolean {
   return hasNearbyStart(a, b) || hasNearbyEnd(a, b)
 }
 
-/** The windows do not touch, and the known one had started when the other was first seen. */
+/**
+ * The windows do not touch. A later one is a rerun only if the known one had started when the row got
+ * its present content; an earlier one always is.
+ */
 function isRerun(known: Candidate, seen: Candidate): boolean {
   const [from, to] = [known.window.start?.resolvedAt, known.window.end?.resolvedAt]
   const [seenFrom, seenTo] = [seen.window.start?.resolvedAt, seen.window.end?.resolvedAt]

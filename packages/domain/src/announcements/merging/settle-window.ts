@@ -73,8 +73,8 @@ function hasContradiction(all: readonly SightedBoundary[]): boolean {
 }
 
 /**
- * Rows use their region's clock. Equal wall clocks in regions with different clocks are server
- * times; different ones are the same instant.
+ * Rows use their region's clock. If different wall clocks of regions denote the same instant, the
+ * boundary is an instant; otherwise it is a server time.
  */
 function settleRows(all: readonly SightedBoundary[]): ResolvedBoundary | undefined {
   const last = findLatest(all)

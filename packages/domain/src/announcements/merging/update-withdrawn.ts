@@ -6,14 +6,14 @@ import type { SeenActivity } from '../sighting.ts'
 export type CompleteReading = {
   readonly gameId: GameId
   readonly family: RegionFamily
-  /** The numbers of all its rows, as in `SeenActivity.officialIds`. */
+  /** The official ids of all its rows, as in `SeenActivity.officialIds`. */
   readonly officialIds: ReadonlySet<string>
   /** A moment, ISO 8601 in UTC. */
   readonly readAt: string
 }
 
 /**
- * Updates the activities after a complete reading: a running one that no list of its family
+ * Updates the activities after a complete reading: one that has not ended and that no list of its family
  * contains any more is marked as withdrawn; one that reappeared is unmarked. Nothing is removed.
  * Activities of bundled facts only, and ended ones, stay unchanged.
  */
@@ -36,8 +36,8 @@ function withWithdrawnAt(activity: SeenActivity, at: string | null): SeenActivit
 }
 
 /**
- * On the clock of the first server to close it; a version stays although its notice goes. For an
- * unreadable end only the lists are evidence.
+ * On the clock of the first server to close it. A version stays although its notice disappears. An
+ * unreadable end counts as open; a permanent one, or one that waits for a version, as ended.
  */
 function hasEnded({ type, end }: SeenActivity, readAt: string): boolean {
   if (type === 'version') return true
