@@ -2,8 +2,16 @@ import { normalizeSearchText } from '@bannerday/domain/search-text'
 import { expect, test } from 'vitest'
 import { archivedYears, filterArchive, isOver } from './filter-archive.ts'
 
-const wish = { year: 2024, type: 'gacha', names: normalizeSearchText('Vœu: Épée du faucon\n风鹰剑') } as const
-const event = { year: 2025, type: 'event', names: normalizeSearchText('Windtrace\n风行迷踪') } as const
+const wish = {
+  year: 2024,
+  type: 'gacha',
+  names: normalizeSearchText('Vœu: Épée du faucon\n风鹰剑'),
+} as const
+const event = {
+  year: 2025,
+  type: 'event',
+  names: normalizeSearchText('Windtrace\n风行迷踪'),
+} as const
 const version = { year: 2025, type: 'version', names: normalizeSearchText('Version 5.6') } as const
 const all = [version, event, wish]
 

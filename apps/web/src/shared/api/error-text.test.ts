@@ -49,9 +49,7 @@ describe('errorText', () => {
   })
 
   it('does not repeat the response of a proxy', () => {
-    expect(textOf(new ApiError('server', 502, 'Status 502'))).toMatch(
-      /^The server has a problem/,
-    )
+    expect(textOf(new ApiError('server', 502, 'Status 502'))).toMatch(/^The server has a problem/)
   })
 
   it('blames the network for a missing response, and not for a bug', () => {

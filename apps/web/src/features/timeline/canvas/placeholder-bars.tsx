@@ -37,7 +37,13 @@ export const PlaceholderBars = memo(function PlaceholderBars({
   )
   const { width, left } = layout.scale
   return (
-    <svg className={classes.bars} width={width} height={layout.height} data-placeholders aria-hidden>
+    <svg
+      className={classes.bars}
+      width={width}
+      height={layout.height}
+      data-placeholders
+      aria-hidden
+    >
       {shapes.map(({ key, gameId, kind, path }) => (
         <path
           key={key}

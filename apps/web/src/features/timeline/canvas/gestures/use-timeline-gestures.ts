@@ -30,7 +30,7 @@ type TimelineGestures = {
 export function useTimelineGestures(
   scroller: RefObject<HTMLElement | null>,
   {
-    viewport: viewport,
+    viewport,
     layout,
     clock,
     opening,
