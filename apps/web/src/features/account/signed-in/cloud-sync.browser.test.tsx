@@ -38,7 +38,7 @@ describe('the slots', () => {
   test('start with the newest, and show the time of each in device time', async () => {
     mockAccount(FILLED)
     await showSignedIn()
-    await expect.element(slot('Slot 2, holds settings')).toBeChecked()
+    await expect.element(slot('Slot 2, contains settings')).toBeChecked()
     await expect.element(page.getByText('Last updated: 2026-11-19 09:35:06')).toBeVisible()
     writePreference('timeline-time-format', '12')
     await expect.element(page.getByText('Last updated: 2026-11-19 9:35:06 AM')).toBeVisible()

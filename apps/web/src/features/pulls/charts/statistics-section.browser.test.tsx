@@ -126,7 +126,7 @@ describe('the statistics of an account', () => {
     await expect.element(wins).toMatchTextContent('Too few to compare: 4 more needed.')
     await expect
       .element(wins)
-      .toMatchTextContent('Only 50/50s we are sure about count: 1 of your 3 5★.')
+      .toMatchTextContent('Only 50/50s with a known outcome count: 1 of your 3 5★.')
     await expect.element(wins).not.toMatchTextContent('of all players')
     await unfold('50/50 wins and losses')
     await expect
@@ -144,7 +144,7 @@ describe('the statistics of an account', () => {
     await expect.element(wins).toMatchTextContent('Character Event Wish3 won, 3 lost (50%)')
     await expect
       .element(wins)
-      .toMatchTextContent('25% of all players win fewer and 37.5% – 39% as many.')
+      .toMatchTextContent('25% of all players win fewer and 37.5% – 39% win the same number.')
     await expect.element(wins).toMatchTextContent('Where player models of the rules differ')
   })
 

@@ -74,7 +74,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await expect
       .element(page.getByRole('row', { name: 'Character Event Wish 1 3 1 1' }))
       .toBeVisible()
-    await expect.element(page.getByText(/^The file says UTC\+0/)).toBeVisible()
+    await expect.element(page.getByText(/^The file’s time zone is UTC\+0/)).toBeVisible()
     await page.getByText('2 rows can’t be read').click()
     const fault = page.getByRole('dialog').getByRole('listitem').first()
     await expect.element(fault.getByText('hk4e, account 1, row 5')).toBeVisible()
@@ -181,7 +181,7 @@ describe('an import', { timeout: 60_000 }, () => {
   test('does not prompt for the zone when the ids match the server clock', async () => {
     await renderPage()
     await choose(uigf(timed('335', 'server'), { timezone: 0 }))
-    await expect.element(page.getByText(/^The file says UTC\+0, but its record num/)).toBeVisible()
+    await expect.element(page.getByText(/^The file’s time zone is UTC\+0, but its pull IDs/)).toBeVisible()
     await expect.element(page.getByLabelText(/^Time zone of the file/)).not.toBeInTheDocument()
   })
 

@@ -104,7 +104,7 @@ test('shows since when a game is unreachable, and why', async () => {
   const failing = { state: 'failing', failing_since: before(30), fault: 'unreachable' } as const
   answer(() => [source('genshin', failing), source('starrail')])
   await renderApp('/timeline')
-  const failed = line(/^Genshin Impact not reached since \d\d:\d\d /)
+  const failed = line(/^Genshin Impact unreachable since \d\d:\d\d /)
   await expect.element(failed).toBeVisible()
   await userEvent.click(failed)
   const details = page.getByRole('tooltip')

@@ -61,7 +61,7 @@ it('sends no request while the code is hidden', async () => {
 
 it('shows the remaining time of a code, and requests a new one on a click', async () => {
   const { sentTo } = await showCode()
-  await expect.element(card.getByText(/^Works for another (60|59|58) s$/)).toBeVisible()
+  await expect.element(card.getByText(/^Valid for another (60|59|58) s$/)).toBeVisible()
   await vi.advanceTimersByTimeAsync(61 * SECOND)
   await expect.element(card.getByText('The QR code has expired.')).toBeVisible()
   await expect.element(picture).not.toBeInTheDocument()
