@@ -116,8 +116,7 @@ describe('the OAuth callback', () => {
     const { sentTo } = await openSite('?qq_code=a&qq_state=b', {
       [QQ_CALLBACK]: () => ({ error: 'signInTaken' }),
     })
-    const words =
-      /^The sign-in with QQ failed: This account of the other service belongs to another/
+    const words = /^The sign-in with QQ failed: This account is already linked to another/
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(qq).toBeVisible()
     expect(sentTo(QQ_CALLBACK)).toEqual([{ qq_code: 'a', qq_state: 'b', json: '1' }])
@@ -128,7 +127,7 @@ describe('the OAuth callback', () => {
     ['qq_error=access_denied', 'You didn’t sign in with QQ.'],
     [
       'qq_error=Call+0190',
-      /^The sign-in with QQ failed: Logging in with the other service failed\.$/,
+      /^The sign-in with QQ failed: Signing in with the other service failed\.$/,
     ],
   ])('shows our own message for the error %s', async (search, words) => {
     const { history, sentTo } = await openSite(`?${search}`)

@@ -166,7 +166,7 @@ describe('a download', () => {
     server.isReachable = true
     delete server.slots['2']
     await button('Download').click()
-    await expect.element(page.getByText(/^The download failed: There is nothing/)).toBeVisible()
+    await expect.element(page.getByText(/^The download failed: This slot is empty/)).toBeVisible()
   })
 })
 

@@ -28,7 +28,7 @@ test.each([true, false])(
     await page.getByRole('button', { name: 'Next 5★: 50/50' }).hover()
     const said = page.getByRole('tooltip')
     await expect.element(said).toMatchTextContent(/^50\/50: half of the time/)
-    const radiance = /Capturing Radiance turns some losses into wins: in the long run 55% are won/
+    const radiance = /Capturing Radiance turns some losses into wins: in the long run, 55% are won/
     if (hasRadiance) await expect.element(said).toMatchTextContent(radiance)
     else await expect.element(said).not.toMatchTextContent(radiance)
   },

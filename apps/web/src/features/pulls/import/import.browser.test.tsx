@@ -168,7 +168,7 @@ describe('an import', { timeout: 60_000 }, () => {
   test('detects the zone of a file from its ids, and allows another choice', async () => {
     await renderPage()
     await choose(uigf(timed('335', 'UTC'), { timezone: 0 }))
-    await expect.element(page.getByText(/^The record numbers show .* UTC\+0\.$/)).toBeVisible()
+    await expect.element(page.getByText(/^The pull IDs show .* UTC\+0\.$/)).toBeVisible()
     await expect.element(page.getByText(/^3 times were not in server time/)).toBeVisible()
     const clock = page.getByLabelText(/^Time zone of the file/)
     await expect.element(clock).toHaveValue('0')
@@ -181,7 +181,9 @@ describe('an import', { timeout: 60_000 }, () => {
   test('does not prompt for the zone when the ids match the server clock', async () => {
     await renderPage()
     await choose(uigf(timed('335', 'server'), { timezone: 0 }))
-    await expect.element(page.getByText(/^The file’s time zone is UTC\+0, but its pull IDs/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^The file’s time zone is UTC\+0, but its pull IDs/))
+      .toBeVisible()
     await expect.element(page.getByLabelText(/^Time zone of the file/)).not.toBeInTheDocument()
   })
 
@@ -194,7 +196,9 @@ describe('an import', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
     await expect.element(card().getByText('3 pulls')).toBeVisible()
     await choose(uigf(timed('335', 'server')))
-    await expect.element(page.getByText(/^3 pulls you already have get their right/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^The times of 3 pulls you already have will be/))
+      .toBeVisible()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     const [account] = await stored()

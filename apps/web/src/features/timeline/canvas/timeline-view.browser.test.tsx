@@ -92,7 +92,7 @@ test('marks a projected activity visually and in its text', async () => {
   await expect.element(page.getByRole('button', { name: /Projected/ })).toBeVisible()
   expect(getComputedStyle(barOf(activity)).borderTopStyle).toBe('dashed')
   await userEvent.click(barOf(activity), { position: { x: 30, y: 10 } })
-  await expect.element(page.getByText(/last 6 versions ran \(6\.5 to 7\.1\)\.$/)).toBeVisible()
+  await expect.element(page.getByText(/last 6 versions \(6\.5 to 7\.1\)\.$/)).toBeVisible()
   await expect.element(page.getByText(/± 2d/).first()).toBeVisible()
 })
 
