@@ -65,7 +65,7 @@ test('imports pulls from a link to the device without an account', async ({ page
   const log = `[2026.11.20-10.11.12:130] "url":"${createSimulatedLink(account)}"`
   await dialog(page).getByLabel('Link, or any text that contains one').fill(log)
   await expect(dialog(page).getByRole('combobox')).toHaveValue('wuthering')
-  await expect(dialog(page)).toContainText('Wuthering Waves · Asia · noted 2026-11-20')
+  await expect(dialog(page)).toContainText('Wuthering Waves · Asia · logged 2026-11-20')
   expect(await findAccessibilityProblems(page)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await save(page)
