@@ -16,9 +16,9 @@ import { estimateOpenEnd } from './estimate-open-end.ts'
 import type { ActivityFact, ArchivedFact, GameVersion, KnownActivity } from './known-activity.ts'
 
 type GameFacts = {
-  /** Of this game only. */
+  /** The facts of this game. */
   readonly activities: readonly ArchivedFact[]
-  /** Of all games. */
+  /** The versions of all games. */
   readonly versions: readonly GameVersion[]
 }
 

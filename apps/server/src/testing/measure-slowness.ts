@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process'
 const IDLE_START_MS = 80
 
 /**
- * How many times slower the machine is at the moment than when idle, at least 1. Limits in seconds
- * hold for an idle machine.
+ * Returns the current slowdown of the machine against idle, at least 1. Tests multiply their time
+ * limits by it.
  */
 export function measureSlowness(): number {
   const startedAt = performance.now()

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { SOCIAL_PROVIDERS } from '../config.ts'
 
 /** Lifetime of an OAuth flow, and of a pending signup after it. */
-export const SOCIAL_LIFETIME_MINUTES = 15
+export const OAUTH_FLOW_LIFETIME_MINUTES = 15
 
 /**
  * Identifies the browser of an OAuth flow or pending signup: a callback URL is useless without it.

@@ -18,7 +18,7 @@ const SETTLED_MS = 5 * 60_000
 
 /**
  * Lists the reminders due in an interval, sorted. Consecutive intervals contain each reminder once.
- * Of one kind and activity only the last one is sent.
+ * Only the last reminder of a kind and activity is sent.
  *
  * @param finished the activities that the player finished
  */

@@ -1,5 +1,5 @@
 import type * as oauthApi from '@bannerday/contract/accounts/oauth'
-import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
+import { OAUTH_FLOW_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, BrowserAction, Client, Refusal } from '../../routing/action.ts'
@@ -119,7 +119,7 @@ async function signInOrStartSignup(
   const secret = await addPendingSignup(context.db, { provider, subject, nickname, avatar })
   return ok({
     data: { outcome: 'username_needed', nickname, avatar: avatar && toDataUrl(avatar) },
-    newSecret: { secret, seconds: SOCIAL_LIFETIME_MINUTES * 60 },
+    newSecret: { secret, seconds: OAUTH_FLOW_LIFETIME_MINUTES * 60 },
   })
 }
 

@@ -1,4 +1,4 @@
-import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
+import { OAUTH_FLOW_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { socialArrivals } from '../../database/tables/social-sign-ins.ts'
@@ -13,7 +13,7 @@ type NewPendingSignup = Pick<
 export async function addPendingSignup(db: Database, signup: NewPendingSignup): Promise<string> {
   await deleteExpiredSignups(db)
   const { token, hash } = createSecretToken()
-  const expiresAt = sql`now() + make_interval(mins => ${SOCIAL_LIFETIME_MINUTES})`
+  const expiresAt = sql`now() + make_interval(mins => ${OAUTH_FLOW_LIFETIME_MINUTES})`
   await db.insert(socialArrivals).values({ ...signup, secretHash: hash, expiresAt })
   return token
 }

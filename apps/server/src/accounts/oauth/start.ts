@@ -1,6 +1,6 @@
 import type * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
-import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
+import { OAUTH_FLOW_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type {
   BrowserAction,
@@ -105,6 +105,6 @@ async function startFlow(
   if (!authorizationUrl.ok) return authorizationUrl
   return ok({
     data: { auth_url: authorizationUrl.value },
-    newSecret: { secret: flow.secret, seconds: SOCIAL_LIFETIME_MINUTES * 60 },
+    newSecret: { secret: flow.secret, seconds: OAUTH_FLOW_LIFETIME_MINUTES * 60 },
   })
 }

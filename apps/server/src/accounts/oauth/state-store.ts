@@ -1,4 +1,4 @@
-import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
+import { OAUTH_FLOW_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
@@ -11,7 +11,7 @@ type NewState = Pick<
   'provider' | 'purpose' | 'sessionId' | 'accountId' | 'returnsTo'
 >
 
-const EXPIRY = sql`now() + make_interval(mins => ${SOCIAL_LIFETIME_MINUTES})`
+const EXPIRY = sql`now() + make_interval(mins => ${OAUTH_FLOW_LIFETIME_MINUTES})`
 
 /** Stores the state of a new flow and deletes expired ones. */
 export async function storeState(db: Database, flow: NewState): Promise<FlowParameters> {

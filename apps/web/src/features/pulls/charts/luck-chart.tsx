@@ -27,12 +27,12 @@ export function LuckChart({ game, types }: LuckChartProps) {
   const typeName = usePullTypeName()
   const rarity = useRarityNames(game).top
   const title = t('app.pages.gacha.statistics.luck.title')
-  const told = types.flatMap(({ pullType, luck }) =>
+  const rows = types.flatMap(({ pullType, luck }) =>
     luck !== null && luck.pulls >= MIN_PULLS
       ? [{ pullType, luck, shares: computeShares(luck) }]
       : [],
   )
-  if (told.length === 0) {
+  if (rows.length === 0) {
     return (
       <ChartCard title={title} table={null}>
         <NoChart>{t('app.pages.gacha.statistics.luck.empty', { pulls: MIN_PULLS })}</NoChart>
@@ -40,7 +40,7 @@ export function LuckChart({ game, types }: LuckChartProps) {
     )
   }
   const share = (value: number) => shareText(value, language)
-  const isRange = told.some(({ luck }) => luck.others.length > 0)
+  const isRange = rows.some(({ luck }) => luck.others.length > 0)
   const names = {
     fewer: t('app.pages.gacha.statistics.luck.fewer'),
     same: t('app.pages.gacha.statistics.luck.same'),
@@ -63,7 +63,7 @@ export function LuckChart({ game, types }: LuckChartProps) {
           rarity,
           ...SHARES.map((part) => names[part]),
         ],
-        rows: told.map(({ pullType, luck }) => [
+        rows: rows.map(({ pullType, luck }) => [
           typeName(game, pullType),
           luck.pulls.toLocaleString(language),
           luck.tops.toLocaleString(language),
@@ -78,7 +78,7 @@ export function LuckChart({ game, types }: LuckChartProps) {
         ]}
       />
       <ShareBars>
-        {told.map(({ pullType, luck, shares }) => (
+        {rows.map(({ pullType, luck, shares }) => (
           <ShareBar
             key={pullType}
             name={typeName(game, pullType)}

@@ -19,8 +19,8 @@ import { usePullPlan } from './use-pull-plan.ts'
 addEnglish(englishPlan)
 addEnglish(englishCharts)
 
-/** How long the toast stays, in milliseconds: long enough to read it and to decide. */
-const UNDO_TIME = 10_000
+/** Long enough to read the toast and to decide. */
+const UNDO_TOAST_MS = 10_000
 
 type PlanSectionProps = {
   game: GameId
@@ -48,7 +48,7 @@ export function PlanSection({ game, account, now, planDay }: PlanSectionProps) {
     const place = plan.goals.indexOf(goal)
     change({ goals: plan.goals.toSpliced(place, 1) })
     showToast(t('app.pages.gacha.plan.goal.removed', { title: goal.title }), {
-      timeout: UNDO_TIME,
+      timeout: UNDO_TOAST_MS,
       action: {
         label: t('app.pages.gacha.settings.undo'),
         run: () => putBack(goal, place),

@@ -11,8 +11,8 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import classes from './server-offer.module.css'
 import { useServerOffer } from './use-server-offer.ts'
 
-/** How long the toast stays, in milliseconds; the same as after an import. */
-const UNDO_TIME = 10_000
+/** The same as after an import. */
+const UNDO_TOAST_MS = 10_000
 
 /** Suggests once to show games on the server of the player's accounts. */
 export function ServerOffer() {
@@ -33,7 +33,7 @@ export function ServerOffer() {
     leave()
     const undo = accept(accepted)
     showToast(t('app.pages.gacha.serverOffer.done', { games, server }), {
-      timeout: UNDO_TIME,
+      timeout: UNDO_TOAST_MS,
       action: { label: t('app.pages.gacha.settings.undo'), run: undo },
     })
   }

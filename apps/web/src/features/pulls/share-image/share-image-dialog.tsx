@@ -143,7 +143,7 @@ export function PictureDialog({ account, statistics, overview, onClose }: Pictur
         </output>
         <canvas
           ref={canvas}
-          // What is drawn on it is a picture, and nothing in it can be reached.
+          // The canvas is one image without reachable content.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="img"
           className={classes.picture}

@@ -3,8 +3,8 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { requestPullWorker } from '../device/request-pull-worker.ts'
 import { useAfterRestore } from '../tasks/use-after-restore.ts'
 
-/** How long the toast stays, in milliseconds: long enough to read it and to decide. */
-const UNDO_TIME = 10_000
+/** Long enough to read the toast and to decide. */
+const UNDO_TOAST_MS = 10_000
 
 /** Shows that pulls were changed, with an undo button. */
 export function useUndoToast(): (message: string, restorePoint: number) => void {
@@ -19,7 +19,7 @@ export function useUndoToast(): (message: string, restorePoint: number) => void 
 
   return (message, restorePoint) =>
     showToast(message, {
-      timeout: UNDO_TIME,
+      timeout: UNDO_TOAST_MS,
       action: { label: t('app.pages.gacha.settings.undo'), run: () => void undo(restorePoint) },
     })
 }

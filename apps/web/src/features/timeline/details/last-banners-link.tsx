@@ -12,11 +12,11 @@ type LastBannersLinkProps = {
 
 /** Shows the items of the last banners for an unannounced one, with a link to them. */
 export function LastBannersLink({ activity, activities, clock, onOpen }: LastBannersLinkProps) {
-  const told = useLastBannersText(activity, activities, clock)
-  if (!told) return null
+  const text = useLastBannersText(activity, activities, clock)
+  if (!text) return null
   return (
-    <button type="button" className={classes.link} onClick={() => onOpen(told.uuid)}>
-      {told.text}
+    <button type="button" className={classes.link} onClick={() => onOpen(text.uuid)}>
+      {text.text}
     </button>
   )
 }

@@ -18,13 +18,13 @@ type TogetherNameProps = {
  */
 export function TogetherName({ activities, most }: TogetherNameProps) {
   const ordered = sortForDisplay(activities)
-  const told = ordered.map(({ uuid, label }) => ({ uuid, ...displayName(label) }))
-  const kind = told.length === 1 && !ordered.some(isCharacterBanner) ? told[0]?.kind : null
-  const others = told.length - most
+  const named = ordered.map(({ uuid, label }) => ({ uuid, ...displayName(label) }))
+  const kind = named.length === 1 && !ordered.some(isCharacterBanner) ? named[0]?.kind : null
+  const others = named.length - most
   return (
     <>
       <span className={classes.names}>
-        {told.slice(0, most).map(({ uuid, text, language }, index) => (
+        {named.slice(0, most).map(({ uuid, text, language }, index) => (
           <Fragment key={uuid}>
             {index > 0 && JOINT}
             <span lang={language ?? undefined}>{withJoints(text)}</span>

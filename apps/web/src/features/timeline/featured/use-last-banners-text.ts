@@ -17,9 +17,10 @@ export function useLastBannersText(
 ): { readonly uuid: string; readonly text: string } | null {
   const { t } = useTranslation()
   const language = useLanguage()
-  const told = projected && type === 'gacha' ? findLastBanners(activities, gameId, now) : null
-  if (!told) return null
-  const day = shortDayText(wallClockAt(told.last.end - 1, zones[gameId]), language)
-  const names = told.names.join(' · ')
-  return { uuid: told.last.uuid, text: t('app.pages.timeline.lastBanner', { names, day }) }
+  const lastBanners =
+    projected && type === 'gacha' ? findLastBanners(activities, gameId, now) : null
+  if (!lastBanners) return null
+  const day = shortDayText(wallClockAt(lastBanners.last.end - 1, zones[gameId]), language)
+  const names = lastBanners.names.join(' · ')
+  return { uuid: lastBanners.last.uuid, text: t('app.pages.timeline.lastBanner', { names, day }) }
 }

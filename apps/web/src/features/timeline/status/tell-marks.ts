@@ -10,8 +10,7 @@ addEnglish(englishTimelineDetails)
 /** An activity whose status changes, and its title. */
 export type Marked = { readonly uuid: string; readonly title: string }
 
-/** How long the toast stays, in milliseconds. */
-const UNDO_TIME = 6000
+const UNDO_TOAST_MS = 6000
 
 /** The toast of the last status change, which the next one replaces. */
 let lastToast: number | undefined
@@ -33,7 +32,7 @@ export function tellMarks(
   const title = others.length > 0 ? `${first.title} +${others.length}` : first.title
   if (lastToast !== undefined) closeToast(lastToast)
   showToast(translate(`app.pages.timeline.marked.${status || 'none'}`, { title }), {
-    timeout: UNDO_TIME,
+    timeout: UNDO_TOAST_MS,
     action: {
       label: translate('app.pages.timeline.undo'),
       run: () => {

@@ -48,7 +48,7 @@ export function Suggestion({ option, activity, query, now, zone }: SuggestionPro
   const game = knownGame(gameId)
   const kind = game.activities[type].name[language]
   // The name contains the type already.
-  const isKindTold = type === 'version' || displayName(label).kind?.includes(kind)
+  const nameContainsKind = type === 'version' || displayName(label).kind?.includes(kind)
   const unseen = unseenMatch(activity, query)
   return (
     <Link
@@ -70,7 +70,7 @@ export function Suggestion({ option, activity, query, now, zone }: SuggestionPro
           {projected && `${t('app.pages.timeline.projected')}, `}
         </span>
         <span className={classes.about}>
-          {!isKindTold && <span>{kind + JOINT}</span>}
+          {!nameContainsKind && <span>{kind + JOINT}</span>}
           {unseen && (
             <>
               <span className={classes.unseen} lang={unseen.language ?? undefined}>

@@ -7,7 +7,7 @@ import classes from './toast-stack.module.css'
 import type { Toast } from './toasts.ts'
 
 /** The toasts that were announced already, in any container. */
-const told = new WeakSet<Toast>()
+const announced = new WeakSet<Toast>()
 
 /**
  * Renders the toasts; none is removed while one is hovered or focused. While a modal dialog is open
@@ -32,8 +32,8 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
 
   useEffect(() => {
     for (const toast of toasts) {
-      if (dialog && !told.has(toast)) announce(toast.message)
-      told.add(toast)
+      if (dialog && !announced.has(toast)) announce(toast.message)
+      announced.add(toast)
     }
   }, [dialog, toasts])
 

@@ -29,16 +29,7 @@ type TimelineGestures = {
 /** Handles all input of the timeline: wheel, pointer, touch and keys. */
 export function useTimelineGestures(
   scroller: RefObject<HTMLElement | null>,
-  {
-    viewport,
-    layout,
-    clock,
-    opening,
-    halfClock,
-    onZoom,
-    onMenu,
-    onNear,
-  }: TimelineGestures,
+  { viewport, layout, clock, opening, halfClock, onZoom, onMenu, onNear }: TimelineGestures,
 ) {
   const { scale } = layout
   const anchorAt = useSteadyScroll(scroller, viewport, scale, opening, clock.now)
