@@ -5,8 +5,10 @@ import type { InSomeLanguages } from '@bannerday/domain/language'
 import { TIME_QUALITIES } from '@bannerday/game-data/archived-activity'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { FACT_ORIGINS } from './fact-origin.ts'
 import { wallClock } from './wall-clock.ts'
+
+/** The origin of a fact: the archive bundled with a release, or the games' announcements. */
+export const FACT_ORIGINS = ['archive', 'announcements'] as const
 
 /** The activities from the bundled archive and the official sources. */
 export const activities = pgTable(

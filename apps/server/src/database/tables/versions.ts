@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { FACT_ORIGINS } from './fact-origin.ts'
+import { FACT_ORIGINS } from './activities.ts'
 import { wallClock } from './wall-clock.ts'
 
 /** The versions of each game. Boundaries are moments for all servers, on the UTC+8 clock. */
