@@ -56,7 +56,7 @@ async function check(
   return ok([`${file} is intact: ${describe(read.value)}`, ...tables].join('\n'))
 }
 
-/** Checks the file first, so that a damaged one changes nothing. */
+/** Checks the file first, so that `open` creates no database for a damaged one. */
 async function restoreFile(
   file: string,
   { passphrases, open }: BackupContext,

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { listAppliedMigrations } from '../database/apply-migrations.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { type BackupProblem, toBackupProblem } from './backup-problem.ts'
-import { writeFile } from './file/write-file.ts'
+import { writeBackupFile } from './file/write-file.ts'
 import { runInTransaction } from './run-in-transaction.ts'
 import { FORMAT_VERSION, type Manifest, type TableFooter } from './file/manifest.ts'
 import { copyOut } from './tables/copy-rows.ts'
@@ -40,7 +40,7 @@ export async function backUp(
         (table) => copyOut(client, table),
         (end) => written.push(end),
       )
-      await writeFile(file, text, passphrase)
+      await writeBackupFile(file, text, passphrase)
       return ok(written)
     })
   } catch (error) {

@@ -6,9 +6,9 @@ import {
   anyManifestSchema,
   FORMAT_VERSION,
   type Manifest,
-  manifest,
+  manifestSchema,
   type TableFooter,
-  tableFooter,
+  tableFooterSchema,
   type TableColumns,
 } from './file/manifest.ts'
 
@@ -53,7 +53,7 @@ export async function readText(
 function parseManifest(line: string): Manifest {
   const { format, product } = parseComment(anyManifestSchema, line)
   if (format > FORMAT_VERSION) throw new BackupFileError('newer-release', product)
-  return parseComment(manifest, line)
+  return parseComment(manifestSchema, line)
 }
 
 async function readTable(
@@ -65,7 +65,7 @@ async function readTable(
   await readLine(bytes, MAX_LINE_BYTES)
   const digest = createRowDigest()
   await consumeRows(table, readRows(bytes, digest.add))
-  const footer = parseComment(tableFooter, await readLine(bytes, MAX_LINE_BYTES))
+  const footer = parseComment(tableFooterSchema, await readLine(bytes, MAX_LINE_BYTES))
   const { rows, sha256 } = digest.end()
   if (footer.table !== table.name || footer.rows !== rows || footer.sha256 !== sha256) {
     throw new BackupFileError('damaged')

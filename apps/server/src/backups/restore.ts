@@ -8,7 +8,7 @@ import {
 import type { OpenDatabase } from '../database/open-database.ts'
 import { type BackupProblem, toBackupProblem } from './backup-problem.ts'
 import { BackupFileError } from './file/backup-file-error.ts'
-import { type AskPassphrase, readFile } from './file/read-file.ts'
+import { type AskPassphrase, readBackupFile } from './file/read-file.ts'
 import { runInTransaction } from './run-in-transaction.ts'
 import type { Manifest } from './file/manifest.ts'
 import { type ReadBackup, readText } from './read-text.ts'
@@ -29,7 +29,7 @@ export async function checkBackup({
         onManifest: async (manifest) => rejectUnknownMigrations(manifest),
         consumeRows: drainRows,
       })
-    return ok(await readFile(file, askPassphrase, read))
+    return ok(await readBackupFile(file, askPassphrase, read))
   } catch (error) {
     return fail(toBackupProblem(error, file))
   }
@@ -53,7 +53,7 @@ export async function restore(
         await applyMigrations(client, (at) => applied.has(at))
         await setTriggers(client, manifest, 'disable')
       }
-      const read = await readFile(file, askPassphrase, (text) =>
+      const read = await readBackupFile(file, askPassphrase, (text) =>
         readText(text, {
           onManifest: createSchema,
           consumeRows: (table, rows) => copyIn(client, table, rows),

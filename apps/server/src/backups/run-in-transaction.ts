@@ -30,6 +30,6 @@ export async function runInTransaction<Outcome>(
 const NO_TIMEOUTS = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`
 
-/** Session settings that make the text form of dates and numbers unambiguous. */
+/** Transaction settings that make the text form of dates and numbers unambiguous. */
 const TEXT_FORMAT = `set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1`

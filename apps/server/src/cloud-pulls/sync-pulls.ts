@@ -45,7 +45,8 @@ export async function syncPulls(
   { session, query, body }: SessionInput<typeof syncApi.sync>,
 ): ActionOutcome<typeof syncApi.sync> {
   const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
-  // The database clock stamps the server's own changes; it is the same for all servers.
+  // One clock for all servers: it limits stamps, ends the undo period, and is sent as `now_ms`, by
+  // which devices stamp.
   const nowMs = await readClock(db)
   const limitMs = nowMs + MAX_AHEAD_MS
   if (body.changes.some((entry) => getLatestMs(entry) > limitMs)) {

@@ -7,8 +7,9 @@ import type { Database } from './database.ts'
 const ACCOUNT_LOCK_SPACE = 20_261_123
 
 /**
- * Acquires an advisory lock that stands for the data of an account in other tables, until the
- * transaction ends.
+ * Acquires the advisory lock of an account until the transaction ends: `shared` to add rows without a
+ * foreign key to the account, or a provider link; `exclusive` to delete the account or to remove a
+ * sign-in method. Rows with a foreign key need only the row lock.
  *
  * Acquire it before locking the account's row. The row lock is not enough: in a Citus cluster the row
  * is on a shard, and its lock ends a moment before other transactions see rows that the same

@@ -9,7 +9,8 @@ export class AccountGone extends Error {
 }
 
 /**
- * Prevents the deletion of an account until the transaction ends (shared advisory lock and row lock).
+ * Prevents the deletion of an account, and the removal of its sign-in methods, until the transaction
+ * ends (shared advisory lock and row lock).
  * Holders do not exclude each other. For adding rows to tables without a foreign key to the account.
  *
  * @throws AccountGone when it was deleted

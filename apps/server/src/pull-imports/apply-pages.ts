@@ -9,7 +9,7 @@ export type TypedPage = Page & { readonly type: string }
  * Computes the state of a task after consecutive pages, and the newest ids of the types that these
  * pages complete.
  *
- * @param isRestKnown whether an earlier import stored everything after the last page
+ * @param isRestKnown whether an earlier import stored everything older than the last page
  */
 export function applyPages(
   before: TaskState,
@@ -40,7 +40,7 @@ export function applyPages(
 }
 
 /**
- * Whether an earlier import stored everything after this page. An interrupted import may have left a
+ * Whether an earlier import stored everything older than this page. An interrupted import may have left a
  * gap, so known pulls alone do not prove it.
  */
 export function isOlderCovered(completeTo: CompleteTo, { type, oldest }: TypedPage): boolean {

@@ -9,6 +9,6 @@ export type ImportContext = {
   /** Null without a captcha. */
   readonly captcha: Captcha | null
   readonly secretKey: Buffer
-  /** Starts an import, here or on another server. */
+  /** Requests an import; while the queue is not open, `resumeImports` finds the task. */
   readonly enqueue: (key: string) => Promise<void>
 }

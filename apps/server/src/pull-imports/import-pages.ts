@@ -114,9 +114,9 @@ async function fetchAllPages(
 }
 
 /**
- * Submits a page to the writer and returns the progress. Where an earlier import
- * stored everything older, it waits until the page is stored: if all its pulls were known, the type
- * is complete.
+ * Submits a page to the writer and returns the progress. It waits until the
+ * page is stored while `completeTo` is unknown, and where an earlier import stored everything older: if
+ * all its pulls were known, the type is complete.
  */
 async function submitPage(
   { writer }: PageImport,

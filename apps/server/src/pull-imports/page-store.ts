@@ -1,7 +1,7 @@
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { importPages } from '../database/tables/import-tasks.ts'
+import { pendingPages } from '../database/tables/import-tasks.ts'
 import type { TaskRef } from './task-store.ts'
 
 /** A stored page that the device has not received. */
@@ -20,7 +20,7 @@ export async function addPages(
   const rows = pages
     .flatMap(({ pulls }) => splitPulls(pulls))
     .map((pulls, index) => ({ ownerId, taskId: id, number: before + index + 1, pulls }))
-  if (rows.length > 0) await tx.insert(importPages).values(rows)
+  if (rows.length > 0) await tx.insert(pendingPages).values(rows)
   return before + rows.length
 }
 
@@ -38,20 +38,20 @@ export async function readNextPages(
   after: number,
   max: number,
 ): Promise<PendingPage[]> {
-  await db.delete(importPages).where(and(matchesTask(ref), lte(importPages.number, after)))
+  await db.delete(pendingPages).where(and(matchesTask(ref), lte(pendingPages.number, after)))
   return db
-    .select({ number: importPages.number, pulls: importPages.pulls })
-    .from(importPages)
-    .where(and(matchesTask(ref), gt(importPages.number, after)))
-    .orderBy(asc(importPages.number))
+    .select({ number: pendingPages.number, pulls: pendingPages.pulls })
+    .from(pendingPages)
+    .where(and(matchesTask(ref), gt(pendingPages.number, after)))
+    .orderBy(asc(pendingPages.number))
     .limit(max)
 }
 
 /** Deletes all pages of a task. */
 export async function deletePages(db: Database, ref: TaskRef): Promise<void> {
-  await db.delete(importPages).where(matchesTask(ref))
+  await db.delete(pendingPages).where(matchesTask(ref))
 }
 
 function matchesTask({ ownerId, id }: TaskRef) {
-  return and(eq(importPages.ownerId, ownerId), eq(importPages.taskId, id))
+  return and(eq(pendingPages.ownerId, ownerId), eq(pendingPages.taskId, id))
 }

@@ -19,7 +19,7 @@ export type ProjectedActivity = Omit<Activity, 'uuid'> & {
   /** Margins of its start and of its end. The start of the next one has the margin of this end. */
   readonly startMarginDays: number
   readonly endMarginDays: number
-  /** Number of observed lengths or phases. */
+  /** Number of observed lengths, phases or occurrences. */
   readonly observations: number
   /** The observed versions, oldest first; absent for a challenge. */
   readonly measured?: readonly string[]
@@ -49,11 +49,7 @@ const DEFAULT_HORIZON_DAYS = 92
 const NO_MARGINS = { startMarginDays: 0, marginDays: 0, observations: 0, measured: [] }
 
 /**
- * Projects the versions, banner phases and challenges of each game from its newest fact to `now`
- * plus the horizon. Versions follow at the median pace of the last ones, moved to the usual weekday of the game, phases divide them as
- * before, challenges recur at their fixed pace. A fact replaces its projection, and a version
- * without an announced end counts as open. Sorted by game, then versions, banners, challenges, each
- * by start.
+ * Projects all games (`projectGame`). Sorted by game, then versions, banners, challenges, each by start.
  */
 export function projectActivities(
   now: Temporal.Instant,
@@ -63,7 +59,13 @@ export function projectActivities(
   return GAME_IDS.flatMap((gameId) => projectGame(gameId, now, facts, horizonDays))
 }
 
-/** Projects one game; the versions of other games determine margins. */
+/**
+ * Projects the versions, banner phases and challenges of a game from its newest fact to `now` plus the
+ * horizon. Versions follow at the median pace of the last ones, moved to the usual weekday of the game.
+ * Phases divide them as before, and challenges recur at their fixed pace. A fact replaces its
+ * projection, and a version without an announced end counts as open. The versions of other games
+ * determine margins.
+ */
 export function projectGame(
   gameId: GameId,
   now: Temporal.Instant,

@@ -35,9 +35,9 @@ type Phase = Pick<BannerPhase, 'phase' | 'startMarginDays' | 'endMarginDays'> & 
  * Projects the banner phases of each version:
  * - A phase that a known banner starts is not projected; a banner that continues from another phase
  *   starts none.
- * - A phase ends after the start of the newest known banner.
+ * - A phase that ends before the newest known banner starts is omitted.
  * - The rest of a version after a known second phase continues that phase, if long enough.
- * - No phase starts before the known one ahead of it ends.
+ * - No phase starts before the first banner of the previous version's known second phase ends.
  *
  * All times are wall clocks, compared as if on one clock (UTC+8).
  */

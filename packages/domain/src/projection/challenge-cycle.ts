@@ -65,14 +65,15 @@ function createStartCalculator(cycle: Pick<ChallengeCycle, 'anchor' | 'period'>)
   return (index: number) => anchor.add({ months: index * period.months, days: index * period.days })
 }
 
-/** Index of the first occurrence at or after an instant, counted from the anchor. */
+/** Index of the first occurrence at or after a wall clock, counted from the anchor. */
 export function findFirstIndex(
   cycle: Pick<ChallengeCycle, 'anchor' | 'period'>,
   from: Temporal.PlainDateTime,
 ): number {
   const start = createStartCalculator(cycle)
   const isBefore = (index: number) => Temporal.PlainDateTime.compare(start(index), from) < 0
-  // Near it, from where it is some steps: a plan counts the days of years at every key.
+  // Starts from an estimate near the index: counting from the anchor is too slow for a plan, which
+  // counts years at each key press.
   const { months, days } = Temporal.Duration.from(cycle.period)
   const since = start(0).until(from, { largestUnit: 'day' }).days
   let index = Math.trunc(since / (31 * months + days))

@@ -5,7 +5,7 @@ import { getMedianLength, listRecentLengths, type VersionFact } from './version-
 
 /** With fewer own projections, a game uses the largest margin of all games. */
 const MIN_PROJECTIONS = 6
-/** Without any guess to go by, in any game. */
+/** The minimum without any back-tested projection in any game. */
 const DEFAULT_MARGIN_DAYS = 7
 /** Days added to the worst past error. */
 const SAFETY_MARGIN_DAYS = 3
@@ -13,9 +13,8 @@ const SAFETY_MARGIN_DAYS = 3
 /**
  * The margin of a version's start in days, by its distance from the last known one (0: the next).
  * It is the larger of the past error at this distance, and the error of the next version plus a safety
- * margin, because the worst case has not happened yet, times the square root of the distance, because
- * errors are independent. A game
- * with only exact projections keeps a margin of 0. The back-test over all known versions measures
+ * margin, because the worst case has not happened yet, times the square root of `ahead` + 1, because
+ * errors are independent. A game with only exact projections keeps a margin of 0. The back-test over all known versions measures
  * it (`projection-accuracy.test.ts`).
  *
  * @param own versions of the game, at least two

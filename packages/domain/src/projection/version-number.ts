@@ -1,10 +1,10 @@
 import { must } from '../invariant.ts'
 
-/** A version with an unknown number: a number of versions after the last certain one. */
+/** A version whose number is open: it comes `steps` versions after the last certain one, `after`. */
 export type OpenNumber = { readonly after: string; readonly steps: number }
 
 /**
- * The last minor number of a major as a rule. Eight of the ten majors that followed a game's first
+ * The last minor number of a major as a rule. All but two of the majors that followed a game's first
  * ended at x.8 (genshin 2 to 5, starrail 3, zenless 2, wuthering 2), none later.
  */
 const DEFAULT_LAST_MINOR = 8

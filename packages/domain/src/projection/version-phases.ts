@@ -19,11 +19,10 @@ export type VersionPhases = {
 export const MIN_PHASE_DAYS = 5
 
 /**
- * Finds the two phases of a version among banners (wall clocks compared as if on one clock). The
- * second starts when the first of the opening banners ends. A banner that ends in the last third of
- * the version does not count, and if all do, the version's next banner starts the phase. Banners
- * that start at other times, such as collaborations, belong to neither. Without such an end, all
- * banners in the middle form the second phase.
+ * Finds the two phases of a version among banners (wall clocks compared as if on one clock). If
+ * an opening banner ends before the last third of the version, the second phase starts there and has
+ * the banners that start near it; others, such as collaborations, belong to neither. Otherwise the
+ * first banner in the middle starts it, and all banners there belong to it.
  */
 export function findVersionPhases(
   version: { readonly startTime: string; readonly endTime: string },

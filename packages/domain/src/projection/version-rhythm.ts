@@ -28,7 +28,7 @@ const MAX_RECENT_LENGTHS = 6
 /**
  * Computes the rhythm of a game's versions: the median of the last six lengths, because holidays
  * stretch single versions (Star Rail 3.8 ran 58 days, 4.1 ran 28) and would distort a mean.
- * Undefined with fewer than two known versions.
+ * Undefined with fewer than two known versions, or when the last but one has no end.
  */
 export function computeVersionRhythm(versions: readonly VersionFact[]): VersionRhythm | undefined {
   const previous = versions.at(-2)

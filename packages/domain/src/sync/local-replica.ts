@@ -14,7 +14,7 @@ import {
 } from './synced-account.ts'
 import type { PullEntry, SyncEntries, SyncEntry } from './sync-entry.ts'
 
-/** The part of a response that changes a copy. */
+/** The part of a response that changes a replica. */
 export type RemoteChanges = {
   readonly changes: readonly SyncEntry[]
   readonly next: string
@@ -60,8 +60,9 @@ export function recordChanges(
 }
 
 /**
- * The pending changes to send next, at most `limit`. Entries that the cloud refuses stay on the
- * device; they do not count, or many of them would keep valid entries from being sent.
+ * The pending changes to send next, at most `limit`. Entries that the cloud would refuse
+ * (`isSyncEntry`) stay on the device; they do not count, or many of them would keep valid entries from
+ * being sent.
  */
 export function getPendingChanges(
   { entries, unsent }: LocalReplica,
@@ -77,8 +78,9 @@ export function getPendingChanges(
 }
 
 /**
- * Applies a response: `sent` is confirmed, `changes` come from other devices. Where this device
- * knows more than the cloud, which erases the content of old deletions, the entry becomes pending.
+ * Applies a response: an entry of `sent` is confirmed unless it has changed since; `changes` come from
+ * other devices. An entry becomes pending when the merge result differs from the received one: the
+ * cloud may have erased the content of a deletion that this device has undone.
  */
 export function applyResponse(
   replica: LocalReplica,
@@ -132,7 +134,7 @@ function listChangedPulls(
 }
 
 /**
- * A pull with extended data. If a decided field differs from the automatic merge, the player or an
+ * A pull with extended data. If a field of `SETTLED_FIELDS` differs from the automatic merge, the player or an
  * official link chose it, so it gets a new `settled` stamp.
  */
 function createUpdatedEntry(existing: PullEntry, pull: Pull, stamp: Stamp): SyncEntry {

@@ -9,9 +9,10 @@ import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry
  * CRDT merge of two entries with the same key: commutative, associative and idempotent, so all
  * replicas that received the same entries are equal, in any order and with repetitions.
  *
- * A pull exists if it was inserted after its last deletion. Its content grows: where replicas
- * differ, the last settled values win, and others are kept in `alsoSeen`. For values, the last
- * write wins.
+ * A pull exists if it was inserted after its last deletion. Its content grows: time and item
+ * come from the replica that settled them later; other differing fields, and all fields of replicas
+ * settled equally, take the greater value. Losing values are kept in `alsoSeen`. Erased content loses
+ * to any content. For values, the last write wins.
  *
  * @returns `known` itself when `other` adds nothing
  */

@@ -75,7 +75,7 @@ export function toSyncedAccount(entries: SyncEntries): SyncedAccount {
   return { ...values, pulls: mergePulls([], pulls).history, settings }
 }
 
-/** The latest received stamp. */
+/** The latest stamp of the entries, own ones included. */
 export function getLatestStamp(entries: Iterable<SyncEntry>): Stamp {
   let latest = NEVER
   for (const entry of entries) {

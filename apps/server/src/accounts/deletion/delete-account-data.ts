@@ -18,7 +18,8 @@ import { deleteAccountChallenges } from '../passkeys/challenge-store.ts'
  */
 export function deleteAccountData(db: Database, id: string, condition?: SQL): Promise<void> {
   return db.transaction(async (transaction) => {
-    // Advisory lock: waits for and blocks requests that add data or remove sign-in methods.
+    // Advisory lock: waits for and blocks requests that add rows without a foreign key, or that add or
+    // remove sign-in methods. The row lock below stops the others.
     await lockAccountData(transaction, id, 'exclusive')
     const [account] = await transaction
       .select()

@@ -88,7 +88,7 @@ function completeFlow(
       const session = { id: sessionId, accountId }
       return completeForSession(context, { ...user.value, provider: name, session, client })
     },
-    // Counts guessed states only.
+    // Counts guessed, expired and reused states, and a missing cookie.
     (outcome) => !outcome.ok && outcome.problem === UNKNOWN_STATE,
   )
 }

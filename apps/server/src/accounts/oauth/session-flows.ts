@@ -65,6 +65,7 @@ export async function completeLink(
       : null
   })
   if (linked === null) return fail(ENDED)
+  // A simultaneous flow may have linked the same subject: a success too.
   if (!linked) {
     const owner = await findBySubject(db, provider, subject)
     if (owner !== accountId) return fail(owner === null ? ALREADY_LINKED : TAKEN)

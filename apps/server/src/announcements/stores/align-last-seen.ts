@@ -2,7 +2,7 @@ import type { SourcedSighting } from './sighting-store.ts'
 import type { SourceState } from './source-store.ts'
 
 /**
- * Gives all sightings that the newest good response of their source contains the same `lastSeen`.
+ * Sets one `lastSeen`, the newest, on all sightings in the latest responses of sources that do not fail.
  * Hosts are read in parallel, so the order of arrival is random and must not decide which date
  * applies.
  */

@@ -5,7 +5,8 @@ import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
 
 /**
  * Finds bundled facts whose activity was announced first under another uuid. Statuses and votes of players
- * refer to that uuid, so the bundled uuid becomes its alias. Returns the other facts unchanged.
+ * refer to that uuid, so the bundled uuid becomes its alias. Returns the facts
+ * that are neither aliased nor announced under their own uuid.
  */
 export function findAliases(
   bundled: readonly SeenActivity[],

@@ -11,7 +11,7 @@ import type { KnownVersion, SeenActivity, Sighting } from '@bannerday/domain/ann
  * matches in one of them belongs to the fact in every language.
  */
 export function matchOfficialRows(
-  archived: readonly SeenActivity[],
+  bundled: readonly SeenActivity[],
   sightings: readonly Sighting[],
   versions: readonly KnownVersion[],
 ): SeenActivity[] {
@@ -24,7 +24,7 @@ export function matchOfficialRows(
       byTitle.set(key, [...(byTitle.get(key) ?? []), candidate])
     }
   }
-  return archived.map((fact) => {
+  return bundled.map((fact) => {
     const factCandidate = createKnownCandidate(fact)
     const matches = listMatchKeys(factCandidate)
       .flatMap((key) => byTitle.get(key) ?? [])

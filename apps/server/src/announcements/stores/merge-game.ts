@@ -27,7 +27,7 @@ import { lockSource } from './source-lock.ts'
 /** Sightings last seen longer ago are not merged. */
 const SIGHTING_DAYS = 60
 
-/** Activities that ended longer ago are no longer updated. */
+/** Activities that ended and were last seen longer ago are no longer updated. */
 const KNOWN_ACTIVITY_DAYS = 150
 
 /**
@@ -73,7 +73,7 @@ function createUuid({
   return activityUuid(gameId, isVersion ? `version:${version}` : `announced:${type}:${key}`)
 }
 
-/** Stores versions from notices. Returns whether any is new. */
+/** Stores versions from notices. Returns whether any is new or changed. */
 async function storeVersionNotices(
   tx: Database,
   gameId: GameId,

@@ -13,9 +13,9 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createByteReader } from './byte-reader.ts'
-import { readFile } from './read-file.ts'
+import { readBackupFile } from './read-file.ts'
 import { decryptChunks, encryptChunks } from './encrypted-chunks.ts'
-import { writeFile } from './write-file.ts'
+import { writeBackupFile } from './write-file.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function* chunks(): AsyncGenerator<Buffer> {
 }
 
 const read = (file: string, passphrase: string | null) =>
-  readFile(
+  readBackupFile(
     file,
     async () => passphrase,
     async (text) => (await buffer(text)).toString(),
@@ -45,10 +45,12 @@ const reread = async (bytes: Buffer, passphrase: string | null) => {
 test('restricts reading to the owner and the passphrase', async () => {
   for (const passphrase of [null, 'correct horse battery é']) {
     const file = join(folder, `written ${passphrase}`)
-    await writeFile(file, chunks(), passphrase)
+    await writeBackupFile(file, chunks(), passphrase)
     expect((await read(file, passphrase?.normalize('NFD') ?? null)) === TEXT).toBe(true)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    await expect(writeFile(file, chunks(), passphrase)).rejects.toMatchObject({ code: 'EEXIST' })
+    await expect(writeBackupFile(file, chunks(), passphrase)).rejects.toMatchObject({
+      code: 'EEXIST',
+    })
   }
   const file = join(folder, 'written correct horse battery é')
   await expect(read(file, 'correct horse battery e')).rejects.toThrow('wrong-passphrase')
@@ -61,13 +63,13 @@ test('leaves no file when the text ends early', async () => {
     yield* chunks()
     throw new Error('lost')
   }
-  await expect(writeFile(join(folder, 'broken'), broken(), null)).rejects.toThrow('lost')
+  await expect(writeBackupFile(join(folder, 'broken'), broken(), null)).rejects.toThrow('lost')
   expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([])
 })
 
 test('detects every truncation and change of an unencrypted file', async () => {
   const file = join(folder, 'plain')
-  await writeFile(file, chunks(), null)
+  await writeBackupFile(file, chunks(), null)
   const bytes = await readFileBytes(file)
   for (const position of [12, 1000, bytes.length >> 1, bytes.length - 9, bytes.length - 1]) {
     expect(await reread(bytes.subarray(0, position), null)).toBe('truncated')
@@ -117,6 +119,6 @@ test('detects changed, moved, missing and appended encrypted chunks', async () =
 
 test('accepts an empty text', async () => {
   const empty = async function* (): AsyncGenerator<Buffer> {}
-  await writeFile(join(folder, 'empty'), empty(), null)
+  await writeBackupFile(join(folder, 'empty'), empty(), null)
   expect(await read(join(folder, 'empty'), null)).toBe('')
 })

@@ -6,7 +6,7 @@ export const FORMAT_VERSION = 1
 const table = z.object({ name: z.string(), columns: z.array(z.string()) })
 
 /** The header of a backup. */
-export const manifest = z.object({
+export const manifestSchema = z.object({
   format: z.literal(FORMAT_VERSION),
   /** The release that created it. */
   product: z.string(),
@@ -20,19 +20,19 @@ export const manifest = z.object({
   tables: z.array(table),
 })
 
-export type Manifest = z.infer<typeof manifest>
+export type Manifest = z.infer<typeof manifestSchema>
 
 export type TableColumns = Manifest['tables'][number]
 
 /** The footer after the rows of a table. */
-export const tableFooter = z.object({
+export const tableFooterSchema = z.object({
   table: z.string(),
   rows: z.int(),
   /** SHA-256 of the rows, in hex. */
   sha256: z.string(),
 })
 
-export type TableFooter = z.infer<typeof tableFooter>
+export type TableFooter = z.infer<typeof tableFooterSchema>
 
 /**
  * Fields of every format version, so that an older release can name the release that created the

@@ -26,7 +26,7 @@ const GZIP_MAGIC = Buffer.from([0x1f, 0x8b, 0x08])
  * @param consume receives the text as a stream and must read all of it
  * @throws BackupFileError, and errors of `consume`, `askPassphrase` or the file system
  */
-export async function readFile<Outcome>(
+export async function readBackupFile<Outcome>(
   file: string,
   askPassphrase: AskPassphrase,
   consume: (text: AsyncIterable<Buffer>) => Promise<Outcome>,

@@ -15,7 +15,7 @@ const CHUNK_BYTES = 2 ** 16
  *
  * @throws errors of the text or the file system; `EEXIST` when the file exists
  */
-export async function writeFile(
+export async function writeBackupFile(
   file: string,
   text: AsyncIterable<Buffer>,
   passphrase: string | null,

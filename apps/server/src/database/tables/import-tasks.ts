@@ -70,7 +70,7 @@ export const importTasks = pgTable(
 )
 
 /** The pages that wait for a device without an account; they go with their task. */
-export const importPages = pgTable(
+export const pendingPages = pgTable(
   'import_pages',
   {
     ownerId: uuid('owner_id').notNull(),

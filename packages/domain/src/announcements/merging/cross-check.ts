@@ -41,7 +41,7 @@ function isUndated({ window: { start, end } }: Candidate): boolean {
  * Completes a window by a cross-check: a boundary without a date takes its date, and a date that
  * differs by a minute or more is a contradiction for a review.
  *
- * @param checks dated ones first, each by `unchangedSince`
+ * @param checks in the order of sightings; the last one applies
  */
 export function applyCrossCheck(window: SettledWindow, checks: readonly Sighting[]): SettledWindow {
   const check = checks.at(-1)

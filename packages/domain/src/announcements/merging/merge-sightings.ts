@@ -21,7 +21,7 @@ export type NewActivity = {
   readonly type: ActivityType
   /** For a version, its number; otherwise the version that it starts with. */
   readonly version: string | null
-  /** The first row with its time: `global:21790/2026-08-10`. */
+  /** The official key of the first row and the day of its `unchangedSince`. */
   readonly key: string
 }
 
@@ -34,9 +34,8 @@ type SightingGroup = {
 }
 
 /**
- * Merges all sightings of one game with the known activities. Each known one keeps its uuid, its
- * titles, and its dates until other dates are seen. It gains titles in further languages, an image,
- * a link, and a revision per moved date. Other activities get new uuids. Announcements that are not
+ * Merges all sightings of one game with the known activities. Each known one keeps its uuid; newer
+ * titles, pictures, links and dates replace the known ones, with a revision per moved date. Other activities get new uuids. Announcements that are not
  * activities are omitted, and so are activities that only a cross-check contains; a known activity
  * without sightings stays unchanged. The merge is idempotent.
  */
@@ -97,7 +96,8 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * Undated rows come last: Kuro's index has no bodies, so the file of the language must create the group.
+ * Undated rows come last: so that a dated row creates the group: Kuro's index has no bodies, the file per language
+ * has the dates.
  */
 function isUndated({ start, end }: Sighting): boolean {
   return start === null && end === null

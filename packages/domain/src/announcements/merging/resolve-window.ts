@@ -26,8 +26,8 @@ export function resolveWindow(
   return { start, end }
 }
 
-function toResolvedBoundary(boundary: Boundary, version: string | null): ResolvedBoundary {
-  const resolvedAt = boundary.kind === 'exact' ? boundary.at : version
+function toResolvedBoundary(boundary: Boundary, versionDate: string | null): ResolvedBoundary {
+  const resolvedAt = boundary.kind === 'exact' ? boundary.at : versionDate
   return { ...boundary, resolvedAt, resolvedBasis: resolvedAt === null ? null : boundary.basis }
 }
 

@@ -32,8 +32,8 @@ export function hasNearbyDates(a: Candidate, b: Candidate): boolean {
 }
 
 /**
- * The windows do not touch. A later one is a rerun only if the known one had started when the row got
- * its present content; an earlier one always is.
+ * Whether `seen` is another run: the windows do not touch, and it is earlier, or the known one had
+ * started when the row got its present content.
  */
 function isRerun(known: Candidate, seen: Candidate): boolean {
   const [from, to] = [known.window.start?.resolvedAt, known.window.end?.resolvedAt]

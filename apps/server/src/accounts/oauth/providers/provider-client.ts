@@ -86,7 +86,11 @@ function isProviderAddress({ protocol, host, username, password }: URL): boolean
   return protocol === 'https:' && username === '' && password === '' && PROVIDER_HOSTS.has(host)
 }
 
-/** Fetches the file at a provider's URL; null when it is missing or the URL is foreign. */
+/**
+ * Fetches the file at a provider's URL; null without a valid URL or for an error status.
+ *
+ * @throws ProviderError for the URL of another host
+ */
 export async function fetchPicture(
   client: ProviderClient,
   address: string | undefined,

@@ -31,8 +31,9 @@ type BarLabelProps = {
  * Contract with `bar-label.module.css`: `fitLabel` picks a size class (level of detail), and
  * `use-labels-in-view.ts` writes it to `data-size`. The CSS hides the pieces that the class
  * excludes. The full label has no attribute. Texts of pseudo-elements: `data-time` and `data-brief` on
- * the label, `data-kind` on `.words`, `data-end` and `data-short` on `.primary`. The CSS also reads
- * type, phase, urgency and status of the bar, and `data-two-lines` of the row.
+ * the label, `data-kind` on `.words`, `data-end` and `data-short` on `.primary`. The label shows its
+ * time only with `data-timed`, and `data-sticks` (from the hook) makes it sticky. The CSS also reads
+ * type, phase, urgency, status and `data-projected` of the bar, and `data-two-lines` of the row.
  */
 export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelProps) {
   const { t } = useTranslation()
@@ -51,7 +52,8 @@ export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelPr
     isReadable && (isFull || (fitsSecondaryText(maxSize) && !bar.label.kind)) ? official : null
   // Projected versions often differ from the next one only by the number at the end.
   const isNumbered = bar.projected && /\d\D*$/.test(primary)
-  // Of several featured names the first ones matter most; a second line shows the name in full.
+  // Not split: names beside a kind, of which the first ones matter most; a name with a short form;
+  // and a name in a row with two lines, which shows it in full.
   const [start, end] =
     fitsSecondaryText(maxSize) && !hasTwoLines && !short && !bar.label.kind
       ? splitTitle(primary, isNumbered ? MAX_PROJECTED_TITLE_LENGTH : undefined)

@@ -96,7 +96,10 @@ export type Synced = {
   readonly isUnfinished: boolean
   /** Whether the response contained entries. */
   readonly hasChanged: boolean
-  /** Whether the account was removed from the cloud, so that the device stops synchronizing it. */
+  /**
+   * Whether the account is no longer synchronized: removed from the cloud, or unlinked on this device
+   * during the request.
+   */
   readonly isRemoved: boolean
 }
 

@@ -29,8 +29,8 @@ const OVERSCAN_PX = 300
 
 /**
  * Returns the visible area plus overscan: a fixed margin at each side and an eighth above and
- * below, rounded up to the next step. A fixed margin suffices, because a season at 12 pixels per
- * day has hundreds of bars per screen.
+ * below, rounded up to the next step. The margin does not grow with the view: at 12 pixels per
+ * day a screen has hundreds of bars, and a proportional margin would render many more.
  */
 export function getOverscanRange({ left, top, width, height }: Viewport): VisibleRange {
   const [first, last] = expandToStep(left, width, OVERSCAN_PX, STEP_X)

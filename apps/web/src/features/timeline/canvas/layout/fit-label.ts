@@ -3,7 +3,7 @@
  * - undefined: all pieces;
  * - `medium`: no kind, and no official title beside a kind;
  * - `small`: the name and the brief time;
- * - `name`: the name;
+ * - `name`: the name, or the type icon of an ended bar that the left edge cuts;
  * - `icon`: the type icon, which `small` and `name` omit;
  * - `none`: nothing.
  */
@@ -26,7 +26,7 @@ export function fitsSecondaryText(size: LabelSize): boolean {
   return size === undefined || size === 'medium'
 }
 
-/** Returns the label size for the visible width of a bar. A projected bar needs more pixels. */
+/** Returns the label size for the width available to a label. A projected bar needs more pixels. */
 export function fitLabel(pixels: number, { projected = false } = {}): LabelSize {
   if (pixels < ICON_MIN_PX) return 'none'
   if (pixels < (projected ? SMALL_MIN_PX : NAME_MIN_PX)) return 'icon'

@@ -7,7 +7,7 @@ import type { VisibleRanges } from './use-visible-range.ts'
 
 /**
  * Returns the layout without collapsed lanes and without the height of lanes that are empty near
- * the visible range. During fast scrolling, lanes keep their height to avoid a layout shift.
+ * the visible range. Until the range settles, lanes keep their height to avoid a layout shift.
  */
 export function useCollapsedRows(
   lanes: TimelineLanes,

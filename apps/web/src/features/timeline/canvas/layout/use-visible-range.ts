@@ -21,27 +21,28 @@ const SCROLL_END_MS = 150
  * The visible range of the timeline canvas. It is a state machine with four states:
  * - opening: the range is estimated before layout. Bars have names only.
  * - settled: the range has not changed for `SCROLL_END_MS`. All ranges are the same object.
- * - scrolling: `visibleRange` and `labelRange` follow the view in steps. New bars have names only.
+ * - scrolling: `visibleRange` and `labelRange` follow the view in steps. Bars that
+ *   appear at the left or right have names only.
  * - fast scrolling: a jump (`isJump`) within the overscan, or a second jump in a row. `labelRange`
  *   stays as it was, and placeholder bars (`placeholder-bars.tsx`) cover the rest of the canvas.
- * A settled timeline that moves without a jump is settled again at once. From the other states a timer
- * returns to settled. A slower scroll event ends fast scrolling.
+ * A change without a jump, at least `SCROLL_END_MS` after the previous one, settles at once. Otherwise
+ * a timer returns to settled. A slower scroll event ends fast scrolling.
  */
 export type VisibleRanges = {
-  /** The range to render, including overscan. Scrolling changes it only in full steps. */
+  /** The view plus overscan, in full steps. Bars are rendered for `labelRange`. */
   readonly visibleRange: VisibleRange
   /**
-   * The label range: bars in it have names. Fast scrolling does not change it, because names are
-   * unreadable then.
+   * The label range: its bars are elements with at least a name. It equals `visibleRange` except
+   * during fast scrolling, when placeholders show the other bars.
    */
   readonly labelRange: VisibleRange
-  /** The union of all ranges since the last settled one. Lanes with bars in it keep their height. */
+  /** The horizontal union of all ranges since the last settled one. Lanes with bars in it keep their height. */
   readonly traversedRange: VisibleRange
   /** The last settled range; null before the first one. */
   readonly settledRange: VisibleRange | null
   /**
-   * The detail range: bars in it have full labels. It excludes all bars that appeared since the
-   * range was settled.
+   * The detail range: bars in it have full labels. It excludes all bars that appeared at the
+   * left or right since the range was settled.
    */
   readonly detailRange: VisibleRange | null
 }
@@ -78,12 +79,12 @@ export function useVisibleRange(
     let last = viewport.current
     let wasJumping = false
     let isFastScroll = false
-    const update = (isUserScroll = false) => {
+    const update = (isTrustedScroll = false) => {
       const view = viewport.current
       if (view.width === 0) return
       const isWithinScroll = performance.now() - changedAt < SCROLL_END_MS
       const wasFastScroll = isFastScroll
-      const isJumping = isUserScroll && isJump(last, view, wasFastScroll)
+      const isJumping = isTrustedScroll && isJump(last, view, wasFastScroll)
       // A single jump beyond the overscan may come from keyboard navigation to a bar whose name must show.
       isFastScroll = isJumping && ((isWithinScroll && wasJumping) || isWithinOverscan(last, view))
       last = view
@@ -112,7 +113,7 @@ export function useVisibleRange(
             }
       })
     }
-    // Renders newly visible bars in the same frame as the scroll. A scripted event may arrive
+    // Renders newly visible bars in the same frame as the scroll. An event sent by `dispatchEvent` (`use-steady-scroll.ts`) may arrive
     // during a
     // React render, where `flushSync` is not allowed.
     const onScroll = ({ isTrusted }: Event) =>
