@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCanonicalJson } from './canonical-json.ts'
+import { toCanonicalJson } from './merge-entries.ts'
 import { isSameValue } from './is-same-value.ts'
 
 const few = fc.constantFrom(0, 1, 'a', null, true)

@@ -1,6 +1,5 @@
 import { mergeContent, mergeSettled } from '../pulls/pull-content.ts'
 import type { Pull } from '../pulls/pull.ts'
-import { toCanonicalJson } from './canonical-json.ts'
 import { isSameValue } from './is-same-value.ts'
 import { compareStamps, getLaterStamp } from './stamp.ts'
 import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry.ts'
@@ -69,4 +68,13 @@ function pickLaterEntry(a: SyncEntry, b: SyncEntry): SyncEntry {
 
 function compareValues(a: ValueEntry, b: ValueEntry): number {
   return toCanonicalJson(a.value) < toCanonicalJson(b.value) ? -1 : 1
+}
+
+/** JSON with sorted fields, so that equal values have equal texts. */
+export function toCanonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, field: unknown) =>
+    typeof field === 'object' && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : field,
+  )
 }
