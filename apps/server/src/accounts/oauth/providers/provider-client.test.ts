@@ -13,12 +13,15 @@ afterEach(() => {
   server = null
 })
 
-async function createTestClient(listener: RequestListener): Promise<ProviderClient> {
+async function createTestClient(
+  listener: RequestListener,
+  options: { readonly timeoutMs?: number } = {},
+): Promise<ProviderClient> {
   const started = createServer(listener)
   server = started
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
   const gateway = `http://127.0.0.1:${(started.address() as AddressInfo).port}`
-  return createProviderClient({ gateway, timeoutMs: 500 })
+  return createProviderClient({ gateway, ...options })
 }
 
 test("sends a request through the gateway under the provider's host", async () => {
@@ -30,8 +33,14 @@ test("sends a request through the gateway under the provider's host", async () =
 })
 
 test.each<[string, RequestListener]>([
-  ['The provider request timed out', () => undefined],
-  ['The provider request timed out', (_, response) => response.write('{')],
+  ['no response', () => undefined],
+  ['an unfinished body', (_, response) => response.write('{')],
+])('throws on a timeout with %s', async (_, listener) => {
+  const { request } = await createTestClient(listener, { timeoutMs: 200 })
+  await expect(request(ADDRESS)).rejects.toThrow('The provider request timed out')
+})
+
+test.each<[string, RequestListener]>([
   [
     'The provider response exceeds the size limit',
     (_, response) => response.end('x'.repeat(2 ** 20 + 1)),
