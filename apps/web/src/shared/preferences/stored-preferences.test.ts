@@ -1,6 +1,8 @@
+import { LANGUAGES } from '@bannerday/domain/language'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  PREFERENCE_KEYS,
   parsePreferences,
   repairPreferences,
   type StoredPreferences,
@@ -151,6 +153,98 @@ describe('parsePreferences', () => {
       }),
     )
   })
+})
+
+const NAMES = JSON.stringify(Object.fromEntries(LANGUAGES.map((language) => [language, language])))
+
+/** An object with every field, as the release of November 2026 stores it. */
+const RELEASE_2026_11 = `{
+  "serverTimezone": "UTC+1",
+  "hasCompletedGameSelection": true,
+  "userGameSelections": {
+    "genshin": { "enabled": true, "activities": ["event", "gacha"] },
+    "zenless": { "enabled": false, "activities": [] }
+  },
+  "userLanguage": "fr",
+  "languageOffered": true,
+  "gameServers": { "genshin": "UTC-5" },
+  "useLocalTimezone": true,
+  "theme": "dark",
+  "timelineView": "list",
+  "wheelMovesRows": true,
+  "showsResets": true,
+  "unfoldedGames": ["zenless"],
+  "timeline-time-format": "12",
+  "activityStatus": { "54bfcd54-c093-5bc7-bd17-623c84e61d2d": "done" },
+  "secondAccounts": [
+    {
+      "id": "0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10",
+      "name": "Alt",
+      "activityStatus": { "54bfcd54-c093-5bc7-bd17-623c84e61d2d": "starred" }
+    }
+  ],
+  "shownAccount": "0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10",
+  "gameOrder": ["zenless", "genshin", "starrail", "wuthering"],
+  "settingsChangedAt": 1764000000000,
+  "gameList": [
+    {
+      "game_id": "genshin",
+      "name": ${NAMES},
+      "color": "#a068f8",
+      "icon": "genshin",
+      "activities": {
+        "version": { "name": ${NAMES}, "icon": "version", "default": true },
+        "event": { "name": ${NAMES}, "icon": "event", "default": true },
+        "gacha": { "name": ${NAMES}, "icon": "gacha", "default": true },
+        "challenge": { "name": ${NAMES}, "icon": "challenge", "default": true }
+      },
+      "activities_type_list": ["version", "gacha", "event", "challenge"]
+    }
+  ],
+  "auth_token": "token",
+  "user_id": "7a1d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b11",
+  "device_marks": ["of traveler", "of another account"],
+  "reminders": {
+    "games": ["zenless"],
+    "types": ["event"],
+    "hours": [72, 24],
+    "starts": ["zenless"],
+    "quiet": { "from": "22:00", "to": "08:00" }
+  },
+  "showBackgroundImage": false,
+  "sidebarRailState": true,
+  "gachaUids": {
+    "selected": { "genshin": "800000001" },
+    "downloaded": { "genshin": ["800000001", "800000002"] }
+  },
+  "gachaSelectedGame": "starrail",
+  "archiveGame": "zenless",
+  "pullPlans": {
+    "genshin": {
+      "savings": { "currency": 800, "passes": 3, "shop": 0 },
+      "income": { "daily": 60 },
+      "goals": [
+        {
+          "id": "a",
+          "title": "Furina",
+          "until": "2026-12-01",
+          "marginDays": 2,
+          "isProjected": true,
+          "pullType": "301",
+          "target": "featured",
+          "copies": 1
+        }
+      ]
+    }
+  },
+  "gachaSelections": { "genshin": "301" },
+  "gachaRarityFilter": [5, 4]
+}`
+
+it('reads every field that the release of November 2026 stores', () => {
+  expect(parsePreferences(RELEASE_2026_11)).toEqual(JSON.parse(RELEASE_2026_11))
+  expect(JSON.parse(repairPreferences(RELEASE_2026_11, {}))).toEqual(JSON.parse(RELEASE_2026_11))
+  expect(Object.keys(JSON.parse(RELEASE_2026_11))).toHaveLength(PREFERENCE_KEYS.length)
 })
 
 describe('repairPreferences', () => {
