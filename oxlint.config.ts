@@ -39,11 +39,13 @@ function toPattern(specifier: string): string {
 }
 
 export default defineConfig({
+  jsPlugins: ['./oxlint.games.ts'],
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
   options: { typeAware: true },
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['**/dist/**', '**/.types/**', 'packages/game-data/data/**'],
   rules: {
+    'games/no-id-comparison': 'error',
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'import/no-named-as-default-member': 'off',
@@ -131,6 +133,10 @@ export default defineConfig({
           })),
         ],
       },
+    },
+    {
+      files: ['packages/domain/src/{games,testing}/**', '**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'games/no-id-comparison': 'off' },
     },
     {
       files: ['*.config.ts', '**/*.config.ts', 'scripts/vitest-summary.mjs'],

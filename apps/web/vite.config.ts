@@ -8,7 +8,6 @@ import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
 import { preloadApp } from './build/preload-app.ts'
 import { serviceWorker } from './build/service-worker.ts'
-import { themeStyles } from './build/theme-styles.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
@@ -18,7 +17,6 @@ export default defineConfig({
     appVersion(),
     jsonImports(),
     languageFiles(),
-    themeStyles(),
     preloadApp('/app/mount.tsx'),
     compressedAssets(),
     serviceWorker(),

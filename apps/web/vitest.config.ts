@@ -6,7 +6,6 @@ import { appVersion } from './build/app-version.ts'
 import { DRAWN_BY_HAND } from './build/drawn-by-hand.ts'
 import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
-import { themeStyles } from './build/theme-styles.ts'
 
 /** Their effects on the page cannot be undone: permanent listeners or mocked modules. */
 const ALONE = [
@@ -23,7 +22,6 @@ export default defineConfig({
     appVersion(),
     jsonImports(),
     languageFiles(),
-    themeStyles(),
   ],
   // Dependencies are discovered up front: a discovery during a test would reload its page.
   optimizeDeps: {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findPullLink } from '@bannerday/domain/links/find-links'
-import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import { getPullService } from '@bannerday/domain/links/pull-service'
 import { must } from '@bannerday/domain/invariant'
 import { ok } from '@bannerday/domain/result'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
@@ -72,7 +72,7 @@ async function requestAllPages(gateway: string, player: SimulatedAccount): Promi
   const link = findPullLink(createSimulatedLink(player), player.gameId)
   if (!link.ok) throw new Error('the simulator created an invalid link')
   const pages: TypedPage[] = []
-  for (const requestedType of PULL_SERVICES[player.gameId].types) {
+  for (const requestedType of getPullService(player.gameId).types) {
     for (let after: string | null = '0'; after !== null;) {
       const page = await requestPage(
         { callOfficial },

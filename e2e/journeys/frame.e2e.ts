@@ -71,7 +71,7 @@ test('applies the stored theme before the app loads', async ({ page }) => {
   await storePreferences(page, { theme: 'dark' })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
 })
 
 test("applies the theme's color to the browser's own frame", async ({ page }) => {

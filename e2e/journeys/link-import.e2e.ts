@@ -1,5 +1,6 @@
 import '@bannerday/testing/install-temporal'
 import { randomBytes } from 'node:crypto'
+import { getPullService } from '@bannerday/domain/links/pull-service'
 import {
   type OfficialSimulator,
   startOfficialSimulator,
@@ -32,10 +33,10 @@ test.afterAll(() => simulator.close())
 const FURINA = createTestUser('furina', 'All-The-World-Is-A-Stage-1')
 
 function createPlayer(change: Pick<SimulatedAccount, 'gameId' | 'uid'>): SimulatedAccount {
-  const secret = randomBytes(change.gameId === 'wuthering' ? 16 : 258)
+  const isKuro = getPullService(change.gameId).publisher === 'kuro'
   const account: SimulatedAccount = {
     area: 'global',
-    secret: secret.toString(change.gameId === 'wuthering' ? 'hex' : 'base64'),
+    secret: isKuro ? randomBytes(16).toString('hex') : randomBytes(258).toString('base64'),
     pulls: 130,
     seed: 7,
     ...change,

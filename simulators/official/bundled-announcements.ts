@@ -1,4 +1,5 @@
 import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { getTraits } from '@bannerday/domain/games/traits'
 import { boundaryInstant } from '@bannerday/domain/time/server-clock'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import type { ArchivedActivity } from '@bannerday/game-data/archived-activity'
@@ -36,6 +37,7 @@ export function listBundledAnnouncements(
   items: ByGame<ItemTable>,
 ): SimulatedAnnouncement[] {
   return GAME_IDS.flatMap((gameId) => {
+    if (getTraits(gameId).announcements === null) return []
     const cycle = computeCycle(gameId, now)
     const activities = bundledActivities
       .filter((activity) => activity.gameId === gameId && activity.type !== 'version')
@@ -129,7 +131,7 @@ function toActivityAnnouncement(
       from: toInstant(activity.startTime) - LEAD_MS,
       until: toInstant(activity.endTime) + LEAD_MS,
     },
-    ...(activity.gameId === 'wuthering' && {
+    ...(getTraits(activity.gameId).announcements?.hasWiki && {
       wiki: { start: activity.startTime, end: activity.endTime },
     }),
   }
@@ -141,13 +143,10 @@ function getStart(activity: ArchivedActivity): AnnouncedBoundary {
     : { kind: 'exact', at: activity.startTime, basis: activity.startBasis }
 }
 
-/**
- * Star Rail and Zenless Zone Zero announce most events by an image only; it cannot contain an
- * update.
- */
+/** A game that announces its events by an image only cannot announce an update by one. */
 function selectForm(activity: ArchivedActivity, index: number): AnnouncementForm {
-  const usesImages = activity.gameId === 'starrail' || activity.gameId === 'zenless'
-  if (usesImages && activity.type === 'event' && !activity.isVersionUpdate) return 'picture'
+  const { announcesByPicture } = getTraits(activity.gameId).announcements ?? {}
+  if (announcesByPicture && activity.type === 'event' && !activity.isVersionUpdate) return 'picture'
   const forms = ['tagged', 'escaped', 'ranges'] as const
   return forms[index % forms.length] ?? 'tagged'
 }

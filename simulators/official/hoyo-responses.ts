@@ -1,4 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
+import { getTraits } from '@bannerday/domain/games/traits'
 import type { Language } from '@bannerday/domain/language'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import type { SimulatedAnnouncement, AnnouncedBoundary } from './simulated-announcement.ts'
@@ -40,12 +41,12 @@ export function createHoyoList(
     (announcement) => announcement.class !== 'version' && announcement.class !== 'survey',
   )
   const notices = texts.filter((announcement) => !activities.includes(announcement))
-  const [activityType, noticeType] = TYPES[query.gameId]
+  const { listTypes } = getTraits(query.gameId).announcements ?? {}
   const row = (announcement: SimulatedAnnouncement) => createRow(announcement, query)
   return wrapData({
     list: [
-      { list: activities.map(row), type_id: activityType, type_label: 'Events' },
-      { list: notices.map(row), type_id: noticeType, type_label: 'Notices' },
+      { list: activities.map(row), type_id: listTypes?.activities, type_label: 'Events' },
+      { list: notices.map(row), type_id: listTypes?.notices, type_label: 'Notices' },
     ],
     total: texts.length,
     type_list: [],
@@ -90,14 +91,6 @@ export function createHoyoContents(
     })),
     pic_total: 0,
   })
-}
-
-/** The type ids of activities and of notices. */
-const TYPES: Record<GameId, readonly [number, number]> = {
-  genshin: [1, 2],
-  starrail: [4, 3],
-  zenless: [4, 3],
-  wuthering: [1, 2],
 }
 
 function createRow(announcement: SimulatedAnnouncement, query: HoyoQuery) {
@@ -153,10 +146,9 @@ function getId({ id }: SimulatedAnnouncement, { domain }: HoyoQuery): number {
   return domain === 'mihoyo.com' ? id + MAINLAND_ID_OFFSET : id
 }
 
-/** Zenless writes its titles in HTML. */
 function formatTitle({ titles, gameId }: SimulatedAnnouncement, { language }: HoyoQuery): string {
   const title = titles[language].replaceAll('&', '&amp;')
-  return gameId === 'zenless' ? `<p>${title}</p>` : title
+  return getTraits(gameId).announcements?.hasMarkedUpTitles ? `<p>${title}</p>` : title
 }
 
 function getImageUrl({ picture, gameId }: SimulatedAnnouncement, { domain }: HoyoQuery): string {

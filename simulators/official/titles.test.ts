@@ -4,7 +4,7 @@ import { getPatterns } from '@bannerday/domain/announcements/patterns'
 import { plainText } from '@bannerday/domain/announcements/plain-text'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { LANGUAGES } from '@bannerday/domain/language'
-import { ITEM_KINDS, type ItemTable } from '@bannerday/game-data/item'
+import { getItemKinds, type ItemTable } from '@bannerday/game-data/item'
 import { createBannerTitles } from './titles.ts'
 
 type Item = ItemTable[string]
@@ -18,10 +18,10 @@ const cone: Item = { rarity: 5, kind: 'light-cone', names: { en: 'Umbrella', ja:
 test.each(GAME_IDS)(
   'creates titles of %s that are recognized as banners with their kind',
   (gameId) => {
-    const [playable, equipment] = ITEM_KINDS[gameId]
+    const [playable, equipment] = getItemKinds(gameId)
     for (const language of LANGUAGES) {
-      const characterTitle = createTitles(gameId, { ...character, kind: playable })[language]
-      const equipmentTitle = createTitles(gameId, { ...cone, kind: equipment })[language]
+      const characterTitle = createTitles(gameId, { ...character, kind: playable! })[language]
+      const equipmentTitle = createTitles(gameId, { ...cone, kind: equipment! })[language]
       const { gacha, ignore, web } = getPatterns(language).title
       for (const title of [characterTitle, equipmentTitle].map(plainText)) {
         expect(title).toMatch(gacha)

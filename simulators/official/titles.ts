@@ -2,6 +2,7 @@ import { extractName } from '@bannerday/domain/activities/activity-title'
 import { detectBannerKind } from '@bannerday/domain/activities/banner-kind'
 import { isPlayable } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
+import { must } from '@bannerday/domain/invariant'
 import {
   type ByLanguage,
   type InSomeLanguages,
@@ -37,7 +38,7 @@ type BannerWords = {
   readonly equipment: ByLanguage<string>
 }
 
-const BANNER_WORDS: Record<GameId, BannerWords> = {
+const BANNER_WORDS: Partial<Record<GameId, BannerWords>> = {
   genshin: {
     characters: {
       en: 'Character Event Wish "{n}"',
@@ -112,6 +113,10 @@ const BANNER_WORDS: Record<GameId, BannerWords> = {
   },
 }
 
+function getBannerWords(gameId: GameId): BannerWords {
+  return must(BANNER_WORDS[gameId], 'a game that announces banners has words for them')
+}
+
 export function createVersionTitles(version: string): ByLanguage<string> {
   return mapLanguages((language) => VERSION_TITLES[language].replace('{v}', version))
 }
@@ -151,7 +156,7 @@ export function createBannerTitles(banner: BundledBanner): ByLanguage<string> {
 
 /** Joins the titles of the featured characters and of the featured equipment. */
 function formatFeaturedTitle({ gameId, featured }: BundledBanner, language: Language): string {
-  const { characters, equipment } = BANNER_WORDS[gameId]
+  const { characters, equipment } = getBannerWords(gameId)
   const groups = [
     { words: characters, items: featured.filter(({ kind }) => isPlayable(kind)) },
     { words: equipment, items: featured.filter(({ kind }) => !isPlayable(kind)) },
@@ -166,7 +171,7 @@ function formatFeaturedTitle({ gameId, featured }: BundledBanner, language: Lang
 }
 
 function formatNamedTitle(banner: BundledBanner, language: Language, name: string): string {
-  const { characters, equipment } = BANNER_WORDS[banner.gameId]
+  const { characters, equipment } = getBannerWords(banner.gameId)
   const words = isEquipmentBanner(banner) ? equipment : characters
   return words[language].replace('{n}', () => name)
 }

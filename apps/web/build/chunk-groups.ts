@@ -15,7 +15,7 @@ const FRAME = new RegExp(
     'src/shared/dates/(date-text|moment-text|offset-text)',
     'src/shared/game-branding/game-icon',
     'src/shared/i18n/english',
-    'src/shared/preferences/use-(display-zone|servers)',
+    'src/shared/(derived-)?preferences',
     'domain/src/activities/activity-(phase|title)',
     'react-query/build/modern/useQuery',
     'icons/Icon(World|CalendarEvent|Plus)',
@@ -24,21 +24,19 @@ const FRAME = new RegExp(
     .join('|'),
 )
 
-/**
- * The Mantine modules that pages share; modules that only dialogs need load with the first dialog.
- */
-const KIT = new RegExp(
-  '/with-mantine\\.tsx$|/@mantine/core/esm/(?!components/(Modal|ModalBase|Overlay|Portal|ScrollArea|Transition)/)',
-)
+/** The controls of the UI kit that the timeline does not use. */
+const CONTROLS = /\/src\/shared\/ui\/(alert|fields|loading-button|segmented-control)\./
+
+/** The library behind the kit. */
+const BASE_UI = /\/node_modules\/(@base-ui|@floating-ui)\//
 
 /**
- * The small modules that pages and dialogs share: icons, components without Mantine, hooks and
- * texts. Without their own chunk they would end up in the chunk of their largest importer and load
+ * The small modules that pages and dialogs share: icons, controls, hooks and texts. Without their own chunk they would end up in the chunk of their largest importer and load
  * it too, or in one chunk each. The camera code has its own chunk, because it includes a library.
  */
 const PARTS = new RegExp(
   [
-    '/src/shared/ui/(?!dialog\\.|mantine/|qr-code\\.)',
+    '/src/shared/ui/(?!qr-code\\.|tabs\\.)',
     '/src/shared/(use-copy|use-outcome|api/invalidate-activities|dates/ago-text|servers/use-server-name)\\.',
     '/game-branding/(type-icon|game-tag)\\.',
     '/@tabler/icons-react/',
@@ -62,7 +60,8 @@ const PANELS =
 export const chunkGroups = [
   { name: 'early', test: EARLY, priority: 3 },
   { name: 'frame', test: FRAME, priority: 2 },
-  { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },
+  { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 2 },
+  { name: 'base-ui', test: BASE_UI, minShareCount: 2, priority: 2 },
   { name: 'account-icons', test: ACCOUNT_ICONS, minShareCount: 2, priority: 2 },
   { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
   // Its importers are on many pages; a chunk of its own loads without them.

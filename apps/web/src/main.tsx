@@ -1,6 +1,5 @@
 import './app/trusted-types.ts'
-import 'virtual:theme.css'
-import './shared/ui/mantine/mantine.css'
+import './shared/ui/tokens.css'
 import './shared/ui/page.css'
 import { fetchPage } from './app/pages.ts'
 import { askActivitiesEarly } from './features/timeline/activities/ask-activities-early.ts'

@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
-import { ITEM_KINDS } from '@bannerday/domain/activities/featured-item'
+import { ITEM_KINDS } from '@bannerday/domain/games/item-kind'
 import { BOUNDARY_BASES } from '@bannerday/domain/time/boundary-basis'
-import { GAME_IDS } from '@bannerday/domain/game'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { activityType, gameId, language } from './games.ts'
@@ -133,7 +133,15 @@ export function dotSeparated(words: readonly string[]) {
   return z.string().check(z.maxLength(200), z.regex(new RegExp(`^${word}(?:\\.${word})*$`)))
 }
 
-const subTypes = z.optional(dotSeparated(ACTIVITY_TYPES))
+/** A list of sub-types. */
+export const subTypes = z.optional(dotSeparated(ACTIVITY_TYPES))
+
+/** One parameter per game, such as `genshin_subgroup`. */
+export function byGame<Suffix extends string, Value>(suffix: Suffix, value: Value) {
+  return Object.fromEntries(GAME_IDS.map((id) => [`${id}_${suffix}`, value])) as {
+    [Name in `${GameId}_${Suffix}`]: Value
+  }
+}
 
 export const list = endpoint({
   method: 'GET',
@@ -146,10 +154,7 @@ export const list = endpoint({
     /** Game ids joined by dots. */
     games: dotSeparated(GAME_IDS),
     /** Sub-types joined by dots; the game's defaults when absent. */
-    genshin_subgroup: subTypes,
-    starrail_subgroup: subTypes,
-    zenless_subgroup: subTypes,
-    wuthering_subgroup: subTypes,
+    ...byGame('subgroup', subTypes),
     t: z.optional(z.string()),
   }),
   data: z.object({ events: z.array(gameActivities) }),
@@ -163,9 +168,6 @@ export const list = endpoint({
   refusals: {
     lang: 'unsupportedLanguage',
     games: 'invalidGame',
-    genshin_subgroup: 'invalidActivityType',
-    starrail_subgroup: 'invalidActivityType',
-    zenless_subgroup: 'invalidActivityType',
-    wuthering_subgroup: 'invalidActivityType',
+    ...byGame('subgroup', 'invalidActivityType' as const),
   },
 })

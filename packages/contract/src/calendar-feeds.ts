@@ -1,8 +1,7 @@
-import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import * as z from 'zod/mini'
 import { emptyQuery, emptyData } from './account-fields.ts'
-import { dotSeparated } from './activities.ts'
+import { byGame, dotSeparated, subTypes } from './activities.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './games.ts'
 
@@ -12,7 +11,6 @@ export const FEED_MODES = ['spans', 'ends', 'points'] as const
 /** The offset of a server's clock, as `serverTimezone` names it without its UTC. */
 export const FEED_SERVERS = ['8', '-5', '1'] as const
 
-const subTypes = z.optional(dotSeparated(ACTIVITY_TYPES))
 const server = z.optional(z.enum(FEED_SERVERS))
 
 /** Options of the feed. */
@@ -20,10 +18,7 @@ const feedOptions = {
   lang: z.optional(language),
   /** The player's server; each game may have its own. */
   server,
-  genshin_server: server,
-  starrail_server: server,
-  zenless_server: server,
-  wuthering_server: server,
+  ...byGame('server', server),
   mode: z.optional(z.enum(FEED_MODES)),
   /** Includes projected activities, marked as such. */
   projected: z.optional(z.enum(['1'])),
@@ -42,10 +37,7 @@ export const readFeed = endpoint({
     /** Sub-types joined by dots; the defaults of each game when absent. */
     types: subTypes,
     /** The sub-types of one game, where they differ. */
-    genshin_subgroup: subTypes,
-    starrail_subgroup: subTypes,
-    zenless_subgroup: subTypes,
-    wuthering_subgroup: subTypes,
+    ...byGame('subgroup', subTypes),
     ...feedOptions,
   }),
   data: z.string(),
@@ -54,10 +46,7 @@ export const readFeed = endpoint({
     lang: 'unsupportedLanguage',
     games: 'invalidGame',
     types: 'invalidActivityType',
-    genshin_subgroup: 'invalidActivityType',
-    starrail_subgroup: 'invalidActivityType',
-    zenless_subgroup: 'invalidActivityType',
-    wuthering_subgroup: 'invalidActivityType',
+    ...byGame('subgroup', 'invalidActivityType' as const),
   },
 })
 

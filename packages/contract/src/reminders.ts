@@ -1,3 +1,4 @@
+import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
 import { REMINDER_HOURS } from '@bannerday/domain/reminders/reminder-rules'
 import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
 import * as z from 'zod/mini'
@@ -38,12 +39,9 @@ export const reminderRules = {
   /** An IANA zone. */
   zone: z.string().check(z.regex(/^[\w+/-]{1,60}$/)),
   /** The player's server of each game. */
-  servers: z.strictObject({
-    genshin: serverZone,
-    starrail: serverZone,
-    zenless: serverZone,
-    wuthering: serverZone,
-  }),
+  servers: z.strictObject(
+    Object.fromEntries(GAME_IDS.map((id) => [id, serverZone])) as ByGame<typeof serverZone>,
+  ),
 }
 
 const rules = z.strictObject({

@@ -1,6 +1,6 @@
-/** The four games, in their default order. */
-export const GAME_IDS = ['genshin', 'starrail', 'zenless', 'wuthering'] as const
-export type GameId = (typeof GAME_IDS)[number]
+import { GAME_IDS, type GameId } from './games/timeline-traits.ts'
+
+export { GAME_IDS, type GameId }
 
 /** One value per game: a missing game is a type error. */
 export type ByGame<T> = Record<GameId, T>

@@ -1,14 +1,12 @@
-import type { ItemKind } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
+import type { ItemKind } from '@bannerday/domain/games/item-kind'
+import { getTraits } from '@bannerday/domain/games/traits'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 
-/** The kinds of items that can be pulled, in the games' own words. */
-export const ITEM_KINDS = {
-  genshin: ['character', 'weapon'],
-  starrail: ['character', 'light-cone'],
-  zenless: ['agent', 'w-engine', 'bangboo'],
-  wuthering: ['resonator', 'weapon'],
-} as const satisfies Record<GameId, readonly ItemKind[]>
+/** The kinds of a game's items, in its own words. */
+export function getItemKinds(gameId: GameId): readonly ItemKind[] {
+  return Object.keys(getTraits(gameId).pulls.copyTerms) as ItemKind[]
+}
 
 /** Three to five for every game; zenless ranks B, A and S are 3, 4 and 5. */
 type Rarity = 3 | 4 | 5

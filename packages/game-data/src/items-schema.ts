@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import * as z from 'zod'
-import { ITEM_KINDS } from './item.ts'
+import { getItemKinds } from './item.ts'
 import { namesSchema } from './names-schema.ts'
 
 /** The shape of `data/items/<game>.json`. */
@@ -9,7 +9,7 @@ export function itemTableSchema(game: GameId) {
     z.string().regex(/^\d+$/),
     z.strictObject({
       rarity: z.literal([3, 4, 5]),
-      kind: z.enum(ITEM_KINDS[game]),
+      kind: z.enum(getItemKinds(game)),
       names: namesSchema.required({ en: true }),
     }),
   )

@@ -1,5 +1,7 @@
+import { toRank } from '@bannerday/domain/formats/pull-file/uigf-row'
 import type { GameId } from '@bannerday/domain/game'
-import { type Area, AREAS, PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import { type Area, AREAS } from '@bannerday/domain/games/pull-service'
+import { getPullService, listPullServices } from '@bannerday/domain/links/pull-service'
 import { getServerCode } from '@bannerday/domain/links/server-codes'
 import { getUidRegion } from '@bannerday/domain/time/server-region'
 import type { SimulatedPull } from './simulated-history.ts'
@@ -19,9 +21,9 @@ const MAX_PAGE_SIZE = 20
 
 /** Finds the game and area of a pull service by its host. */
 export function findPullService(host: string): PullServiceKey | null {
-  for (const [gameId, { hosts }] of Object.entries(PULL_SERVICES)) {
+  for (const [gameId, { hosts }] of listPullServices()) {
     const area = AREAS.find((candidate) => hosts[candidate] === host)
-    if (area) return { gameId: gameId as GameId, area }
+    if (area) return { gameId, area }
   }
   return null
 }
@@ -32,7 +34,7 @@ export function createPullResponse(
   request: PullServiceRequest,
   service: PullServiceKey,
 ): unknown {
-  const { paths: folders, types, publisher } = PULL_SERVICES[service.gameId]
+  const { paths: folders, types, publisher } = getPullService(service.gameId)
   const { pathname } = request.url
   const folder = folders.find((prefix) => pathname.startsWith(prefix))
   const method = pathname.slice(folder?.length ?? 0)
@@ -52,7 +54,7 @@ function createHoyoResponse(
   { gameId, area }: PullServiceKey,
   method: string,
 ): unknown {
-  const { business, types, typeParameter } = PULL_SERVICES[gameId]
+  const { business, types, typeParameter, hasSparseRows } = getPullService(gameId)
   const query = url.searchParams
   if (httpMethod !== 'GET') return createHoyoError(-1, 'bad method')
   if (state.exceedsRateLimit(url.host)) return createHoyoError(-110, 'visit too frequently')
@@ -85,27 +87,26 @@ function createHoyoResponse(
       size: String(size),
       list: list.map((pull) => createHoyoRow(pull, gameId, player.account.uid)),
       region: region && getServerCode(gameId, region),
-      ...(gameId === 'genshin' ? {} : { region_time_zone: 8 }),
+      ...(hasSparseRows ? {} : { region_time_zone: 8 }),
     },
   }
 }
 
 function createHoyoRow(pull: SimulatedPull, gameId: GameId, uid: string) {
-  const rank = gameId === 'zenless' ? pull.rarity - 1 : pull.rarity
+  const { hasSparseRows } = getPullService(gameId)
   return {
     uid,
-    ...(gameId === 'genshin' ? {} : { gacha_id: `${pull.gachaType}001` }),
+    ...(hasSparseRows ? {} : { gacha_id: `${pull.gachaType}001` }),
     gacha_type: pull.gachaType,
-    // Genshin Impact omitted it for years.
-    item_id: gameId === 'genshin' ? '' : pull.itemId,
+    item_id: hasSparseRows ? '' : pull.itemId,
     count: '1',
     time: pull.time,
     name: pull.name,
     lang: 'en-us',
     item_type: pull.kind,
-    rank_type: String(rank),
+    rank_type: toRank(pull.rarity, gameId),
     id: pull.id,
-    ...(gameId === 'genshin' && { op_gacha_type: '0' }),
+    ...(hasSparseRows && { op_gacha_type: '0' }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
-import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import { getPullService } from '@bannerday/domain/links/pull-service'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { loadItems } from '@bannerday/game-data/items'
 import type { Fault } from '../faults/fault.ts'
@@ -55,7 +55,7 @@ export async function createPullServiceState(now: () => number): Promise<PullSer
   }
 
   function addTenPull({ account, history }: SimulatedPlayer): void {
-    const type = PULL_SERVICES[account.gameId].types[0]?.type ?? ''
+    const type = getPullService(account.gameId).types[0]?.type ?? ''
     const rows = history.get(type) ?? []
     const seconds = Math.floor(now() / 1000) - 60 + pages
     const draw = {

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import type { Area } from '@bannerday/domain/links/pull-service'
+import type { Area } from '@bannerday/domain/games/pull-service'
 import type { Fault } from '../faults/fault.ts'
 
 /** A player of the simulated services. */

@@ -1,5 +1,7 @@
-import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import { getTraits } from '@bannerday/domain/games/traits'
+import { getPullService } from '@bannerday/domain/links/pull-service'
 import type { ByGame, GameId } from '@bannerday/domain/game'
+import type { Rarity } from '@bannerday/domain/pulls/pull'
 import { getUidRegion, getRegionOffsetHours } from '@bannerday/domain/time/server-region'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { SimulatedAccount } from './simulated-account.ts'
@@ -14,14 +16,14 @@ export type SimulatedPull = {
   readonly itemId: string
   readonly name: string
   readonly kind: string
-  readonly rarity: number
+  readonly rarity: Rarity
 }
 
 /** The pulls of an account by requested type, newest first. */
 export type SimulatedHistory = Map<string, SimulatedPull[]>
 
 /** Seconds after the full hour that each game writes into the ids of all pulls of the hour. */
-const ID_STAMP_SECONDS: ByGame<number> = { genshin: 360, starrail: 600, zenless: 0, wuthering: 0 }
+const ID_STAMP_SECONDS: Partial<ByGame<number>> = { genshin: 360, starrail: 600 }
 
 /** The rarities of a hundred pulls. */
 const RARITIES = [5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4] as const
@@ -39,7 +41,7 @@ export function createHistory(
   items: ItemTable,
   now: number,
 ): SimulatedHistory {
-  const { types } = PULL_SERVICES[account.gameId]
+  const { types } = getPullService(account.gameId)
   const history: SimulatedHistory = new Map(types.map(({ type }) => [type, []]))
   const shares = types.map((_, index) => 1 / (index + 1))
   const totalShare = shares.reduce((sum, share) => sum + share, 0)
@@ -101,7 +103,7 @@ export function createPullBatch(
   const time = Temporal.Instant.fromEpochMilliseconds(
     (seconds + getRegionOffsetHours(region) * 3600) * 1000,
   )
-  const stamp = seconds - (seconds % 3600) + ID_STAMP_SECONDS[gameId]
+  const stamp = seconds - (seconds % 3600) + (ID_STAMP_SECONDS[gameId] ?? 0)
   return Array.from({ length: size }, (_, index) => {
     const rarity = RARITIES[Math.floor(random() * 100)] ?? 3
     const candidates = ids.filter((id) => items[id]?.rarity === rarity)
@@ -119,9 +121,11 @@ export function createPullBatch(
   })
 }
 
-/** Genshin Impact's second character banner is part of the first one's response. */
+/** A raw type that shares the pity of another is part of that one's response. */
 function toGachaType(gameId: GameId, type: string, seconds: number): string {
-  return gameId === 'genshin' && type === '301' && seconds % 3 === 0 ? '400' : type
+  const sharedTypes = Object.entries(getTraits(gameId).pulls.sharedTypes ?? {})
+  const [rawType] = sharedTypes.find(([, shared]) => shared === type) ?? []
+  return rawType !== undefined && seconds % 3 === 0 ? rawType : type
 }
 
 /** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */

@@ -1,13 +1,15 @@
-import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import type { ByGame } from '@bannerday/domain/game'
+import { getPullService } from '@bannerday/domain/links/pull-service'
 import { getServerCode } from '@bannerday/domain/links/server-codes'
 import { getUidRegion } from '@bannerday/domain/time/server-region'
 import type { SimulatedAccount } from './simulated-account.ts'
 
-const PAGES = {
+/** The pages of the pull history of HoYo's games. */
+const PAGES: Partial<ByGame<string>> = {
   genshin: 'genshin/event/e20190909gacha-v3',
   starrail: 'hkrpg/event/e20211215gacha-v2',
   zenless: 'nap/event/e20230424gacha',
-} as const
+}
 
 const POOL = 'f'.repeat(32)
 
@@ -15,7 +17,8 @@ const POOL = 'f'.repeat(32)
 export function createSimulatedLink({ gameId, area, uid, secret }: SimulatedAccount): string {
   const region = getUidRegion(gameId, uid) ?? 'asia'
   const code = getServerCode(gameId, region) ?? ''
-  if (gameId === 'wuthering') {
+  const { publisher, business } = getPullService(gameId)
+  if (publisher === 'kuro') {
     const domain = area === 'china' ? '.aki-game.com' : '-oversea.aki-game.net'
     return (
       `https://aki-gm-resources${domain}/aki/gacha/index.html#/record?svr_id=${code}` +
@@ -25,8 +28,8 @@ export function createSimulatedLink({ gameId, area, uid, secret }: SimulatedAcco
   }
   const host = area === 'china' ? 'webstatic.mihoyo.com' : 'gs.hoyoverse.com'
   return (
-    `https://${host}/${PAGES[gameId]}/index.html?win_mode=fullscreen&authkey_ver=1&sign_type=2` +
+    `https://${host}/${PAGES[gameId] ?? gameId}/index.html?win_mode=fullscreen&authkey_ver=1&sign_type=2` +
     `&auth_appid=webview_gacha&region=${code}&lang=en&authkey=${encodeURIComponent(secret)}` +
-    `&game_biz=${PULL_SERVICES[gameId].business[area]}#/log`
+    `&game_biz=${business[area]}#/log`
   )
 }

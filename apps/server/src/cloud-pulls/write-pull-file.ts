@@ -7,6 +7,7 @@ import {
 } from '@bannerday/domain/formats/uigf/uigf-parts'
 import { assignPullKeys } from '@bannerday/domain/pulls/pull-key'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
+import { getTraits } from '@bannerday/domain/games/traits'
 import { getUidRegion, getRegionOffsetHours } from '@bannerday/domain/time/server-region'
 import type { Database } from '../database/database.ts'
 import type { CloudPullContext } from './cloud-pull-context.ts'
@@ -75,13 +76,14 @@ async function* readPages(
   }
 }
 
-/** Generates the ids that the format requires; the Wuthering Waves section requires none. */
+/** Generates the ids that the format requires; our section of a game without ids requires none. */
 async function generateIds(
   db: Database,
   replica: ReplicaKey,
   zone: number,
 ): Promise<ReadonlyMap<string, string>> {
-  if (replica.gameId === 'wuthering' || !(await hasPullsWithoutId(db, replica))) return new Map()
+  const { hasIds } = getTraits(replica.gameId).pulls
+  if (!hasIds || !(await hasPullsWithoutId(db, replica))) return new Map()
   const pulls = [...(await listSortFields(db, replica))].sort(comparePulls)
   const ids = generateSyntheticIds(pulls, zone)
   const idByPull = new Map<Pull, string>(pulls.map((pull, index) => [pull, ids[index] ?? '']))

@@ -8,12 +8,7 @@ import type { AppEnv } from './responses/request-scope.ts'
 
 /** The helper for Windows that finds the link of the pulls. */
 export function mountPullScript(app: Hono<AppEnv>): void {
-  const script = writePullLinkScript({
-    genshin: gameNames.genshin.en,
-    starrail: gameNames.starrail.en,
-    zenless: gameNames.zenless.en,
-    wuthering: gameNames.wuthering.en,
-  })
+  const script = writePullLinkScript((game) => gameNames[game].en)
   const content = createCachedContent({
     body: Buffer.from(script),
     type: 'text/plain; charset=utf-8',

@@ -1,4 +1,4 @@
-import { PULL_HOSTS, type PullHost } from '@bannerday/domain/links/pull-service'
+import { PULL_HOSTS, type PullHost } from '@bannerday/domain/games/pull-service'
 
 /** The hosts of announcements. */
 const ANNOUNCEMENT_HOSTS = [

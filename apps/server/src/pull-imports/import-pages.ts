@@ -1,6 +1,7 @@
 import type { ErrorCodeName } from '@bannerday/contract/error-code'
 import type { LinkSecrets } from '@bannerday/domain/links/pull-link'
-import { type ServicePullType, PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import type { ServicePullType } from '@bannerday/domain/games/pull-service'
+import { getPullService } from '@bannerday/domain/links/pull-service'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { completeItem } from '@bannerday/domain/pulls/item-lookup'
 import { fail, ok, type Result } from '@bannerday/domain/result'
@@ -91,7 +92,7 @@ async function fetchAllPages(
   const { task, complete, logger } = pageImport
   let progress = start
   let endpoint = 0
-  for (const requestedType of PULL_SERVICES[task.gameId].types) {
+  for (const requestedType of getPullService(task.gameId).types) {
     while (!progress.state.done.includes(requestedType.type)) {
       const fetched = await fetchPage(pageImport, {
         state: progress.state,
@@ -160,7 +161,7 @@ async function fetchPage(
   )
   if (page.ok) return page
   if (page.problem === 'stopped') return fail(signal.aborted ? 'stopped' : 'gone')
-  const hasNext = endpoint + 1 < PULL_SERVICES[gameId].paths.length
+  const hasNext = endpoint + 1 < getPullService(gameId).paths.length
   if (page.problem === 'endpoint-gone' && hasNext) return fail('next-endpoint')
   return fail({ error: ERRORS[page.problem] })
 }

@@ -1,4 +1,4 @@
-import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import { getPullService } from '@bannerday/domain/links/pull-service'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { beginChange, markComplete } from '../cloud-pulls/replica-store.ts'
 import { storePulls } from '../cloud-pulls/store-pulls.ts'
@@ -36,7 +36,7 @@ export function storePages(
     const [uid = null, secondUid] = new Set([task, ...pages].flatMap((source) => source.uid ?? []))
     if (secondUid !== undefined) return fail('foreign')
     const { state, completeTo, ...stored } = await storeForOwner(tx, task, uid, pages)
-    const types = PULL_SERVICES[task.gameId].types.length
+    const types = getPullService(task.gameId).types.length
     await updateTask(tx, ref, { ...stored, state, uid, progress: computeProgress(state, types) })
     return ok({ state, completeTo })
   })

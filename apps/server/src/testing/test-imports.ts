@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type * as importApi from '@bannerday/contract/pull-imports'
+import { getPullService } from '@bannerday/domain/links/pull-service'
+import { getUidRegion } from '@bannerday/domain/time/server-region'
 import {
   type OfficialSimulator,
   startOfficialSimulator,
@@ -33,12 +35,13 @@ let playerCount = 0
 export function makePlayer(change: Partial<SimulatedAccount> = {}): SimulatedAccount {
   playerCount += 1
   const { gameId = 'genshin' } = change
-  const bytes = randomBytes(gameId === 'wuthering' ? 16 : 258)
+  const isKuro = getPullService(gameId).publisher === 'kuro'
+  const uids = [String(700_000_000 + playerCount), `1300000${100 + playerCount}`]
   return {
     gameId,
     area: 'global',
-    uid: gameId === 'zenless' ? `1300000${100 + playerCount}` : String(700_000_000 + playerCount),
-    secret: bytes.toString(gameId === 'wuthering' ? 'hex' : 'base64'),
+    uid: uids.find((uid) => getUidRegion(gameId, uid) !== null)!,
+    secret: isKuro ? randomBytes(16).toString('hex') : randomBytes(258).toString('base64'),
     pulls: 120,
     seed: playerCount,
     ...change,

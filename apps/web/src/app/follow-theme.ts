@@ -1,4 +1,4 @@
-import { readPreferences, subscribeToPreferences } from '#shared/preferences/preferences.ts'
+import { readPreferences, subscribeToPreferences } from '#shared/preferences.ts'
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -12,7 +12,7 @@ export function followTheme(): () => void {
     const preferredScheme = getPreferredScheme()
     if (preferredScheme === shown) return
     shown = preferredScheme
-    document.documentElement.dataset['mantineColorScheme'] = preferredScheme
+    document.documentElement.dataset['scheme'] = preferredScheme
     colorBrowserFrame()
   }
 

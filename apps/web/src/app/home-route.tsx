@@ -1,6 +1,6 @@
 import { hasSelections } from '@bannerday/domain/activities/game-selection'
 import { HomePage } from '#features/home/home-page.tsx'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { usePreference } from '#shared/preferences.ts'
 import { TodaySlot } from './today/today-slot.tsx'
 
 /** Renders the home page, which starts with the overview for returning visitors. */

@@ -6,7 +6,8 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followChosenLanguage, startI18n } from '#shared/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
-import { preparePreferences, readPreferences } from '#shared/preferences/preferences.ts'
+import { preparePreferences, readPreferences } from '#shared/preferences.ts'
+import { prepareStoredSession } from '#shared/session/stored-session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { startTooltips } from '#shared/ui/tooltips/start-tooltips.ts'
 import { createQueryClient } from './create-query-client.ts'
@@ -17,6 +18,8 @@ import { LazyTabLock } from './tab-lock/lazy-tab-lock.tsx'
 /** Shows the app once its texts and its first page are there. */
 export async function mount(): Promise<void> {
   const root = must(document.getElementById('root'), 'index.html has #root')
+  // First, so that a device with an older session does not count as new.
+  prepareStoredSession()
   preparePreferences()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)

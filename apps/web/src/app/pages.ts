@@ -15,21 +15,9 @@ export const pages = {
   '/about': () => import('#features/about/about-page.tsx'),
 }
 
-/** Loads the wrapper of pages created by `mantinePage`. */
-export const loadMantine = () => import('./with-mantine.tsx')
-
-const mantinePaths = [
-  '/gacha',
-  '/gacha/records',
-  '/settings',
-  '/genshin-activities',
-  '/archive/$game',
-]
-
 /** Preloads the page of a path. The router retries and reports a failure. */
 export function fetchPage(path: string): void {
   const page = path.replace(/^\/archive\/[^/]+$/, '/archive/$game')
   const load = new Map<string, () => Promise<unknown>>(Object.entries(pages)).get(page)
   load?.().catch(() => undefined)
-  if (mantinePaths.includes(page)) loadMantine().catch(() => undefined)
 }

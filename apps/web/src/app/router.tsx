@@ -1,4 +1,5 @@
 import { isGameId } from '@bannerday/domain/game'
+import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
 import type { Messages } from '@bannerday/locales/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -15,7 +16,6 @@ import { parseArchiveSearch } from '#features/archive/archive-search.ts'
 import { GENSHIN_ACTIVITIES_TITLE } from '#features/archive/genshin-activities-title.ts'
 import { parseNotificationSearch } from '#features/notification/notification-search.ts'
 import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
-import { mantinePage } from './mantine-page.ts'
 import { loadActivities } from '#features/timeline/activities/load-activities.ts'
 import { restoreTimeline } from '#features/timeline/address/restore-timeline.ts'
 import { parseTimelineSearch } from '#features/timeline/address/timeline-search.ts'
@@ -57,7 +57,7 @@ const timelineRoute = createRoute({
 const pullsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha',
-  component: mantinePage(pages['/gacha'], 'PullsPage'),
+  component: lazyRouteComponent(pages['/gacha'], 'PullsPage'),
   staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 0 } },
 })
 
@@ -65,7 +65,7 @@ const recordsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha/records',
   validateSearch: parseRecordsSearch,
-  component: mantinePage(pages['/gacha/records'], 'RecordsPage'),
+  component: lazyRouteComponent(pages['/gacha/records'], 'RecordsPage'),
   staticData: { titleKey: 'app.sidebar.gachaRecords', place: { row: 'gacha', position: 1 } },
 })
 
@@ -73,7 +73,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
   validateSearch: parseSettingsSearch,
-  component: mantinePage(pages['/settings'], 'SettingsRoute'),
+  component: lazyRouteComponent(pages['/settings'], 'SettingsRoute'),
   staticData: { titleKey: 'app.sidebar.settings' },
 })
 
@@ -95,7 +95,7 @@ const genshinActivitiesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/genshin-activities',
   validateSearch: parseArchiveSearch,
-  component: mantinePage(pages['/genshin-activities'], 'GenshinActivitiesPage'),
+  component: lazyRouteComponent(pages['/genshin-activities'], 'GenshinActivitiesPage'),
   staticData: { title: GENSHIN_ACTIVITIES_TITLE },
 })
 
@@ -104,15 +104,15 @@ const gameArchiveRoute = createRoute({
   path: '/archive/$game',
   validateSearch: parseArchiveSearch,
   beforeLoad: ({ params: { game }, search }) => {
-    // Its address is fixed.
+    const to = isGameId(game) ? getArchivePath(game) : '/archive/$game'
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
-    if (game === 'genshin') throw redirect({ to: '/genshin-activities', search, replace: true })
+    if (to !== '/archive/$game') throw redirect({ to, search, replace: true })
   },
   loader: ({ params: { game } }) => {
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
     if (!isGameId(game)) throw notFound()
   },
-  component: mantinePage(pages['/archive/$game'], 'GameArchivePage'),
+  component: lazyRouteComponent(pages['/archive/$game'], 'GameArchivePage'),
   notFoundComponent: NotFoundPage,
   staticData: { titleKey: 'app.sidebar.archive' },
 })

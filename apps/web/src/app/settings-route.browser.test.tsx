@@ -1,7 +1,7 @@
 import { games } from '@bannerday/game-data/games'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '../testing/find-accessibility-problems.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -50,9 +50,9 @@ describe('the settings', () => {
   it('applies the theme at once', async () => {
     await openSettings()
     await userEvent.selectOptions(page.getByLabelText('Theme'), 'dark')
-    await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark')
+    await expect.poll(() => document.documentElement.dataset['scheme']).toBe('dark')
     await userEvent.selectOptions(page.getByLabelText('Theme'), 'light')
-    await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('light')
+    await expect.poll(() => document.documentElement.dataset['scheme']).toBe('light')
     expect(readPreferences().theme).toBe('light')
     await page.getByRole('checkbox', { name: 'Show background image' }).click()
     expect(readPreferences().showBackgroundImage).toBe(false)

@@ -1,3 +1,5 @@
+import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+
 /** The shared clock of the app. Time-dependent code subscribes here. */
 
 type TickListener = (nowMs: number) => void
@@ -53,4 +55,9 @@ function ticksEvery(period: number): (listener: TickListener) => () => void {
       cancelTick()
     }
   }
+}
+
+/** The zone of the device. */
+export function localZone(): DisplayZone {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

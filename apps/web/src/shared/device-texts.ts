@@ -35,3 +35,6 @@ export function removeDeviceText(key: string): void {
     unkept.set(key, null)
   }
 }
+
+/** The storage key of the preferences object. */
+export const STORED_OBJECT_KEY = 'bannerday'

@@ -1,16 +1,15 @@
 import { LANGUAGES } from '@bannerday/domain/language'
-import { removeDeviceText } from '#shared/device-texts.ts'
-import { PREFERENCES_KEY } from '#shared/preferences/preferences-key.ts'
+import { STORED_OBJECT_KEY, removeDeviceText } from '#shared/device-texts.ts'
 import { showTexts, texts } from '#shared/texts/shown-texts.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
-import { rememberTimeline } from '../features/timeline/address/timeline-memory.ts'
+import { rememberTimeline } from '#features/timeline/address/timeline-memory.ts'
 
 /** Clears everything that a visit stores: on the device, in the document and in memory. */
 export function clearStorage(): void {
   // Until it ends it covers the page.
   document.activeViewTransition?.skipTransition()
   // Also what could not be stored, and is remembered instead.
-  removeDeviceText(PREFERENCES_KEY)
+  removeDeviceText(STORED_OBJECT_KEY)
   localStorage.clear()
   sessionStorage.clear()
   for (const { id } of readToasts()) closeToast(id)

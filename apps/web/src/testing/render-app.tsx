@@ -13,8 +13,7 @@ import { Providers } from '#app/providers.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { startI18n } from '#shared/i18n/i18n.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
-import { ThemedMantine } from '#shared/ui/mantine/themed-mantine.tsx'
+import { writePreference } from '#shared/preferences.ts'
 
 const areas = import.meta.glob<MessageTree>('../../../../packages/locales/messages/en/*.json', {
   import: 'default',
@@ -45,9 +44,7 @@ export async function renderInApp(element: ReactNode) {
   const { queryClient, router } = startVisit(createMemoryHistory())
   return render(
     <Providers queryClient={queryClient}>
-      <ThemedMantine>
-        <RouterContextProvider router={router}>{element}</RouterContextProvider>
-      </ThemedMantine>
+      <RouterContextProvider router={router}>{element}</RouterContextProvider>
     </Providers>,
   )
 }

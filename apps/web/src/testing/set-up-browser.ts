@@ -1,5 +1,4 @@
-import 'virtual:theme.css'
-import '../shared/ui/mantine/mantine.css'
+import '../shared/ui/tokens.css'
 import '../shared/ui/page.css'
 import { afterAll, afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'

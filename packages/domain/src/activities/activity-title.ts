@@ -1,6 +1,7 @@
 import type { ActivityType } from './activity.ts'
 import type { GameId } from '../game.ts'
-import type { ByLanguage, Language } from '../language.ts'
+import { getTimelineTraits } from '../games/timeline-traits.ts'
+import type { Language } from '../language.ts'
 
 /** The words of titles, in the display language. */
 export type TitleWords = {
@@ -46,7 +47,8 @@ export function activityTitle(
       : versionTitle(gameId, title, language, words)
   }
   if (type === 'event') return activity.isTranslation ? title : eventName(gameId, title, language)
-  const includesGachaWord = language === 'zh-Hans' || (language === 'ja' && gameId === 'wuthering')
+  const includesGachaWord =
+    language === 'zh-Hans' || (language === 'ja' && getTimelineTraits(gameId).hasJapaneseGachaWord)
   if (type === 'challenge' || (includesGachaWord && !activity.isComposed)) return title
   return `${words.gacha} - ${extractName(gameId, title)}`
 }
@@ -59,12 +61,12 @@ export function plainTitle(title: string): string {
 function versionTitle(gameId: GameId, title: string, language: Language, words: TitleWords) {
   const number = findVersionNumber(title)
   if (number === undefined) return title
-  const luna = getLunaName(gameId, number, language)
+  const name = getNamedVersion(gameId, number, language)
   if (!isEuropean(language)) {
-    if (luna === undefined) return `${words.game} ${words.version(number)}`
-    return language === 'ko' ? `${words.game} ${luna}` : `${words.game}${luna}`
+    if (name === undefined) return `${words.game} ${words.version(number)}`
+    return language === 'ko' ? `${words.game} ${name}` : `${words.game}${name}`
   }
-  return `${words.game} - ${luna ?? words.version(number)}`
+  return `${words.game} - ${name ?? words.version(number)}`
 }
 
 /** The name of a version without its game: `Version 5.8`, `Version Luna I`. */
@@ -76,7 +78,7 @@ export function versionName(
 ): string {
   const number = findVersionNumber(title)
   if (number === undefined) return title
-  return getLunaName(gameId, number, language) ?? words.version(number)
+  return getNamedVersion(gameId, number, language) ?? words.version(number)
 }
 
 /** Finds the number `6.2` in a title; undefined without one. */
@@ -84,31 +86,17 @@ export function findVersionNumber(title: string): string | undefined {
   return title.match(/\d+(?:\.\d+)?/g)?.find((number) => number.includes('.'))
 }
 
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
-const CHINESE = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
-const KOREAN = ['첫', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
-
-const LUNA_NAMES: ByLanguage<readonly string[]> = {
-  en: ROMAN.map((number) => `Version Luna ${number}`),
-  fr: ROMAN.map((number) => `Version Luna ${number}`),
-  'zh-Hans': CHINESE.map((number) => `「月之${number}」版本`),
-  'zh-Hant': CHINESE.map((number) => `「月之${number}」版本`),
-  ja: ROMAN.map((number) => `「Luna ${number}」`),
-  ko: KOREAN.map((number) => `「${number} 번째 달」버전`),
-}
-
-/**
- * Returns the name of a Genshin Impact version 6.0, 6.1, …: `Luna I`, `Luna II`, …. Undefined for
- * other versions. Source: the game's version notices since 2025-09-10.
- */
-function getLunaName(gameId: GameId, number: string, language: Language): string | undefined {
-  const minor = gameId === 'genshin' ? /^6\.(\d+)$/.exec(number)?.[1] : undefined
-  return minor === undefined ? undefined : LUNA_NAMES[language][Number(minor)]
+/** Returns the name of a version with a name, such as `Version Luna I` for 6.0. */
+function getNamedVersion(gameId: GameId, number: string, language: Language): string | undefined {
+  const { versionNames } = getTimelineTraits(gameId)
+  const [major, minor] = number.split('.')
+  return versionNames?.major === major ? versionNames?.names[language]?.[Number(minor)] : undefined
 }
 
 /** The name of an event within its announced title. */
 export function eventName(gameId: GameId, title: string, language: Language): string {
-  if (gameId === 'genshin' && isEuropean(language) && !title.includes('"')) {
+  const { hasNameBeforeColon } = getTimelineTraits(gameId)
+  if (hasNameBeforeColon && isEuropean(language) && !title.includes('"')) {
     const nameBeforeColon = title.split(/[:：]/, 1)[0]?.trim()
     if (nameBeforeColon && nameBeforeColon !== title) return nameBeforeColon
   }
@@ -124,11 +112,10 @@ function isEuropean(language: Language): boolean {
  * counts.
  */
 const NAME_MARKS = [['「」', '[]'], ['""', '“”'], ['«»'], ['„“', '„”']]
-const WUTHERING_NAME_MARKS = [['[]']]
 
 /** Finds the first bracketed or quoted name in the title; else returns the whole title. */
 export function extractName(gameId: GameId, title: string): string {
-  for (const pairs of gameId === 'wuthering' ? WUTHERING_NAME_MARKS : NAME_MARKS) {
+  for (const pairs of getTimelineTraits(gameId).nameMarks ?? NAME_MARKS) {
     const found = pairs.flatMap(([open = '', close = '']) => findMarked(title, open, close) ?? [])
     const name = found.toSorted((a, b) => a.from - b.from || a.to - b.to)[0]
     const text = name && title.slice(name.from, name.to).trim()

@@ -3,9 +3,9 @@ import {
   type FeaturedItem,
   isCharacterBanner,
   isPlayable,
-  type ItemKind,
   type PlayableKind,
 } from './featured-item.ts'
+import type { ItemKind } from '../games/item-kind.ts'
 
 /** The kind of a banner's rate-up items: `rateUp` is a character, whatever the game's word. */
 export type BannerKind = 'rateUp' | Exclude<ItemKind, PlayableKind>

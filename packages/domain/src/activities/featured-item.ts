@@ -1,14 +1,4 @@
-/** The kinds of items that can be pulled, in the games' own words. */
-export const ITEM_KINDS = [
-  'character',
-  'weapon',
-  'light-cone',
-  'agent',
-  'w-engine',
-  'bangboo',
-  'resonator',
-] as const
-export type ItemKind = (typeof ITEM_KINDS)[number]
+import type { ItemKind } from '../games/item-kind.ts'
 
 /** The playable kinds, as opposed to equipment. */
 export type PlayableKind = Extract<ItemKind, 'character' | 'agent' | 'resonator'>

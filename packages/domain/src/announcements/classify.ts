@@ -1,5 +1,7 @@
 import type { Announcement, AnnouncementClass } from './announcement.ts'
 import type { ReadWindow } from './boundary.ts'
+import { GAME_IDS } from '../game.ts'
+import { getTraits } from '../games/traits.ts'
 import { plainText } from './plain-text.ts'
 import { isVersionTitle } from './version-name.ts'
 import type { Patterns } from './patterns.ts'
@@ -8,11 +10,14 @@ import type { Patterns } from './patterns.ts'
 const KURO_GACHA = ['category:3', 'tag:7']
 /** Shop and pass, quick start, merchandise. */
 const KURO_IGNORE = ['tag:4', 'tag:9', 'tag:11']
-/**
- * The lists with activities only: type 1 of Genshin Impact, type 4 of Zenless Zone Zero, a section
- * of Kuro's notice files.
- */
-const ACTIVITY_LISTS = ['genshin/type:1', 'zenless/type:4', 'part:activity']
+/** The lists with activities only: of HoYo's responses by game, and a section of Kuro's files. */
+const ACTIVITY_LISTS = [
+  ...GAME_IDS.flatMap((gameId) => {
+    const { hasActivitiesOnly, listTypes } = getTraits(gameId).announcements ?? {}
+    return hasActivitiesOnly && listTypes ? `${gameId}/type:${listTypes.activities}` : []
+  }),
+  'part:activity',
+]
 
 /** The findings in the body of an announcement. */
 export type BodyFindings = {

@@ -1,5 +1,6 @@
 import type { GameId } from '../game.ts'
-import type { Area } from './pull-service.ts'
+import type { Area } from '../games/pull-service.ts'
+import { listPullServices } from './pull-service.ts'
 
 // The Windows helper is generated from these patterns (`pull-link-script.ts`), so they use only
 // syntax that .NET and JavaScript share.
@@ -60,11 +61,9 @@ export const HOYO_PATH =
 export const KURO_PATH = /^\/aki\/gacha\/index\.html(?:[?#]|$)/
 
 /** Parts of a path or host that identify the game. */
-export const GAME_PATTERNS: readonly (readonly [RegExp, GameId])[] = [
-  [/hkrpg/, 'starrail'],
-  [/nap\b|\/nap\//, 'zenless'],
-  [/genshin|hk4e|gacha_info/, 'genshin'],
-]
+export const GAME_PATTERNS: readonly (readonly [RegExp, GameId])[] = listPullServices().flatMap(
+  ([gameId, { addressPattern }]) => (addressPattern ? [[addressPattern, gameId] as const] : []),
+)
 
 export const DIGITS = /^\d{1,4}$/
 export const AUTHKEY = /^[A-Za-z0-9+/]{16,4000}={0,2}$/

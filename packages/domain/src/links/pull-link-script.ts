@@ -1,10 +1,12 @@
-import { type ByGame, GAME_IDS } from '../game.ts'
-import { type ServerRegion, getUidRegion } from '../time/server-region.ts'
+import { GAME_IDS, type GameId } from '../game.ts'
+import { AREAS } from '../games/pull-service.ts'
+import type { ServerRegion } from '../games/server-region.ts'
+import { getTraits } from '../games/traits.ts'
+import { getUidRegion } from '../time/server-region.ts'
 import * as patterns from './link-patterns.ts'
 import { FINDING_PART } from './pull-link-script-finding.ts'
 import { READING_PART } from './pull-link-script-reading.ts'
-import { AREAS, PULL_SERVICES } from './pull-service.ts'
-import { SERVER_CODES } from './server-codes.ts'
+import { listPullServices } from './pull-service.ts'
 import * as paths from './windows-paths.ts'
 
 /** The server names in the script, in English. */
@@ -46,9 +48,9 @@ export const PATTERNS: Readonly<Record<string, RegExp>> = {
  * Generates the Windows helper in PowerShell 5.1: it finds the newest link of each installed game
  * and copies the chosen one. Its rules come from those of `read-link.ts`.
  *
- * @param gameNames in ASCII
+ * @param getName the name of a game in ASCII
  */
-export function writePullLinkScript(gameNames: ByGame<string>): string {
+export function writePullLinkScript(getName: (gameId: GameId) => string): string {
   const lines = Object.entries(PATTERNS).map(
     ([name, pattern]) => `$${name}_PATTERN = ${toDotNetPattern(pattern)}`,
   )
@@ -88,7 +90,7 @@ export function writePullLinkScript(gameNames: ByGame<string>): string {
     ...Object.entries(lists).map(
       ([name, list]) => `$${name} = @(${list.map(quoteText).join(', ')})`,
     ),
-    ...Object.entries(createTables(gameNames)).map(
+    ...Object.entries(createTables(getName)).map(
       ([name, pairs]) => `$${name} = New-Table @(${pairs.flat().map(quoteText).join(', ')})`,
     ),
     READING_PART,
@@ -120,15 +122,15 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
 type Pairs = readonly (readonly [string, string])[]
 
 /** The tables in the script. */
-function createTables(gameNames: ByGame<string>): Readonly<Record<string, Pairs>> {
-  const services = Object.entries(PULL_SERVICES)
+function createTables(getName: (gameId: GameId) => string): Readonly<Record<string, Pairs>> {
+  const services = listPullServices()
   return {
     DOMAINS: [...patterns.DOMAINS].map(([name, { publisher }]) => [name, publisher]),
     BUSINESSES: services
       .filter(([, { publisher }]) => publisher === 'hoyo')
       .flatMap(([game, { business }]) => AREAS.map((area) => [business[area], game] as const)),
     SERVERS: GAME_IDS.flatMap((game) =>
-      Object.entries(SERVER_CODES[game]).map(
+      Object.entries(getTraits(game).serverCodes).map(
         ([code, server]) => [`${game} ${code}`, server] as const,
       ),
     ),
@@ -137,12 +139,9 @@ function createTables(gameNames: ByGame<string>): Readonly<Record<string, Pairs>
       return server === null ? [] : [[digit, server] as const]
     }),
     SERVER_NAMES: Object.entries(SERVER_NAMES),
-    GAME_NAMES: Object.entries(gameNames),
+    GAME_NAMES: GAME_IDS.map((game) => [game, getName(game)]),
     DATA_FOLDERS: Object.entries(paths.DATA_FOLDERS),
-    LINK_LIFE_HOURS: Object.entries(paths.LINK_LIFE_HOURS).map(([game, hours]) => [
-      game,
-      String(hours),
-    ]),
+    LINK_LIFE_HOURS: services.map(([game, { linkLifeHours }]) => [game, String(linkLifeHours)]),
   }
 }
 

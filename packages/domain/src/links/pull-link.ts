@@ -1,6 +1,6 @@
 import type { GameId } from '../game.ts'
-import type { ServerRegion } from '../time/server-region.ts'
-import type { Area } from './pull-service.ts'
+import type { ServerRegion } from '../games/server-region.ts'
+import type { Area } from '../games/pull-service.ts'
 
 /** The credentials of HoYo's pull services. */
 export type HoyoSecrets = {

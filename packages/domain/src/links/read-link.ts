@@ -1,3 +1,4 @@
+import type { Area } from '../games/pull-service.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { getUidRegion } from '../time/server-region.ts'
 import { parseLinkParameters } from './link-parameters.ts'
@@ -14,7 +15,7 @@ import {
   TIMESTAMP,
 } from './link-patterns.ts'
 import type { LinkMoment, LinkProblem, LinkSecrets, PullLink } from './pull-link.ts'
-import { type Area, parseBusiness } from './pull-service.ts'
+import { parseBusiness } from './pull-service.ts'
 import { findServer } from './server-codes.ts'
 
 /** Reads one link in linear time. */

@@ -1,4 +1,5 @@
-import type { ByGame, GameId } from '../game.ts'
+import type { GameId } from '../game.ts'
+import { listPullServices } from './pull-service.ts'
 
 // The games' locations on Windows, as in players' programs of 2024 to 2026.
 
@@ -14,12 +15,11 @@ export const LOG_NAMES = [
 ] as const
 
 /** Data folder name → game. */
-export const DATA_FOLDERS: Readonly<Record<string, GameId>> = {
-  YuanShen_Data: 'genshin',
-  GenshinImpact_Data: 'genshin',
-  StarRail_Data: 'starrail',
-  ZenlessZoneZero_Data: 'zenless',
-}
+export const DATA_FOLDERS: Readonly<Record<string, GameId>> = Object.fromEntries(
+  listPullServices().flatMap(([gameId, { dataFolders }]) =>
+    dataFolders.map((folder) => [folder, gameId]),
+  ),
+)
 
 /** A path to such a folder. */
 export const DATA_PATH = new RegExp(
@@ -53,11 +53,3 @@ export const KURO_FOLDERS = [
 export const KURO_LOGS = 'Client\\Saved\\Logs'
 export const KURO_SDKS = 'Client\\Binaries\\Win64\\ThirdParty'
 export const KURO_SDK_LOG = 'KRSDKRes\\KRSDKWebView\\debug.log'
-
-/** Hours for which a link works after the history was opened. */
-export const LINK_LIFE_HOURS: ByGame<number> = {
-  genshin: 24,
-  starrail: 24,
-  zenless: 24,
-  wuthering: 1,
-}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GAME_IDS } from '../game.ts'
 import type { PullLink } from './pull-link.ts'
-import { AREAS } from './pull-service.ts'
+import { AREAS } from '../games/pull-service.ts'
 import { readPullLink } from './read-link.ts'
 import { formatPullLink } from './write-link.ts'
 

@@ -1,5 +1,5 @@
 import type { PullLink } from './pull-link.ts'
-import { PULL_SERVICES } from './pull-service.ts'
+import { getPullService } from './pull-service.ts'
 import { getServerCode } from './server-codes.ts'
 
 /** Kuro's page of the pull history; only the fragment matters. */
@@ -13,7 +13,7 @@ const KURO_PAGES = {
  * the device.
  */
 export function formatPullLink({ gameId, area, server, moment, secrets }: PullLink): string {
-  const service = PULL_SERVICES[gameId]
+  const service = getPullService(gameId)
   if (secrets.publisher === 'kuro') {
     const parameters = formatQuery({
       svr_id: secrets.serverId,

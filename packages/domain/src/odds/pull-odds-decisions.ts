@@ -124,13 +124,13 @@ function createChosenItemDecisions(
   pullType: string,
   { isGuaranteed, fatePoints }: DecisionState,
 ): Decisions | null {
-  const rateUp = getPityRule(gameId, pullType)?.rateUp
-  if (gameId === 'genshin' && pullType === '302') {
+  const { rateUp, fatePath } = getPityRule(gameId, pullType) ?? {}
+  if (fatePath === 'epitomized') {
     const next = fatePoints > 0 ? [0, 0, 1] : isGuaranteed ? [0, 1, 0] : [1, 0, 0]
     return { list: [createWeaponDecision(0.375), createWeaponDecision(0.5), CERTAIN], next }
   }
-  if (rateUp !== 'chosen') return null
-  return gameId === 'genshin' ? createGuaranteeDecisions(0.5, fatePoints > 0) : ALWAYS_CERTAIN
+  if (fatePath === 'chronicled') return createGuaranteeDecisions(0.5, fatePoints > 0)
+  return rateUp === 'chosen' ? ALWAYS_CERTAIN : null
 }
 
 function createWeaponDecision(probability: number): Decision {

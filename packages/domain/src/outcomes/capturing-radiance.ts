@@ -1,4 +1,5 @@
 import type { GameId } from '../game.ts'
+import { getPityRule } from '../pity/pity-rules.ts'
 import { toServerTime } from './banner-history.ts'
 
 /**
@@ -69,7 +70,7 @@ export function advanceCounts(counts: readonly number[], isWon: boolean): readon
 }
 
 export function hasCapturingRadiance(gameId: GameId, pullType: string): boolean {
-  return gameId === 'genshin' && pullType === '301'
+  return getPityRule(gameId, pullType)?.hasCapturingRadiance === true
 }
 
 /** Start of counting consecutive losses, `yyyy-MM-dd HH:mm:ss` on the server's clock. */

@@ -4,7 +4,7 @@ import { analyzeAccount, analyzeHistory, createRecord } from './pity-records.ts'
 import type { ManualPity } from '../pity/pity.ts'
 import { getPityRule } from '../pity/pity-rules.ts'
 import { createOutcomeFacts } from './top-outcome.ts'
-import { PULL_TYPES } from '../pulls/pull.ts'
+import { getPullTypes } from '../pulls/pull.ts'
 import {
   isAfterGap,
   HAS_NO_OUTCOMES,
@@ -24,7 +24,7 @@ import {
   listTypes,
 } from '../testing/random-pulls.ts'
 
-test.each(listTypes(PULL_TYPES))(
+test.each(listTypes(getPullTypes))(
   'equals a simple implementation of the rules: %s %s',
   (game, type) => {
     fc.assert(

@@ -1,4 +1,5 @@
 import type { GameId } from '../game.ts'
+import { getPityRule } from '../pity/pity-rules.ts'
 import type { Pull } from '../pulls/pull.ts'
 
 /**
@@ -30,7 +31,7 @@ export type PullChoices = {
 
 /** Whether the player may choose an item on this type, so that choices and points apply. */
 export function hasChoosableItem(gameId: GameId, pullType: string): boolean {
-  return gameId === 'genshin' && (pullType === '302' || pullType === '500')
+  return getPityRule(gameId, pullType)?.fatePath !== undefined
 }
 
 const NO_CHOICES: PullChoices = { byPull: [], fatePoints: null, chosenItem: null }

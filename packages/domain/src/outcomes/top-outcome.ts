@@ -5,6 +5,7 @@ import {
   type BannerFacts,
   type BannerHistory,
 } from './banner-history.ts'
+import { getPityRule } from '../pity/pity-rules.ts'
 import type { Pull } from '../pulls/pull.ts'
 
 /**
@@ -61,7 +62,8 @@ export function determineTopOutcome(pull: Pull, facts: OutcomeFacts): TopOutcome
   const standard = getStandardStatus(facts, itemId, time)
   if (featured.length === 0) return standard === 'standard' ? 'standard' : 'featured'
   if (!featured.includes(itemId)) return standard === null ? 'unknown' : 'standard'
-  const isOnlyBanner = featured.length <= countFeaturedPerBanner(facts.gameId, pullType)
+  const featuredCount = getPityRule(facts.gameId, pullType)?.featuredCount ?? 1
+  const isOnlyBanner = featured.length <= featuredCount
   return standard === null || isOnlyBanner ? 'featured' : 'unknown'
 }
 
@@ -77,9 +79,4 @@ function getStandardStatus(
   if (item.from !== null && wallClock < item.from) return null
   const { featured } = item
   return featured && featured.from <= wallClock && wallClock < featured.to ? 'featured' : 'standard'
-}
-
-/** Genshin Impact's weapon banner has always featured two weapons at once; others feature one. */
-function countFeaturedPerBanner(gameId: GameId, pullType: string): number {
-  return gameId === 'genshin' && pullType === '302' ? 2 : 1
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { GAME_IDS } from '../game.ts'
 import { getPityRule } from './pity-rules.ts'
-import { RULE_SOURCES } from './pity-sources.ts'
+import { getTraits } from '../games/traits.ts'
 import {
   computeMeanWait,
   computeModelWaits,
   computeTopWaits,
   computeRemainingWaits,
 } from './pity-distribution.ts'
-import { PULL_TYPES } from '../pulls/pull.ts'
+import { getPullTypes } from '../pulls/pull.ts'
 
 /** Official share of all pulls, and the result of the model with soft pity (facts of 2026-08). */
 test.each([
@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each(GAME_IDS)('ends the waits of %s at hard pity, and sums them to one', (game) => {
-  for (const type of PULL_TYPES[game]) {
+  for (const type of getPullTypes(game)) {
     const rule = getPityRule(game, type)!
     const waits = computeTopWaits(rule)
     if (waits === null) {
@@ -41,7 +41,7 @@ test.each(GAME_IDS)('ends the waits of %s at hard pity, and sums them to one', (
     expect(waits[1]).toBe(rule.topBase)
     expect(waits.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 12)
   }
-  expect(RULE_SOURCES[game].length).toBeGreaterThan(0)
+  expect(getTraits(game).pulls.ruleSources.length).toBeGreaterThan(0)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { PityRule, Rise } from './pity-rules.ts'
+import type { PityRule, Rise } from '../games/pity-rule.ts'
 
 /**
  * The probability of each wait for a top-rarity pull: at index n, that it is the n-th pull after a

@@ -1,16 +1,6 @@
 import type { GameId } from '../game.ts'
+import { getTraits } from '../games/traits.ts'
 import type { Pull } from '../pulls/pull.ts'
-
-/**
- * Months for which a game displays a pull. Six according to all tools that read the logs (2026-08);
- * one player reports a year for Genshin Impact, which is unconfirmed, so the shorter one applies.
- */
-const RETENTION_MONTHS: Readonly<Record<GameId, number>> = {
-  genshin: 6,
-  starrail: 6,
-  zenless: 6,
-  wuthering: 6,
-}
 
 /**
  * An interval between two pulls of an account that exceeds the game's retention, so that pulls may
@@ -24,10 +14,11 @@ export type PullGap = { readonly after: string; readonly before: string }
  */
 export function findGaps(gameId: GameId, histories: Iterable<readonly Pull[]>): PullGap[] {
   const gaps: PullGap[] = []
+  const { retentionMonths } = getTraits(gameId).pulls
   const days = listPullDays(histories)
   for (const [index, day] of days.entries()) {
     const last = days[index - 1]
-    if (last !== undefined && day > addMonthsToDay(last, RETENTION_MONTHS[gameId])) {
+    if (last !== undefined && day > addMonthsToDay(last, retentionMonths)) {
       gaps.push({ after: last, before: day })
     }
   }

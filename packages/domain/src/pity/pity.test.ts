@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { GAME_IDS, type GameId } from '../game.ts'
 import { countPity } from './pity.ts'
 import { getPityRule } from './pity-rules.ts'
-import { PULL_TYPES, type Pull, type Rarity } from '../pulls/pull.ts'
+import { getPullTypes, type Pull, type Rarity } from '../pulls/pull.ts'
 
 function createPulls(rarities: readonly (Rarity | undefined)[]): Pull[] {
   return rarities.map((rarity, index) => ({
@@ -63,7 +63,7 @@ describe('countPity', () => {
 
 test('has a rule for every known pull type, and none for an unknown one', () => {
   for (const gameId of GAME_IDS) {
-    for (const type of PULL_TYPES[gameId]) expect(getPityRule(gameId, type)).not.toBeNull()
+    for (const type of getPullTypes(gameId)) expect(getPityRule(gameId, type)).not.toBeNull()
     expect(getPityRule(gameId, '999')).toBeNull()
   }
 })

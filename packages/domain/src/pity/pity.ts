@@ -1,5 +1,6 @@
 import type { GameId } from '../game.ts'
-import { getPityRule, TOP_RESETS_SECOND } from './pity-rules.ts'
+import { getTraits } from '../games/traits.ts'
+import { getPityRule } from './pity-rules.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
 
 /**
@@ -97,7 +98,7 @@ export function countPity(
     if (rarity === 5) topIndexes.push(index)
     if (rarity === 4) secondIndexes.push(index)
     if (rarity === 5) reset(top)
-    if (rarity === 4 || (rarity === 5 && TOP_RESETS_SECOND[gameId])) reset(second)
+    if (rarity === 4 || (rarity === 5 && getTraits(gameId).pulls.topResetsSecond)) reset(second)
   }
   if (pulls.length === override?.index) applyOverride(top, second, override.start)
   return {

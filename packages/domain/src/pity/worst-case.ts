@@ -1,4 +1,4 @@
-import type { PityRule } from './pity-rules.ts'
+import type { PityRule } from '../games/pity-rule.ts'
 
 /**
  * The maximum number of further pulls to a featured top-rarity item: by hard pity, and twice that

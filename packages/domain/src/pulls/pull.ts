@@ -1,29 +1,20 @@
 import { compareText } from '../compare-text.ts'
-import type { ByGame, GameId } from '../game.ts'
+import type { GameId } from '../game.ts'
+import { getTraits } from '../games/traits.ts'
 
-/**
- * The pull types of each game by their official numbers, in display order. Newer ones follow:
- * Zenless Zone Zero 102 and 103 (since 2.5, 2026-01-21), Wuthering Waves 10 to 13 (2026). Unlisted
- * types are kept and shown by number.
- */
-export const PULL_TYPES: ByGame<readonly string[]> = {
-  genshin: ['301', '302', '500', '200', '100'],
-  starrail: ['11', '12', '21', '22', '1', '2'],
-  zenless: ['2', '3', '1', '5', '102', '103'],
-  wuthering: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'],
+/** The pull types of a game by their official numbers, in display order. */
+export function getPullTypes(gameId: GameId): readonly string[] {
+  return getTraits(gameId).pulls.types
 }
 
-/**
- * The pull type whose pity a raw type shares: Genshin Impact's second character banner (400) shares
- * with the first (301); every other type has its own.
- */
+/** The pull type whose pity a raw type shares; most types have their own. */
 export function toPullType(gameId: GameId, gachaType: string): string {
-  return gameId === 'genshin' && gachaType === '400' ? '301' : gachaType
+  return getTraits(gameId).pulls.sharedTypes?.[gachaType] ?? gachaType
 }
 
 /** Sorts pull types in display order; unknown ones follow by number. */
 export function sortPullTypes(gameId: GameId, types: Iterable<string>): string[] {
-  const displayOrder = PULL_TYPES[gameId]
+  const displayOrder = getPullTypes(gameId)
   function rank(type: string): number {
     const place = displayOrder.indexOf(type)
     return place === -1 ? displayOrder.length : place

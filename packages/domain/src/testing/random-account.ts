@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { ExportAccount } from '../formats/uigf/write-uigf.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
-import { toPullType, PULL_TYPES, type Pull, type Rarity } from '../pulls/pull.ts'
+import { toPullType, getPullTypes, type Pull, type Rarity } from '../pulls/pull.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
 import { assignPositions } from '../pulls/assign-positions.ts'
 
@@ -41,7 +41,7 @@ const alsoSeen = fc.dictionary(
 )
 
 function createPull(gameId: GameId): fc.Arbitrary<Pull> {
-  const types = [...PULL_TYPES[gameId], '999', ...(gameId === 'genshin' ? ['400'] : [])]
+  const types = [...getPullTypes(gameId), '999', ...(gameId === 'genshin' ? ['400'] : [])]
   return fc
     .record(
       {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { GameId } from '../game.ts'
+import { GAME_IDS, type GameId } from '../game.ts'
 import type { BannerFacts } from '../outcomes/banner-history.ts'
 import type { StandardItem } from '../outcomes/top-outcome.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
@@ -84,8 +84,6 @@ export const randomStart = fc.record(
 export const randomZone = fc.constantFrom(-5, 1, 8)
 
 /** The types covered by random histories: all known ones. */
-export function listTypes(types: Readonly<Record<GameId, readonly string[]>>) {
-  return Object.entries(types).flatMap(([game, list]) =>
-    list.map((type) => [game as GameId, type] as const),
-  )
+export function listTypes(getTypes: (game: GameId) => readonly string[]) {
+  return GAME_IDS.flatMap((game) => getTypes(game).map((type) => [game, type] as const))
 }

@@ -1,4 +1,4 @@
-import type { ByGame, GameId } from '../game.ts'
+import { type ByGame, GAME_IDS, type GameId } from '../game.ts'
 import { SERVER_ZONES, type ServerZone } from './server-clock.ts'
 
 /** The games that the player plays on another server than the default. */
@@ -6,12 +6,9 @@ export type GameServers = { readonly [Game in GameId]?: ServerZone }
 
 /** The server of each game: its own, else the default. */
 export function getGameServers(own: GameServers, defaultServer: ServerZone): ByGame<ServerZone> {
-  return {
-    genshin: own.genshin ?? defaultServer,
-    starrail: own.starrail ?? defaultServer,
-    zenless: own.zenless ?? defaultServer,
-    wuthering: own.wuthering ?? defaultServer,
-  }
+  return Object.fromEntries(
+    GAME_IDS.map((game) => [game, own[game] ?? defaultServer]),
+  ) as ByGame<ServerZone>
 }
 
 /** Sets the server of one game, or removes it with undefined. */

@@ -1,5 +1,5 @@
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import type { Area } from '@bannerday/domain/links/pull-service'
+import type { Area } from '@bannerday/domain/games/pull-service'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import { getPullService } from '@bannerday/domain/links/pull-service'
 import { fail, type Result } from '@bannerday/domain/result'
 import { requestPage, type RequestSettings, type PageRequest } from './request-page.ts'
 import { pause, type HostRateLimiter } from './host-rate-limiter.ts'
@@ -34,7 +34,7 @@ export async function fetchPageWithRetry(
   request: PageRequest,
 ): Promise<Result<Page, PageFault | 'stopped'>> {
   const { limitHost, signal, isActive, paceMs, maxPauseMs = MAX_PAUSE_MS } = settings
-  const host = PULL_SERVICES[request.gameId].hosts[request.area]
+  const host = getPullService(request.gameId).hosts[request.area]
   for (let attempt = 0; ; attempt += 1) {
     const page = await limitHost(host, signal, () => requestPage(settings, request))
     if (page === null) return fail('stopped')

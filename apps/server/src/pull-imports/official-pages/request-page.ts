@@ -1,10 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { HoyoSecrets, KuroSecrets, LinkSecrets } from '@bannerday/domain/links/pull-link'
-import {
-  type Area,
-  type ServicePullType,
-  PULL_SERVICES,
-} from '@bannerday/domain/links/pull-service'
+import type { Area, ServicePullType } from '@bannerday/domain/games/pull-service'
+import { getPullService } from '@bannerday/domain/links/pull-service'
 import { fail, type Result } from '@bannerday/domain/result'
 import type {
   OfficialClient,
@@ -59,7 +56,7 @@ export async function requestPage(
   request: PageRequest,
 ): Promise<Result<Page, PageFault>> {
   const { gameId, area, secrets, requestedType, endpoint } = request
-  const { hosts, paths: folders } = PULL_SERVICES[gameId]
+  const { hosts, paths: folders } = getPullService(gameId)
   const path = `${folders[endpoint] ?? ''}${requestedType.method}`
   const response = await callOfficial({
     host: hosts[area],
@@ -83,7 +80,7 @@ function createHoyoRequest(
   { authkey, version, signType }: HoyoSecrets,
   { gameId, area, requestedType, after }: PageRequest,
 ): RequestParts {
-  const { business, typeParameter } = PULL_SERVICES[gameId]
+  const { business, typeParameter } = getPullService(gameId)
   const query = new URLSearchParams({
     authkey_ver: version,
     sign_type: signType,

@@ -1,6 +1,6 @@
 import { IconLogin2, IconUserCircle } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
+import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import classes from './top-bar-button.module.css'
 

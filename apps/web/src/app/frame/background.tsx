@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { usePreference } from '#shared/preferences.ts'
 
 const BackgroundPicture = lazy(async () => ({
   default: (await import('./background-picture.tsx')).BackgroundPicture,

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ArchiveLink } from '#shared/archive/archive-link.tsx'
-import { useArchiveGame } from '#shared/preferences/use-player-games.ts'
+import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './navigation-list.module.css'
 import { useIsUnknown } from './use-is-unknown.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../testing/render-app.tsx'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
 import { OfflineBadge } from './offline-badge.tsx'
 
 let isOnline = true

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { emulateMedia } from '../../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -168,7 +168,7 @@ describe('the frame', () => {
 
   it('follows the theme of the system live, if the player leaves it to that', async () => {
     await renderApp('/about')
-    const shown = () => document.documentElement.dataset['mantineColorScheme']
+    const shown = () => document.documentElement.dataset['scheme']
     for (const value of ['dark', 'light'] as const) {
       await emulateMedia({ 'prefers-color-scheme': value })
       await expect.poll(shown).toBe(value)
@@ -232,7 +232,7 @@ describe('the frame', () => {
         writePreference('theme', theme)
         const screen = await renderApp('/')
         await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
-        expect(document.documentElement.dataset['mantineColorScheme']).toBe(theme)
+        expect(document.documentElement.dataset['scheme']).toBe(theme)
         expect(await findAccessibilityProblems()).toEqual([])
       })
     }

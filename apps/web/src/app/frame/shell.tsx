@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { usePreference } from '#shared/preferences.ts'
 import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
 import { Background } from './background.tsx'
 import { BottomBar } from './bottom-bar.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 beforeEach(() => writePreference('userLanguage', 'en'))

@@ -5,7 +5,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { usePreference, writePreference } from '#shared/preferences.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { AccountLink } from './account-link.tsx'
 import { InstallSlot } from './install-slot.tsx'

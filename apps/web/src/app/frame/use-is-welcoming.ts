@@ -1,6 +1,6 @@
 import { hasSelections } from '@bannerday/domain/activities/game-selection'
 import { useLocation } from '@tanstack/react-router'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { usePreference } from '#shared/preferences.ts'
 
 /**
  * Returns whether to show the welcome on a first visit. It is hidden in the settings, which contain

@@ -1,7 +1,7 @@
 import { gameNames } from '@bannerday/game-data/game-names'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 

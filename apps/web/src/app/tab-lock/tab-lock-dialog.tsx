@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import classes from './tab-lock-dialog.module.css'
 
 addEnglish(englishTabLock)
@@ -33,7 +33,7 @@ export function TabLockDialog({ status, onForce }: TabLockDialogProps) {
   const { t } = useTranslation()
   const { Icon, titleKey, messageKey, buttonKey } = VARIANTS[status]
   return (
-    <ModalDialog
+    <Dialog
       title={t(titleKey)}
       icon={
         <span className={classes.icon} data-status={status}>
@@ -45,6 +45,6 @@ export function TabLockDialog({ status, onForce }: TabLockDialogProps) {
     >
       <p className={classes.message}>{t(messageKey)}</p>
       {status === 'occupied' && <p className={classes.warning}>{t('app.tabLock.warning')}</p>}
-    </ModalDialog>
+    </Dialog>
   )
 }

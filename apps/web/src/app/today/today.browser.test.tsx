@@ -3,17 +3,13 @@ import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
-import {
-  readPreferences,
-  writePreference,
-  writePreferences,
-} from '#shared/preferences/preferences.ts'
-import { announcePullChange } from '#features/pulls/device/store/pull-changes.ts'
+import { readPreferences, writePreference, writePreferences } from '#shared/preferences.ts'
+import { announcePullChange } from '#features/pulls/local-store/database.ts'
 import { DATABASE, importFile, rows, uigf } from '#features/pulls/testing/show-pulls-page.tsx'
-import { mockApi } from '../../testing/mock-api.ts'
-import { closeToasts } from '../../testing/close-toasts.ts'
-import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { mockApi } from '#testing/mock-api.ts'
+import { closeToasts } from '#testing/close-toasts.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
 
 const HOUR = 3_600_000
 

@@ -4,8 +4,8 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { listDistinctServers } from '@bannerday/domain/time/game-servers'
 import { type DisplayZone, serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { ServerOffer } from '#features/pulls/servers/server-offer.tsx'
-import { TodayPulls } from '#features/pulls/today/today-pulls.tsx'
+import { ServerOfferBanner } from '#features/pulls/accounts/server-offer.tsx'
+import { TodayPulls } from '#features/pulls/today-pulls.tsx'
 import { Resets } from '#features/timeline/today/resets.tsx'
 import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
 import { useDisplayClock } from '#features/timeline/clock/use-display-clock.ts'
@@ -14,9 +14,9 @@ import { getDay, fullDateText, shortDayText } from '#shared/dates/date-text.ts'
 import { recentText } from '#shared/dates/moment-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { localZone } from '#shared/preferences/local-zone.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
-import { useServers } from '#shared/preferences/use-servers.ts'
+import { localZone } from '#shared/clock.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { useServers } from '#shared/derived-preferences.ts'
 import { TodaySearch } from './today-search.tsx'
 import classes from './today.module.css'
 
@@ -54,7 +54,7 @@ export function Today() {
         <TodaySearch />
       </header>
       <div className={classes.offer}>
-        <ServerOffer />
+        <ServerOfferBanner />
       </div>
       <div className={classes.cards}>
         <TodayActivities pity={<TodayPulls />} resets={<Resets />} />

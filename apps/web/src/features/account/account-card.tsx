@@ -1,22 +1,18 @@
 import { englishAccount } from '@bannerday/locales/english/account'
-import { IconUserCircle } from '@tabler/icons-react'
+import { IconChevronUp, IconLogin2, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { lazy, Suspense, useState } from 'react'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useSession } from '#shared/session/use-session.ts'
-import { useLostFocus } from '#shared/use-lost-focus.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
 import classes from './account-card.module.css'
-import { LazyPasswordReset } from './logged-out/lazy-parts.ts'
-import { LoggedOutCard } from './logged-out/logged-out-card.tsx'
-import { LazyLinkApproval } from './qr/approve/lazy-approval.ts'
-import { asQrLink } from './qr/qr-link.ts'
-import { LazySignedIn } from './signed-in/lazy-signed-in.ts'
-import { LazyArriving } from './oauth/lazy-callback-status.ts'
-import { useArrival } from './oauth/use-pending-callback.ts'
-import type { AccountSection } from './oauth/return-section.ts'
-import { VerifyEmail } from './verify-email.tsx'
+import { useCooldowns } from './forms/cooldowns.ts'
+import { type AccountSection, usePendingCallback } from './oauth/pending-callback.ts'
+import { asQrLink } from './qr-login/qr-link.ts'
+import { VerifyEmail } from './sign-in/verify-email.tsx'
 
 addEnglish(englishAccount)
 
@@ -38,7 +34,7 @@ export function AccountCard() {
     if (isFormAskedFor) setIsFormWanted(true)
   }
 
-  const { arrival, forget } = useArrival()
+  const { arrival, forget } = usePendingCallback()
   const [section, setSection] = useState<AccountSection | null>(null)
 
   const isSignedOut = session.state === 'signed-out'
@@ -50,7 +46,7 @@ export function AccountCard() {
     leaveLink()
   }
 
-  function finishArrival(next: AccountSection | null) {
+  function finishCallback(next: AccountSection | null) {
     setIsFormWanted(true)
     setSection(next)
     forget()
@@ -80,7 +76,7 @@ export function AccountCard() {
       )}
       {arrival && (
         <Suspense>
-          <LazyArriving arrival={arrival} onOver={finishArrival} />
+          <LazyCallbackStatus arrival={arrival} onOver={finishCallback} />
         </Suspense>
       )}
       <div ref={place} tabIndex={-1} className={classes.place}>
@@ -106,3 +102,63 @@ export function AccountCard() {
     </SectionCard>
   )
 }
+
+type LoggedOutCardProps = { isFormShown: boolean; onToggleForm: () => void }
+
+/** Shows the benefits of an account to signed-out users, and opens the forms. */
+function LoggedOutCard({ isFormShown, onToggleForm }: LoggedOutCardProps) {
+  const { t } = useTranslation()
+  const pauses = useCooldowns()
+  return (
+    <>
+      <p className={classes.note}>{t('app.settings.account.intro')}</p>
+      <Button
+        variant={isFormShown ? 'default' : 'filled'}
+        size={isFormShown ? 'compact' : 'sm'}
+        className={classes.toggle}
+        leftSection={isFormShown ? <IconChevronUp size={18} /> : <IconLogin2 size={18} />}
+        aria-expanded={isFormShown}
+        onClick={onToggleForm}
+      >
+        {isFormShown
+          ? t('app.settings.account.hideLoginForm')
+          : t('app.settings.account.showLoginForm')}
+      </Button>
+      {isFormShown && (
+        <Suspense fallback={<output>{t('app.common.loading')}</output>}>
+          <LazySignInOptions pauses={pauses} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+// Loaded on demand: most users open the settings for another reason.
+
+const LazySignInOptions = lazy(async () => ({
+  default: (await import('./sign-in/sign-in-options.tsx')).SignInOptions,
+}))
+
+const LazyPasswordReset = lazy(async () => ({
+  default: (await import('./sign-in/password-reset.tsx')).PasswordReset,
+}))
+
+/** Loaded on demand: most users open the settings for another reason. */
+const LazySignedIn = lazy(async () => ({
+  default: (await import('./profile/signed-in.tsx')).SignedIn,
+}))
+
+/** Loaded on demand, only after an OAuth callback. */
+const LazyCallbackStatus = lazy(async () => ({
+  default: (await import('./oauth/callback-status.tsx')).CallbackStatus,
+}))
+
+// Loaded on demand: few users approve the login of another device.
+
+export const LazyScanDialog = lazy(async () => ({
+  default: (await import('./qr-login/scan-dialog.tsx')).ScanDialog,
+}))
+
+const LazyLinkApproval = lazy(async () => ({
+  default: (await import('./qr-login/qr-approval.tsx')).LinkApproval,
+}))

@@ -3,7 +3,7 @@ import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { useDisplayZone } from '#shared/derived-preferences.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import classes from './phase-tag.module.css'
 

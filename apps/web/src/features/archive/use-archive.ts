@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { archiveOptions } from '#shared/api/archive-options.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useServers } from '#shared/preferences/use-servers.ts'
+import { useServers } from '#shared/derived-preferences.ts'
 import { archiveEntries } from './archive-entry.ts'
 
 /** Returns the archive of a game, on the clock of the selected server. */

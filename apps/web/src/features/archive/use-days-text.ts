@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { daysText } from '#shared/dates/days-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { useDisplayZone } from '#shared/derived-preferences.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 
 /** Formats the days of an entry in the selected zone. */

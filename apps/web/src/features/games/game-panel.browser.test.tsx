@@ -1,7 +1,7 @@
 import { games } from '@bannerday/game-data/games'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
 import { renderInApp } from '../../testing/render-app.tsx'
 import { GamePanel } from './game-panel.tsx'
@@ -185,7 +185,7 @@ describe('refreshing', () => {
     await page.getByRole('button', { name: 'Refresh game data' }).click()
     await expect.element(page.getByText('Game data is up to date.')).toBeVisible()
     expect(shownOrder()).toEqual(['Genshin Renamed'])
-    expect(readPreferences().gameList).toHaveLength(1)
+    expect(JSON.parse(localStorage.getItem('bannerday')!)).toMatchObject({ gameList: [renamed] })
   })
 
   it('shows an error and keeps the games', async () => {

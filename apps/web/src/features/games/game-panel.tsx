@@ -1,5 +1,4 @@
 import { englishGames } from '@bannerday/locales/english/games'
-import { Button } from '@mantine/core'
 import {
   IconArrowsSort,
   IconChevronDown,
@@ -10,6 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { DefaultLegend } from './default-legend.tsx'
@@ -78,14 +79,14 @@ export function GamePanel() {
           <Button variant="default" leftSection={<IconArrowsSort size={18} />} onClick={resetOrder}>
             {t('app.gameSelection.resetOrder')}
           </Button>
-          <Button
+          <LoadingButton
             variant="default"
             leftSection={<IconRefresh size={18} />}
             loading={isFetching}
             onClick={() => void refresh()}
           >
             {t('app.gameSelection.refresh')}
-          </Button>
+          </LoadingButton>
         </div>
       </div>
     </details>

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { completeOrder } from '@bannerday/domain/activities/game-selection'
-import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { usePreference, writePreference } from '#shared/preferences.ts'
 
 /** Returns the player's order of games, and a setter. */
 export function useGameOrder(): [readonly GameId[], (order: readonly GameId[] | null) => void] {

@@ -7,7 +7,7 @@ import type { Game } from '@bannerday/game-data/games'
 import { getSubTypes } from '@bannerday/game-data/sub-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { outdateActivities } from '#shared/api/invalidate-activities.ts'
-import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { usePreference, writePreference } from '#shared/preferences.ts'
 
 /** Returns the game selections or the defaults, and a setter. */
 export function useGameSelections(

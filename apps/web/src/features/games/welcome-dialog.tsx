@@ -13,16 +13,12 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { LanguageOffer } from '#shared/i18n/language-offer.tsx'
 import { useLanguageOffer } from '#shared/i18n/use-language-offer.ts'
-import {
-  readPreferences,
-  usePreference,
-  writePreferences,
-} from '#shared/preferences/preferences.ts'
+import { readPreferences, usePreference, writePreferences } from '#shared/preferences.ts'
 import { GameServerSelect } from '#shared/servers/game-server-select.tsx'
 import { ServerChoice } from '#shared/servers/server-choice.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
-import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import { DefaultLegend } from './default-legend.tsx'
 import { useGameList } from './game-list.ts'
 import { GameTile } from './game-tile.tsx'
@@ -75,7 +71,7 @@ export function WelcomeDialog() {
   }
 
   return (
-    <ModalDialog
+    <Dialog
       title={t('app.welcome.title')}
       width={800}
       onClose={putOff}
@@ -151,7 +147,7 @@ export function WelcomeDialog() {
           </Disclosure>
         )}
       </div>
-    </ModalDialog>
+    </Dialog>
   )
 }
 

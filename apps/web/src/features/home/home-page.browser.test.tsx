@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
+import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
 import { emulateMedia } from '../../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -171,7 +172,7 @@ describe('the host', () => {
       .element(screen.getByRole('main').getByRole('link', { name: 'Sign in' }))
       .toHaveAttribute('href', '/settings?highlight=login')
 
-    writePreference('auth_token', 'a token')
+    writeStoredSession({ auth_token: 'a token' })
     await expect
       .element(screen.getByRole('main').getByRole('link', { name: 'Sign in' }))
       .not.toBeInTheDocument()
@@ -184,17 +185,17 @@ describe('the host', () => {
     vi.mocked(fetch).mockImplementation(async (input, init) =>
       input === '/api/user/profile' ? Response.json(ended, { status: 401 }) : answer(input, init),
     )
-    writePreference('auth_token', 'a token')
+    writeStoredSession({ auth_token: 'a token' })
     const screen = await renderApp('/')
     await expect
       .element(screen.getByRole('main').getByRole('link', { name: 'Sign in' }))
       .toBeVisible()
-    expect(readPreferences().auth_token).toBeUndefined()
+    expect(readStoredSession().auth_token).toBeUndefined()
   })
 
   it('sends no session request elsewhere', async () => {
     answerConfig({ international_host: location.hostname })
-    writePreference('auth_token', 'a token')
+    writeStoredSession({ auth_token: 'a token' })
     const asked = () => vi.mocked(fetch).mock.calls.map(([input]) => input)
     const screen = await renderApp('/')
     await expect.poll(asked).toContain('/api/config')

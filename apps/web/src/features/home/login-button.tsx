@@ -1,7 +1,7 @@
 import { IconLogin2 } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useConfig } from '#shared/api/use-config.ts'
-import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
+import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { useSessionCheck } from '#shared/session/use-session-check.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { parseHost } from '#shared/api/parse-host.ts'

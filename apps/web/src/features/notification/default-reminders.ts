@@ -1,4 +1,4 @@
-import type { Preferences } from '#shared/preferences/preferences.ts'
+import type { Preferences } from '#shared/preferences.ts'
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 

@@ -1,7 +1,7 @@
 import type { WireDigest } from '@bannerday/contract/mail-digests'
 import { IconListCheck, IconMail, IconMailOff } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
+import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'

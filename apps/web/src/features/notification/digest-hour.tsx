@@ -1,7 +1,7 @@
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { usePreference } from '#shared/preferences.ts'
 import form from '#shared/ui/form-parts.module.css'
 import classes from './notification-page.module.css'
 import type { DigestChoices } from './use-digest.ts'

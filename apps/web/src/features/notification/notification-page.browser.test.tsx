@@ -1,12 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  readPreferences,
-  writePreference,
-  writePreferences,
-} from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference, writePreferences } from '#shared/preferences.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
+import { writeStoredSession } from '#shared/session/stored-session.ts'
 import { mockApi } from '../../testing/mock-api.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -204,7 +201,8 @@ test('links to the login for e-mail reminders without an account', async () => {
 })
 
 test('enables, changes and disables the daily e-mail of the account', async () => {
-  writePreferences({ auth_token: 'token', reminders: undefined })
+  writeStoredSession({ auth_token: 'token' })
+  writePreferences({ reminders: undefined })
   const { answers, sentTo } = serve()
   const methods: string[] = []
   answers['/api/user/digest'] = (_sent, method) => {
@@ -227,21 +225,21 @@ test('enables, changes and disables the daily e-mail of the account', async () =
   await button('Turn off').click()
   await expect.element(button('Turn on daily e-mail')).toBeEnabled()
   expect(methods.at(-1)).toBe('DELETE')
-  writePreferences({ auth_token: undefined })
+  writeStoredSession({ auth_token: undefined })
 })
 
 test('shows that an account without an address cannot receive an e-mail', async () => {
-  writePreferences({ auth_token: 'token' })
+  writeStoredSession({ auth_token: 'token' })
   const { answers } = serve()
   answers['/api/user/digest'] = () => ({ data: { digest: null, has_address: false } })
   await renderApp('/notification')
   await expect.element(page.getByText(/has no e-mail address/)).toBeVisible()
   expect(button('Turn on daily e-mail').elements()).toEqual([])
-  writePreferences({ auth_token: undefined })
+  writeStoredSession({ auth_token: undefined })
 })
 
 test('reverts a change of the daily e-mail that the server rejects', async () => {
-  writePreferences({ auth_token: 'token' })
+  writeStoredSession({ auth_token: 'token' })
   const { answers } = serve()
   answers['/api/user/digest'] = (_sent, method) =>
     method === 'GET' ? { data: { digest: DIGEST, has_address: true } } : 'no network'
@@ -249,11 +247,11 @@ test('reverts a change of the daily e-mail that the server rejects', async () =>
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'At' }), '20:00')
   await expect.element(page.getByText(/can’t be reached/)).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'At' })).toHaveValue('8')
-  writePreferences({ auth_token: undefined })
+  writeStoredSession({ auth_token: undefined })
 })
 
 test('fails at once offline, and offers a retry for the daily e-mail', async () => {
-  writePreferences({ auth_token: 'token' })
+  writeStoredSession({ auth_token: 'token' })
   const { answers } = serve()
   answers['/api/user/digest'] = (_sent, method) =>
     method === 'GET' ? { data: { digest: null, has_address: true } } : 'no network'
@@ -264,11 +262,11 @@ test('fails at once offline, and offers a retry for the daily e-mail', async () 
   await expect.element(page.getByText(/can’t be reached/)).toBeVisible()
   await expect.element(button('Turn on daily e-mail')).toBeEnabled()
   onlineManager.setOnline(true)
-  writePreferences({ auth_token: undefined })
+  writeStoredSession({ auth_token: undefined })
 })
 
 test('keeps all choices for the daily e-mail that are made in a row', async () => {
-  writePreferences({ auth_token: 'token' })
+  writeStoredSession({ auth_token: 'token' })
   const { answers, sentTo } = serve()
   const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
   answers['/api/user/digest'] = (_sent, method) =>
@@ -285,7 +283,7 @@ test('keeps all choices for the daily e-mail that are made in a row', async () =
   expect(sentTo('/api/user/digest').at(-1)).toMatchObject({
     digest: { hour: 20, rules: { hours: [72, 24, 6] } },
   })
-  writePreferences({ auth_token: undefined })
+  writeStoredSession({ auth_token: undefined })
 })
 
 test('confirms before it unsubscribes by an e-mail link, and reports an invalid link', async () => {

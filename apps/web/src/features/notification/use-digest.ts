@@ -1,11 +1,12 @@
 import * as digestApi from '@bannerday/contract/mail-digests'
 import type { WireDigest } from '@bannerday/contract/mail-digests'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { readPreferences, usePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences } from '#shared/preferences.ts'
 import { retrySync } from '#shared/reminders/sync-finished.ts'
 import { getEndpoint } from '#shared/reminders/save-reminders.ts'
 import { getFinished } from '#shared/reminders/get-finished.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
+import { useStoredSession } from '#shared/session/stored-session.ts'
 import { defaultReminders } from './default-reminders.ts'
 import type { Choices } from './reminder-choices.tsx'
 
@@ -17,7 +18,7 @@ export type DigestChoices = Choices & Pick<WireDigest, 'hour'>
 
 /** Manages the account's daily e-mail: its state, and enabling, changing and disabling it. */
 export function useDigest() {
-  const token = usePreference('auth_token')
+  const token = useStoredSession('auth_token')
   const client = useQueryClient()
   const queryKey = ['mail-digest', token]
   const { data, error } = useQuery({

@@ -2,7 +2,7 @@ import { withStatus } from '@bannerday/domain/activities/activity-status'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { useEffect } from 'react'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 
 /** Applies the action of a notification's button once, and removes it from the address. */

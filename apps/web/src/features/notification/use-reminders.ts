@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { readPreferences, usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences, usePreference, writePreference } from '#shared/preferences.ts'
 import { currentSubscription, subscribe } from '#shared/reminders/push-device.ts'
 import { endReminders, saveReminders, tryReminder } from '#shared/reminders/save-reminders.ts'
 import { defaultReminders, type Reminders } from './default-reminders.ts'

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#shared/api/call-api.ts'
 import { nowMs } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useServers } from '#shared/preferences/use-servers.ts'
+import { useServers } from '#shared/derived-preferences.ts'
 
 /**
  * Returns the announced versions and banners that have not started, the next one first. Undefined

@@ -3,14 +3,13 @@ import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
-import { useServers } from '#shared/preferences/use-servers.ts'
-import type { AccountId } from './device/store/stored-account.ts'
+import { useServers } from '#shared/derived-preferences.ts'
+import type { AccountId } from './local-store/stored-account.ts'
 import { OddsPanel } from './odds/odds-panel.tsx'
 import { PageSection } from './section-links.tsx'
 import { pullsAtHand } from './plan/plan-pulls.ts'
 import { PlanSection } from './plan/plan-section.tsx'
-import { usePlanDay } from './plan/use-plan-day.ts'
-import { usePullPlan } from './plan/use-pull-plan.ts'
+import { usePlanDay, usePullPlan } from './plan/use-pull-plan.ts'
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- it adds to the router's own

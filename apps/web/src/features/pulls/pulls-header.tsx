@@ -1,11 +1,22 @@
 import type { GameId } from '@bannerday/domain/game'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { englishToday } from '@bannerday/locales/english/today'
+import { IconListDetails, IconUserCog } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { usePlayerGames } from '#shared/derived-preferences.ts'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import type { AccountId } from './device/store/stored-account.ts'
+import { SelectField } from '#shared/ui/fields.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { AccountSelect } from './selection/account-select.tsx'
-import { AccountsButton } from './accounts/accounts-button.tsx'
-import { RecordsButton } from './records-button.tsx'
-import { selectAccount } from './selection/selected-account.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { selectAccount } from './common/account-selection.ts'
+import { useAccountName } from './common/labels.ts'
+import type { AccountId } from './local-store/stored-account.ts'
+import classes from './pulls-header.module.css'
 
 type PullsHeaderProps = {
   game: GameId
@@ -30,5 +41,120 @@ export function PullsHeader({ game, accounts, account, hasRecords }: PullsHeader
       <AccountsButton />
       {hasRecords && <RecordsButton game={game} hasPulls={account !== undefined} isInHeader />}
     </PageHeader>
+  )
+}
+
+const AccountsDialog = lazy(async () => {
+  const { AccountsDialog: component } = await import('./accounts/accounts-dialog.tsx')
+  return { default: component }
+})
+
+/** Opens the accounts dialog, which loads on demand. */
+function AccountsButton() {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={classes.button} onClick={() => setIsOpen(true)}>
+        <IconUserCog size={18} aria-hidden />
+        <span className={classes.text}>{t('app.pages.gacha.settings.open')}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <AccountsDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const HINT = 'app.pages.gacha.overview.noRecordsHint'
+
+type RecordsButtonProps = {
+  game: GameId
+  hasPulls: boolean
+  /** The compact form for the header. */
+  isInHeader?: boolean
+}
+
+/** Links to the full list. Disabled with an explanation when the list is empty. */
+export function RecordsButton({ game, hasPulls, isInHeader = false }: RecordsButtonProps) {
+  const { t } = useTranslation()
+  const hint = useId()
+  const content = (
+    <>
+      <IconListDetails size={18} aria-hidden />
+      <span className={isInHeader ? classes.text : undefined}>
+        {t('app.pages.gacha.overview.allRecords')}
+      </span>
+    </>
+  )
+  if (hasPulls) {
+    return (
+      <Link to="/gacha/records" search={{ game }} className={classes.button}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <span className={classes.closed} title={isInHeader ? t(HINT) : undefined}>
+      <button type="button" className={classes.button} disabled aria-describedby={hint}>
+        {content}
+      </button>
+      <span id={hint} className={isInHeader ? hidden.hidden : classes.hint}>
+        {t(HINT)}
+      </span>
+    </span>
+  )
+}
+
+type AccountSelectProps = {
+  accounts: readonly AccountId[]
+  selected: AccountId
+  onChange: (uid: string) => void
+}
+
+/** Renders a native select, which works best on phones. */
+function AccountSelect({ accounts, selected, onChange }: AccountSelectProps) {
+  const { t } = useTranslation()
+  const accountName = useAccountName()
+  return (
+    <SelectField
+      className={classes.select}
+      label={t('app.pages.gacha.overview.selectUid')}
+      isLabelHidden
+      options={accounts.map((account) => ({ value: account.uid, label: accountName(account) }))}
+      value={selected.uid}
+      onChange={onChange}
+    />
+  )
+}
+
+addEnglish(englishToday)
+
+type GameSelectorProps = { game: GameId; onChange: (game: GameId) => void }
+
+export function GameSelector({ game, onChange }: GameSelectorProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const games = usePlayerGames()
+  const isPhone = useMediaQuery('(max-width: 640px)')
+  return (
+    <fieldset className={classes.games}>
+      <legend className={classes.legend}>{t('app.pages.gacha.overview.selectGame')}</legend>
+      {games.map((id) => (
+        <label key={id} className={classes.game}>
+          <input
+            type="radio"
+            name="game"
+            className={classes.radio}
+            checked={id === game}
+            onChange={() => onChange(id)}
+          />
+          <GameIcon game={id} />
+          <span>{isPhone ? t(`app.today.games.${id}`) : gameNames[id][language]}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

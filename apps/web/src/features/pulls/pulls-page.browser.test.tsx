@@ -1,10 +1,10 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountKey, type StoredAccount } from './device/store/stored-account.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
-import { announcePullChange } from './device/store/pull-changes.ts'
-import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
+import { accountKey, type StoredAccount } from './local-store/stored-account.ts'
+import { writePreference } from '#shared/preferences.ts'
+import { announcePullChange } from './local-store/database.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import {
   card,
   choose,

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { clearLanguageCache } from '#shared/i18n/clear-language-cache.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import classes from './debug-card.module.css'

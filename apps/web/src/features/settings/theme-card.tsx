@@ -1,13 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import {
-  type Preferences,
-  usePreference,
-  writePreference,
-} from '#shared/preferences/preferences.ts'
+import { type Preferences, usePreference, writePreference } from '#shared/preferences.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
+import { SelectField } from '#shared/ui/fields.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 
 type Theme = Preferences['theme']
@@ -24,11 +19,11 @@ export function ThemeCard() {
       icon={<IconPalette size={22} stroke={1.7} />}
       title={t('app.settings.theme.title')}
     >
-      <NativeSelect
+      <SelectField
         label={t('app.settings.theme.selectLabel')}
-        data={themes}
+        options={themes}
         value={usePreference('theme')}
-        onChange={(event) => writePreference('theme', event.currentTarget.value as Theme)}
+        onChange={(theme) => writePreference('theme', theme)}
       />
       <CheckField
         label={t('app.settings.theme.showBackgroundImage')}

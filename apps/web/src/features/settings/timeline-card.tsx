@@ -1,7 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { usePreference, writePreference } from '#shared/preferences.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'

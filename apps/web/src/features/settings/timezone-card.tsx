@@ -1,15 +1,14 @@
-import '@mantine/core/styles/Input.layer.css'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { withGameServer } from '@bannerday/domain/time/game-servers'
-import { SERVER_ZONES, type ServerZone } from '@bannerday/domain/time/server-clock'
-import { NativeSelect } from '@mantine/core'
+import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
 import { IconClock, IconDeviceGamepad2 } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { usePreference, writePreference } from '#shared/preferences.ts'
 import { GameServerSelect } from '#shared/servers/game-server-select.tsx'
 import { useServerName } from '#shared/servers/use-server-name.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { SelectField } from '#shared/ui/fields.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 
 /** Edits the clock and the format of times. */
@@ -23,14 +22,15 @@ export function TimezoneCard() {
       icon={<IconClock size={22} stroke={1.7} />}
       title={t('app.settings.timezone.title')}
     >
-      <NativeSelect
+      <SelectField
         label={t('app.settings.timezone.serverLabel')}
         description={t('app.settings.timezone.serverHint')}
-        data={SERVER_ZONES.map((zone) => ({ value: zone, label: `${serverName(zone)} (${zone})` }))}
+        options={SERVER_ZONES.map((zone) => ({
+          value: zone,
+          label: `${serverName(zone)} (${zone})`,
+        }))}
         value={usual}
-        onChange={(event) => {
-          writePreference('serverTimezone', event.currentTarget.value as ServerZone)
-        }}
+        onChange={(zone) => writePreference('serverTimezone', zone)}
       />
       <Disclosure
         icon={<IconDeviceGamepad2 size={18} aria-hidden />}

@@ -3,7 +3,7 @@ import { getActivityWindow, getSeason } from '@bannerday/domain/activities/activ
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { rememberTimeline } from './address/timeline-memory.ts'
 import { day, wireActivity } from './testing/answer-with.ts'

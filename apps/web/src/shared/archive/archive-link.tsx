@@ -1,4 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
+import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -17,11 +18,7 @@ type ArchiveLinkProps = {
   children: ReactNode
 }
 
-/** Leads to the archive of a game. That of Genshin Impact has an address of its own. */
+/** Leads to the archive of a game. */
 export function ArchiveLink({ game, search = {}, ...link }: ArchiveLinkProps) {
-  return game === 'genshin' ? (
-    <Link to="/genshin-activities" search={search} {...link} />
-  ) : (
-    <Link to="/archive/$game" params={{ game }} search={search} {...link} />
-  )
+  return <Link to={getArchivePath(game)} params={{ game }} search={search} {...link} />
 }

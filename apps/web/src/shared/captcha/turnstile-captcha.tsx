@@ -35,7 +35,7 @@ function Widget({ siteKey, onToken, turnstile }: TurnstileCheckProps & { turnsti
     const widget = turnstile.render(place.current, {
       sitekey: siteKey,
       language: LANGUAGE_CODES[language] ?? language,
-      theme: document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light',
+      theme: document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light',
       size: 'flexible',
       callback: (token) => tell(token),
       'expired-callback': () => tell(null),

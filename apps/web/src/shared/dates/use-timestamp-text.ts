@@ -1,5 +1,5 @@
-import { usePreference } from '#shared/preferences/preferences.ts'
-import { localZone } from '#shared/preferences/local-zone.ts'
+import { usePreference } from '../preferences.ts'
+import { localZone } from '../clock.ts'
 import { timestampText } from './timestamp-text.ts'
 
 /**

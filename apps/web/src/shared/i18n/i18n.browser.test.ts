@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showTexts, translate } from '#shared/texts/shown-texts.ts'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { clearLanguageCache } from './clear-language-cache.ts'
 import { chooseLanguage, followChosenLanguage, startI18n } from './i18n.ts'
 

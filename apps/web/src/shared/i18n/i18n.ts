@@ -4,7 +4,7 @@ import {
   subscribeToPreferences,
   writePreference,
   writePreferences,
-} from '#shared/preferences/preferences.ts'
+} from '#shared/preferences.ts'
 import { showTexts, shownTexts, texts } from '#shared/texts/shown-texts.ts'
 import { detectLanguage } from './detect-language.ts'
 import './english.ts'

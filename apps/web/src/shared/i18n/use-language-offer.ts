@@ -1,4 +1,4 @@
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { usePreference } from '#shared/preferences.ts'
 import { offeredLanguage, type OfferedLanguage } from './offered-language.ts'
 import { useLanguage } from './use-language.ts'
 

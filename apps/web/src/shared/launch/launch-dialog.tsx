@@ -4,7 +4,7 @@ import { launchLinks } from '@bannerday/game-data/launch-links'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import classes from './launch-dialog.module.css'
 import { LaunchSection } from './launch-section.tsx'
 
@@ -25,7 +25,7 @@ export function LaunchDialog({ game, onClose }: LaunchDialogProps) {
     <LaunchSection key="abroad" title={t('app.pages.timeline.global_server')} links={global} />
   )
   return (
-    <ModalDialog
+    <Dialog
       title={t('app.pages.timeline.launch_title', { game: gameNames[game][language] })}
       width={400}
       onClose={onClose}
@@ -37,6 +37,6 @@ export function LaunchDialog({ game, onClose }: LaunchDialogProps) {
     >
       {language === 'zh-Hans' ? [china, abroad] : [abroad, china]}
       <p className={classes.note}>{t('app.pages.timeline.launch_note')}</p>
-    </ModalDialog>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 import * as reminderApi from '@bannerday/contract/reminders'
 import { getGameServers } from '@bannerday/domain/time/game-servers'
-import { callApi } from '#shared/api/call-api.ts'
-import { localZone } from '#shared/preferences/local-zone.ts'
+import { callApi } from '../api/call-api.ts'
+import { localZone } from '../clock.ts'
+import { readStoredSession } from '#shared/session/stored-session.ts'
 import { getFinished } from './get-finished.ts'
-import { type Preferences, readPreferences } from '#shared/preferences/preferences.ts'
+import { type Preferences, readPreferences } from '../preferences.ts'
 
 /** Returns the reminder settings of this device for the server; null without a subscription. */
 export function remindersToSave(preferences: Preferences) {
@@ -29,7 +30,7 @@ export async function saveReminders(subscription: PushSubscription): Promise<voi
   const preferences = readPreferences()
   const saved = remindersToSave(preferences)
   if (saved === null) return
-  const token = preferences.auth_token
+  const token = readStoredSession().auth_token
   const body = { ...saved, subscription: getKeys(subscription) }
   await callApi(reminderApi.save, {}, { body, ...(token !== undefined && { token }) })
 }

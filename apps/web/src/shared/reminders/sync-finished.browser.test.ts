@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { writePreferences } from '#shared/preferences/preferences.ts'
+import { writePreferences } from '#shared/preferences.ts'
+import { writeStoredSession } from '#shared/session/stored-session.ts'
 import { mockApi } from '../../testing/mock-api.ts'
 import { syncFinished, retrySync } from './sync-finished.ts'
 
@@ -8,7 +9,8 @@ const [ONE, TWO] = ['one', 'two'].map((name) => `${name}-of-the-marks`) as [stri
 
 beforeEach(() => {
   localStorage.removeItem('bannerday-untold-marks')
-  writePreferences({ auth_token: 'token', activityStatus: { [ONE]: 'done' } })
+  writeStoredSession({ auth_token: 'token' })
+  writePreferences({ activityStatus: { [ONE]: 'done' } })
   syncFinished()
   retrySync()
   vi.useFakeTimers()
@@ -16,7 +18,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  writePreferences({ auth_token: undefined, activityStatus: {} })
+  writeStoredSession({ auth_token: undefined })
+  writePreferences({ activityStatus: {} })
 })
 
 const pause = () => vi.advanceTimersByTimeAsync(3000)
@@ -55,7 +58,8 @@ test('sends no status changes of an account without a daily e-mail', async () =>
 test('sends nothing without a session', async () => {
   await pause()
   const { sentTo } = mockApi({ [PATH]: () => ({ data: { counts: true } }) })
-  writePreferences({ auth_token: undefined, activityStatus: { [TWO]: 'done' } })
+  writeStoredSession({ auth_token: undefined })
+  writePreferences({ activityStatus: { [TWO]: 'done' } })
   await pause()
   expect(sentTo(PATH)).toEqual([])
 })

@@ -2,7 +2,8 @@ import * as digestApi from '@bannerday/contract/mail-digests'
 import * as z from 'zod/mini'
 import { callApi } from '#shared/api/call-api.ts'
 import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
-import { readPreferences, subscribeToPreferences } from '#shared/preferences/preferences.ts'
+import { readPreferences, subscribeToPreferences } from '#shared/preferences.ts'
+import { readStoredSession } from '#shared/session/stored-session.ts'
 import { getFinished } from './get-finished.ts'
 
 /** The pending changes for the server: activities that are no longer completed or dismissed. */
@@ -50,10 +51,10 @@ export function retrySync(): void {
 }
 
 async function tell(): Promise<void> {
-  const { auth_token: token, activityStatus } = readPreferences()
+  const token = readStoredSession().auth_token
   if (token === undefined || token === unwanted) return
   const text = readDeviceText(KEY)
-  const body = { through: getFinished(activityStatus), open: readPending() ?? [] }
+  const body = { through: getFinished(readPreferences().activityStatus), open: readPending() ?? [] }
   const { counts } = await callApi(digestApi.saveFinished, {}, { body, token })
   if (!counts) unwanted = token
   // A newer change may exist by now.

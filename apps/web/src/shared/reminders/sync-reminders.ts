@@ -1,6 +1,7 @@
 import * as configApi from '@bannerday/contract/config'
 import { callApi } from '#shared/api/call-api.ts'
-import { readPreferences, subscribeToPreferences } from '#shared/preferences/preferences.ts'
+import { readPreferences, subscribeToPreferences } from '#shared/preferences.ts'
+import { readStoredSession } from '#shared/session/stored-session.ts'
 import { currentSubscription, pushSupport, subscribe } from './push-device.ts'
 import { remindersToSave, saveReminders } from './save-reminders.ts'
 
@@ -35,9 +36,8 @@ export function syncReminders(): void {
  * without reminders on this device.
  */
 function whatCounts(): string {
-  const preferences = readPreferences()
-  const saved = remindersToSave(preferences)
-  return saved === null ? '' : JSON.stringify([saved, preferences.auth_token])
+  const saved = remindersToSave(readPreferences())
+  return saved === null ? '' : JSON.stringify([saved, readStoredSession().auth_token])
 }
 
 /**

@@ -10,12 +10,8 @@ import { callApi } from '#shared/api/call-api.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { isRefusal } from '#shared/api/is-refusal.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import {
-  readPreferences,
-  writePreference,
-  writePreferences,
-} from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { readStoredSession, writeStoredSession } from './stored-session.ts'
 
 addEnglish(englishErrors)
 
@@ -40,24 +36,23 @@ const MAX_DEVICE_MARKS = 5
  */
 export function startSession(token: string, deviceMark?: string): void {
   // The new user id is set once the profile has loaded; until then no action uses the old one.
-  writePreferences({ auth_token: token, user_id: undefined })
+  writeStoredSession({ auth_token: token, user_id: undefined })
   if (deviceMark === undefined) return
-  const marks = [deviceMark, ...(readPreferences().device_marks ?? [])]
-  writePreference('device_marks', marks.slice(0, MAX_DEVICE_MARKS))
+  const marks = [deviceMark, ...(readStoredSession().device_marks ?? [])]
+  writeStoredSession({ device_marks: marks.slice(0, MAX_DEVICE_MARKS) })
 }
 
 /**
  * Returns the device tokens for a login, so that it does not count as one from an unknown device.
  */
 export function deviceMarks(): { device_marks?: string[] } {
-  const { device_marks: marks = [] } = readPreferences()
+  const { device_marks: marks = [] } = readStoredSession()
   return marks.length > 0 ? { device_marks: [...marks] } : {}
 }
 
 /** Removes the session from this device, independent of the server's response. */
 export function endSession(): void {
-  writePreference('auth_token', undefined)
-  writePreference('user_id', undefined)
+  writeStoredSession({ auth_token: undefined, user_id: undefined })
 }
 
 /**
@@ -80,7 +75,7 @@ export async function callApiSignedIn<
 export async function asSignedIn<Outcome>(
   ask: (token: string) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const token = readPreferences().auth_token
+  const token = readStoredSession().auth_token
   if (token === undefined) throw new ApiError('server', 401, '', LOGIN_REQUIRED)
   try {
     return await ask(token)
@@ -94,11 +89,11 @@ export async function asSignedIn<Outcome>(
 
 /** Loads the profile of the signed-in user. A session without access to it is ended. */
 export async function fetchProfile(signal: AbortSignal): Promise<Profile> {
-  const token = readPreferences().auth_token
+  const token = readStoredSession().auth_token
   try {
     const profile = await callApiSignedIn(profileApi.get, {}, { signal })
     // Another session may have begun since, or none be left.
-    if (readPreferences().auth_token === token) writePreference('user_id', profile.user_id)
+    if (readStoredSession().auth_token === token) writeStoredSession({ user_id: profile.user_id })
     return profile
   } catch (error) {
     if (isRefusal(error)) expel(token, error)
@@ -110,7 +105,7 @@ export async function fetchProfile(signal: AbortSignal): Promise<Profile> {
  * Once per session: several responses may report its end, and a new session may have started since.
  */
 function expel(token: string | undefined, error: ApiError): void {
-  if (token === undefined || readPreferences().auth_token !== token) return
+  if (token === undefined || readStoredSession().auth_token !== token) return
   endSession()
   const text = LOGGED_OUT.includes(error.errorCode)
     ? translate('app.session.loginFailed')

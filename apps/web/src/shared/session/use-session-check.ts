@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { useStoredSession } from './stored-session.ts'
 
 /**
  * Requests the profile to detect an expired session on pages that depend on it. Its code loads only
@@ -8,7 +8,7 @@ import { usePreference } from '#shared/preferences/preferences.ts'
  */
 export function useSessionCheck(isWanted: boolean): void {
   const client = useQueryClient()
-  const token = usePreference('auth_token')
+  const token = useStoredSession('auth_token')
   useEffect(() => {
     if (!isWanted || token === undefined) return
     import('./use-session.ts').then(

@@ -1,6 +1,6 @@
 import type { Profile } from '@bannerday/contract/accounts/profile'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { useStoredSession } from './stored-session.ts'
 import { fetchProfile } from './session.ts'
 
 /** The session state. The profile is undefined while loading and when the server is unreachable. */
@@ -13,14 +13,14 @@ export const PROFILE_KEY = 'profile'
 
 /** Returns the session of this device. */
 export function useSession(): Session {
-  const token = usePreference('auth_token')
+  const token = useStoredSession('auth_token')
   const { data } = useProfile()
   return token === undefined ? { state: 'signed-out' } : { state: 'signed-in', profile: data }
 }
 
 /** Loads the profile; invalidating `[PROFILE_KEY]` refetches it. */
 export function useProfile() {
-  const token = usePreference('auth_token')
+  const token = useStoredSession('auth_token')
   return useQuery({ ...profileQuery(token), enabled: token !== undefined })
 }
 

@@ -2,16 +2,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './button.module.css'
 
 export type ButtonLook = {
-  /** `quiet` is for bars: text and icon only, in the text color. */
-  variant?: 'filled' | 'default' | 'subtle' | 'quiet'
-  size?: 'xs' | 'sm' | 'md'
+  /**
+   * `danger` is for irreversible actions. `quiet` is for bars: text and icon only, in the text
+   * color.
+   */
+  variant?: 'filled' | 'default' | 'subtle' | 'quiet' | 'danger'
+  size?: 'compact' | 'xs' | 'sm' | 'md'
   /** An icon before the text. */
   leftSection?: ReactNode
 }
 
-type ButtonProps = ButtonLook & ComponentProps<'button'>
+export type ButtonProps = ButtonLook & ComponentProps<'button'>
 
-/** Mantine's button without Mantine: for what is there with the first page. */
 export function Button({
   variant = 'filled',
   size = 'sm',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
 import { renderInApp } from '../../testing/render-app.tsx'
 import { ErrorState } from './error-state.tsx'
 

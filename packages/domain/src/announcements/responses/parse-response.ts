@@ -1,3 +1,4 @@
+import { getTraits } from '../../games/traits.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { Announcement, ResponseOrigin } from '../announcement.ts'
 import { FEED_LANGUAGES, type FeedLanguage } from '../words/feed-language.ts'
@@ -37,7 +38,7 @@ export function parseResponse(
     return fail('refused')
   }
   const found =
-    origin.gameId === 'wuthering'
+    getTraits(origin.gameId).announcements?.publisher === 'kuro'
       ? parseKuroNotices(response, origin.language)
       : parseHoyoResponse(response, origin.gameId)
   return found === null ? fail('not-a-response') : ok(found)

@@ -1,4 +1,5 @@
 import type { GameId } from '../../game.ts'
+import { getTraits } from '../../games/traits.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { getList } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile, FoundList, ItemLookups } from '../pull-file/found-file.ts'
@@ -52,7 +53,7 @@ export function readGachaList(
 function getZone(json: JsonObject, gameId: GameId): Pick<FoundAccount, 'zone' | 'clockZone'> {
   const zone = getNumber(json, 'region_time_zone')
   if (zone === undefined) return {}
-  return gameId === 'zenless' ? { clockZone: zone } : { zone }
+  return getTraits(gameId).files.hasOwnClockZone ? { clockZone: zone } : { zone }
 }
 
 type TypedList = { readonly type: string; readonly rows: readonly unknown[] }

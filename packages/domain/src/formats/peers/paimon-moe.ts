@@ -1,6 +1,6 @@
 import type { ItemLookup } from '../../pulls/item-lookup.ts'
 import { ok, type Result } from '../../result.ts'
-import type { ServerRegion } from '../../time/server-region.ts'
+import type { ServerRegion } from '../../games/server-region.ts'
 import { getList } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile, FoundList, ItemLookups } from '../pull-file/found-file.ts'
 import { getField, isJsonObject, getText, type JsonObject } from '../json/json-value.ts'

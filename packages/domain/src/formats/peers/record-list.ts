@@ -1,3 +1,4 @@
+import { getTraits } from '../../games/traits.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { getApp, getInfo, getList } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile, ItemLookups } from '../pull-file/found-file.ts'
@@ -40,7 +41,7 @@ export function readRecordList(
         section,
         account: index + 1,
         rows,
-        ...(gameId === 'wuthering' ? { toRow: toWutheringRow } : {}),
+        ...(getTraits(gameId).pulls.hasIds ? {} : { toRow: toWutheringRow }),
         ...(format === 'official-answer' ? { order: 'newest-first' } : {}),
       },
     ],

@@ -1,19 +1,27 @@
 import { GAME_IDS, type GameId } from '../../game.ts'
+import { getTraits } from '../../games/traits.ts'
 import type { ItemLookups } from './found-file.ts'
 import { isJsonObject, getText } from '../json/json-value.ts'
 
+/** The games whose rows have a `gacha_type`, with its values. */
+const GAME_TYPES = GAME_IDS.map((gameId) => [gameId, getTraits(gameId).pulls] as const)
+  .filter(([, { hasIds }]) => hasIds)
+  .map(([gameId, { types, sharedTypes }]) => {
+    return [gameId, [...types, ...Object.keys(sharedTypes ?? {})]] as const
+  })
+
 /** Pull types of a single game; 1 and 2 exist in two games. */
-const UNIQUE_TYPES: readonly [GameId, readonly string[]][] = [
-  ['genshin', ['100', '200', '301', '302', '400', '500']],
-  ['starrail', ['11', '12', '21', '22']],
-  ['zenless', ['3', '5', '102', '103']],
-]
+const UNIQUE_TYPES = GAME_TYPES.map(([gameId, types]) => {
+  const otherTypes = GAME_TYPES.filter(([other]) => other !== gameId).flatMap(([, all]) => all)
+  return [gameId, types.filter((type) => !otherTypes.includes(type))] as const
+})
 
 /** Number of rows considered: the first rows are representative. */
 const SAMPLE_SIZE = 500
 
-/** Zenless ranks B, A and S as 2, 3 and 4, all others as 3, 4 and 5. */
-const ZENLESS_ONLY_RANK = '2'
+/** The lowest rank of a game with a rank offset; all others write 3, 4 and 5. */
+const OFFSET_RANK = '2'
+const OFFSET_GAME = GAME_IDS.find((gameId) => getTraits(gameId).pulls.rankOffset === 1) ?? null
 
 /**
  * Detects the game of log rows in a file that does not name it: by pull types of one game, else by
@@ -35,7 +43,7 @@ export function detectGame(rows: readonly unknown[], itemLookups: ItemLookups): 
   const counts = GAME_IDS.map((game) => [game, countKnownItems(game)] as const)
   const [best, second] = counts.toSorted((a, b) => b[1] - a[1])
   if (best !== undefined && best[1] > (second?.[1] ?? 0)) return best[0]
-  return sample.some((row) => getText(row, 'rank_type') === ZENLESS_ONLY_RANK) ? 'zenless' : null
+  return sample.some((row) => getText(row, 'rank_type') === OFFSET_RANK) ? OFFSET_GAME : null
 }
 
 /** The only game with one of these types. */

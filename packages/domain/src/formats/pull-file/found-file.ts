@@ -2,7 +2,7 @@ import type { ByGame, GameId } from '../../game.ts'
 import type { ItemLookup } from '../../pulls/item-lookup.ts'
 import type { RowOrder } from '../../pulls/assign-positions.ts'
 import type { Result } from '../../result.ts'
-import type { ServerRegion } from '../../time/server-region.ts'
+import type { ServerRegion } from '../../games/server-region.ts'
 import type { JsonObject } from '../json/json-value.ts'
 import type {
   MiliastraRows,

@@ -1,4 +1,5 @@
 import type { GameId } from '../../game.ts'
+import { getTraits } from '../../games/traits.ts'
 import { toPullType, type Pull, type Rarity } from '../../pulls/pull.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { getField, isJsonObject, getText, type JsonObject } from '../json/json-value.ts'
@@ -68,7 +69,7 @@ export function getRawPullType(row: JsonObject): string | undefined {
 /** A type is a number; Wuthering Waves responses use names, which are kept when unknown. */
 function isPullType(type: string, gameId: GameId): boolean {
   if (/^\d{1,6}$/.test(type)) return true
-  return gameId === 'wuthering' && type.length <= 60 && /^\p{L}/u.test(type)
+  return getTraits(gameId).pulls.hasNamedTypes === true && type.length <= 60 && /^\p{L}/u.test(type)
 }
 
 /**
@@ -77,7 +78,7 @@ function isPullType(type: string, gameId: GameId): boolean {
  * the first pull of any game.
  */
 export function isRecordId(text: string, gameId: GameId): boolean {
-  return gameId !== 'wuthering' && text !== '0' && !/^1[0-5]\d{17}$/.test(text)
+  return getTraits(gameId).pulls.hasIds && text !== '0' && !/^1[0-5]\d{17}$/.test(text)
 }
 
 function parseId(row: JsonObject, gameId: GameId): { text: string | undefined; rounded: boolean } {
@@ -110,13 +111,13 @@ function readItemFields(row: JsonObject, gameId: GameId): WithUndefined<Partial<
 
 /** Zenless writes its ranks B, A and S as 2, 3 and 4; the others write 3, 4 and 5. */
 export function parseRank(rank: string, gameId: GameId): Rarity | undefined {
-  const value = Number(rank) + (gameId === 'zenless' ? 1 : 0)
+  const value = Number(rank) + getTraits(gameId).pulls.rankOffset
   return value === 3 || value === 4 || value === 5 ? value : undefined
 }
 
 /** The rank of a rarity as the game writes it. */
 export function toRank(rarity: Rarity, gameId: GameId): string {
-  return String(gameId === 'zenless' ? rarity - 1 : rarity)
+  return String(rarity - getTraits(gameId).pulls.rankOffset)
 }
 
 /** Fields that UIGF does not name, and a rank that is on no scale. */

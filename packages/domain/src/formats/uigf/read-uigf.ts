@@ -1,4 +1,5 @@
 import type { GameId } from '../../game.ts'
+import { getTraits } from '../../games/traits.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { getApp, getInfo, getList } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile } from '../pull-file/found-file.ts'
@@ -39,7 +40,7 @@ export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | nu
         continue
       }
       const { uid, list } = parts.value
-      const miliastraList = gameId === 'genshin' ? list.filter(isMiliastraRow) : []
+      const miliastraList = getTraits(gameId).files.hasMiliastra ? list.filter(isMiliastraRow) : []
       if (miliastraList.length > 0) {
         miliastraRows.push({
           section: MILIASTRA_SECTION,
@@ -100,7 +101,8 @@ function toFoundAccount(
 
 function listGameRows(list: readonly unknown[], gameId: GameId): readonly [number, unknown][] {
   const rows = [...list.entries()]
-  return gameId === 'genshin' ? rows.filter(([, row]) => !isMiliastraRow(row)) : rows
+  const { hasMiliastra } = getTraits(gameId).files
+  return hasMiliastra ? rows.filter(([, row]) => !isMiliastraRow(row)) : rows
 }
 
 function toUnreadableAccount(

@@ -1,4 +1,5 @@
 import type { GameId } from '../../game.ts'
+import { getTraits } from '../../games/traits.ts'
 import type { Pull } from '../../pulls/pull.ts'
 import { CARRIED_FIELD, type CarriedFields } from '../pull-file/carried-fields.ts'
 import { isRecordId, toRank, ROW_FIELDS } from '../pull-file/uigf-row.ts'
@@ -8,11 +9,11 @@ export type UigfRow = Readonly<Record<string, string | CarriedFields>>
 /** Writes a pull as a row of UIGF, with nothing but what UIGF names. */
 export function toStandardRow(pull: Pull, gameId: GameId, id: string): UigfRow {
   const { gachaId, count, name, itemType, rarity } = pull
+  const { writesSharedType, requiresGachaId } = getTraits(gameId).files
   return {
-    ...(gameId === 'genshin' ? { uigf_gacha_type: pull.pullType } : {}),
+    ...(writesSharedType ? { uigf_gacha_type: pull.pullType } : {}),
     gacha_type: pull.gachaType,
-    // Starrail's schema demands the field.
-    ...(gachaId !== undefined || gameId === 'starrail' ? { gacha_id: gachaId ?? '' } : {}),
+    ...(gachaId !== undefined || requiresGachaId ? { gacha_id: gachaId ?? '' } : {}),
     item_id: pull.itemId ?? '',
     ...(count === undefined ? {} : { count }),
     time: pull.time,

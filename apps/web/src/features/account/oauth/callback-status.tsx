@@ -1,23 +1,40 @@
+import { username as usernameRule } from '@bannerday/contract/account-fields'
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
+import type { SocialProvider } from '@bannerday/contract/config'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { englishSocial } from '@bannerday/locales/english/social'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '#shared/api/api-error.ts'
+import { callApi } from '#shared/api/call-api.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { isRefusal } from '#shared/api/is-refusal.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { Identity } from '#shared/session/identity.tsx'
+import { deviceMarks, startSession } from '#shared/session/session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
-import type { Arrival } from './pending-callback.ts'
-import { PROVIDER_LOOKS } from './provider-branding.ts'
-import { useArriving } from './use-callback.ts'
-import { UsernameDialog } from './username-dialog.tsx'
-import type { AccountSection } from './return-section.ts'
+import { TextField } from '#shared/ui/fields.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { AccountForm } from '../forms/account-form.tsx'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { checkUsername } from '../forms/form-rules.ts'
+import classes from './oauth-dialog.module.css'
+import { type AccountSection, type OAuthCallback, consumeReturnSection } from './pending-callback.ts'
+import { PROVIDER_BRANDING, LINKED_PROVIDERS_KEY } from './providers.ts'
 
 addEnglish(englishSocial)
 
-type ArrivingProps = { arrival: Arrival; onOver: (next: AccountSection | null) => void }
+type CallbackStatusProps = { arrival: OAuthCallback; onOver: (next: AccountSection | null) => void }
 
 /** Shows the OAuth callback while the server processes it. */
-export function Arriving({ arrival, onOver }: ArrivingProps) {
+export function CallbackStatus({ arrival, onOver }: CallbackStatusProps) {
   const { t } = useTranslation()
-  const { newcomer, error, retry } = useArriving(arrival, onOver)
+  const { newcomer, error, retry } = useCallbackResult(arrival, onOver)
   const { provider } = arrival
-  const { name } = PROVIDER_LOOKS[provider]
+  const { name } = PROVIDER_BRANDING[provider]
   if (newcomer) {
     const { nickname = null, avatar = null } = newcomer
     const known = { provider, nickname, avatar }
@@ -28,4 +45,173 @@ export function Arriving({ arrival, onOver }: ArrivingProps) {
     return <ErrorState title={title} error={error} onRetry={retry} />
   }
   return <output>{t('app.social.arriving', { provider: name })}</output>
+}
+
+/**
+ * Sends the OAuth callback to the server and returns its state.
+ *
+ * @param onOver called when the flow is complete, with the next section of the card
+ */
+function useCallbackResult(
+  { provider, outcome }: OAuthCallback,
+  onOver: (next: AccountSection | null) => void,
+) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { name } = PROVIDER_BRANDING[provider]
+
+  function showFailure(error: Error | null): void {
+    const text = t('app.social.failed', { provider: name })
+    const message = error ? errorText(error, t) : t('app.error.codes.200016')
+    showToast(t('app.error.withMessage', { text, message }), { color: 'error', timeout: 0 })
+    onOver(null)
+  }
+
+  const finish = useMutation({
+    // Not cached, because the variables are credentials.
+    gcTime: 0,
+    mutationFn: (proof: Exclude<OAuthCallback['outcome'], string>) => completeCallback(provider, proof),
+    onSuccess: (arrived) => {
+      const { token, device_mark } = arrived
+      if (arrived.outcome === 'username_needed') return
+      if (token !== undefined) {
+        startSession(token, device_mark)
+        showToast(t('app.settings.account.loginSuccess'))
+        onOver(null)
+        return
+      }
+      void client.invalidateQueries({ queryKey: [LINKED_PROVIDERS_KEY] })
+      const isLinked = arrived.outcome === 'linked'
+      showToast(isLinked ? t('app.social.linked', { provider: name }) : t('app.social.proved'))
+      onOver(isLinked ? 'signIns' : consumeReturnSection())
+    },
+    onError: (error) => isRefusal(error) && showFailure(error),
+  })
+
+  const hasBegun = useRef(false)
+  const begin = useEffectEvent(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    if (outcome === 'failed') return showFailure(null)
+    if (outcome !== 'cancelled') return finish.mutate(outcome)
+    showToast(t('app.social.cancelled', { provider: name }))
+    onOver(null)
+  })
+  useEffect(() => begin(), [])
+
+  return {
+    /** The new user who must choose a username, or undefined. */
+    newcomer: finish.data?.outcome === 'username_needed' ? finish.data : undefined,
+    error: finish.error,
+    retry: () => finish.variables && finish.mutate(finish.variables),
+  }
+}
+
+type Proof = { readonly code: string; readonly state: string }
+
+/** Sends the code and the state of an OAuth callback to the server, which accepts them once. */
+export function completeCallback(provider: SocialProvider, { code, state }: Proof) {
+  const { device_marks: marks } = deviceMarks()
+  const common = { json: '1', ...(marks && { device_marks: marks.join(',') }) } as const
+  return provider === 'qq'
+    ? callApi(oauthApi.completeQq, { qq_code: code, qq_state: state, ...common })
+    : callApi(oauthApi.completeMicrosoft, { ms_code: code, ms_state: state, ...common })
+}
+
+const BLAMES = { [ERROR_CODES.usernameTaken]: 'username' } as const
+
+type UsernameDialogProps = {
+  /** The user's profile at the provider. */
+  known: {
+    readonly provider: SocialProvider
+    readonly nickname: string | null
+    readonly avatar: string | null
+  }
+  onClose: () => void
+}
+
+/** Edits the username of a new account after an OAuth login. */
+function UsernameDialog({ known, onClose }: UsernameDialogProps) {
+  const { t } = useTranslation()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { provider, nickname, avatar } = known
+  const { name } = PROVIDER_BRANDING[provider]
+  const isUsable = nickname !== null && usernameRule.safeParse(nickname).success
+
+  /**
+   * Handles Escape on keydown: a close request would also close the confirmation that it opens.
+   */
+  function confirmOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    setIsLeaving(true)
+  }
+
+  return (
+    <>
+      <Dialog
+        onClose={() => setIsLeaving(true)}
+        onKeyDown={confirmOnEscape}
+        width={500}
+      hasCloseButton
+        title={t('app.social.username.title')}
+      >
+        <div className={classes.content}>
+          <Identity profile={{ username: name, nickname, avatar }} />
+          <p className={classes.text}>{t('app.social.username.text', { provider: name })}</p>
+          <AccountForm
+            needsProof={false}
+            check={checkUsername}
+            send={({ username }) =>
+              callApi(oauthApi.completeSignup, {}, { body: { username, ...deviceMarks() } })
+            }
+            errorFields={BLAMES}
+            onDone={({ token, device_mark }) => {
+              startSession(token, device_mark)
+              showToast(t('app.settings.account.loginSuccess'))
+              onClose()
+            }}
+            failure={t('app.settings.account.registerFailed')}
+            action={t('app.social.username.create')}
+            renderHelp={(error) =>
+              isSignupExpired(error) && (
+                <Button variant="default" size="xs" onClick={onClose}>
+                  {t('app.social.username.again')}
+                </Button>
+              )
+            }
+          >
+            {(problemOf) => (
+              <TextField
+                name="username"
+                label={t('app.settings.account.username')}
+                description={t('app.settings.account.usernameHint')}
+                defaultValue={isUsable ? nickname : ''}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                data-autofocus
+                error={problemOf('username')}
+              />
+            )}
+          </AccountForm>
+        </div>
+      </Dialog>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('app.social.username.leaveTitle')}
+          confirm={t('app.social.username.leave')}
+          onConfirm={onClose}
+          onClose={() => setIsLeaving(false)}
+        >
+          {t('app.social.username.leaveText', { provider: name })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Returns whether the pending sign-up has expired. */
+function isSignupExpired(error: Error): boolean {
+  return error instanceof ApiError && error.errorCode === ERROR_CODES.thirdPartySignInFailed
 }

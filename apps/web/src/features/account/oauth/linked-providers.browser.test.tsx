@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { startSession } from '#shared/session/session.ts'
-import type { Answers } from '../../../testing/mock-api.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { showSignedIn } from '../signed-in/testing/show-signed-in.tsx'
-import { mockAccount } from '../signed-in/testing/stand-in-for-account.ts'
+import type { Answers } from '#testing/mock-api.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { mockAccount, showSignedIn } from '../testing/signed-in-account.tsx'
 import { configWith, openAccount } from '../testing/open-account.ts'
 
 beforeEach(() => (location.hash = ''))

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@bannerday/contract/config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
 import type { Answers } from '../../../testing/mock-api.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { button, card, configWith, field, openAccount } from '../testing/open-account.ts'
@@ -83,7 +83,7 @@ describe('the buttons', () => {
 
 describe('the OAuth callback', () => {
   it('shows a pending state, is sent once, signs in, and is removed from the URL', async () => {
-    writePreference('device_marks', ['one', 'two'])
+    writeStoredSession({ device_marks: ['one', 'two'] })
     const { history, answers, sentTo } = await openSite('')
     await expect.element(button('Sign in or register')).toBeVisible()
     const answer = Promise.withResolvers<Response>()
@@ -106,7 +106,7 @@ describe('the OAuth callback', () => {
     expect(sentTo(MS_CALLBACK)).toEqual([
       { ms_code: 'the-code', ms_state: 'the-state', json: '1', device_marks: 'one,two' },
     ])
-    expect(readPreferences()).toMatchObject({
+    expect(readStoredSession()).toMatchObject({
       auth_token: 'secret',
       device_marks: ['three', 'one', 'two'],
     })
@@ -120,7 +120,7 @@ describe('the OAuth callback', () => {
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(qq).toBeVisible()
     expect(sentTo(QQ_CALLBACK)).toEqual([{ qq_code: 'a', qq_state: 'b', json: '1' }])
-    expect(readPreferences().auth_token).toBeUndefined()
+    expect(readStoredSession().auth_token).toBeUndefined()
   })
 
   it.each([
@@ -176,7 +176,7 @@ describe('a new user', () => {
     await expect.element(page.getByText('You’re signed in.')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(server.sentTo(REGISTER)).toEqual([{ username: 'lumine' }, { username: 'lumine2' }])
-    expect(readPreferences()).toMatchObject({ auth_token: 'secret', device_marks: ['mark'] })
+    expect(readStoredSession()).toMatchObject({ auth_token: 'secret', device_marks: ['mark'] })
   })
 
   it('can cancel after a confirmation', async () => {

@@ -1,13 +1,24 @@
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
-import { AccountForm } from '../form/account-form.tsx'
-import type { Complaint, FieldName, FormValues } from '../form/form-rules.ts'
-import { PasswordField } from '../form/password-field.tsx'
-import { ProveAgain } from './reauthenticate.tsx'
-import { useOwnerProof } from './use-reauthentication.ts'
-import { SIGN_INS_KEY } from './use-linked-providers.ts'
-import type { AccountSection } from './return-section.ts'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { callApiSignedIn } from '#shared/session/session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import list from '../account-list.module.css'
+import { AccountForm, FormProblem } from '../forms/account-form.tsx'
+import type { Complaint, FieldName, FormValues } from '../forms/form-rules.ts'
+import { PasswordField } from '../forms/password-fields.tsx'
+import { type AccountSection, storeReturnSection } from './pending-callback.ts'
+import {
+  PROVIDER_BRANDING,
+  LINKED_PROVIDERS_KEY,
+  useOAuthProviders,
+  useOwnerProof,
+  useLinkedProviders,
+  useAuthorizationRedirect,
+} from './providers.ts'
 
 /** The proof of ownership in a request. */
 type CurrentPassword = { current_password?: string }
@@ -40,19 +51,19 @@ export function OwnerForm<Answer>({
   const client = useQueryClient()
   const proof = useOwnerProof()
   const needsPassword = proof === 'password'
-  if (proof === 'missing') return <ProveAgain section={section} />
+  if (proof === 'missing') return <Reauthenticate section={section} />
 
   return (
     <AccountForm
       {...form}
       needsProof={false}
-      blames={{ ...form.blames, [ERROR_CODES.currentPasswordWrong]: 'current' }}
+      errorFields={{ ...form.errorFields, [ERROR_CODES.currentPasswordWrong]: 'current' }}
       check={(values) => check(values, needsPassword)}
       send={(values) => send(values, needsPassword ? { current_password: values.current } : {})}
       // A failure may mean that the server no longer accepts the last login as recent.
       onTry={(outcome) => {
         if (outcome === 'failure' && !needsPassword) {
-          void client.invalidateQueries({ queryKey: [SIGN_INS_KEY] })
+          void client.invalidateQueries({ queryKey: [LINKED_PROVIDERS_KEY] })
         }
       }}
     >
@@ -71,5 +82,46 @@ export function OwnerForm<Answer>({
         )
       }
     </AccountForm>
+  )
+}
+
+/** Verifies the owner of an account without a password by a new OAuth login. */
+function Reauthenticate({ section }: { section: AccountSection }) {
+  const { t } = useTranslation()
+  const { data } = useLinkedProviders()
+  const { configured, is_domestic } = useOAuthProviders()
+  const [chosen, setChosen] = useState<SocialProvider>('microsoft')
+  const { leave, error, isLeaving } = useAuthorizationRedirect()
+
+  function choose(provider: SocialProvider) {
+    setChosen(provider)
+    storeReturnSection(section)
+    leave(() => callApiSignedIn(oauthApi.reauthenticate, {}, { body: { provider, is_domestic } }))
+  }
+
+  const usable = (data?.linked ?? []).filter(({ provider }) => configured.includes(provider))
+  return (
+    <>
+      <p className={list.note}>{t('app.social.proof.text')}</p>
+      {usable.length === 0 && <p className={list.note}>{t('app.social.proof.elsewhere')}</p>}
+      {usable.map(({ provider }) => {
+        const { name, Icon } = PROVIDER_BRANDING[provider]
+        return (
+          <LoadingButton
+            key={provider}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            loading={isLeaving && provider === chosen}
+            onClick={() => choose(provider)}
+          >
+            {t('app.social.proof.again', { provider: name })}
+          </LoadingButton>
+        )
+      })}
+      <FormProblem
+        failure={t('app.social.startFailed', { provider: PROVIDER_BRANDING[chosen].name })}
+        error={error}
+      />
+    </>
   )
 }

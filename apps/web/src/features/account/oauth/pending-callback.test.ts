@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { asArrival } from './pending-callback.ts'
+import { parseCallback } from './pending-callback.ts'
 
 describe('asArrival', () => {
   it.each([
     ['qq', 'qq'],
     ['ms', 'microsoft'],
   ] as const)('parses the parameters %s_…', (prefix, provider) => {
-    expect(asArrival({ [`${prefix}_code`]: 'a', [`${prefix}_state`]: 'b' })).toEqual({
+    expect(parseCallback({ [`${prefix}_code`]: 'a', [`${prefix}_state`]: 'b' })).toEqual({
       provider,
       outcome: { code: 'a', state: 'b' },
     })
-    expect(asArrival({ [`${prefix}_error`]: 'access_denied' })).toEqual({
+    expect(parseCallback({ [`${prefix}_error`]: 'access_denied' })).toEqual({
       provider,
       outcome: 'cancelled',
     })
@@ -25,11 +25,11 @@ describe('asArrival', () => {
     { ms_code: '', ms_state: 'b' },
     { ms_code: 'a', qq_error: undefined, ms_state: '' },
   ])('classifies %o as a failure', (search) => {
-    expect(asArrival(search)).toEqual({ provider: 'microsoft', outcome: 'failed' })
+    expect(parseCallback(search)).toEqual({ provider: 'microsoft', outcome: 'failed' })
   })
 
   it('returns null for another address', () => {
-    expect(asArrival({})).toBeNull()
-    expect(asArrival({ qq_code: undefined, ms_state: undefined })).toBeNull()
+    expect(parseCallback({})).toBeNull()
+    expect(parseCallback({ qq_code: undefined, ms_state: undefined })).toBeNull()
   })
 })

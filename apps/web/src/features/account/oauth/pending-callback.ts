@@ -1,7 +1,10 @@
 import type { SocialProvider } from '@bannerday/contract/config'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 
 /** An OAuth callback with its code and state, or with its error. */
-export type Arrival = {
+export type OAuthCallback = {
   readonly provider: SocialProvider
   readonly outcome:
     | { readonly code: string; readonly state: string }
@@ -13,14 +16,14 @@ export type Arrival = {
 const PREFIXES = { qq: 'qq', microsoft: 'ms' } as const satisfies Record<SocialProvider, string>
 
 /** The URL parameters of an OAuth callback. */
-export const ARRIVAL_PARAMETERS = Object.values(PREFIXES).flatMap(
+const CALLBACK_PARAMETERS = Object.values(PREFIXES).flatMap(
   (prefix) => [`${prefix}_code`, `${prefix}_state`, `${prefix}_error`] as const,
 )
 
-type Parameters = { readonly [Name in (typeof ARRIVAL_PARAMETERS)[number]]?: string | undefined }
+type Parameters = { readonly [Name in (typeof CALLBACK_PARAMETERS)[number]]?: string | undefined }
 
 /** Returns the OAuth callback in the URL, or null. */
-export function asArrival(search: Parameters): Arrival | null {
+export function parseCallback(search: Parameters): OAuthCallback | null {
   for (const provider of ['qq', 'microsoft'] as const) {
     const prefix = PREFIXES[provider]
     const code = search[`${prefix}_code`]
@@ -34,4 +37,52 @@ export function asArrival(search: Parameters): Arrival | null {
     return { provider, outcome: code && state ? { code, state } : 'failed' }
   }
   return null
+}
+
+const WITHOUT_CALLBACK = Object.fromEntries(CALLBACK_PARAMETERS.map((name) => [name, undefined]))
+
+/**
+ * Returns the OAuth callback of the URL. Its code and state are removed from URL and history at
+ * once. They stay in memory until the callback is dropped.
+ */
+export function usePendingCallback() {
+  const inAddress = parseCallback(useSearch({ from: '/settings' }))
+  const navigate = useNavigate({ from: '/settings' })
+  const [arrival, setArrival] = useState(inAddress)
+  const [isTaken, setIsTaken] = useState(inAddress !== null)
+  const isInAddress = inAddress !== null
+  if (isInAddress !== isTaken) {
+    setIsTaken(isInAddress)
+    if (isInAddress) setArrival(inAddress)
+  }
+
+  useEffect(() => {
+    if (!isInAddress) return
+    void navigate({
+      search: (search) => ({ ...search, ...WITHOUT_CALLBACK }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [isInAddress, navigate])
+
+  return { arrival, forget: () => setArrival(null) }
+}
+
+/** The sections of the account card that start an OAuth login and reopen after it. */
+const SECTIONS = ['password', 'passkeys', 'signIns', 'deletion'] as const
+
+export type AccountSection = (typeof SECTIONS)[number]
+
+const KEY = 'bannerday-account-section'
+
+/** Stores the open section before the redirect to an identity provider. */
+export function storeReturnSection(section: AccountSection): void {
+  writeDeviceText(KEY, section)
+}
+
+/** Returns and clears the stored section, or null. */
+export function consumeReturnSection(): AccountSection | null {
+  const noted = readDeviceText(KEY)
+  removeDeviceText(KEY)
+  return SECTIONS.find((section) => section === noted) ?? null
 }

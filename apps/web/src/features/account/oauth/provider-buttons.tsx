@@ -5,21 +5,18 @@ import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callApi } from '#shared/api/call-api.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { FormProblem } from '../form/form-problem.tsx'
-import { PausedButton } from '../form/paused-button.tsx'
-import type { Pause } from '../form/use-cooldowns.ts'
-import { PROVIDER_LOOKS } from './provider-branding.ts'
-import { useOAuthProviders } from './use-oauth-providers.ts'
-import { useWayOut } from './use-authorization-redirect.ts'
+import { FormProblem, CooldownButton } from '../forms/account-form.tsx'
+import type { Cooldown } from '../forms/cooldowns.ts'
+import { PROVIDER_BRANDING, useOAuthProviders, useAuthorizationRedirect } from './providers.ts'
 
 addEnglish(englishSocial)
 
 /** Shows a login button per identity provider. */
-export function ProviderButtons({ pause }: { pause: Pause }) {
+export function ProviderButtons({ pause }: { pause: Cooldown }) {
   const { t } = useTranslation()
   const { providers, is_domestic } = useOAuthProviders()
   const [chosen, setChosen] = useState<SocialProvider>('microsoft')
-  const { leave, error, isLeaving } = useWayOut()
+  const { leave, error, isLeaving } = useAuthorizationRedirect()
 
   function choose(provider: SocialProvider) {
     pause.begin('success')
@@ -34,9 +31,9 @@ export function ProviderButtons({ pause }: { pause: Pause }) {
   return (
     <>
       {providers.map((provider) => {
-        const { Icon } = PROVIDER_LOOKS[provider]
+        const { Icon } = PROVIDER_BRANDING[provider]
         return (
-          <PausedButton
+          <CooldownButton
             key={provider}
             variant="default"
             leftSection={<Icon size={18} aria-hidden />}
@@ -45,11 +42,11 @@ export function ProviderButtons({ pause }: { pause: Pause }) {
             onClick={() => choose(provider)}
           >
             {t(`app.social.${provider}`)}
-          </PausedButton>
+          </CooldownButton>
         )
       })}
       <FormProblem
-        failure={t('app.social.startFailed', { provider: PROVIDER_LOOKS[chosen].name })}
+        failure={t('app.social.startFailed', { provider: PROVIDER_BRANDING[chosen].name })}
         error={error}
       />
     </>

@@ -1,13 +1,23 @@
+import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { englishPasskeys } from '@bannerday/locales/english/passkeys'
-import { Button } from '@mantine/core'
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
+import { callApi } from '#shared/api/call-api.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { deviceMarks, startSession } from '#shared/session/session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import classes from './passkey-login.module.css'
-import { usePasskeyLogin } from './use-passkey-login.ts'
 
 addEnglish(englishPasskeys)
 
@@ -17,7 +27,7 @@ export function PasskeyLogin() {
   const errorText = useErrorText()
   const { logIn, error, isPending } = usePasskeyLogin()
 
-  function wordsOf(failure: Error): string {
+  function getProblemText(failure: Error): string {
     if (!(failure instanceof ApiError)) return t('app.passkeys.notUsed')
     const isUnknown = failure.errorCode === ERROR_CODES.wrongCredentials
     return isUnknown ? t('app.passkeys.unknown') : errorText(failure)
@@ -25,19 +35,84 @@ export function PasskeyLogin() {
 
   return (
     <div className={classes.login}>
-      <Button
+      <LoadingButton
         variant="default"
         leftSection={<IconFingerprint size={18} />}
         loading={isPending}
         onClick={logIn}
       >
         {t('app.passkeys.logIn')}
-      </Button>
+      </LoadingButton>
       {error && (
         <p role="alert" className={classes.problem}>
-          {wordsOf(error)}
+          {getProblemText(error)}
         </p>
       )}
     </div>
   )
+}
+
+/** Signs in with a passkey: on a click, or by the browser's autofill next to the name. */
+function usePasskeyLogin() {
+  const { t } = useTranslation()
+  // The id of the latest request.
+  const newest = useRef(0)
+
+  async function choose(isBesideFields: boolean): Promise<void> {
+    newest.current += 1
+    const choice = newest.current
+    const isStillWanted = () => newest.current === choice
+    const begun = await requestPasskeyLogin({ isBesideFields, isStillWanted })
+    if (begun === null) return
+    startSession(begun.token, begun.device_mark)
+    showToast(t('app.settings.account.loginSuccess'))
+  }
+
+  async function offer(): Promise<void> {
+    if (!(await browserSupportsWebAuthnAutofill())) return
+    // Errors are ignored, because the user did not start the request.
+    await choose(true).catch(() => undefined)
+  }
+
+  const begin = useEffectEvent(() => void offer())
+  useEffect(() => {
+    begin()
+    return () => {
+      newest.current += 1
+      WebAuthnAbortService.cancelCeremony()
+    }
+  }, [])
+
+  const { mutate, error, isPending } = useMutation({
+    gcTime: 0,
+    mutationFn: () => choose(false),
+    onError: () => void offer(),
+  })
+  return { logIn: () => mutate(), error, isPending }
+}
+
+type Choice = {
+  /** Whether passkeys appear in the browser's autofill instead of a dialog. */
+  readonly isBesideFields: boolean
+  /** Returns false when another request has started, because a browser allows one at a time. */
+  readonly isStillWanted: () => boolean
+}
+
+/**
+ * Signs in with a passkey that the user selects. It aborts a pending request.
+ *
+ * @returns the session, or null when the request was superseded
+ * @throws the browser's error without a selected passkey, and the errors of the requests
+ */
+async function requestPasskeyLogin({ isBesideFields, isStillWanted }: Choice) {
+  const optionsJSON = await callApi(passkeyApi.getLoginOptions, {}, { body: {} })
+  if (!isStillWanted()) return null
+  const { response, ...credential } = await startAuthentication({
+    optionsJSON,
+    useBrowserAutofill: isBesideFields,
+  })
+  // Each of our passkeys stores the account id as user handle.
+  const { userHandle = '' } = response
+  const signed = { ...credential, response: { ...response, userHandle } }
+  return callApi(passkeyApi.login, {}, { body: { credential: signed, ...deviceMarks() } })
 }

@@ -1,7 +1,7 @@
 import type { Config } from '@bannerday/contract/config'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { page } from 'vitest/browser'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
 import { mockApi, type Answers } from '../../../testing/mock-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'

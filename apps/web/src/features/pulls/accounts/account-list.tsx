@@ -3,17 +3,16 @@ import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
 import { IconCloud, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
-import { CloudBadge } from '../cloud/cloud-badge.tsx'
-import { findReplica, useCloudCopies } from '../device/use-cloud-replicas.ts'
-import { hasUid } from '../device/store/stored-account.ts'
-import type { AccountSummary } from '../device/store/change-account.ts'
-import { showAccount } from '../selection/selected-account.ts'
-import { useAccountName } from '../texts/use-account-name.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { CloudBadge } from '../cloud-sync/cloud-accounts.tsx'
+import { showAccount } from '../common/account-selection.ts'
+import { useAccountName } from '../common/labels.ts'
+import type { AccountSummary } from '../local-store/change-account.ts'
+import { findReplica, useCloudCopies } from '../local-store/pull-queries.ts'
+import { type AccountId, hasUid } from '../local-store/stored-account.ts'
 import classes from './account-list.module.css'
-import type { AccountsTask } from './accounts-task.ts'
 
 type AccountListProps = {
   accounts: readonly AccountSummary[]
@@ -122,3 +121,12 @@ function GameChip({ game, name }: { game: GameId; name: string }) {
     </span>
   )
 }
+
+/** The view of the accounts dialog: all accounts, or one action on an account. */
+export type AccountsTask =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'name'; readonly account: AccountId; readonly nickname: string }
+  | { readonly kind: 'delete'; readonly account: AccountId }
+  | { readonly kind: 'export'; readonly account: AccountId | null }
+  | { readonly kind: 'cloud'; readonly account: AccountId }
+  | { readonly kind: 'forget' }

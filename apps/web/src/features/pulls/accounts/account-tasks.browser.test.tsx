@@ -1,14 +1,17 @@
 import { must } from '@bannerday/domain/invariant'
 import { deleteDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { timestampText } from '#shared/dates/timestamp-text.ts'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
-import { listRestorePoints } from '../device/store/change-account.ts'
-import { announcePullChange } from '../device/store/pull-changes.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
+import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
-import { emulateZone } from '../../../testing/emulate-zone.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { emulateZone } from '#testing/emulate-zone.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { mockApi } from '#testing/mock-api.ts'
+import { renderInApp } from '#testing/render-app.tsx'
+import { listRestorePoints } from '../local-store/change-account.ts'
+import { announcePullChange } from '../local-store/database.ts'
 import {
   card,
   DATABASE,
@@ -18,14 +21,15 @@ import {
   stored,
   uigf,
 } from '../testing/show-pulls-page.tsx'
-
-beforeEach(async () => {
-  await deleteDB(DATABASE)
-  announcePullChange()
-})
-afterEach(() => emulateZone())
+import { LoginState } from './accounts-dialog.tsx'
 
 describe('the actions of an account', () => {
+  beforeEach(async () => {
+    await deleteDB(DATABASE)
+    announcePullChange()
+  })
+  afterEach(() => emulateZone())
+
   test('sets the manual pity before the first pull', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))
@@ -165,5 +169,44 @@ describe('the actions of an account', () => {
     await dialog.getByRole('button', { name: 'Delete 5 pulls' }).click()
     await expect.element(dialog.getByText('There are no pulls on this device yet.')).toBeVisible()
     expect(await stored()).toEqual([])
+  })
+})
+
+const PROFILE = {
+  user_id: '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10',
+  username: 'traveler',
+  nickname: 'Aether',
+  avatar: null,
+  settings_metadata: { slot_1: null, slot_2: null, slot_3: null },
+}
+
+describe('login state', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('links signed-out users to the login, without a request', async () => {
+    const server = mockApi({})
+    await renderInApp(<LoginState />)
+    await expect
+      .element(page.getByRole('link', { name: 'Go to sign-in' }))
+      .toHaveAttribute('href', '/settings?highlight=login')
+    expect(server.calls).toEqual([])
+  })
+
+  it('shows the name of the signed-in account', async () => {
+    writeStoredSession({ auth_token: 'secret' })
+    mockApi({ '/api/user/profile': () => ({ data: PROFILE }) })
+    await renderInApp(<LoginState />)
+    await expect.element(page.getByText('Aether')).toBeVisible()
+    await expect.element(page.getByText('traveler')).toBeVisible()
+    await expect.element(page.getByText('A', { exact: true })).toBeVisible()
+  })
+
+  it('shows neither when the server is unreachable', async () => {
+    writeStoredSession({ auth_token: 'secret' })
+    const server = mockApi({ '/api/user/profile': () => 'no network' })
+    await renderInApp(<LoginState />)
+    await expect.poll(() => server.calls.length).toBeGreaterThan(0)
+    await expect.element(page.getByText('Go to sign-in')).not.toBeInTheDocument()
+    expect(readStoredSession().auth_token).toBe('secret')
   })
 })

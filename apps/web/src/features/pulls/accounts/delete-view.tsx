@@ -1,24 +1,22 @@
+import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
-import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
-import { DANGER } from '#shared/ui/danger.ts'
-import { CloudDeletionNote } from '../cloud/cloud-deletion-note.tsx'
-import { CloudFailure } from '../cloud/cloud-failure.tsx'
-import { mergeWithCloud } from '../cloud/sync-with-cloud.ts'
-import { findReplica, useCloudCopies } from '../device/use-cloud-replicas.ts'
-import { requestPullWorker } from '../device/request-pull-worker.ts'
-import { clearSelection } from '../selection/selected-account.ts'
-import { useAccountName } from '../texts/use-account-name.ts'
-import { usePullTypeName } from '../texts/use-pull-type-name.ts'
-import { usePullOverview } from '../device/use-stored-accounts.ts'
-import { useUndoToast } from '../tasks/use-undo-toast.ts'
-import classes from '../tasks/task-view.module.css'
-import { TaskView } from '../tasks/task-view.tsx'
-import { usePullChange } from '../tasks/use-pull-change.ts'
+import { useStoredSession } from '#shared/session/stored-session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import classes from '../actions/task-view.module.css'
+import { TaskView } from '../actions/task-view.tsx'
+import { usePullChange, useUndoToast } from '../actions/use-pull-change.ts'
+import { CloudFailure } from '../cloud-sync/cloud-view.tsx'
+import { mergeWithCloud } from '../cloud-sync/use-cloud-sync.ts'
+import { clearSelection } from '../common/account-selection.ts'
+import { useAccountName, usePullTypeName } from '../common/labels.ts'
+import { findReplica, useCloudCopies, usePullOverview } from '../local-store/pull-queries.ts'
+import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 
 /** The option for all pulls, in the cloud and on every synchronized device. */
 const IN_CLOUD = 'cloud'
@@ -32,7 +30,7 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
   const types = usePullOverview(account).data?.types ?? []
   const [chosen, setChosen] = useState('')
   const { busy, problem, change } = usePullChange()
-  const owner = usePreference('user_id')
+  const owner = useStoredSession('user_id')
   const copy = findReplica(useCloudCopies().data, account)
   const isInCloud = copy !== undefined && copy.owner === owner
   const [failure, setFailure] = useState<unknown>(null)
@@ -78,15 +76,15 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
           <Button variant="default" onClick={onDone}>
             {t('app.common.cancel')}
           </Button>
-          <Button
-            color={DANGER}
+          <LoadingButton
+            variant="danger"
             loading={busy || isClearing}
             onClick={() =>
               void (chosen === IN_CLOUD && owner !== undefined ? clearCloud(owner) : remove())
             }
           >
             {t('app.pages.gacha.settings.deleteCount', { count })}
-          </Button>
+          </LoadingButton>
         </>
       }
     >
@@ -114,4 +112,23 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
       {failure !== null && <CloudFailure error={failure} />}
     </TaskView>
   )
+}
+
+/**
+ * Explains the scope of a deletion: all synchronized devices, or only this one with `isHereOnly`.
+ */
+function CloudDeletionNote({ isHereOnly }: { readonly isHereOnly: boolean }) {
+  const { t } = useTranslation()
+  const owner = useStoredSession('user_id')
+  const devices = useQuery({
+    queryKey: ['cloud-devices', owner],
+    enabled: !isHereOnly,
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await callApiSignedIn(sessionApi.list, {}, { signal })).sessions,
+  })
+  if (isHereOnly) return t('app.pages.gacha.cloud.deleteHereNote')
+  const note = t('app.pages.gacha.cloud.deleteNote')
+  if (devices.data === undefined) return note
+  return `${note} ${t('app.pages.gacha.cloud.deleteDevices', { count: devices.data.length })}`
 }

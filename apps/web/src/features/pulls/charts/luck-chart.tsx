@@ -5,13 +5,11 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePullTypeName } from '../texts/use-pull-type-name.ts'
+import { usePullTypeName, useRarityNames } from '../common/labels.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { Legend } from './legend.tsx'
-import { modelRange } from './model-range.ts'
+import { modelRange, shareText } from '../common/share-text.ts'
 import { ShareBar, ShareBars } from './share-bar.tsx'
-import { shareText } from './share-text.ts'
-import { useRarityNames } from '../texts/use-rarity-names.ts'
 
 /**
  * In pulls. Within this number, the first top-rarity item is guaranteed, so luck is meaningless.

@@ -12,7 +12,7 @@ import { itemAt } from './item-at.ts'
 import { Legend } from './legend.tsx'
 import { Plot, type Tick } from './plot.tsx'
 import { plotTicksOver } from './plot-ticks.ts'
-import { useRarityNames } from '../texts/use-rarity-names.ts'
+import { useRarityNames } from '../common/labels.ts'
 
 const LABELS = 5
 

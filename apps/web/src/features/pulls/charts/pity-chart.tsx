@@ -8,9 +8,9 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { pityBins, type PityBin } from './pity-bins.ts'
 import { PityPlot } from './pity-plot.tsx'
-import { meanText } from './share-text.ts'
-import { TypeSelect } from './type-select.tsx'
-import { useRarityNames } from '../texts/use-rarity-names.ts'
+import { meanText } from '../common/share-text.ts'
+import { TypeSelect } from '../common/form-fields.tsx'
+import { useRarityNames } from '../common/labels.ts'
 
 type PityChartProps = { game: GameId; types: readonly TypeStatistics[] }
 

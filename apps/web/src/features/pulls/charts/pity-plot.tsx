@@ -7,7 +7,7 @@ import { labelledBins, type PityBin } from './pity-bins.ts'
 import { Plot } from './plot.tsx'
 import { PlotLine } from './plot-line.tsx'
 import { plotTicksOver } from './plot-ticks.ts'
-import { meanText } from './share-text.ts'
+import { meanText } from '../common/share-text.ts'
 
 type PityPlotProps = { title: string; bins: readonly PityBin[]; summary: string }
 

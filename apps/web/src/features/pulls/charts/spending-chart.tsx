@@ -2,11 +2,10 @@ import type { GameId } from '@bannerday/domain/game'
 import type { PullStatistics, TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePullTypeName } from '../texts/use-pull-type-name.ts'
+import { usePullTypeName, useRarityNames } from '../common/labels.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ShareBar, ShareBars } from './share-bar.tsx'
-import { meanText, shareText } from './share-text.ts'
-import { useRarityNames } from '../texts/use-rarity-names.ts'
+import { meanText, shareText } from '../common/share-text.ts'
 
 type SpendingChartProps = { game: GameId; statistics: PullStatistics }
 

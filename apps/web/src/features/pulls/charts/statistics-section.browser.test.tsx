@@ -2,11 +2,11 @@ import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
 import { deleteDB, openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { accountKey, type StoredAccount } from '../device/store/stored-account.ts'
-import { announcePullChange } from '../device/store/pull-changes.ts'
-import { listAccounts } from '../device/store/pull-store.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { accountKey, type StoredAccount } from '../local-store/stored-account.ts'
+import { announcePullChange } from '../local-store/database.ts'
+import { listAccounts } from '../local-store/save-file.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
 
 const NAME = 'GachaTrackerDB_v2'
 
@@ -173,7 +173,7 @@ describe('the statistics of an account', () => {
   test.each(['light', 'dark'])(
     'are accessible in %s with tables expanded by keyboard',
     async (scheme) => {
-      document.documentElement.dataset.mantineColorScheme = scheme
+      document.documentElement.dataset.scheme = scheme
       await store({ '301': history(300, [10, 90, 165]), '200': history(10, [], '200') })
       await renderApp('/gacha')
       const summary = card('Pulls per month').getByText('Show as a table')

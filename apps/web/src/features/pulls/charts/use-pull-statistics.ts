@@ -1,5 +1,5 @@
-import type { AccountId } from '../device/store/stored-account.ts'
-import { usePullQuery } from '../device/pull-query.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+import { usePullQuery } from '../local-store/pull-queries.ts'
 
 /** The statistics of all pulls of an account. */
 export function usePullStatistics(account: AccountId) {

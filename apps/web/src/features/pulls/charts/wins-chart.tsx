@@ -4,13 +4,11 @@ import type { TypeStatistics, WinShare } from '@bannerday/domain/odds/pull-stati
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePullTypeName } from '../texts/use-pull-type-name.ts'
-import { useRarityNames } from '../texts/use-rarity-names.ts'
+import { usePullTypeName, useRarityNames } from '../common/labels.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { Legend } from './legend.tsx'
-import { modelRange } from './model-range.ts'
+import { meanText, modelRange, shareText } from '../common/share-text.ts'
 import { ShareBar, ShareBars } from './share-bar.tsx'
-import { meanText, shareText } from './share-text.ts'
 
 /** The minimum number of decisions, because fewer would judge single wins. */
 const MIN_DECISIONS = 5

@@ -1,24 +1,30 @@
-import { countSpareCopies, getCopyLevel } from '@bannerday/domain/collection/copy-level'
+import { isPlayable } from '@bannerday/domain/activities/featured-item'
+import {
+  type CopyKind,
+  countSpareCopies,
+  getCopyLevel,
+} from '@bannerday/domain/collection/copy-level'
 import type { GameId } from '@bannerday/domain/game'
+import type { CopyTerm, ItemKind } from '@bannerday/domain/games/item-kind'
+import { getTraits } from '@bannerday/domain/games/traits'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Hint } from '#shared/ui/hint.tsx'
-import { KindIcon } from '../badges/kind-icon.tsx'
-import type { CollectionItem, CopyMoment } from '../device/collection-item.ts'
+import { KindIcon } from '../common/badges.tsx'
+import type { CollectionItem, CopyMoment } from '../local-store/read-collection.ts'
 import { TypeIcon } from '#shared/game-branding/type-icon.tsx'
 import { rarityName } from '#shared/game-branding/rarity-name.ts'
-import { usePullTypeName } from '../texts/use-pull-type-name.ts'
-import { useShortTypeName } from '../texts/use-short-type-name.ts'
+import { usePullTypeName, useShortTypeName } from '../common/labels.ts'
 import classes from './collection-entry.module.css'
-import { COPY_WORDS, type CopyWord, copyWord } from './copy-word.ts'
 
 /** Renders an item: its copies, the level they raise, and the banner and date of each. */
 export function CollectionEntry({ game, item }: { game: GameId; item: CollectionItem }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { kind, copies, first, last, rarity, name } = item
-  const word = kind === null ? null : copyWord(game, kind)
+  const copyTerm = kind === null ? null : (getTraits(game).pulls.copyTerms[kind] ?? null)
+  const copyKind = copyTerm === null ? null : toCopyKind(kind)
   return (
     <li className={classes.entry} data-rarity={rarity} data-missing={copies === 0 || undefined}>
       <div className={classes.head}>
@@ -31,11 +37,13 @@ export function CollectionEntry({ game, item }: { game: GameId; item: Collection
             {copies === 0 ? (
               t('app.pages.gacha.collection.notPulled')
             ) : (
-              <Copies word={word} copies={copies} />
+              <Copies kind={copyKind} copies={copies} />
             )}
           </span>
         </span>
-        {copies > 0 && word !== null && <Level word={word} copies={copies} />}
+        {copies > 0 && copyTerm !== null && copyKind !== null && (
+          <Level term={copyTerm} kind={copyKind} copies={copies} />
+        )}
       </div>
       {first !== null && last !== null && (
         <dl className={classes.moments}>
@@ -49,9 +57,13 @@ export function CollectionEntry({ game, item }: { game: GameId; item: Collection
   )
 }
 
-function Copies({ word, copies }: { word: CopyWord | null; copies: number }) {
+function toCopyKind(kind: ItemKind | null): CopyKind | null {
+  if (kind === null) return null
+  return isPlayable(kind) ? 'character' : 'gear'
+}
+
+function Copies({ kind, copies }: { kind: CopyKind | null; copies: number }) {
   const { t } = useTranslation()
-  const kind = word === null ? null : COPY_WORDS[word]
   const spare = kind === null ? 0 : countSpareCopies(kind, copies)
   return (
     <>
@@ -71,15 +83,15 @@ function Copies({ word, copies }: { word: CopyWord | null; copies: number }) {
 }
 
 /** Renders `C6` with its full name as a tooltip. */
-function Level({ word, copies }: { word: CopyWord; copies: number }) {
+function Level({ term, kind, copies }: { term: CopyTerm; kind: CopyKind; copies: number }) {
   const { t } = useTranslation()
-  const level = getCopyLevel(COPY_WORDS[word], copies)
+  const level = getCopyLevel(kind, copies)
   return (
     <Hint
       className={classes.level}
-      text={t(`app.pages.gacha.collection.levels.${word}`, { level })}
+      text={t(`app.pages.gacha.collection.levels.${term}`, { level })}
     >
-      {t(`app.pages.gacha.collection.short.${word}`, { count: level })}
+      {t(`app.pages.gacha.collection.short.${term}`, { count: level })}
     </Hint>
   )
 }

@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import type { CollectionItem } from '../device/collection-item.ts'
+import type { CollectionItem } from '../local-store/read-collection.ts'
 import { rarityName } from '#shared/game-branding/rarity-name.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './collection-filters.module.css'

@@ -2,8 +2,8 @@ import { deleteDB } from 'idb'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseLanguage } from '#shared/i18n/i18n.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { announcePullChange } from '../device/store/pull-changes.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { announcePullChange } from '../local-store/database.ts'
 import { DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test('finds items by name and compares with all items of the game', async () => 
   await expect.element(entries().first()).toMatchTextContent('Furina5★ · Never pulled')
   await userEvent.fill(section().getByLabelText('Search by name'), '')
   await expect.element(entries()).toHaveLength(12)
-  document.documentElement.dataset.mantineColorScheme = 'dark'
+  document.documentElement.dataset.scheme = 'dark'
   expect(await findAccessibilityProblems()).toEqual([])
   await section()
     .getByRole('button', { name: /^Show all/ })

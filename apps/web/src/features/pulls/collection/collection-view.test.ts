@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CollectionItem } from '../device/collection-item.ts'
+import type { CollectionItem } from '../local-store/read-collection.ts'
 import { collectionInView, type CollectionView } from './collection-view.ts'
 
 function item(name: string, rarity: 4 | 5, copies: number, day = ''): CollectionItem {

@@ -1,7 +1,7 @@
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import { compareText } from '@bannerday/domain/compare-text'
 import { normalizeSearchText, matchesQuery } from '@bannerday/domain/search-text'
-import type { CollectionItem } from '../device/collection-item.ts'
+import type { CollectionItem } from '../local-store/read-collection.ts'
 
 export const COLLECTION_ORDERS = ['last', 'first', 'copies', 'rarity', 'name'] as const
 export type CollectionOrder = (typeof COLLECTION_ORDERS)[number]

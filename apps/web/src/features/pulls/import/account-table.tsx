@@ -1,16 +1,22 @@
-import type { AccountWarning } from '@bannerday/domain/formats/pull-file/pull-file'
+import type {
+  AccountWarning,
+  UnidentifiedAccount,
+} from '@bannerday/domain/formats/pull-file/pull-file'
+import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
 import { daysText } from '#shared/dates/days-text.ts'
 import { zoneText } from '#shared/dates/offset-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import { CheckedForm, CheckedInput } from '../actions/task-view.tsx'
+import { useAccountName, usePullTypeName } from '../common/labels.ts'
+import type { AccountPreview, TypePreview } from '../local-store/import-preview.ts'
 import classes from './account-table.module.css'
-import type { AccountPreview, TypePreview } from '../device/files/import-preview.ts'
-import { useAccountName } from '../texts/use-account-name.ts'
-import { usePullTypeName } from '../texts/use-pull-type-name.ts'
 
 const COUNTS = ['added', 'known', 'conflicts', 'unreadable'] as const
 
@@ -128,4 +134,126 @@ function useWarningText(): (warning: AccountWarning) => string {
         return warning satisfies never
     }
   }
+}
+
+/** The clocks of the servers, in hours ahead of UTC. */
+const SERVER_ZONES = [8, 1, -5]
+
+type ZoneChoiceProps = {
+  account: AccountPreview
+  /** The chosen offset; undefined uses the offset that the ids imply, or that of the server. */
+  chosen: number | undefined
+  disabled: boolean
+  onChoose: (zone: number) => void
+}
+
+/** Edits the clock of a file's times when it is uncertain. */
+export function ZoneChoice({ account, chosen, disabled, onChoose }: ZoneChoiceProps) {
+  const { t } = useTranslation()
+  const given = account.warnings.flatMap((warning) =>
+    'given' in warning && warning.given !== null ? [warning.given] : [],
+  )
+  const [shown = account.zone] = account.warnings.flatMap((warning) =>
+    warning.kind === 'clock-of-ids' ? [warning.clock] : [],
+  )
+  const isOpen =
+    shown !== account.zone ||
+    account.warnings.some(({ kind }) => kind === 'zone' || kind === 'region-unknown')
+  if (!isOpen && chosen === undefined) return null
+  const zone = chosen ?? shown
+  const zones = [...new Set([account.zone, shown, ...given, ...SERVER_ZONES, zone])]
+  return (
+    <label className={classes.choice}>
+      {t('app.pages.gacha.import.writtenIn')}
+      <select
+        className={classes.select}
+        disabled={disabled}
+        value={zone}
+        onChange={(event) => onChoose(Number(event.currentTarget.value))}
+      >
+        {zones.map((one) => (
+          <option key={one} value={one}>
+            {one === account.zone
+              ? t('app.pages.gacha.import.serverClock', { zone: zoneText(one) })
+              : zoneText(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type UnnamedQuestionProps = {
+  account: AccountPreview
+  isFound: boolean
+  disabled: boolean
+  onChange: (isFound: boolean) => void
+}
+
+/** Confirms whether a new account takes over the entries without a UID. */
+export function UnnamedQuestion({ account, isFound, disabled, onChange }: UnnamedQuestionProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!account.mayBeUnnamed) return null
+  return (
+    <CheckField
+      label={t('app.pages.gacha.import.isUnnamed', { game: gameNames[account.game][language] })}
+      checked={isFound}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  )
+}
+
+type NamelessAccountFormProps = {
+  account: UnidentifiedAccount
+  busy: boolean
+  onName: (uid: string) => void
+}
+
+/** Edits the UID of an account that the file does not contain. */
+export function NamelessAccountForm({ account, busy, onName }: NamelessAccountFormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [uid, setUid] = useState('')
+  const form = useId()
+  const game = gameNames[account.gameId][language]
+  return (
+    <div className={classes.form}>
+      <CheckedForm id={form} onSave={() => onName(uid)}>
+        <CheckedInput
+          label={t('app.pages.gacha.import.namelessUid', { game })}
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="\d{7,12}"
+          required
+          wrong={t('app.pages.gacha.start.uidWrong')}
+          value={uid}
+          onChange={(event) => setUid(event.currentTarget.value.trim())}
+        />
+      </CheckedForm>
+      <LoadingButton type="submit" form={form} variant="default" loading={busy}>
+        {t('app.pages.gacha.import.useUid')}
+      </LoadingButton>
+    </div>
+  )
+}
+
+/** The uid of the selected account per game; null when the player selected none. */
+export type SaidAccounts = Readonly<Partial<Record<GameId, string | null>>>
+
+/**
+ * Returns the accounts of a file that take over the entries without a UID: the ones that the player
+ * selected, otherwise the only candidate of a game.
+ */
+export function foundAccounts(
+  accounts: readonly AccountPreview[],
+  said: SaidAccounts,
+): readonly AccountPreview[] {
+  const possible = accounts.filter(({ mayBeUnnamed }) => mayBeUnnamed)
+  return possible.filter(({ game, uid }) => {
+    const chosen = said[game]
+    if (chosen !== undefined) return chosen === uid
+    return possible.every((one) => one.game !== game || one.uid === uid)
+  })
 }

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
-import type { ReactNode, RefObject } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { IconClipboardText, IconFileImport } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { translate } from '#shared/texts/shown-texts.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { TextButton } from '#shared/ui/text-button.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import classes from './file-drop.module.css'
-import { PasteButton } from './paste-button.tsx'
 
 /** The current step of an import and its finished share, 0 to 1. */
 export type ImportStatus = { readonly text: string; readonly share: number }
@@ -92,4 +94,80 @@ function Progress({ text, share }: ImportStatus) {
       </span>
     </span>
   )
+}
+
+/** Imports from the clipboard, because phones have no paste key. */
+function PasteButton({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation()
+
+  async function paste(): Promise<void> {
+    try {
+      onFile(pastedFile(await navigator.clipboard.readText()))
+    } catch (error) {
+      // The player denied the access, or the browser does not allow it.
+      if (!(error instanceof DOMException)) throw error
+      showToast(t('app.pages.gacha.drop.pasteRefused'), { color: 'warning' })
+    }
+  }
+
+  return (
+    <TextButton onClick={() => void paste()}>
+      <IconClipboardText size={16} aria-hidden />
+      {t('app.pages.gacha.drop.paste')}
+    </TextButton>
+  )
+}
+
+/** Returns a pasted text as a file whose name states its origin. */
+export function pastedFile(text: string): File {
+  return new File([text], translate('app.pages.gacha.drop.pasted'))
+}
+
+/** Accepts a file dropped anywhere on the page. Returns whether a file is dragged over it. */
+export function useFileDrop(onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent(onFile)
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setIsOver(false)
+      const file = event.dataTransfer?.files[0]
+      if (file === undefined) return
+      event.preventDefault()
+      take(file)
+    }
+    addEventListener('dragover', over)
+    addEventListener('dragleave', leave)
+    addEventListener('drop', drop)
+    return () => {
+      removeEventListener('dragover', over)
+      removeEventListener('dragleave', leave)
+      removeEventListener('drop', drop)
+    }
+  }, [])
+  return isOver
+}
+
+/** Imports a file or text that is pasted on the page outside of fields. */
+export function usePaste(onFile: (file: File) => void): void {
+  const take = useEffectEvent(onFile)
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const target = event.target
+      if (target instanceof Element && target.closest('input, textarea, [role=dialog]')) return
+      const file = event.clipboardData?.files[0]
+      const text = event.clipboardData?.getData('text') ?? ''
+      if (file !== undefined) take(file)
+      else if (text.trim() !== '') take(pastedFile(text))
+    }
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  }, [])
 }

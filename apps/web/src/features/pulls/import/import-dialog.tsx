@@ -1,24 +1,30 @@
-import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import type { PullFileChoices, UnreadableRow } from '@bannerday/domain/formats/pull-file/pull-file'
+import type { Language } from '@bannerday/domain/language'
+import { gameNames } from '@bannerday/game-data/game-names'
 import { useState } from 'react'
+import { pullTimeText } from '#shared/dates/timestamp-text.ts'
+import { rarityName } from '#shared/game-branding/rarity-name.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import type { StorageProblem } from '../device/store/storage-problem.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
+import { Alert } from '#shared/ui/alert.tsx'
+import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { AccountTable } from './account-table.tsx'
-import { ConflictList } from './conflict-list.tsx'
-import { EnteredList } from './entered-list.tsx'
-import { foundAccounts, type SaidAccounts } from './found-accounts.ts'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import { useAccountName, useProblemText, usePullTypeName } from '../common/labels.ts'
+import { type ImportSource, SaveInstead } from '../export/save-instead.tsx'
+import type { StorageProblem } from '../local-store/database.ts'
+import type { ConflictPreview, ImportPreview, ToldPull } from '../local-store/import-preview.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+import {
+  AccountTable,
+  foundAccounts,
+  NamelessAccountForm,
+  type SaidAccounts,
+  UnnamedQuestion,
+  ZoneChoice,
+} from './account-table.tsx'
 import classes from './import-dialog.module.css'
-import { NamelessAccountForm } from './nameless-account.tsx'
-import type { ImportPreview } from '../device/files/import-preview.ts'
-import { SaveInstead, type ImportSource } from './save-instead.tsx'
-import { UnnamedQuestion } from './unnamed-question.tsx'
-import { UnreadableList } from './unreadable-list.tsx'
-import { useProblemText } from '../texts/use-problem-text.ts'
-import { ZoneChoice } from './zone-choice.tsx'
 
 /** The player's choices for a file. */
 type ImportWishes = {
@@ -32,7 +38,7 @@ type ImportWishes = {
 const NO_WISHES: ImportWishes = { withPreferences: false, takesFile: false, said: {} }
 
 /** The choices that apply to saving a file. */
-type ImportChoices = Omit<ImportWishes, 'said'> & {
+export type ImportChoices = Omit<ImportWishes, 'said'> & {
   /** The accounts that take over entries without a UID. */
   readonly found: readonly AccountId[]
 }
@@ -66,13 +72,7 @@ export function ImportDialog(props: ImportDialogProps) {
     withPreferences ||
     takesFile
   return (
-    <Dialog
-      opened
-      onClose={onCancel}
-      closeOnClickOutside={false}
-      size={650}
-      title={<span className={classes.title}>{t('app.pages.gacha.import.title')}</span>}
-    >
+    <Dialog onClose={onCancel} width={650} hasCloseButton title={t('app.pages.gacha.import.title')}>
       <div className={classes.body}>
         <p className={classes.file}>{source.file.name}</p>
         {preview.nameless.map((account) => (
@@ -136,7 +136,7 @@ export function ImportDialog(props: ImportDialogProps) {
           <p className={classes.nothing}>{t('app.pages.gacha.import.nothingNew')}</p>
         )}
         {problem !== null && (
-          <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
+          <Alert>
             {problemText(problem === 'failed' ? { kind: 'failed' } : { kind: 'storage', problem })}
             {problem !== 'failed' && (
               <SaveInstead source={source} precedence={takesFile ? 'incoming' : 'known'} />
@@ -149,7 +149,7 @@ export function ImportDialog(props: ImportDialogProps) {
           {t(changesSomething ? 'app.common.cancel' : 'app.common.close')}
         </Button>
         {changesSomething && (
-          <Button
+          <LoadingButton
             onClick={() =>
               onSave({
                 withPreferences,
@@ -163,7 +163,7 @@ export function ImportDialog(props: ImportDialogProps) {
             {added > 0
               ? t('app.pages.gacha.import.save', { count: added })
               : t('app.pages.gacha.import.saveChanges')}
-          </Button>
+          </LoadingButton>
         )}
       </div>
     </Dialog>
@@ -176,4 +176,112 @@ function totals(preview: ImportPreview) {
     added: types.reduce((sum, type) => sum + type.added, 0),
     timesMended: preview.accounts.reduce((sum, account) => sum + account.timesMended, 0),
   }
+}
+
+/** Lists the accounts whose manual entries a backup restores. */
+function EnteredList({ accounts }: { accounts: readonly AccountId[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const accountName = useAccountName()
+  if (accounts.length === 0) return null
+  const names = accounts.map((one) => `${gameNames[one.game][language]} (${accountName(one)})`)
+  return (
+    <p className={classes.note}>
+      {t('app.pages.gacha.import.entered', {
+        names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+      })}
+    </p>
+  )
+}
+
+type UnreadableListProps = { rows: readonly UnreadableRow[]; total: number }
+
+/** Lists unreadable rows with their position and the reason. */
+function UnreadableList({ rows, total }: UnreadableListProps) {
+  const { t } = useTranslation()
+  return (
+    <details className={classes.rows}>
+      <summary>{t('app.pages.gacha.import.unreadableTitle', { count: total })}</summary>
+      <ul>
+        {rows.map((row) => (
+          <li key={`${row.section}-${row.account}-${row.row}`}>
+            <span className={classes.place}>
+              {row.row === null
+                ? t('app.pages.gacha.import.placeAccount', describeLocation(row))
+                : t('app.pages.gacha.import.place', { ...describeLocation(row), row: row.row })}
+            </span>
+            {t(`app.pages.gacha.import.faults.${row.reason}`)}
+          </li>
+        ))}
+        {total > rows.length && (
+          <li>{t('app.pages.gacha.import.unreadableMore', { count: total - rows.length })}</li>
+        )}
+      </ul>
+    </details>
+  )
+}
+
+function describeLocation({ section, account }: UnreadableRow): {
+  section: string
+  account: number
+} {
+  return { section, account }
+}
+
+type ConflictListProps = {
+  conflicts: readonly ConflictPreview[]
+  total: number
+  takesFile: boolean
+  disabled: boolean
+  onChange: (takesFile: boolean) => void
+}
+
+/** Lists the conflicts between a file and the store, with a choice of the winning side. */
+function ConflictList(props: ConflictListProps) {
+  const { conflicts, total, takesFile, disabled, onChange } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const typeName = usePullTypeName()
+  return (
+    <section className={classes.conflicts}>
+      <details className={classes.conflictListRows}>
+        <summary>{t('app.pages.gacha.import.conflictTitle', { count: total })}</summary>
+        <ul>
+          {conflicts.map(({ key, game, uid, pullType, known, incoming }) => (
+            <li key={key}>
+              <span className={classes.conflictListPlace}>
+                {gameNames[game][language]} · {uid} · {typeName(game, pullType)}
+              </span>
+              <dl className={classes.versions} data-takes={takesFile ? 'file' : 'yours'}>
+                <dt>{t('app.pages.gacha.import.conflictYours')}</dt>
+                <dd data-version="yours">{pullText(game, known, language)}</dd>
+                <dt>{t('app.pages.gacha.import.conflictFile')}</dt>
+                <dd data-version="file">{pullText(game, incoming, language)}</dd>
+              </dl>
+            </li>
+          ))}
+          {total > conflicts.length && (
+            <li>{t('app.pages.gacha.import.conflictMore', { count: total - conflicts.length })}</li>
+          )}
+        </ul>
+      </details>
+      <p className={classes.hint}>{t('app.pages.gacha.import.conflictHint')}</p>
+      <CheckField
+        label={t('app.pages.gacha.import.takeFile')}
+        checked={takesFile}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    </section>
+  )
+}
+
+function pullText(
+  game: ConflictPreview['game'],
+  { time, name, rarity }: ToldPull,
+  language: Language,
+): string {
+  // A line may break after the time, but not before the rarity.
+  const item = rarity === null ? name : `${name}\u00A0·\u00A0${rarityName(game, rarity, language)}`
+  return `${pullTimeText(time)} · ${item}`
 }

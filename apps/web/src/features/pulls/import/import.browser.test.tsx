@@ -1,8 +1,8 @@
 import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { announcePullChange } from '../device/store/pull-changes.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { announcePullChange } from '../local-store/database.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { blockPullDatabase } from '../testing/hold-pull-database.ts'
 import {
   card,

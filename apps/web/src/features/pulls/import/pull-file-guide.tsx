@@ -1,18 +1,22 @@
 import type { GameId } from '@bannerday/domain/game'
+import { getTraits } from '@bannerday/domain/games/traits'
 import type { Language } from '@bannerday/domain/language'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconLock } from '@tabler/icons-react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { pullFileFormats, pullFileTools } from './pull-file-formats.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './pull-file-guide.module.css'
+
+/** The first line contains the field names of the official log, as in our own exports. */
+const TABLES = ['CSV', 'XLSX'] as const
 
 /** Explains how to get a file of a game's pulls, and how it is processed. */
 export function PullFileGuide({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const tools = listText(pullFileTools[game], language)
-  const formats = listText(pullFileFormats[game], language)
+  const { files } = getTraits(game)
+  const tools = listText(files.tools, language)
+  const formats = listText([...files.formats, ...TABLES], language)
   return (
     <section className={classes.guide}>
       <p className={classes.privacy}>
@@ -37,4 +41,18 @@ function listText(names: readonly string[], language: Language): string {
     .formatToParts(names)
     .map(({ value }) => (value === '和' ? ' 和 ' : value))
     .join('')
+}
+
+/** Shows that a game has no pulls yet, and the benefit of an import. */
+export function NoPulls({ game }: { game: GameId }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <div className={classes.empty}>
+      <h2 className={classes.noPullsTitle}>
+        {t('app.pages.gacha.empty.title', { game: gameNames[game][language] })}
+      </h2>
+      <p className={classes.intro}>{t('app.pages.gacha.empty.intro')}</p>
+    </div>
+  )
 }

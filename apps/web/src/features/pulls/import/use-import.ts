@@ -2,16 +2,16 @@ import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-f
 import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { useRef, useState } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import type { StorageProblem } from '../device/store/storage-problem.ts'
-import { requestPullWorker, stopImport } from '../device/request-pull-worker.ts'
+import type { StorageProblem } from '../local-store/database.ts'
+import { requestPullWorker, stopImport } from '../local-store/request-pull-worker.ts'
 import type {
   ImportPreview,
+  ImportProblem,
   ImportProgress,
   ImportSummary,
-} from '../device/files/import-preview.ts'
-import type { ImportProblem } from '../device/files/import-problem.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
-import type { ImportSource } from './save-instead.tsx'
+} from '../local-store/import-preview.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+import type { ImportSource } from '../export/save-instead.tsx'
 
 /** The state of a file import. */
 export type ImportState =

@@ -3,19 +3,18 @@ import { listOddsTargets, type OddsState } from '@bannerday/domain/odds/pull-odd
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
-import type { TypeOverview } from '../device/pull-overview.ts'
+import type { TypeOverview } from '../local-store/read-overview.ts'
 import classes from './banner-odds.module.css'
-import { countsRadiance, getMaxPity } from './odds-fields.ts'
+import { countsRadiance, getMaxPity, type PlannedPulls } from './odds-fields.ts'
 import { OddsCurvePlot } from './odds-curve-plot.tsx'
 import { OddsForm } from './odds-form.tsx'
-import type { OddsQuestion } from '../device/odds-request.ts'
+import type { OddsQuestion } from '../local-store/odds-request.ts'
 import { OddsNeeded } from './odds-needed.tsx'
 import { OddsResult } from './odds-result.tsx'
 import { OddsRules } from './odds-rules.tsx'
 import { StartFields } from './start-fields.tsx'
 import { StartNote } from './start-note.tsx'
 import { useOdds } from './use-odds.ts'
-import type { PlannedPulls } from './planned-pulls.ts'
 
 type BannerOddsProps = {
   game: GameId

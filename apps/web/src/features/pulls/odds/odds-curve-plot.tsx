@@ -10,7 +10,7 @@ import { PlotBand } from '../charts/plot-band.tsx'
 import { Plot } from '../charts/plot.tsx'
 import { PlotLine } from '../charts/plot-line.tsx'
 import { plotTicks } from '../charts/plot-ticks.ts'
-import { formatInterval, isWideInterval, shareText } from '../charts/share-text.ts'
+import { formatInterval, isWideInterval, shareText } from '../common/share-text.ts'
 import classes from './odds-curve-plot.module.css'
 
 const CHANCES = [0, 0.25, 0.5, 0.75, 1]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Guarantee, TypeOverview } from '../device/pull-overview.ts'
+import type { Guarantee, TypeOverview } from '../local-store/read-overview.ts'
 import { countsRadiance, getMaxPity, startFields, getStart } from './odds-fields.ts'
-import { computeOddsResponse, type OddsQuestion } from '../device/odds-request.ts'
+import { computeOddsResponse, type OddsQuestion } from '../local-store/odds-request.ts'
 
 const OPEN: Guarantee = {
   isGuaranteed: false,

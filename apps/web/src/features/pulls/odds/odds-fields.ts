@@ -1,11 +1,11 @@
 import type { GameId } from '@bannerday/domain/game'
-import { getPityRule } from '@bannerday/domain/pity/pity-rules'
-import { hasChoosableItem } from '@bannerday/domain/outcomes/pull-choices'
-import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
-import type { OddsState } from '@bannerday/domain/odds/pull-odds'
 import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
-import type { OddsQuestion } from '../device/odds-request.ts'
-import type { TypeOverview } from '../device/pull-overview.ts'
+import type { OddsState } from '@bannerday/domain/odds/pull-odds'
+import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
+import { hasChoosableItem } from '@bannerday/domain/outcomes/pull-choices'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
+import type { OddsQuestion } from '../local-store/odds-request.ts'
+import type { TypeOverview } from '../local-store/read-overview.ts'
 
 /** The fields besides the pity that affect the odds of a target. */
 export type StartFields = {
@@ -61,3 +61,6 @@ export function getStart(
     fatePoints: type?.fatePoints ?? 0,
   }
 }
+
+/** The number of pulls, and the day by which they are available, `yyyy-MM-dd`. */
+export type PlannedPulls = { readonly pulls: number; readonly until: string }

@@ -1,12 +1,11 @@
 import { listOddsTargets } from '@bannerday/domain/odds/pull-odds'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import field from '../charts/field.module.css'
-import { useRarityNames } from '../texts/use-rarity-names.ts'
-import { NumberField } from './number-field.tsx'
-import classes from './odds-form.module.css'
-import { MAX_COPIES, type OddsQuestion } from '../device/odds-request.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import field from '../common/form-fields.module.css'
+import { NumberField } from '../common/form-fields.tsx'
+import { useRarityNames } from '../common/labels.ts'
+import { MAX_COPIES, type OddsQuestion } from '../local-store/odds-request.ts'
 
 type OddsFormProps = {
   question: OddsQuestion
@@ -40,7 +39,7 @@ export function OddsForm({
   const targets = listOddsTargets(game, pullType)
   return (
     <>
-      <label className={`${classes.label} ${classes.wide}`}>
+      <label className={`${field.label} ${field.wide}`}>
         {t('app.pages.gacha.odds.target')}
         <select
           className={field.field}

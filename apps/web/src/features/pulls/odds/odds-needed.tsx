@@ -1,7 +1,7 @@
 import { findPullsForProbability, type OddsRange } from '@bannerday/domain/odds/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { rangeText, shareText } from '../charts/share-text.ts'
+import { rangeText, shareText } from '../common/share-text.ts'
 import classes from './odds-needed.module.css'
 
 const SHARES = [0.5, 0.75, 0.9, 0.99]

@@ -1,11 +1,11 @@
-import type { AccountId } from '../device/store/stored-account.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 import type { GameId } from '@bannerday/domain/game'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { PullOverview } from '../device/pull-overview.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { renderInApp } from '../../../testing/render-app.tsx'
+import type { PullOverview } from '../local-store/read-overview.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderInApp } from '#testing/render-app.tsx'
 import { OddsPanel } from './odds-panel.tsx'
 
 function showPanel(game: GameId) {
@@ -250,7 +250,7 @@ describe('OddsPanel', () => {
 
   test.each(['light', 'dark'])('is accessible in %s', async (scheme) => {
     await showPanel('genshin')
-    document.documentElement.dataset.mantineColorScheme = scheme
+    document.documentElement.dataset.scheme = scheme
     await page.getByText('Rules and sources').click()
     await page.getByText('Show as a table').click()
     await userEvent.fill(page.getByLabelText('Copies'), 'x')

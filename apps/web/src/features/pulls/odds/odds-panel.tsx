@@ -1,20 +1,19 @@
-import { englishCharts } from '@bannerday/locales/english/charts'
 import type { GameId } from '@bannerday/domain/game'
 import { listOddsTargets } from '@bannerday/domain/odds/pull-odds'
-import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
+import { getPullTypes } from '@bannerday/domain/pulls/pull'
+import { englishCharts } from '@bannerday/locales/english/charts'
 import { useState } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { SectionCard } from '#shared/ui/section-card.tsx'
-import type { AccountId } from '../device/store/stored-account.ts'
-import { TypeSelect } from '../charts/type-select.tsx'
-import type { TypeOverview } from '../device/pull-overview.ts'
-import { usePullOverview } from '../device/use-stored-accounts.ts'
-import { BannerOdds } from './banner-odds.tsx'
+import formClasses from '../common/form-fields.module.css'
+import { TypeSelect } from '../common/form-fields.tsx'
+import { usePullOverview } from '../local-store/pull-queries.ts'
+import type { TypeOverview } from '../local-store/read-overview.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './banner-odds.module.css'
-import { getStart } from './odds-fields.ts'
-import formClasses from './odds-form.module.css'
-import type { PlannedPulls } from './planned-pulls.ts'
+import { BannerOdds } from './banner-odds.tsx'
+import { getStart, type PlannedPulls } from './odds-fields.ts'
 
 addEnglish(englishCharts)
 
@@ -62,7 +61,7 @@ type OddsCardProps = {
 
 function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
   const { t } = useTranslation()
-  const choices = PULL_TYPES[game].filter((type) => listOddsTargets(game, type).length > 0)
+  const choices = getPullTypes(game).filter((type) => listOddsTargets(game, type).length > 0)
   const [chosen, setChosen] = useState<string | null>(null)
   const pullType = chosen ?? choices[0] ?? ''
   const type = types.find((one) => one.pullType === pullType)

@@ -3,7 +3,7 @@ import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radianc
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { formatInterval, shareText } from '../charts/share-text.ts'
+import { formatInterval, shareText } from '../common/share-text.ts'
 import classes from './odds-result.module.css'
 
 type OddsResultProps = {

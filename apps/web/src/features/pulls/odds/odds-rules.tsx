@@ -1,13 +1,13 @@
 import type { GameId } from '@bannerday/domain/game'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
-import { RULE_SOURCES } from '@bannerday/domain/pity/pity-sources'
+import { getTraits } from '@bannerday/domain/games/traits'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import text from '#shared/ui/text-summary.module.css'
 import classes from './odds-rules.module.css'
-import { useRarityNames } from '../texts/use-rarity-names.ts'
+import { useRarityNames } from '../common/labels.ts'
 import { ruleLines } from './rule-lines.ts'
 
 /** Shows the rules behind the odds of a type, with their sources. */
@@ -27,7 +27,7 @@ export function OddsRules({ game, pullType }: { game: GameId; pullType: string }
         <li>{t('app.pages.gacha.odds.rules.exact')}</li>
       </ul>
       <ul className={classes.sources}>
-        {RULE_SOURCES[game].map(({ title, url, read }) => (
+        {getTraits(game).pulls.ruleSources.map(({ title, url, read }) => (
           <li key={title}>
             {url === undefined ? title : <ExternalLink href={url}>{title}</ExternalLink>} (
             {t('app.pages.gacha.odds.rules.read', { month: shortMonthText(read, language) })})

@@ -1,13 +1,13 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
-import type { PityRule, Rise } from '@bannerday/domain/pity/pity-rules'
+import type { PityRule, Rise } from '@bannerday/domain/games/pity-rule'
 import {
   CAPTURING_RADIANCE,
   hasCapturingRadiance,
   RADIANCE_MODELS,
 } from '@bannerday/domain/outcomes/capturing-radiance'
 import type { Translate } from '#shared/texts/texts.ts'
-import { shareText } from '../charts/share-text.ts'
+import { shareText } from '../common/share-text.ts'
 
 type RuleQuestion = {
   readonly t: Translate
@@ -89,9 +89,8 @@ function percent({ language }: RuleQuestion, share: number): string {
 }
 
 /** Returns the sentence about the rule for the featured item. */
-function featuredRule(game: GameId, pullType: string, { rateUp }: PityRule) {
+function featuredRule(game: GameId, pullType: string, { rateUp, fatePath }: PityRule) {
   if (hasCapturingRadiance(game, pullType)) return 'radiance'
-  if (game === 'genshin' && pullType === '302') return 'epitomized'
-  if (game === 'genshin' && rateUp === 'chosen') return 'chronicled'
+  if (fatePath !== undefined) return fatePath
   return rateUp === 'three-quarters' ? 'threeQuarters' : rateUp
 }

@@ -1,14 +1,13 @@
-import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radiance'
 import type { OddsState } from '@bannerday/domain/odds/pull-odds'
+import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radiance'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import text from '#shared/ui/text-summary.module.css'
-import field from '../charts/field.module.css'
-import { useRarityNames } from '../texts/use-rarity-names.ts'
-import { NumberField } from './number-field.tsx'
+import field from '../common/form-fields.module.css'
+import { NumberField } from '../common/form-fields.tsx'
+import { useRarityNames } from '../common/labels.ts'
+import type { OddsQuestion } from '../local-store/odds-request.ts'
 import { getMaxPity, startFields } from './odds-fields.ts'
-import classes from './odds-form.module.css'
-import type { OddsQuestion } from '../device/odds-request.ts'
 
 const LOSSES = Array.from({ length: CAPTURING_RADIANCE.maxLosses + 1 }, (_, losses) => losses)
 
@@ -57,10 +56,10 @@ export function StartFields({
         )}
       </div>
       {(fields.losses || fields.first) && (
-        <details className={`${classes.wide} ${classes.more}`}>
+        <details className={`${field.wide} ${field.more}`}>
           <summary className={text.summary}>{t('app.pages.gacha.odds.more')}</summary>
           {fields.losses && (
-            <label className={classes.label}>
+            <label className={field.label}>
               {t('app.pages.gacha.odds.losses')}
               <select
                 className={field.field}

@@ -1,7 +1,7 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import type { TypeOverview } from '../device/pull-overview.ts'
+import type { TypeOverview } from '../local-store/read-overview.ts'
 import classes from './start-note.module.css'
 
 /** Shows the source of the start values and their uncertainty. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { requestPullWorker } from '../device/request-pull-worker.ts'
-import { onDevice } from '../device/pull-query.ts'
-import type { OddsQuestion } from '../device/odds-request.ts'
+import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import { onDevice } from '../local-store/pull-queries.ts'
+import type { OddsQuestion } from '../local-store/odds-request.ts'
 
 /**
  * Returns the probability for each number of pulls. The previous result stays until the new one

@@ -1,23 +1,18 @@
 import type { GameId } from '@bannerday/domain/game'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
-import field from '../charts/field.module.css'
-import { TypeSelect } from '../charts/type-select.tsx'
-import { MAX_COPIES } from '../device/odds-request.ts'
-import { NumberField } from '../odds/number-field.tsx'
-import { usePullTypeName } from '../texts/use-pull-type-name.ts'
-import { DayField } from './day-field.tsx'
-import { GoalCard } from './goal-card.tsx'
+import type { StoredGoal } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import field from '../common/form-fields.module.css'
+import { NumberField, TypeSelect } from '../common/form-fields.tsx'
+import { usePullTypeName } from '../common/labels.ts'
+import { MAX_COPIES } from '../local-store/odds-request.ts'
+import { type ComingBanner, daysLater, plannedTypes, toRequestedGoal } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
-import { daysLater } from './plan-pulls.ts'
-import type { ComingBanner } from './upcoming-banner.ts'
-import { toRequestedGoal, plannedTypes } from './planned-goal.ts'
-import type { PlanDay } from './use-plan-day.ts'
+import type { PlanDay } from './use-pull-plan.ts'
 
 /** In days: two years. Later banners are unknown. */
 const MAX_DAYS = 730
@@ -131,5 +126,89 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
         )}
       </GoalCard>
     </>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  /** The range of valid days, `yyyy-MM-dd`. */
+  first: string
+  last: string
+  day: string
+  onChange: (day: string) => void
+}
+
+/** Edits a day. While the input is invalid, the last valid day stays in effect. */
+function DayField({ label, first, last, day, onChange }: DayFieldProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const hintId = useId()
+  const [entered, setEntered] = useState(day)
+  const isValid = entered >= first && entered <= last
+  return (
+    <div>
+      <label className={classes.label}>
+        {label}
+        <input
+          type="date"
+          className={field.field}
+          min={first}
+          max={last}
+          value={entered}
+          aria-invalid={!isValid}
+          aria-describedby={isValid ? undefined : hintId}
+          onChange={({ currentTarget: { value } }) => {
+            if (value === '') return
+            setEntered(value)
+            if (value >= first && value <= last) onChange(value)
+          }}
+        />
+      </label>
+      {!isValid && (
+        <p id={hintId} className={field.wrong}>
+          {t('app.pages.gacha.plan.goal.dayOutside', {
+            first: dayText(first, language),
+            last: dayText(last, language),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type GoalCardProps = {
+  goal: Pick<StoredGoal, 'marginDays' | 'isProjected'>
+  title: string
+  /** The actions of a stored goal; omitted for a draft. */
+  actions?: ReactNode
+  /** The result of the goal. */
+  children: ReactNode
+}
+
+/** Renders a goal with its name, its actions and its result. */
+export function GoalCard({ goal, title, actions, children }: GoalCardProps) {
+  const { t } = useTranslation()
+  const { marginDays, isProjected = marginDays > 0 } = goal
+  return (
+    <div
+      className={classes.goal}
+      data-projected={isProjected || undefined}
+      data-draft={actions === undefined || undefined}
+    >
+      <div className={classes.head}>
+        <div>
+          <span className={classes.title}>{title}</span>
+          {isProjected && (
+            <p className={classes.goalCardNote}>
+              {marginDays > 0
+                ? t('app.pages.gacha.plan.goal.projected', { count: marginDays })
+                : t('app.pages.gacha.plan.goal.projectedDay')}
+            </p>
+          )}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </div>
   )
 }

@@ -1,18 +1,18 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'
-import type { ComponentProps } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { PullPlan, StoredGoal } from '#shared/preferences.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import type { PullPlan, StoredGoal } from '#shared/preferences/pull-plan.ts'
-import type { TypeOverview } from '../device/pull-overview.ts'
-import { type DraftGoal, GoalForm } from './goal-form.tsx'
-import { GoalList } from './goal-list.tsx'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
+import type { TypeOverview } from '../local-store/read-overview.ts'
+import { type DraftGoal, GoalCard, GoalForm } from './goal-form.tsx'
+import { partsBy, plannedGoal, plannedSources, pullsBy, pullsSaved } from './plan-pulls.ts'
 import { PlanAnswer } from './plan-result.tsx'
-import { partsBy, plannedSources, pullsBy, pullsSaved } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
-import { plannedGoal } from './planned-goal.ts'
-import type { PlanDay } from './use-plan-day.ts'
-import { usePlanOdds } from './use-plan-odds.ts'
+import { type PlanDay, usePlanOdds } from './use-pull-plan.ts'
 
 /** The maximum number of goals, which is small enough to recompute on each keystroke. */
 const MAX_GOALS = 12
@@ -98,4 +98,88 @@ type DraftAnswerProps = Omit<ComponentProps<typeof PlanAnswer>, 'odds'> & {
 function DraftAnswer({ asked, ...answer }: DraftAnswerProps) {
   const odds = usePlanOdds(answer.game, asked)
   return <PlanAnswer {...answer} odds={odds.at(-1) ?? null} />
+}
+
+type GoalListProps = {
+  goals: readonly StoredGoal[]
+  onChange: (goals: StoredGoal[]) => void
+  onRemove: (goal: StoredGoal) => void
+  /** Renders the result for the goal at an index. */
+  renderAnswer: (goal: StoredGoal, place: number) => ReactNode
+}
+
+/** Renders the goals in order, each with its result. */
+function GoalList({ goals, onChange, onRemove, renderAnswer }: GoalListProps) {
+  // Restores the focus, because removing a goal removes the focused button.
+  const place = useLostFocus(goals.length)
+  return (
+    <div ref={place} className={classes.place} tabIndex={-1}>
+      <ol className={classes.goals}>
+        {goals.map((goal, index) => (
+          <GoalLine
+            key={goal.id}
+            goal={goal}
+            isFirst={index === 0}
+            isLast={index === goals.length - 1}
+            onRemove={() => onRemove(goal)}
+            onMove={(by) => onChange(goals.toSpliced(index, 1).toSpliced(index + by, 0, goal))}
+          >
+            {renderAnswer(goal, index)}
+          </GoalLine>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type GoalLineProps = {
+  goal: StoredGoal
+  isFirst: boolean
+  isLast: boolean
+  onRemove: () => void
+  /** Called to move the goal up or down by one. */
+  onMove: (by: -1 | 1) => void
+  /** The result of the goal. */
+  children: ReactNode
+}
+
+/** Renders a stored goal with buttons to move and remove it. */
+function GoalLine({ goal, isFirst, isLast, onRemove, onMove, children }: GoalLineProps) {
+  const { t } = useTranslation()
+  const { title } = goal
+  return (
+    <li>
+      <GoalCard
+        goal={goal}
+        title={title}
+        actions={
+          <div className={classes.moves}>
+            {/* A button at the end of the list is only `aria-disabled`, to keep the focus. */}
+            <IconButton
+              aria-label={t('app.pages.gacha.plan.goal.earlier', { title })}
+              aria-disabled={isFirst}
+              onClick={isFirst ? undefined : () => onMove(-1)}
+            >
+              <IconArrowUp size={18} aria-hidden />
+            </IconButton>
+            <IconButton
+              aria-label={t('app.pages.gacha.plan.goal.later', { title })}
+              aria-disabled={isLast}
+              onClick={isLast ? undefined : () => onMove(1)}
+            >
+              <IconArrowDown size={18} aria-hidden />
+            </IconButton>
+            <IconButton
+              aria-label={t('app.pages.gacha.plan.goal.remove', { title })}
+              onClick={onRemove}
+            >
+              <IconX size={18} aria-hidden />
+            </IconButton>
+          </div>
+        }
+      >
+        {children}
+      </GoalCard>
+    </li>
+  )
 }

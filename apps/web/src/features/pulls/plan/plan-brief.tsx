@@ -1,54 +1,63 @@
 import type { GameId } from '@bannerday/domain/game'
 import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { englishPlan } from '@bannerday/locales/english/plan'
 import { gameNames } from '@bannerday/game-data/game-names'
+import { englishPlan } from '@bannerday/locales/english/plan'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { dayText, shortDayText } from '#shared/dates/date-text.ts'
+import { useServers } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
-import { useServers } from '#shared/preferences/use-servers.ts'
+import { type StoredGoal, writePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { formatInterval, rangeText } from '../charts/share-text.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
-import { usePullOverview } from '../device/use-stored-accounts.ts'
+import { useSelectedAccount } from '../common/account-selection.ts'
+import { formatInterval, rangeText } from '../common/share-text.ts'
+import { usePullOverview } from '../local-store/pull-queries.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './plan-brief.module.css'
-import { daysLater, pullsBy, pullsSaved } from './plan-pulls.ts'
-import { toRequestedGoal, plannedGoal, plannedTypes } from './planned-goal.ts'
-import { usePlanDay } from './use-plan-day.ts'
-import { usePlanOdds } from './use-plan-odds.ts'
-import { usePullPlan } from './use-pull-plan.ts'
+import {
+  daysLater,
+  plannedGoal,
+  plannedTypes,
+  pullsBy,
+  pullsSaved,
+  toRequestedGoal,
+} from './plan-pulls.ts'
+import { usePlanDay, usePlanOdds, usePullPlan } from './use-pull-plan.ts'
 
 addEnglish(englishPlan)
 
-type PlanBriefProps = { game: GameId; account: AccountId | undefined }
-
 /**
- * Shows "≈ 17 pulls by 15 Dec · 7 %" as a link to the plan: the result of the first goal that has
+ * Shows "≈ 17 pulls by 15 Dec · 7 %" for the selected account of a game, as a link to the plan: the result of the first goal that has
  * not passed, otherwise of the default banner. The odds are omitted when the savings are unknown.
  * Renders nothing until all data is loaded.
  */
-export function PlanBrief(props: PlanBriefProps) {
-  const { game } = props
+export function PlanBrief({ game }: { game: GameId }) {
+  const { account } = useSelectedAccount(game)
   const { plan } = usePullPlan(game)
   const server = useServers()[game]
   const [openedAt] = useState(nowMs)
   const now = wallClockAt(openedAt, serverClock(server))
   const next = plan.goals.findIndex(({ until }) => until >= now.slice(0, 10))
   return next === -1 ? (
-    <BannerBrief {...props} now={now} />
+    <BannerBrief game={game} account={account} now={now} />
   ) : (
-    <GoalsBrief {...props} now={now} goals={plan.goals.slice(0, next + 1)} />
+    <GoalsBrief game={game} account={account} now={now} goals={plan.goals.slice(0, next + 1)} />
   )
 }
 
+type BannerBriefProps = {
+  game: GameId
+  account: AccountId | undefined
+  /** The wall clock of the server. */
+  now: string
+}
+
 /** Shows the result for the default banner when there are no goals. */
-function BannerBrief(props: PlanBriefProps & { now: string }) {
+function BannerBrief(props: BannerBriefProps) {
   const { game, now } = props
   const planDay = usePlanDay(game, now)
   const [type] = plannedTypes(game)
@@ -56,9 +65,7 @@ function BannerBrief(props: PlanBriefProps & { now: string }) {
   return <GoalsBrief {...props} goals={[toRequestedGoal(game, planDay, type)]} />
 }
 
-type GoalsBriefProps = PlanBriefProps & {
-  /** The wall clock of the server. */
-  now: string
+type GoalsBriefProps = BannerBriefProps & {
   /** At least one goal. The result is that of the last one. */
   goals: readonly Omit<StoredGoal, 'id' | 'title'>[]
 }

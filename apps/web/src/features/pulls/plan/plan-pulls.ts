@@ -1,14 +1,18 @@
 import type { GameId } from '@bannerday/domain/game'
+import { listOddsTargets } from '@bannerday/domain/odds/pull-odds'
+import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'
 import { projectIncome } from '@bannerday/domain/plan/projected-income'
 import {
-  type PullBudgetPart,
   computePullBudget,
+  type PullBudgetPart,
   sumPulls,
 } from '@bannerday/domain/plan/pull-budget'
-import { type PullSavings, countAffordablePulls } from '@bannerday/domain/plan/pull-savings'
+import { countAffordablePulls, type PullSavings } from '@bannerday/domain/plan/pull-savings'
+import { getPullTypes } from '@bannerday/domain/pulls/pull'
 import { pullPlanFacts } from '@bannerday/game-data/pull-plans'
-import type { PullPlan } from '#shared/preferences/pull-plan.ts'
-import type { PlannedPulls } from '../odds/planned-pulls.ts'
+import type { PullPlan, StoredGoal } from '#shared/preferences.ts'
+import type { TypeOverview } from '../local-store/read-overview.ts'
+import { getStart, type PlannedPulls } from '../odds/odds-fields.ts'
 
 /**
  * Returns the income sources of a game with the player's amounts. Optional sources default to 0.
@@ -76,4 +80,75 @@ export function pullsAtHand(
 /** Returns the day this many days later, or earlier for a negative number; `yyyy-MM-dd`. */
 export function daysLater(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+/** A banner of the timeline that has not ended and has a known end. */
+export type ComingBanner = {
+  readonly id: string
+  /** The featured items if known, otherwise the title of the banner. */
+  readonly title: string
+  /** The start on the server's wall clock, `yyyy-MM-ddTHH:mm:ss`. */
+  readonly start: string
+  readonly end: string
+  /** The day of the server on which the banner ends, `yyyy-MM-dd`. */
+  readonly until: string
+  /** The margin of its dates in days; 0 for announced ones. */
+  readonly marginDays: number
+  /** Whether the banner is unannounced. */
+  readonly isProjected: boolean
+  /** Whether the items or the title identify a character banner. */
+  readonly isOfCharacters: boolean
+}
+
+/**
+ * Returns the default banner of a plan: the running character banner that ends first, else the next
+ * one. Undefined without a known banner; `now` is the server's wall clock.
+ */
+export function firstToPlan(
+  banners: readonly ComingBanner[],
+  now: string,
+): ComingBanner | undefined {
+  const coming = banners.filter(({ end, isOfCharacters }) => isOfCharacters && end > now)
+  const running = coming.filter(({ start }) => start <= now)
+  const [first] =
+    running.length > 0
+      ? running.toSorted((a, b) => (a.end < b.end ? -1 : 1))
+      : coming.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  return first
+}
+
+/**
+ * Returns the input for the odds of a goal, from the account's state on its type.
+ *
+ * @param pullsBy returns the number of pulls at the end of a day, `yyyy-MM-dd`
+ */
+export function plannedGoal(
+  game: GameId,
+  { pullType, target, copies, until }: Pick<StoredGoal, 'pullType' | 'target' | 'copies' | 'until'>,
+  types: readonly TypeOverview[],
+  pullsBy: (day: string) => number,
+): PlanGoal {
+  const type = types.find((one) => one.pullType === pullType)
+  return { pullType, target, copies, pulls: pullsBy(until), start: getStart(game, pullType, type) }
+}
+
+/** Returns the pull types that support planning, the character type first. */
+export function plannedTypes(game: GameId): readonly string[] {
+  return getPullTypes(game).filter((type) => listOddsTargets(game, type).length > 0)
+}
+
+/** Returns a draft goal: one copy of the featured item by the planned day. */
+export function toRequestedGoal(
+  game: GameId,
+  { until, banner }: { readonly until: string; readonly banner: ComingBanner | undefined },
+  pullType: string,
+): Omit<StoredGoal, 'id' | 'title'> {
+  return {
+    until,
+    marginDays: banner?.marginDays ?? 0,
+    isProjected: banner?.isProjected ?? false,
+    pullType,
+    target: listOddsTargets(game, pullType)[0] ?? 'any',
+    copies: 1,
+  }
 }

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { renderInApp } from '../../../testing/render-app.tsx'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderInApp } from '#testing/render-app.tsx'
 import { daysLater } from './plan-pulls.ts'
 import { PlanSection } from './plan-section.tsx'
-import { usePlanDay } from './use-plan-day.ts'
+import { usePlanDay } from './use-pull-plan.ts'
 
 beforeEach(() => writePreference('pullPlans', {}))
 

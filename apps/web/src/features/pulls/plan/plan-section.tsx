@@ -1,20 +1,22 @@
+import type { GameId } from '@bannerday/domain/game'
+import { PLAN_SOURCES } from '@bannerday/game-data/pull-plans'
 import { englishCharts } from '@bannerday/locales/english/charts'
 import { englishPlan } from '@bannerday/locales/english/plan'
-import type { GameId } from '@bannerday/domain/game'
-import { useRef } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { type Ref, useRef } from 'react'
 import { addEnglish } from '#shared/i18n/english.ts'
-import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
+import type { PullPlan, StoredGoal } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
+import text from '#shared/ui/text-summary.module.css'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
-import { usePullOverview } from '../device/use-stored-accounts.ts'
+import { NumberField } from '../common/form-fields.tsx'
+import { usePullOverview } from '../local-store/pull-queries.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 import { Goals } from './goals.tsx'
-import { IncomeFields } from './income-fields.tsx'
-import { SavingsFields } from './savings-fields.tsx'
+import { plannedSources } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
-import type { PlanDay } from './use-plan-day.ts'
-import { usePullPlan } from './use-pull-plan.ts'
+import { type PlanDay, usePullPlan, useSourceName } from './use-pull-plan.ts'
 
 addEnglish(englishPlan)
 addEnglish(englishCharts)
@@ -77,5 +79,93 @@ export function PlanSection({ game, account, now, planDay }: PlanSectionProps) {
         onEnterSavings={enterSavings}
       />
     </SectionCard>
+  )
+}
+
+const MAX_INCOME = 99_999
+
+type IncomeFieldsProps = {
+  game: GameId
+  plan: PullPlan
+  onChange: (income: PullPlan['income']) => void
+}
+
+/** Edits recurring income. Each amount can be changed, and 0 disables it. */
+function IncomeFields({ game, plan, onChange }: IncomeFieldsProps) {
+  const { t } = useTranslation()
+  const sourceName = useSourceName(game)
+  const sources = plannedSources(game, plan)
+  return (
+    <details className={classes.income}>
+      <summary className={text.summary}>
+        <span>{t('app.pages.gacha.plan.income.edit')}</span>
+        <span className={classes.counted}>
+          {t('app.pages.gacha.plan.income.counted', {
+            counted: sources.filter(({ amount }) => amount > 0).length,
+            all: sources.length,
+          })}
+        </span>
+      </summary>
+      <p className={classes.note}>{t('app.pages.gacha.plan.income.note')}</p>
+      <div className={`${classes.fields} ${classes.sources}`}>
+        {sources.map(({ id, amount, full, gives, period }) => (
+          <NumberField
+            key={id}
+            label={sourceName(id)}
+            unit={t('app.pages.gacha.plan.income.unit', {
+              pace: t(`app.pages.gacha.plan.income.paces.${period as 'P1D'}`),
+              unit: t(`app.pages.gacha.plan.savings.${game}.${gives}`),
+              full,
+            })}
+            min={0}
+            max={MAX_INCOME}
+            value={amount}
+            onChange={(value) => onChange({ ...plan.income, [id]: value })}
+          />
+        ))}
+      </div>
+      <p className={classes.note}>
+        {t('app.pages.gacha.plan.income.sources')}{' '}
+        {PLAN_SOURCES[game].map(({ title, url }) =>
+          url === undefined ? (
+            <span key={title}>{title}</span>
+          ) : (
+            <ExternalLink key={title} href={url} className={classes.source}>
+              {title}
+            </ExternalLink>
+          ),
+        )}
+      </p>
+    </details>
+  )
+}
+
+const KINDS = ['currency', 'passes', 'shop'] as const
+const MAX_SAVINGS = 999_999
+
+type SavingsFieldsProps = {
+  game: GameId
+  savings: PullPlan['savings']
+  ref: Ref<HTMLDivElement>
+  onChange: (savings: PullPlan['savings']) => void
+}
+
+/** Edits the savings, each under its in-game name; empty until entered. */
+function SavingsFields({ game, savings, ref, onChange }: SavingsFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <div ref={ref} className={`${classes.fields} ${classes.savings}`}>
+      {KINDS.map((kind) => (
+        <NumberField
+          key={kind}
+          label={t(`app.pages.gacha.plan.savings.${game}.${kind}`)}
+          min={0}
+          max={MAX_SAVINGS}
+          value={savings[kind]}
+          onChange={(value) => onChange({ ...savings, [kind]: value })}
+          onEmpty={() => onChange({ ...savings, [kind]: undefined })}
+        />
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,23 @@
+import * as activityApi from '@bannerday/contract/activities'
+import { detectBannerKind, getBannerKind } from '@bannerday/domain/activities/banner-kind'
+import { getRarestItems } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
-import { readPreferences, usePreference, writePreference } from '#shared/preferences/preferences.ts'
-import type { PullPlan, StoredGoal } from '#shared/preferences/pull-plan.ts'
+import type { PlanGoal, PlanOdds } from '@bannerday/domain/plan/plan-odds'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '#shared/api/call-api.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import {
+  type PullPlan,
+  readPreferences,
+  type StoredGoal,
+  usePreference,
+  writePreference,
+} from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { onDevice } from '../local-store/pull-queries.ts'
+import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import { type ComingBanner, DAYS_AHEAD, daysLater, firstToPlan } from './plan-pulls.ts'
 
 const NOTHING: PullPlan = {
   savings: { currency: undefined, passes: undefined, shop: undefined },
@@ -24,4 +41,112 @@ export function usePullPlan(game: GameId) {
   }
 
   return { plan, change, putBack }
+}
+
+/** The planned day: the end of a banner, or a custom day. */
+export type PlanDay = {
+  readonly banners: readonly ComingBanner[]
+  /** Undefined for a custom day. */
+  readonly banner: ComingBanner | undefined
+  /** Whether the player selected the banner. */
+  readonly isChosen: boolean
+  /** The custom day, `yyyy-MM-dd`. */
+  readonly day: string
+  /** The effective day, `yyyy-MM-dd`. */
+  readonly until: string
+  /** Selects a banner by id; an empty id selects a custom day. */
+  readonly chooseBanner: (id: string) => void
+  readonly chooseDay: (day: string) => void
+}
+
+/**
+ * Returns the planned day: by default that of the linked banner, else of the next banner, else some
+ * weeks ahead. `now` is the server's wall clock.
+ */
+export function usePlanDay(game: GameId, now: string, linkedId?: string): PlanDay {
+  const today = now.slice(0, 10)
+  const banners = useComingBanners(game, today)
+  // Null until the player selects an option; empty for a custom day.
+  const [bannerId, chooseBanner] = useState<string | null>(null)
+  const [day, chooseDay] = useState(daysLater(today, DAYS_AHEAD))
+  const linked = bannerId === null ? banners.find(({ id }) => id === linkedId) : undefined
+  const banner =
+    bannerId === null
+      ? (linked ?? firstToPlan(banners, now))
+      : banners.find(({ id }) => id === bannerId)
+  return {
+    banners,
+    banner,
+    isChosen: bannerId !== null || linked !== undefined,
+    day,
+    until: banner?.until ?? day,
+    chooseBanner,
+    chooseDay,
+  }
+}
+
+/**
+ * Loads the banners of a game that end after a day, sorted by end. The result is empty on failure,
+ * because the player can still enter a custom day.
+ */
+function useComingBanners(game: GameId, today: string): readonly ComingBanner[] {
+  const language = useLanguage()
+  const { data = [] } = useQuery({
+    queryKey: ['banners', game, language],
+    queryFn: async ({ signal }) => {
+      const query = { lang: language, games: game, [`${game}_subgroup`]: 'gacha' }
+      const { events } = await callApi(activityApi.list, query, { signal })
+      return events.flatMap((one) => one.events)
+    },
+  })
+  return data
+    .filter(({ end_time: end, end_unknown }) => !end_unknown && end.slice(0, 10) >= today)
+    .toSorted((a, b) => (a.end_time < b.end_time ? -1 : 1))
+    .map((banner) => {
+      const { uuid, title, featured = [], start_time: start, end_time: end } = banner
+      const rarest = getRarestItems(featured)
+      return {
+        id: uuid,
+        title: rarest.map(({ name }) => name).join(' · ') || title,
+        start,
+        end,
+        until: end.slice(0, 10),
+        marginDays: Math.ceil(banner.projection?.margin_days ?? 0),
+        isProjected: banner.projected,
+        isOfCharacters:
+          rarest.length > 0 ? getBannerKind(rarest) === 'rateUp' : detectBannerKind(title) === null,
+      }
+    })
+}
+
+/**
+ * Computes the odds of each goal after all goals before it. The previous result stays until the new
+ * one arrives.
+ */
+export function usePlanOdds(
+  game: GameId,
+  goals: readonly PlanGoal[],
+): readonly (PlanOdds | null)[] {
+  const { data = [] } = useQuery({
+    ...onDevice,
+    refetchOnMount: false,
+    throwOnError: true,
+    enabled: goals.length > 0,
+    queryKey: ['plan', game, goals],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const answer = await requestPullWorker({ call: 'plan', game, goals })
+      return answer.ok ? answer.value : answer.problem
+    },
+  })
+  return data
+}
+
+/** Returns a function for the name of an income source. Some names differ by game. */
+export function useSourceName(game: GameId): (id: string) => string {
+  const { t } = useTranslation()
+  return (id) =>
+    id === 'daily' || id === 'endgame' || id === 'subscription'
+      ? t(`app.pages.gacha.plan.income.names.${id}.${game}`)
+      : t(`app.pages.gacha.plan.income.names.${id as 'weekly'}`)
 }

@@ -1,11 +1,11 @@
-import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
+import { getPullTypes } from '@bannerday/domain/pulls/pull'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { NoPulls } from '../states/no-pulls.tsx'
-import { PullsError } from '../states/pulls-error.tsx'
+import { NoPulls } from '../import/pull-file-guide.tsx'
+import { PullsError } from '../actions/pulls-error.tsx'
 import { AllRecords } from './all-records.tsx'
-import type { RecordView } from '../device/rows/record-outcomes.ts'
+import type { RecordView } from '../local-store/record-view.ts'
 import { RecordFilters } from './record-filters.tsx'
 import { RecordPage } from './record-page.tsx'
 import classes from './account-records.module.css'
@@ -26,7 +26,7 @@ export function AccountRecords({ account, shown }: AccountRecordsProps) {
   const part =
     size === 'all' ? { start: 0, count: CHUNK } : { start: (page - 1) * size, count: size }
   const { data, error, isLoading, refetch } = useRecords(account, view, part)
-  const [usualType = ''] = PULL_TYPES[shown.game]
+  const [usualType = ''] = getPullTypes(shown.game)
   return (
     <>
       <RecordFilters

@@ -1,6 +1,6 @@
-import type { AccountId } from '../device/store/stored-account.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 import { PageSizeSelect } from './page-size-select.tsx'
-import type { RecordView } from '../device/rows/record-outcomes.ts'
+import type { RecordView } from '../local-store/record-view.ts'
 import { RecordTable } from './record-table.tsx'
 import type { ShownRecords } from './use-records-view.ts'
 import { VirtualRows } from './virtual-rows.tsx'

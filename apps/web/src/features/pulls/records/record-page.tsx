@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import type { RecordSlice, RecordView } from '../device/rows/record-outcomes.ts'
+import type { RecordSlice, RecordView } from '../local-store/record-view.ts'
 import { RecordFooter } from './record-footer.tsx'
 import { RecordLine } from './record-line.tsx'
 import { RecordTable } from './record-table.tsx'

@@ -1,13 +1,9 @@
-import '../badges/rarity.css'
+import '../common/rarity.css'
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconListSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
-import {
-  RECORD_COLUMNS,
-  type RecordColumn,
-  type RecordView,
-} from '../device/rows/record-outcomes.ts'
+import { RECORD_COLUMNS, type RecordColumn, type RecordView } from '../local-store/record-view.ts'
 import classes from './record-table.module.css'
 import { SortSelect } from './sort-select.tsx'
 import type { ShownRecords } from './use-records-view.ts'

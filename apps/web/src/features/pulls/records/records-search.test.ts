@@ -2,7 +2,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RECORD_COLUMNS } from '../device/rows/record-outcomes.ts'
+import { RECORD_COLUMNS } from '../local-store/record-view.ts'
 import { parseRarities, rarityDigits } from './rarity-digits.ts'
 import { PAGE_SIZES, parseRecordsSearch, type RecordsSearch } from './records-search.ts'
 

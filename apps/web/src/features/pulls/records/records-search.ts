@@ -1,5 +1,5 @@
 import { isGameId, type GameId } from '@bannerday/domain/game'
-import { RECORD_COLUMNS, type RecordColumn } from '../device/rows/record-outcomes.ts'
+import { RECORD_COLUMNS, type RecordColumn } from '../local-store/record-view.ts'
 
 export const PAGE_SIZES = [10, 20, 50, 100, 'all'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]

@@ -1,6 +1,6 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { RECORD_COLUMNS, type RecordColumn } from '../device/rows/record-outcomes.ts'
+import { RECORD_COLUMNS, type RecordColumn } from '../local-store/record-view.ts'
 import classes from './sort-select.module.css'
 
 type SortSelectProps = {

@@ -1,8 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
 import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
-import { usePullsGame } from '#shared/preferences/use-player-games.ts'
+import { usePreference, writePreference } from '#shared/preferences.ts'
+import { usePullsGame } from '#shared/derived-preferences.ts'
 import { parseRarities, rarityDigits } from './rarity-digits.ts'
 import { parseRecordsSearch, type RecordsSearch } from './records-search.ts'
 

@@ -1,7 +1,7 @@
-import type { AccountId } from '../device/store/stored-account.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { pullQuery } from '../device/pull-query.ts'
-import type { RecordSlice, RecordView } from '../device/rows/record-outcomes.ts'
+import { pullQuery } from '../local-store/pull-queries.ts'
+import type { RecordSlice, RecordView } from '../local-store/record-view.ts'
 
 /** The number of rows per request of the virtualized table. */
 export const CHUNK = 100

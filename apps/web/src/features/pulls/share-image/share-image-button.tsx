@@ -2,9 +2,9 @@ import { IconPhotoShare } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePullStatistics } from '../charts/use-pull-statistics.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
-import { usePullOverview } from '../device/use-stored-accounts.ts'
-import { DialogButton } from '../tasks/dialog-button.tsx'
+import type { AccountId } from '../local-store/stored-account.ts'
+import { usePullOverview } from '../local-store/pull-queries.ts'
+import { DialogButton } from '../actions/dialog-button.tsx'
 
 const PictureDialog = lazy(async () => ({
   default: (await import('./share-image-dialog.tsx')).PictureDialog,

@@ -1,10 +1,10 @@
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { writePreference } from '#shared/preferences/preferences.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { waitForAnimations } from '../../../testing/wait-for-animations.ts'
-import { announcePullChange } from '../device/store/pull-changes.ts'
+import { writePreference } from '#shared/preferences.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { waitForAnimations } from '#testing/wait-for-animations.ts'
+import { announcePullChange } from '../local-store/database.ts'
 import { DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
 
 beforeEach(async () => {

@@ -3,13 +3,12 @@ import { IconCheck, IconCopy, IconDownload, IconShare } from '@tabler/icons-reac
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
-import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import { PillInput } from '#shared/ui/pill-input.tsx'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import type { PullOverview } from '../device/pull-overview.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
-import { usePullTypeName } from '../texts/use-pull-type-name.ts'
-import { useRarityNames } from '../texts/use-rarity-names.ts'
+import type { PullOverview } from '../local-store/read-overview.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+import { usePullTypeName, useRarityNames } from '../common/labels.ts'
 import { drawPicture } from './draw-image.ts'
 import { type Look, LOOKS } from './image-colors.ts'
 import classes from './share-image-dialog.module.css'
@@ -57,7 +56,7 @@ export function PictureDialog({ account, statistics, overview, onClose }: Pictur
   }
 
   return (
-    <ModalDialog
+    <Dialog
       title={t('app.pages.gacha.statistics.picture.title')}
       width={720}
       isSheet
@@ -154,10 +153,10 @@ export function PictureDialog({ account, statistics, overview, onClose }: Pictur
           ].join(', ')}
         />
       </div>
-    </ModalDialog>
+    </Dialog>
   )
 }
 
 function currentLook(): Look {
-  return document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light'
+  return document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light'
 }

@@ -4,8 +4,8 @@ import { IconPencil } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
-import { DialogButton } from '../tasks/dialog-button.tsx'
+import type { AccountId } from '../local-store/stored-account.ts'
+import { DialogButton } from '../actions/dialog-button.tsx'
 
 const ByHandDialog = lazy(async () => {
   const { ByHandDialog: component } = await import('./by-hand-dialog.tsx')

@@ -1,23 +1,23 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { ManualPity } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
-import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
+import { getPullTypes } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { requestPullWorker } from '../device/request-pull-worker.ts'
-import { hasUid, type AccountId } from '../device/store/stored-account.ts'
-import { usePullOverview, useStoredAccounts } from '../device/use-stored-accounts.ts'
-import { rememberImport, selectAccount } from '../selection/selected-account.ts'
-import { CheckedForm } from '../tasks/checked-form.tsx'
-import { DialogTitle } from '../tasks/dialog-title.tsx'
-import classes from '../tasks/task-view.module.css'
-import { TaskView } from '../tasks/task-view.tsx'
-import { usePullChange } from '../tasks/use-pull-change.ts'
-import { usePullTypeName } from '../texts/use-pull-type-name.ts'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import { DialogTitle } from '../actions/dialog-button.tsx'
+import classes from '../actions/task-view.module.css'
+import { CheckedForm, TaskView } from '../actions/task-view.tsx'
+import { usePullChange } from '../actions/use-pull-change.ts'
+import { rememberImport, selectAccount } from '../common/account-selection.ts'
+import { usePullTypeName } from '../common/labels.ts'
+import { usePullOverview, useStoredAccounts } from '../local-store/pull-queries.ts'
+import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import { type AccountId, hasUid } from '../local-store/stored-account.ts'
 import { hasMore } from './has-more.ts'
 import { MoreFields } from './more-fields.tsx'
 import { StartNote } from './start-note.tsx'
@@ -42,7 +42,7 @@ export function ByHandDialog({ game, account, pullType: first, onClose }: ByHand
   const language = useLanguage()
   const typeName = usePullTypeName()
   const form = useId()
-  const [pullType, setPullType] = useState(first ?? PULL_TYPES[game][0] ?? '')
+  const [pullType, setPullType] = useState(first ?? getPullTypes(game)[0] ?? '')
   const [entered, setEntered] = useState<Entered | null>(null)
   const [uid, setUid] = useState(account?.uid ?? '')
   const { data: accounts = [] } = useStoredAccounts()
@@ -69,9 +69,9 @@ export function ByHandDialog({ game, account, pullType: first, onClose }: ByHand
   if (account !== undefined && overview.isPending) return null
   return (
     <Dialog
-      opened
       onClose={onClose}
-      size={560}
+      width={560}
+      hasCloseButton
       title={
         <DialogTitle about={gameNames[game][language]} title={t('app.pages.gacha.start.enter')} />
       }
@@ -84,9 +84,9 @@ export function ByHandDialog({ game, account, pullType: first, onClose }: ByHand
             <Button variant="default" onClick={onClose}>
               {t('app.common.cancel')}
             </Button>
-            <Button type="submit" form={form} loading={busy}>
+            <LoadingButton type="submit" form={form} loading={busy}>
               {t('app.pages.gacha.start.save')}
-            </Button>
+            </LoadingButton>
           </>
         }
       >
@@ -101,7 +101,7 @@ export function ByHandDialog({ game, account, pullType: first, onClose }: ByHand
                 setEntered(null)
               }}
             >
-              {PULL_TYPES[game].map((type) => (
+              {getPullTypes(game).map((type) => (
                 <option key={type} value={type}>
                   {typeName(game, type)}
                 </option>

@@ -3,12 +3,12 @@ import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startI18n } from '#shared/i18n/i18n.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { renderInApp } from '../../../testing/render-app.tsx'
-import { requestPullWorker } from '../device/request-pull-worker.ts'
-import { announcePullChange } from '../device/store/pull-changes.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderInApp } from '#testing/render-app.tsx'
+import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import { announcePullChange } from '../local-store/database.ts'
 import {
   card,
   choose,
@@ -19,7 +19,7 @@ import {
   stored,
   uigf,
 } from '../testing/show-pulls-page.tsx'
-import { TodayPulls } from '../today/today-pulls.tsx'
+import { TodayPulls } from '../today-pulls.tsx'
 
 beforeEach(async () => {
   await deleteDB(DATABASE)

@@ -1,5 +1,5 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { CheckedInput } from '../tasks/checked-input.tsx'
+import { CheckedInput } from '../actions/task-view.tsx'
 
 type CountFieldProps = {
   label: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import text from '#shared/ui/text-summary.module.css'
-import task from '../tasks/task-view.module.css'
+import task from '../actions/task-view.module.css'
 
 type MoreFieldsProps = {
   /** Whether a field is set initially. */

@@ -1,9 +1,9 @@
 import { IconPencil } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
-import { DialogButton } from '../tasks/dialog-button.tsx'
-import type { TypeOverview } from '../device/pull-overview.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+import { DialogButton } from '../actions/dialog-button.tsx'
+import type { TypeOverview } from '../local-store/read-overview.ts'
 
 const StartDialog = lazy(async () => {
   const { StartDialog: component } = await import('./start-dialog.tsx')

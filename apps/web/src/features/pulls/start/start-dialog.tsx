@@ -1,18 +1,18 @@
 import type { ManualPity } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { CheckedForm } from '../tasks/checked-form.tsx'
-import { DialogTitle } from '../tasks/dialog-title.tsx'
-import { TaskView } from '../tasks/task-view.tsx'
-import { usePullChange } from '../tasks/use-pull-change.ts'
-import { requestPullWorker } from '../device/request-pull-worker.ts'
-import { usePullTypeName } from '../texts/use-pull-type-name.ts'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import { CheckedForm, TaskView } from '../actions/task-view.tsx'
+import { DialogTitle } from '../actions/dialog-button.tsx'
+import { usePullChange } from '../actions/use-pull-change.ts'
+import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import { usePullTypeName } from '../common/labels.ts'
 import { hasMore } from './has-more.ts'
 import { MoreFields } from './more-fields.tsx'
 import { StartNote } from './start-note.tsx'
@@ -52,9 +52,9 @@ export function StartDialog({
     change(requestPullWorker({ call: 'start', account, pullType, start, tops }), onSaved)
   return (
     <Dialog
-      opened
       onClose={onClose}
-      size={560}
+      width={560}
+      hasCloseButton
       title={
         <DialogTitle
           about={`${gameNames[account.game][language]} · ${typeName(account.game, pullType)}`}
@@ -70,9 +70,9 @@ export function StartDialog({
             <Button variant="default" onClick={onClose}>
               {t('app.common.cancel')}
             </Button>
-            <Button type="submit" form={form} loading={busy}>
+            <LoadingButton type="submit" form={form} loading={busy}>
               {t('app.pages.gacha.start.save')}
-            </Button>
+            </LoadingButton>
           </>
         }
       >

@@ -1,7 +1,7 @@
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import classes from '../tasks/task-view.module.css'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import classes from '../actions/task-view.module.css'
 
 /** Explains the form; `oldest` is the time of the first known pull, null without one. */
 export function StartNote({ oldest }: { oldest: string | null }) {

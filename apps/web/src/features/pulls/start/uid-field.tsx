@@ -1,6 +1,6 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { CheckedInput } from '../tasks/checked-input.tsx'
-import classes from '../tasks/task-view.module.css'
+import classes from '../actions/task-view.module.css'
+import { CheckedInput } from '../actions/task-view.tsx'
 
 type UidFieldProps = {
   uid: string

@@ -1,7 +1,7 @@
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import type { CollectionItem } from '../device/collection-item.ts'
-import { usePullQuery } from '../device/pull-query.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
+import type { CollectionItem } from '../local-store/read-collection.ts'
+import { usePullQuery } from '../local-store/pull-queries.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 
 export type TopItem = Pick<CollectionItem, 'item' | 'name'>
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { withPullDatabase } from '../device/store/pull-database.ts'
+import { withPullDatabase } from '../local-store/database.ts'
 
 /**
  * Opens a write transaction on the stored pulls, as another tab might. It blocks readers and

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { openDB } from 'idb'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { StoredAccount } from '../device/store/stored-account.ts'
-import { renderInApp } from '../../../testing/render-app.tsx'
+import type { StoredAccount } from '../local-store/stored-account.ts'
+import { renderInApp } from '#testing/render-app.tsx'
 import { PullsPage } from '../pulls-page.tsx'
 
 /** The name of the device's pull database. */

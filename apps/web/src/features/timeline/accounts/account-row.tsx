@@ -5,11 +5,7 @@ import {
 import { type SecondAccount, withAccount } from '@bannerday/domain/activities/second-accounts'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import {
-  readPreferences,
-  writePreference,
-  writePreferences,
-} from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference, writePreferences } from '#shared/preferences.ts'
 import { AskingButton } from '#shared/ui/confirm-button.tsx'
 import form from '#shared/ui/form-parts.module.css'
 import classes from './accounts-dialog.module.css'

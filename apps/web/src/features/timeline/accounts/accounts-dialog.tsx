@@ -2,10 +2,10 @@ import { findSecondAccount } from '@bannerday/domain/activities/second-accounts'
 import { englishGameAccounts } from '@bannerday/locales/english/game-accounts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { usePreference } from '#shared/preferences.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
-import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import form from '#shared/ui/form-parts.module.css'
 import { AccountRow } from './account-row.tsx'
 import classes from './accounts-dialog.module.css'
@@ -21,7 +21,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
   // Removing an account removes the focused button.
   const place = useLostFocus<HTMLFieldSetElement>(accounts.length)
   return (
-    <ModalDialog
+    <Dialog
       title={t('app.pages.timeline.accounts.title')}
       width={480}
       isSheet
@@ -39,6 +39,6 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
         </fieldset>
         <AddAccount accounts={accounts} />
       </div>
-    </ModalDialog>
+    </Dialog>
   )
 }

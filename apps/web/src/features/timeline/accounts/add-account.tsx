@@ -9,7 +9,7 @@ import {
 import { IconPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { Button } from '#shared/ui/button.tsx'
 import form from '#shared/ui/form-parts.module.css'

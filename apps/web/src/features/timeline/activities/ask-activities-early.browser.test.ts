@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { PREFERENCES_KEY } from '#shared/preferences/preferences-key.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { STORED_OBJECT_KEY } from '#shared/device-texts.ts'
+import { writePreference } from '#shared/preferences.ts'
+import { renderApp } from '#testing/render-app.tsx'
 import { askActivitiesEarly } from './ask-activities-early.ts'
 import { answerWith, wireActivity } from '../testing/answer-with.ts'
 
@@ -23,7 +23,7 @@ test('uses the response that was requested before the app started', async () => 
 })
 
 test('renders the page despite invalid preferences', async () => {
-  localStorage.setItem(PREFERENCES_KEY, '{"userGameSelections":')
+  localStorage.setItem(STORED_OBJECT_KEY, '{"userGameSelections":')
   const asked = answerWith([wireActivity({ title: 'Still shown' })])
   askActivitiesEarly()
   expect(asked).toHaveLength(0)

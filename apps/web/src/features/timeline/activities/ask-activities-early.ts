@@ -1,9 +1,8 @@
 import { buildUrl } from '#shared/api/build-url.ts'
 import { prefetch } from '#shared/api/prefetched-responses.ts'
-import { readDeviceText } from '#shared/device-texts.ts'
+import { STORED_OBJECT_KEY, readDeviceText } from '#shared/device-texts.ts'
 import { detectLanguage } from '#shared/i18n/detect-language.ts'
-import { PREFERENCES_KEY } from '#shared/preferences/preferences-key.ts'
-import type { StoredPreferences } from '#shared/preferences/stored-preferences.ts'
+import type { StoredPreferences } from '#shared/preferences.ts'
 import { activityQuery } from './activity-query.ts'
 
 /**
@@ -13,7 +12,7 @@ import { activityQuery } from './activity-query.ts'
  */
 export function askActivitiesEarly(): void {
   try {
-    const stored = JSON.parse(readDeviceText(PREFERENCES_KEY) ?? '{}') as StoredPreferences
+    const stored = JSON.parse(readDeviceText(STORED_OBJECT_KEY) ?? '{}') as StoredPreferences
     const language = stored.userLanguage ?? detectLanguage(navigator.language)
     const query = activityQuery(stored.userGameSelections, language)
     if (query) prefetch(buildUrl('/api/events', query))

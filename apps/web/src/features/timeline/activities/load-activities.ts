@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readPreferences } from '#shared/preferences/preferences.ts'
+import { readPreferences } from '#shared/preferences.ts'
 import { activitiesOptions } from './activities-options.ts'
 import { activityQuery } from './activity-query.ts'
 

@@ -1,6 +1,6 @@
 import type { GameActivities } from '@bannerday/contract/activities'
 import { replaceFormerUuids } from '@bannerday/domain/activities/replace-former-uuids'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
 
 /**
  * Moves the statuses stored under former uuids of activities to the present uuids, in every game

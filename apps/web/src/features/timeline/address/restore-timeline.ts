@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { readPreferences } from '#shared/preferences/preferences.ts'
+import { readPreferences } from '#shared/preferences.ts'
 import { recallTimeline } from './timeline-memory.ts'
 import type { TimelineSearch } from './timeline-search.ts'
 

@@ -1,8 +1,9 @@
+import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconArchive, IconCalendarOff } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { useArchiveGame } from '#shared/preferences/use-player-games.ts'
+import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
@@ -40,7 +41,7 @@ export function NoMatch({ onClear, ...archive }: NoMatchProps) {
       <EmptyState icon={<IconCalendarOff size={40} />} title={t('app.pages.timeline.noMatch')}>
         <div className={classes.ways}>
           <LinkButton
-            to={game === 'genshin' ? '/genshin-activities' : '/archive/$game'}
+            to={getArchivePath(game)}
             params={{ game }}
             search={{ ...(q !== undefined && { q }) }}
             variant="default"

@@ -1,3 +1,4 @@
+import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -12,7 +13,7 @@ export function PastMatchButtons({ matches }: { matches: readonly ArchiveMatches
   return matches.map(({ game, count, query }, index) => (
     <LinkButton
       key={game}
-      to={game === 'genshin' ? '/genshin-activities' : '/archive/$game'}
+      to={getArchivePath(game)}
       params={{ game }}
       search={{ q: query }}
       variant={index === 0 ? 'filled' : 'default'}

@@ -6,12 +6,12 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './activity-bar.module.css'
 import { activityMoment } from '../clock/activity-moment.ts'
 import { Countdown } from '../clock/countdown.tsx'
-import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import { BarLabel } from './bar-label.tsx'
 import { BarPicture } from './bar-picture.tsx'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
+import { useTimeline } from './timeline-context.ts'
 
 type ActivityBarProps = {
   bar: TimelineBar
@@ -21,13 +21,11 @@ type ActivityBarProps = {
    */
   isNameOnly: boolean
   status: ActivityStatus
-  clock: TimelineClock
   /** Whether the name may wrap to a second line. */
   hasTwoLines: boolean
   /** Whether to show the game name, because bars of several games share a row. */
   withGame: boolean
   isTabStop: boolean
-  onOpen: (uuid: string) => void
   onVisit: (uuid: string) => void
   onMenu: (uuid: string, place: MenuPlace) => void
 }
@@ -37,7 +35,8 @@ type ActivityBarProps = {
  * and removes neighboring bars.
  */
 export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
-  const { bar, isNameOnly, status, clock, hasTwoLines, withGame, isTabStop } = props
+  const { bar, isNameOnly, status, hasTwoLines, withGame, isTabStop } = props
+  const { clock, onOpen } = useTimeline()
   const { now, zones } = clock
   const phase = phaseAt(bar, now)
   // Finished activities never show urgency.
@@ -55,7 +54,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
       data-projected={bar.projected || undefined}
       data-status={status || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onClick={() => props.onOpen(bar.uuid)}
+      onClick={() => onOpen(bar.uuid)}
       onFocus={() => props.onVisit(bar.uuid)}
       onContextMenu={(event) => {
         event.preventDefault()
@@ -73,24 +72,19 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
       ) : (
         <>
           <BarPicture bar={bar} />
-          <BarName bar={bar} status={status} clock={clock} />
-          <BarLabel
-            bar={bar}
-            status={status}
-            now={now}
-            hasTwoLines={hasTwoLines}
-            withGame={withGame}
-          />
+          <BarName bar={bar} status={status} />
+          <BarLabel bar={bar} status={status} hasTwoLines={hasTwoLines} withGame={withGame} />
         </>
       )}
     </button>
   )
 })
 
-type BarNameProps = Pick<ActivityBarProps, 'bar' | 'status' | 'clock'>
+type BarNameProps = Pick<ActivityBarProps, 'bar' | 'status'>
 
 /** Renders the accessible name of a bar: title, type, dates, status and remaining time. */
-function BarName({ bar, status, clock }: BarNameProps) {
+function BarName({ bar, status }: BarNameProps) {
+  const { clock } = useTimeline()
   const { t } = useTranslation()
   const language = useLanguage()
   const game = knownGame(bar.gameId)

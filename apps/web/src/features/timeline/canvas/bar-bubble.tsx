@@ -1,5 +1,5 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -8,34 +8,25 @@ import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { activityMoment } from '../clock/activity-moment.ts'
 import { Countdown } from '../clock/countdown.tsx'
-import type { TimelineClock } from '../clock/timeline-clock.ts'
 import classes from './bar-bubble.module.css'
 import { useLastBannersText } from '../featured/use-last-banners-text.ts'
-import { type BarPointed, useBarPointed } from './gestures/use-bar-pointed.ts'
+import { useTimeline } from './timeline-context.ts'
+import type { ViewportStore } from './viewport.ts'
 
 addEnglish(englishTimelineDetails)
 
-type BarBubbleProps = {
-  scroller: RefObject<HTMLElement | null>
-  activities: readonly TimelineActivity[]
-  clock: TimelineClock
-}
+/** The hover delay in milliseconds. */
+const REST_MS = 300
 
 /**
  * Shows all details of a bar, of any width, on hover or keyboard focus. It is aria-hidden: screen
  * readers get this text from the bar.
  */
-export function BarBubble({ scroller, activities, clock }: BarBubbleProps) {
-  const pointed = useBarPointed(scroller)
+export function BarBubble({ activities }: { activities: readonly TimelineActivity[] }) {
+  const pointed = useBarPointed(useTimeline().viewport)
   const activity = activities.find(({ uuid }) => uuid === pointed?.uuid)
   return pointed && activity ? (
-    <Bubble
-      key={activity.uuid}
-      activity={activity}
-      activities={activities}
-      at={pointed}
-      clock={clock}
-    />
+    <Bubble key={activity.uuid} activity={activity} activities={activities} at={pointed} />
   ) : null
 }
 
@@ -43,10 +34,10 @@ type BubbleProps = {
   activity: TimelineActivity
   activities: readonly TimelineActivity[]
   at: BarPointed
-  clock: TimelineClock
 }
 
-function Bubble({ activity, activities, at, clock }: BubbleProps) {
+function Bubble({ activity, activities, at }: BubbleProps) {
+  const { clock } = useTimeline()
   const { t } = useTranslation()
   const language = useLanguage()
   const bubble = useRef<HTMLDivElement>(null)
@@ -76,4 +67,89 @@ function Bubble({ activity, activities, at, clock }: BubbleProps) {
       {last && <span className={classes.quiet}>{last.text}</span>}
     </div>
   )
+}
+
+/** The hovered or focused bar and its anchor rectangle. */
+type BarPointed = { readonly uuid: string; getBoundingClientRect: () => DOMRect }
+
+/** Returns the hovered bar, else the bar with keyboard focus. */
+function useBarPointed(viewport: ViewportStore): BarPointed | null {
+  const [pointed, setPointed] = useState<BarPointed | null>(null)
+  useEffect(() => {
+    const { element } = viewport
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let x: number | undefined
+    const hide = () => {
+      clearTimeout(timer)
+      setPointed(null)
+    }
+    const ask = (bar: HTMLElement) => {
+      timer = setTimeout(() => show(bar, x), REST_MS)
+    }
+    // A tooltip never opens above a dialog, even when its delay started before.
+    const show = (bar: HTMLElement, at?: number) => {
+      if (!document.querySelector('dialog:modal')) setPointed(pointAt(bar, at))
+    }
+    const over = ({ target, pointerType, buttons }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      const bar = barAround(target)
+      hide()
+      if (bar && buttons === 0) ask(bar)
+    }
+    const pointAtFocused = () => {
+      const bar = barAround(document.activeElement)
+      if (!bar || !element.contains(bar) || !bar.matches(':focus-visible')) return
+      show(bar)
+    }
+    // Keyboard navigation also scrolls the bar into view.
+    const scroll = () => {
+      hide()
+      timer = setTimeout(pointAtFocused, REST_MS)
+    }
+    // An opening dialog takes the focus.
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !element.contains(target)) hide()
+    }
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide()
+    }
+
+    // The mouse may already be over a bar. Touch leaves a hover state, too.
+    const hovered = matchMedia('(hover)').matches
+      ? element.querySelector<HTMLElement>('[data-activity-id]:hover')
+      : null
+    if (hovered) ask(hovered)
+    const listening = new AbortController()
+    const { signal } = listening
+    const passive = { signal, passive: true }
+    element.addEventListener('pointermove', ({ clientX }) => (x = clientX), passive)
+    element.addEventListener('pointerover', over, passive)
+    element.addEventListener('pointerleave', hide, passive)
+    element.addEventListener('pointerdown', hide, passive)
+    element.addEventListener('focusin', pointAtFocused, { signal })
+    element.addEventListener('focusout', hide, { signal })
+    document.addEventListener('focusin', leave, { signal })
+    element.addEventListener('keydown', escape, { signal })
+    const unsubscribe = viewport.subscribeToView(scroll)
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+      listening.abort()
+    }
+  }, [viewport])
+  return pointed
+}
+
+function barAround(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-activity-id]') : null
+}
+
+/** Returns the position below the mouse, else below the visible part of the bar. */
+function pointAt(bar: HTMLElement, mouseX?: number): BarPointed {
+  const { top, height } = bar.getBoundingClientRect()
+  const seen = bar.querySelector('[data-bar-label]')?.getBoundingClientRect()
+  const left = mouseX ?? seen?.left ?? 0
+  const place = new DOMRect(left, top, mouseX === undefined ? seen?.width : 0, height)
+  return { uuid: bar.dataset['activityId'] ?? '', getBoundingClientRect: () => place }
 }

@@ -1,5 +1,5 @@
 import classes from './bar-picture.module.css'
-import { getImageWidth } from './layout/image-size.ts'
+import { getImageWidth } from './label-fit.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
 /**

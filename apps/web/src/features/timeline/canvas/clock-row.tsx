@@ -3,11 +3,12 @@ import { englishTimelineDetails } from '@bannerday/locales/english/timeline-deta
 import { type RefObject, useEffect, useRef } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { usePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './clock-row.module.css'
-import type { Viewport } from './layout/culling.ts'
+import { getHalfClockWidth } from './now-marker.tsx'
 import { ResetLegend } from './reset-legend.tsx'
+import { useTimeline } from './timeline-context.ts'
 
 addEnglish(englishTimelineDetails)
 
@@ -16,26 +17,22 @@ const RIGHT = 12
 const GAP = 6
 
 type ClockRowProps = {
-  scroller: RefObject<HTMLElement | null>
-  viewport: RefObject<Viewport>
   scale: TimelineScale
-  /** Half the width of the clock in pixels. */
-  halfClock: number
   /** Whether the timeline contains projected activities. */
-  hasExpected: boolean
+  hasProjected: boolean
 }
 
 /**
  * Renders the legend of the timeline symbols at the right of the clock row, and the button to now.
  */
-export function ClockRow({ hasExpected, ...where }: ClockRowProps) {
+export function ClockRow({ scale, hasProjected }: ClockRowProps) {
   const { t } = useTranslation()
   const showsResets = usePreference('showsResets')
   const legend = useRef<HTMLDivElement>(null)
-  useClockInView(legend, where)
+  useClockInView(legend, scale)
   return (
     <div ref={legend} className={classes.legend} data-legend>
-      {hasExpected && (
+      {hasProjected && (
         <span>
           ≈ {t('app.pages.timeline.projected')}
           <span className={classes.more}>{t('app.pages.timeline.projectedMeans')}</span>
@@ -50,17 +47,16 @@ export function ClockRow({ hasExpected, ...where }: ClockRowProps) {
  * Keeps the clock fully visible when the line of now is near an edge. Hides the legend when the
  * clock or the button to now would cover it. Nothing is measured while scrolling.
  */
-function useClockInView(
-  legend: RefObject<HTMLElement | null>,
-  { scroller, viewport, scale, halfClock }: Omit<ClockRowProps, 'hasExpected'>,
-): void {
+function useClockInView(legend: RefObject<HTMLElement | null>, scale: TimelineScale): void {
+  const { viewport, clock } = useTimeline()
+  const halfClock = getHalfClockWidth(clock)
   useEffect(() => {
-    const element = scroller.current
+    const { element } = viewport
     if (!element || !legend.current) return
     let taken = 0
     let shown = 0
     const look = () => {
-      const { left, width } = viewport.current
+      const { left, width } = viewport.getState().view
       const x = pixelAt(scale, nowMs()) - left
       const isNear = x > -halfClock && x < width + halfClock
       const over = Math.max(halfClock - x, 0) + Math.min(width - halfClock - x, 0)
@@ -79,10 +75,10 @@ function useClockInView(
       look()
     })
     measuring.observe(legend.current)
-    element.addEventListener('scroll', look, { passive: true })
+    const unsubscribe = viewport.subscribeToView(look)
     return () => {
       measuring.disconnect()
-      element.removeEventListener('scroll', look)
+      unsubscribe()
     }
-  }, [legend, scroller, viewport, scale, halfClock])
+  }, [legend, viewport, scale, halfClock])
 }

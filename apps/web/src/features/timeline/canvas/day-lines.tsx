@@ -2,6 +2,7 @@ import { dayIndexAt, type TimelineScale } from '@bannerday/domain/activities/tim
 import { memo } from 'react'
 import { overlapsRange, type VisibleRange } from './layout/culling.ts'
 import classes from './day-lines.module.css'
+import { useTimeline } from './timeline-context.ts'
 
 /**
  * At or below this zoom in pixels per day, only weekends are drawn. More lines would be unreadable
@@ -9,12 +10,13 @@ import classes from './day-lines.module.css'
  */
 const DENSE = 24
 
-type DayLinesProps = { scale: TimelineScale; visibleRange: VisibleRange; now: number }
+type DayLinesProps = { scale: TimelineScale; visibleRange: VisibleRange }
 
 /**
  * Renders the background of the bars: a line at each midnight, and tints for weekends and today.
  */
-export const DayLines = memo(function DayLines({ scale, visibleRange, now }: DayLinesProps) {
+export const DayLines = memo(function DayLines({ scale, visibleRange }: DayLinesProps) {
+  const { now } = useTimeline().clock
   const today = scale.days[dayIndexAt(scale, now)]
   return (
     <div className={classes.lines} style={{ left: -scale.left }} aria-hidden>

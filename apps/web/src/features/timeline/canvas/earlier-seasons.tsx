@@ -1,7 +1,7 @@
 import { pixelAt } from '@bannerday/domain/activities/timeline-scale'
 import { dateAt } from '@bannerday/domain/time/server-clock'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortMonthText } from '#shared/dates/date-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -9,7 +9,8 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { Past } from '../activities/past.ts'
 import classes from './earlier-seasons.module.css'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
-import type { VisibleRanges } from './layout/use-visible-range.ts'
+import { useTimeline } from './timeline-context.ts'
+import { useViewport, type VisibleRanges } from './viewport.ts'
 
 addEnglish(englishTimelineDetails)
 
@@ -22,7 +23,6 @@ const AHEAD = 800
 const NOTE_ROOM = 420
 
 type EarlierSeasonsProps = {
-  scroller: RefObject<HTMLElement | null>
   layout: TimelineLayout
   visible: VisibleRanges
   past: Past
@@ -32,33 +32,26 @@ type EarlierSeasonsProps = {
  * Requests the previous season when its end comes near the view. Each game's line shows the loading
  * state and since when its events are known.
  */
-export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeasonsProps) {
+export function EarlierSeasons({ layout, visible, past }: EarlierSeasonsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const beginning = useRef<HTMLDivElement>(null)
   const { hasEarlier, isLoading, hasFailed } = past
   const ask = useEffectEvent(past.loadEarlier)
   const { visibleRange, settledRange } = visible
   // A season adds hundreds of bars, so it loads only once scrolling has settled.
-  const isWanted = hasEarlier && !isLoading && !hasFailed && visibleRange === settledRange
+  const { scale, games } = layout
+  const { viewport } = useTimeline()
+  const isNear = useViewport(viewport, ({ view }) => view.left - scale.left < AHEAD)
+  const isWanted = isNear && hasEarlier && !isLoading && !hasFailed && visibleRange === settledRange
 
   useEffect(() => {
-    const element = beginning.current
-    if (!isWanted || !element) return
-    const watch = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && ask(),
-      { root: scroller.current, rootMargin: `0px 0px 0px ${AHEAD}px` },
-    )
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [isWanted, scroller])
+    if (isWanted) ask()
+  }, [isWanted])
 
   useEffect(findHanFont, [])
 
-  const { scale, games } = layout
   return (
     <>
-      <div ref={beginning} className={classes.beginning} />
       {games.map(({ gameId, top }) => {
         const since = past.eventsSince(gameId)
         if (since === null) return null

@@ -5,7 +5,7 @@ import { knownGame } from '../activities/known-game.ts'
 import classes from './group-line.module.css'
 import type { GroupName } from './layout/timeline-lanes.ts'
 import type { CollapsedLine as Fold } from './layout/timeline-layout.ts'
-import { getCollapsedGroupId } from './layout/use-collapsed-groups.ts'
+import { getCollapsedGroupId } from './use-collapsed-groups.ts'
 
 type FoldLineProps = { fold: Fold; onPress: (gameId: GameId, name: GroupName) => void }
 

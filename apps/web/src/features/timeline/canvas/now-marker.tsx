@@ -1,19 +1,29 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { nowMs, onTick } from '#shared/clock.ts'
+import { localZone, nowMs, onTick } from '#shared/clock.ts'
 import { clockText } from '#shared/dates/moment-text.ts'
 import { offsetText } from '#shared/dates/offset-text.ts'
-import { localZone } from '#shared/preferences/local-zone.ts'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
 import classes from './now-marker.module.css'
+import { useTimeline } from './timeline-context.ts'
 
-type NowMarkerProps = { scale: TimelineScale; hour12: boolean; onClick: () => void }
+/** Half the width of the clock at now in pixels, with 12 and with 24 hours. */
+const HALF_CLOCK_12_PX = 42
+const HALF_CLOCK_24_PX = 30
+
+export function getHalfClockWidth({ hour12 }: TimelineClock): number {
+  return hour12 ? HALF_CLOCK_12_PX : HALF_CLOCK_24_PX
+}
+
+type NowMarkerProps = { scale: TimelineScale; onClick: () => void }
 
 /**
  * Renders the line at the current time behind the bars, and the clock above them. Both update every
  * second without React.
  */
-export const NowMarker = memo(function NowMarker({ scale, hour12, onClick }: NowMarkerProps) {
+export const NowMarker = memo(function NowMarker({ scale, onClick }: NowMarkerProps) {
+  const { hour12 } = useTimeline().clock
   const { t } = useTranslation()
   const line = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLDivElement>(null)

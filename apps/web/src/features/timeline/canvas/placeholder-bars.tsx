@@ -2,11 +2,11 @@ import type { GameId } from '@bannerday/domain/game'
 import { memo, useMemo } from 'react'
 import { gameColor } from '../activities/known-game.ts'
 import { overlapsRange, type VisibleRange } from './layout/culling.ts'
-import type { RowSizes } from './layout/row-sizes.ts'
+import { type RowSizes, useRowSizes } from './layout/row-sizes.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
-import { useRowSizes } from './layout/use-row-sizes.ts'
 import classes from './placeholder-bars.module.css'
+import { useTimeline } from './timeline-context.ts'
 
 /**
  * The width in pixels of the axis that one path covers. To paint part of a path, the browser scans
@@ -18,7 +18,6 @@ type PlaceholderBarsProps = {
   layout: TimelineLayout
   /** The label range. Bars in it are rendered with their names. */
   labelRange: VisibleRange
-  now: number
 }
 
 /**
@@ -28,8 +27,8 @@ type PlaceholderBarsProps = {
 export const PlaceholderBars = memo(function PlaceholderBars({
   layout,
   labelRange,
-  now,
 }: PlaceholderBarsProps) {
+  const { now } = useTimeline().clock
   const sizes = useRowSizes()
   const shapes = useMemo(
     () => createShapes(layout, labelRange, sizes, now),

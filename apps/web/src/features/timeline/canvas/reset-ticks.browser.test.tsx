@@ -2,7 +2,7 @@ import { pixelAt, createTimelineScale } from '@bannerday/domain/activities/timel
 import { instantAt } from '@bannerday/domain/time/server-clock'
 import { afterEach, expect, test } from 'vitest'
 import { nowMs } from '#shared/clock.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
 import { madeActivity } from '../testing/made-activity.ts'
 import { showTimeline } from '../testing/show-timeline.tsx'
 import { renderInApp } from '../../../testing/render-app.tsx'

@@ -4,8 +4,8 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { listDistinctServers } from '@bannerday/domain/time/game-servers'
 import { getNextDailyReset, getNextWeeklyReset } from '@bannerday/domain/time/server-reset'
 import type { CSSProperties } from 'react'
-import { usePreference } from '#shared/preferences/preferences.ts'
-import { useServers } from '#shared/preferences/use-servers.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { useServers } from '#shared/derived-preferences.ts'
 import classes from './reset-ticks.module.css'
 
 /** Below this zoom in pixels per day, daily ticks would merge into a line. */

@@ -6,18 +6,21 @@ import {
 import { memo, type MouseEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { monthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
-import { LazyResetTicks } from './lazy-reset-ticks.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
+import { openDate } from '../day/open-date.ts'
 import { HeaderDay } from './header-day.tsx'
 import { overlapsRange, type VisibleRange } from './layout/culling.ts'
 import { type HeaderCell, headerCells, isDay } from './layout/header-cells.ts'
+import { useTimeline } from './timeline-context.ts'
 import classes from './timeline-header.module.css'
+
+/** Loaded when idle if the user enabled them. */
+const LazyResetTicks = lazyWhenIdle(async () => (await import('./reset-ticks.tsx')).ResetTicks)
 
 type TimelineHeaderProps = {
   scale: TimelineScale
   visibleRange: VisibleRange
-  now: number
-  onDay: (date: string) => void
 }
 
 /**
@@ -25,7 +28,8 @@ type TimelineHeaderProps = {
  * tabindex).
  */
 export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeaderProps) {
-  const { scale, visibleRange, now, onDay } = props
+  const { scale, visibleRange } = props
+  const { now } = useTimeline().clock
   const language = useLanguage()
   const showsResets = usePreference('showsResets')
   const [visited, setVisited] = useState<string | null>(null)
@@ -40,11 +44,11 @@ export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeader
   /** A key opens the first day of a cell, a click the day under the pointer. */
   const openDay = useCallback(
     (cell: HeaderCell, { detail, clientX }: MouseEvent) => {
-      if (detail === 0 || !header.current) return onDay(cell.date)
+      if (detail === 0 || !header.current) return openDate(cell.date)
       const pixel = clientX - header.current.getBoundingClientRect().left + scale.left
-      onDay(scale.days[dayIndexAt(scale, instantAtPixel(scale, pixel))]?.date ?? cell.date)
+      openDate(scale.days[dayIndexAt(scale, instantAtPixel(scale, pixel))]?.date ?? cell.date)
     },
-    [scale, onDay],
+    [scale],
   )
 
   return (

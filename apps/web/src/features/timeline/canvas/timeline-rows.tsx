@@ -2,35 +2,32 @@ import type { GameId } from '@bannerday/domain/game'
 import { memo } from 'react'
 import { GameIcon } from '#shared/game-branding/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useStatusNotes } from '#shared/preferences/status-notes.ts'
+import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { ActivityBar } from './activity-bar.tsx'
 import { GroupLine } from './group-line.tsx'
 import { type VisibleRow, overlapsRange, type VisibleRange } from './layout/culling.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import { hasTwoLines } from './layout/row-sizes.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
-import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { GroupName } from './layout/timeline-lanes.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
-import { getCollapsedGroupId } from './layout/use-collapsed-groups.ts'
+import { getCollapsedGroupId } from './use-collapsed-groups.ts'
 import classes from './timeline-view.module.css'
 
-type TimelineRowsProps = {
+export type TimelineRowsProps = {
   layout: TimelineLayout
   rows: readonly VisibleRow[]
   /** The detail range. Bars outside it show less during fast scrolling. */
   detailRange: VisibleRange | null
   tabStopId: string | undefined
-  clock: TimelineClock
-  onOpen: (uuid: string) => void
   onVisit: (uuid: string) => void
   onMenu: (uuid: string, place: MenuPlace) => void
-  onFold: (gameId: GameId, name: GroupName) => void
+  onToggle: (gameId: GameId, name: GroupName) => void
 }
 
 /** Renders the games' own lines, and the bars near the view. */
 export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps) {
-  const { layout, detailRange, tabStopId, clock, onOpen, onVisit, onMenu } = props
+  const { layout, detailRange, tabStopId, onVisit, onMenu } = props
   const language = useLanguage()
   const statuses = useStatusNotes()
   // Set on the few lines that use it, because a change at the root would restyle every bar.
@@ -56,7 +53,7 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
         </div>
       ))}
       {layout.collapsedLines.map((fold) => (
-        <GroupLine key={getCollapsedGroupId(fold)} fold={fold} onPress={props.onFold} />
+        <GroupLine key={getCollapsedGroupId(fold)} fold={fold} onPress={props.onToggle} />
       ))}
       {/* An earlier axis start moves this container without changing its children. */}
       <div className={classes.axis} style={{ left: -layout.scale.left }}>
@@ -78,11 +75,9 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
                   bar.uuid !== tabStopId && !(detailRange && overlapsRange(bar, detailRange))
                 }
                 status={statuses[bar.uuid] ?? ''}
-                clock={clock}
                 hasTwoLines={hasTwoLines(height)}
                 withGame={layout.sort === 'endTimeDesc'}
                 isTabStop={bar.uuid === tabStopId}
-                onOpen={onOpen}
                 onVisit={onVisit}
                 onMenu={onMenu}
               />

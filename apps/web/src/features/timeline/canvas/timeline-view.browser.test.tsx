@@ -154,7 +154,7 @@ test('keeps the visible bars in place when the activities change', async () => {
 })
 
 test.each(['light', 'dark'])('has no accessibility violations in the %s theme', async (scheme) => {
-  document.documentElement.dataset['mantineColorScheme'] = scheme
+  document.documentElement.dataset['scheme'] = scheme
   await showTimeline(
     GAME_IDS.flatMap((gameId, index) => [
       madeActivity(nowMs(), -9, 5, { gameId }),
@@ -162,7 +162,7 @@ test.each(['light', 'dark'])('has no accessibility violations in the %s theme', 
       madeActivity(nowMs(), 4, 9, { gameId, projected: true, type: 'version' }),
     ]),
   )
-  document.documentElement.dataset['mantineColorScheme'] = scheme
+  document.documentElement.dataset['scheme'] = scheme
   expect(await findAccessibilityProblems()).toEqual([])
 })
 

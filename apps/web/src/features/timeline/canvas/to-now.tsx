@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import sideClasses from './side-button.module.css'
 import classes from './to-now.module.css'
-import type { SideOfNow } from './gestures/use-scroll-to-now.ts'
+import type { SideOfNow } from './scroll-to.ts'
 
 type ToNowProps = { side: NonNullable<SideOfNow>; onClick: () => void }
 

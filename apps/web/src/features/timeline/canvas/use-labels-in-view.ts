@@ -1,8 +1,8 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type VisibleRow, STEP_X, type Viewport } from './layout/culling.ts'
-import { fitLabel } from './layout/fit-label.ts'
-import { getAvailableLabelWidth } from './layout/image-size.ts'
+import { computeLabelWidth, fitLabel } from './label-fit.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
+import type { CanvasLayout } from './use-canvas-layout.ts'
 
 /** As `padding-inline` of `.label`. */
 const PADDING_PX = 6
@@ -14,33 +14,24 @@ const PADDING_PX = 6
  * step skips all labels.
  */
 export function useLabelsInView(
-  scroller: RefObject<HTMLElement | null>,
-  viewport: RefObject<Viewport>,
+  { viewport, layout, visible }: CanvasLayout,
   rows: readonly VisibleRow[],
-  widthBeforeVersion: number,
-  isScrolling: boolean,
 ): void {
+  const { widthBeforeVersion } = layout
+  const isScrolling = visible.settledRange !== visible.visibleRange
   const barsById = useRef<BarsById>(new Map())
   const lastView = useRef<Viewport>(null)
 
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const update = () => {
-      const [view, before] = [viewport.current, lastView.current]
-      if (before === view) return
-      lastView.current = view
-      if (before && Math.abs(view.left - before.left) > STEP_X) return
-      fitLabels(element, barsById.current, view, true)
-    }
-    const resizing = new ResizeObserver(update)
-    resizing.observe(element)
-    element.addEventListener('scroll', update, { passive: true })
-    return () => {
-      resizing.disconnect()
-      element.removeEventListener('scroll', update)
-    }
-  }, [scroller, viewport])
+  useLayoutEffect(
+    () =>
+      viewport.subscribeToView((view) => {
+        const before = lastView.current
+        lastView.current = view
+        if (!viewport.element || (before && Math.abs(view.left - before.left) > STEP_X)) return
+        fitLabels(viewport.element, barsById.current, view, true)
+      }),
+    [viewport],
+  )
 
   useLayoutEffect(() => {
     barsById.current = new Map(
@@ -49,13 +40,13 @@ export function useLabelsInView(
         return bars.map((bar) => [bar.uuid, { bar, coveredPx }])
       }),
     )
-    if (isScrolling || !scroller.current) return
-    lastView.current = viewport.current
-    fitLabels(scroller.current, barsById.current, viewport.current, false)
-  }, [scroller, viewport, rows, widthBeforeVersion, isScrolling])
+    if (isScrolling || !viewport.element) return
+    lastView.current = viewport.getState().view
+    fitLabels(viewport.element, barsById.current, lastView.current, false)
+  }, [viewport, rows, widthBeforeVersion, isScrolling])
 }
 
-const BEHIND_GAME_NAME = { isImageHidden: false, pixels: 0 }
+const BEHIND_GAME_NAME = { isImageHidden: false, widthPx: 0 }
 
 /** The bars by uuid, each with the number of covered pixels at the left of the view. */
 type BarsById = ReadonlyMap<
@@ -70,8 +61,6 @@ function fitLabels(
   isOnlyInView: boolean,
 ): void {
   const right = view.left + view.width
-  // A hidden but mounted page has no size.
-  if (view.width === 0) return
   for (const label of scroller.querySelectorAll<HTMLElement>('[data-bar-label]')) {
     const entry = barsById.get(label.parentElement?.dataset['activityId'])
     if (!entry) continue
@@ -80,19 +69,21 @@ function fitLabels(
     const isInView = bar.left < right && bar.left + bar.width > view.left
     if (isOnlyInView && !isInView) continue
     const isBehindGameName = isInView && bar.left + bar.width <= free.left
-    const { isImageHidden, pixels: exactPixels } = isBehindGameName
+    const isCut = isInView && bar.left < free.left
+    const { isImageHidden, widthPx: exactPx } = isBehindGameName
       ? BEHIND_GAME_NAME
-      : getAvailableLabelWidth(bar, free)
-    const pixels = Math.floor(exactPixels)
-    const width = pixels < Math.floor(bar.width) ? `${pixels - PADDING_PX}px` : ''
-    const size = fitLabel(pixels, bar)
+      : computeLabelWidth(bar, free)
+    const widthPx = Math.floor(exactPx)
+    const width = widthPx < Math.floor(bar.width) ? `${widthPx - PADDING_PX}px` : ''
+    const isRemnant = isCut && label.parentElement?.dataset['phase'] === 'ended'
+    const { size, pieces } = fitLabel(widthPx, bar, isRemnant)
     if (label.style.inlineSize !== width) label.style.inlineSize = width
     // The browser creates a separate layer for a sticky label.
-    label.toggleAttribute('data-sticks', isInView && bar.left < free.left)
+    label.toggleAttribute('data-sticks', isCut)
     const picture = label.parentElement?.firstElementChild
     if (picture instanceof HTMLImageElement) picture.hidden = isImageHidden
     if (label.dataset['size'] === size) continue
-    if (size) label.dataset['size'] = size
-    else delete label.dataset['size']
+    label.dataset['size'] = size
+    label.dataset['pieces'] = pieces
   }
 }

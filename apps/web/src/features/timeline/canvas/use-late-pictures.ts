@@ -1,27 +1,26 @@
-import { type RefObject, useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { STEP_X, STEP_Y } from './layout/culling.ts'
-
-/** In milliseconds. Pictures load when nothing new has appeared for this long. */
-const SCROLL_END_MS = 150
+import { useViewport, type ViewportStore } from './viewport.ts'
 
 /**
  * Loads the pictures of visible bars once scrolling has almost stopped. Loading and decoding them
  * would be the most expensive part of fast scrolling.
  */
-export function useLatePictures(scroller: RefObject<HTMLElement | null>): void {
+export function useLatePictures(viewport: ViewportStore): void {
+  const isStable = useViewport(viewport, (state) => state.isStable)
+  // The bars of a settled range render in the same transition.
+  const isRendered = useDeferredValue(isStable)
   // Runs after each render, which may have added bars.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const view = scroller.current?.getBoundingClientRect()
-      const waiting =
-        scroller.current?.querySelectorAll<HTMLImageElement>('img:not([src], [hidden])') ?? []
-      for (const picture of waiting) {
-        if (view && isNear(picture.getBoundingClientRect(), view)) {
-          picture.src = picture.dataset['src'] ?? ''
-        }
+    const { element } = viewport
+    if (!element || !isStable || !isRendered) return
+    const view = element.getBoundingClientRect()
+    const waiting = element.querySelectorAll<HTMLImageElement>('img:not([src], [hidden])')
+    for (const picture of waiting) {
+      if (isNear(picture.getBoundingClientRect(), view)) {
+        picture.src = picture.dataset['src'] ?? ''
       }
-    }, SCROLL_END_MS)
-    return () => clearTimeout(timer)
+    }
   })
 }
 

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Viewport } from './layout/culling.ts'
+import type { ViewportStore } from './viewport.ts'
 
 /**
  * The approximate width of a letter of a month name, and the free space around the name, in pixels.
@@ -14,43 +15,25 @@ const FREE = 20
 const HALF_DAY = 10
 const MONDAY = 15
 
-/** In milliseconds: a day number at an edge is hidden when scrolling has stopped for this long. */
-const SCROLL_END_MS = 150
-
 /**
  * Hides the name of a month while an edge would cut it. The name stays in view as long as its month
  * and disappears with the last days. Cut day numbers are hidden once scrolling stops, because they
  * would flicker during fast scrolling. Nothing is measured while scrolling.
  */
-export function useMonthNames(
-  scroller: RefObject<HTMLElement | null>,
-  viewport: RefObject<Viewport>,
-): void {
+export function useMonthNames(viewport: ViewportStore): void {
   const cut = useRef<readonly HTMLElement[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const look = useEffectEvent(() => {
-    if (!scroller.current) return
-    hideCutNames(scroller.current, viewport.current)
+  const update = useEffectEvent(() => {
+    const { element } = viewport
+    if (!element) return
+    const { view, isScrolling } = viewport.getState()
+    hideCutNames(element, view)
     for (const day of cut.current) day.removeAttribute('data-cut')
-    cut.current = []
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      if (!scroller.current) return
-      cut.current = cutDays(scroller.current, viewport.current)
-      for (const day of cut.current) day.toggleAttribute('data-cut', true)
-    }, SCROLL_END_MS)
+    cut.current = isScrolling ? [] : cutDays(element, view)
+    for (const day of cut.current) day.toggleAttribute('data-cut', true)
   })
-  useEffect(() => {
-    const element = scroller.current
-    const onScroll = () => look()
-    element?.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      clearTimeout(timer.current)
-      element?.removeEventListener('scroll', onScroll)
-    }
-  }, [scroller])
+  useEffect(() => viewport.subscribe(() => update()), [viewport])
   // Runs after each render, which may have added cells.
-  useEffect(() => look())
+  useEffect(() => update())
 }
 
 function hideCutNames(scroller: HTMLElement, view: Viewport): void {

@@ -1,12 +1,10 @@
 import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { listDistinctServers } from '@bannerday/domain/time/game-servers'
-import { nowMs } from '#shared/clock.ts'
+import { localZone, nowMs } from '#shared/clock.ts'
 import { offsetText } from '#shared/dates/offset-text.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
-import { localZone } from '#shared/preferences/local-zone.ts'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
-import { useServers } from '#shared/preferences/use-servers.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { useDisplayZone, useServers } from '#shared/derived-preferences.ts'
 
 /** Returns the selected clock and its display format. */
 export function useDisplayClock() {

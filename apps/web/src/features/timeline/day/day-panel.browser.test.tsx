@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
-import { readPreferences } from '#shared/preferences/preferences.ts'
+import { readPreferences } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { madeActivity } from '../testing/made-activity.ts'
 import { waitForAnimations } from '../../../testing/wait-for-animations.ts'

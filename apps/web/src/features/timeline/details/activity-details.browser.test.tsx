@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
-import { readPreferences } from '#shared/preferences/preferences.ts'
+import { readPreferences } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { madeActivity } from '../testing/made-activity.ts'
 import { closeToasts } from '../../../testing/close-toasts.ts'

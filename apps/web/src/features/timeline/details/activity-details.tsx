@@ -1,15 +1,14 @@
 import { isProjected, phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import { getTimelineTraits } from '@bannerday/domain/games/timeline-traits'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { onFineTick } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { useDisplayZone } from '#shared/derived-preferences.ts'
 import { LaunchButton } from '#shared/launch/launch-button.tsx'
-import { IconButton } from '#shared/ui/icon-button.tsx'
-import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import classes from './activity-details.module.css'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AnnouncedNote } from './announced-note.tsx'
@@ -53,13 +52,14 @@ export function ActivityDetails(props: ActivityDetailsProps) {
   const language = useLanguage()
   const game = knownGame(activity.gameId)
   const zone = useDisplayZone(activity.gameId)
-  const raw = activity.type === 'event' && activity.gameId !== 'zenless'
+  const { shortensEventDetails } = getTimelineTraits(activity.gameId)
+  const raw = activity.type === 'event' && !shortensEventDetails
   const phase = phaseAt(activity, now)
   const isEndProjected =
     phase !== 'ended' && (activity.projected || activity.endMarginDays !== undefined)
   const runsExpected = activity.projected && phase === 'running'
   return (
-    <ModalDialog
+    <Dialog
       title={
         <span className={classes.title}>
           <ActivityName
@@ -69,11 +69,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           />
         </span>
       }
-      corner={
-        <IconButton aria-label={t('app.common.close')} onClick={onClose}>
-          <IconX size={22} />
-        </IconButton>
-      }
+      hasCloseButton
       width={650}
       isSheet
       onClose={onClose}
@@ -177,6 +173,6 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           </Suspense>
         )}
       </div>
-    </ModalDialog>
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { dayText } from '#shared/dates/date-text.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { offsetText } from '#shared/dates/offset-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { localZone } from '#shared/preferences/local-zone.ts'
+import { localZone } from '#shared/clock.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './activity-details.module.css'
 

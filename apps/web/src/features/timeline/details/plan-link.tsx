@@ -1,7 +1,7 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './plan-link.module.css'
 

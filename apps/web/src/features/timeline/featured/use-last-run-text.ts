@@ -1,7 +1,7 @@
 import { daysSinceLastRun } from '@bannerday/domain/activities/last-run'
 import { dateAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { useDisplayZone } from '#shared/derived-preferences.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 /** Returns the text for the time since an item's last run ended, or null for a first run. */

@@ -1,7 +1,7 @@
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { useDisplayZone } from '#shared/derived-preferences.ts'
 import type { FreshGame } from './fresh-game.ts'
 
 /**

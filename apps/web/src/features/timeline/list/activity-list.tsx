@@ -4,7 +4,7 @@ import { englishTimelineDetails } from '@bannerday/locales/english/timeline-deta
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ArchiveLink } from '#shared/archive/archive-link.tsx'
-import { useArchiveGame } from '#shared/preferences/use-player-games.ts'
+import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -84,7 +84,7 @@ export function ActivityList(props: ActivityListProps) {
     setLimit((most) => Math.max(most, index + STEP))
     return rows[index]?.uuid
   })
-  useTopOfSort(frame, sort)
+  useTopOfSort(sort, () => frame.current?.scrollTo({ top: 0, behavior: 'instant' }))
   usePartInView(frame)
   const sortBy = (column: ListColumn) =>
     setListSort({ column, descending: listSort?.column === column && !listSort.descending })

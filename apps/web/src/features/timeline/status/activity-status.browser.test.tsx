@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { closeToasts } from '../../../testing/close-toasts.ts'
 import { madeActivity } from '../testing/made-activity.ts'

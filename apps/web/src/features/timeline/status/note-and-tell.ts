@@ -1,5 +1,5 @@
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
-import { recordStatus } from '#shared/preferences/record-status.ts'
+import { recordStatus } from '#shared/derived-preferences.ts'
 import type { Marked } from './tell-marks.ts'
 
 /** Sets a status at once, then shows a toast with an undo button. */

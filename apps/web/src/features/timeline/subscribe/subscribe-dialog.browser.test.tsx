@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
+import { writeStoredSession } from '#shared/session/stored-session.ts'
 import { mockApi } from '../../../testing/mock-api.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -15,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  writePreference('auth_token', undefined)
+  writeStoredSession({ auth_token: undefined })
   writePreference('serverTimezone', 'UTC+8')
 })
 
@@ -60,7 +61,7 @@ test('subscribes to the filtered activities in each way', async () => {
 })
 
 test('creates a personal address for an account, and confirms its revocation', async () => {
-  writePreference('auth_token', 'secret')
+  writeStoredSession({ auth_token: 'secret' })
   const path = `/calendar/personal/${'A'.repeat(64)}.ics`
   let kept: string | null = null
   const calendar = (_sent: object, method: string) => {

@@ -5,11 +5,11 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { buildUrl } from '#shared/api/build-url.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useServers } from '#shared/preferences/use-servers.ts'
-import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
+import { useServers } from '#shared/derived-preferences.ts'
+import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
-import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import parts from '#shared/ui/form-parts.module.css'
 import type { TimelineSearch } from '../address/timeline-search.ts'
 import { Choice } from './choice.tsx'
@@ -39,7 +39,7 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
     ...(isProjected && { projected: '1' }),
   }
   return (
-    <ModalDialog
+    <Dialog
       title={t('app.pages.timeline.subscription.title')}
       width={600}
       isSheet
@@ -82,6 +82,6 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
           />
         )}
       </div>
-    </ModalDialog>
+    </Dialog>
   )
 }

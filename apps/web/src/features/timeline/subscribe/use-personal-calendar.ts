@@ -1,11 +1,11 @@
 import * as calendarApi from '@bannerday/contract/calendar-feeds'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { usePreference } from '#shared/preferences/preferences.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
+import { useStoredSession } from '#shared/session/stored-session.ts'
 
 /** Returns the address of the account's personal calendar and the actions to change it. */
 export function usePersonalCalendar() {
-  const token = usePreference('auth_token')
+  const token = useStoredSession('auth_token')
   const client = useQueryClient()
   const queryKey = ['calendar-address', token]
   const notePath = (path: string | null) => client.setQueryData(queryKey, { path })

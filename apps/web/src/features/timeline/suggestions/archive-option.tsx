@@ -1,4 +1,5 @@
 import { extractName } from '@bannerday/domain/activities/activity-title'
+import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortMonthText } from '#shared/dates/date-text.ts'
@@ -23,7 +24,7 @@ export function ArchiveOption({ option, ...matches }: ArchiveOptionProps) {
   return (
     <Link
       {...option}
-      to={game === 'genshin' ? '/genshin-activities' : '/archive/$game'}
+      to={getArchivePath(game)}
       params={{ game }}
       search={{ q: query }}
       className={classes.option}

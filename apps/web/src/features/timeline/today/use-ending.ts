@@ -1,6 +1,6 @@
 import { listNextEnds, type ActivityGroup } from '@bannerday/domain/activities/today'
 import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
-import { useStatusNotes } from '#shared/preferences/status-notes.ts'
+import { useStatusNotes } from '#shared/derived-preferences.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 /** Returns all ending activities, the next end first. */

@@ -1,7 +1,7 @@
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishToday } from '@bannerday/locales/english/today'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { useDisplayZone } from '#shared/derived-preferences.ts'
 import { useActivities } from '../activities/use-activities.ts'
 import { usePhaseTime } from '../clock/use-phase-time.ts'
 import { EndingLines } from './ending-lines.tsx'

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
-import {
-  readPreferences,
-  writePreference,
-  writePreferences,
-} from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference, writePreferences } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { AccountsDialog } from '../accounts/accounts-dialog.tsx'

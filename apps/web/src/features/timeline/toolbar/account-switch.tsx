@@ -4,7 +4,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { usePreference, writePreference } from '#shared/preferences.ts'
 import { LazyAccountsDialog } from '../accounts/lazy-accounts-dialog.ts'
 import menu from './sort-menu.module.css'
 

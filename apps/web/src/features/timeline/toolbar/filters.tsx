@@ -1,11 +1,9 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { IconX } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { IconButton } from '#shared/ui/icon-button.tsx'
-import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import type { Past } from '../activities/past.ts'
 import { FilterBar } from './filter-bar.tsx'
 import classes from './filters.module.css'
@@ -35,15 +33,11 @@ function FilterSheet({ onClose, elsewhere, instead, ...bar }: Omit<FiltersProps,
   const { t } = useTranslation()
   const count = useFoundCount(bar)
   return (
-    <ModalDialog
+    <Dialog
       title={t('app.pages.timeline.filter')}
       width={640}
       isSheet
-      corner={
-        <IconButton aria-label={t('app.common.close')} onClick={onClose}>
-          <IconX size={22} />
-        </IconButton>
-      }
+      hasCloseButton
       onClose={onClose}
       actions={
         <>
@@ -64,6 +58,6 @@ function FilterSheet({ onClose, elsewhere, instead, ...bar }: Omit<FiltersProps,
           onClose()
         }}
       />
-    </ModalDialog>
+    </Dialog>
   )
 }

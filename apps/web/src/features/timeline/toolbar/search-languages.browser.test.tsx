@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { archived, wireActivity } from '../testing/answer-with.ts'
 import { rememberTimeline } from '../address/timeline-memory.ts'

@@ -1,5 +1,5 @@
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { useStatusNotes } from '#shared/preferences/status-notes.ts'
+import { useStatusNotes } from '#shared/derived-preferences.ts'
 import type { Past } from '../activities/past.ts'
 import { searchMatches } from '../activities/search-matches.ts'
 import { useNames } from '../activities/use-names.ts'

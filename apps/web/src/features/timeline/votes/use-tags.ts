@@ -3,8 +3,8 @@ import type { GameId } from '@bannerday/domain/game'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#shared/api/call-api.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
+import { useStoredSession } from '#shared/session/stored-session.ts'
 
 export type VotedEvent = { readonly uuid: string; readonly gameId: GameId }
 
@@ -16,7 +16,7 @@ export function tagsKey(uuid: string, token: string | undefined) {
 /** Loads the votes on an event, in the player's language. */
 export function useTags({ uuid, gameId }: VotedEvent) {
   const lang = useLanguage()
-  const token = usePreference('auth_token')
+  const token = useStoredSession('auth_token')
   return useQuery({
     queryKey: [...tagsKey(uuid, token), lang],
     queryFn: ({ signal }) => {

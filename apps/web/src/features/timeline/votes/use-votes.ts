@@ -1,7 +1,7 @@
 import * as voteApi from '@bannerday/contract/votes'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { usePreference } from '#shared/preferences/preferences.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
+import { useStoredSession } from '#shared/session/stored-session.ts'
 import { tagsKey, useTags, type VotedEvent } from './use-tags.ts'
 import { type Choice, type Tags, withChoice } from './vote-counts.ts'
 
@@ -11,7 +11,7 @@ import { type Choice, type Tags, withChoice } from './vote-counts.ts'
  */
 export function useVotes(event: VotedEvent) {
   const { data, error, refetch } = useTags(event)
-  const token = usePreference('auth_token')
+  const token = useStoredSession('auth_token')
   const client = useQueryClient()
   const queryKey = tagsKey(event.uuid, token)
   const mutationKey = ['vote', ...queryKey]

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { standInForVotes } from '../testing/stand-in-for-votes.ts'
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 const option = (name: string) => page.getByRole('button', { name })
 
 async function showPanel({ signedIn = true } = {}) {
-  if (signedIn) writePreference('auth_token', 'a-token')
+  if (signedIn) writeStoredSession({ auth_token: 'a-token' })
   await renderInApp(
     <main>
       <h1>Event</h1>
@@ -135,7 +135,7 @@ test('returns to the visitor view without counting when the session has expired'
   await expect.element(page.getByText('Sign in to vote.')).toBeVisible()
   await expect.element(page.getByText('75% · 4 votes')).toBeVisible()
   expect(page.getByRole('group').elements()).toEqual([])
-  expect(readPreferences().auth_token).toBeUndefined()
+  expect(readStoredSession().auth_token).toBeUndefined()
 })
 
 test('offers a retry after a loading error', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
-import { ModalDialog } from '../modal-dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { closeToast, readToasts, showToast } from './toasts.ts'
 
@@ -85,9 +85,9 @@ describe('toasts', () => {
     vi.useRealTimers()
     const run = vi.fn()
     const dialog = (
-      <ModalDialog title="Question" width={300} onClose={() => {}} actions={null}>
+      <Dialog title="Question" width={300} onClose={() => {}} actions={null}>
         Text
-      </ModalDialog>
+      </Dialog>
     )
     const screen = await renderInApp(
       <>

@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 
 /** The row heights of the timeline in pixels. `rowStyle` passes them to the styles. */
 export type RowSizes = {
@@ -33,6 +34,13 @@ export function hasTwoLines(rowHeight: number): boolean {
 
 export function rowSizes(isMouse: boolean, isNarrow: boolean): RowSizes {
   return { ...(isMouse ? MOUSE_SIZES : TOUCH_SIZES), ...(isNarrow ? NARROW : WIDE) }
+}
+
+/** Returns the row heights for the current pointer type, updated live. */
+export function useRowSizes(): RowSizes {
+  const isMouse = useMediaQuery('(pointer: fine)')
+  const isNarrow = useMediaQuery('(width <= 640px)')
+  return useMemo(() => rowSizes(isMouse, isNarrow), [isMouse, isNarrow])
 }
 
 /** Returns the sizes as CSS custom properties. */

@@ -1,0 +1,201 @@
+import type { Profile } from '@bannerday/contract/accounts/profile'
+import * as sessionApi from '@bannerday/contract/accounts/sessions'
+import { englishCloud } from '@bannerday/locales/english/cloud'
+import { englishPasskeys } from '@bannerday/locales/english/passkeys'
+import { englishSocial } from '@bannerday/locales/english/social'
+import {
+  IconDevices,
+  IconFileDownload,
+  IconFingerprint,
+  IconKey,
+  IconLink,
+  IconLogout,
+  IconQrcode,
+  IconUserX,
+} from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useConfig } from '#shared/api/use-config.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { Identity } from '#shared/session/identity.tsx'
+import { callApiSignedIn, endSession } from '#shared/session/session.ts'
+import { useProfile } from '#shared/session/use-session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { useTask } from '../forms/use-task.ts'
+import { LinkedProviders } from '../oauth/linked-providers.tsx'
+import type { AccountSection } from '../oauth/pending-callback.ts'
+import { useOAuthProviders } from '../oauth/providers.ts'
+import { PasskeyList } from '../passkeys/passkey-list.tsx'
+import { LazyScanDialog } from '../account-card.tsx'
+import { ChangePassword, usePasswordTexts } from './change-password.tsx'
+import { CloudSync } from './cloud-sync.tsx'
+import { DeleteAccount, DownloadData } from './personal-data.tsx'
+import { SessionList } from './sessions.tsx'
+import classes from './signed-in.module.css'
+
+/**
+ * Shows the signed-in account once its profile has loaded.
+ *
+ * @param section the section that is open initially
+ */
+export function SignedIn({ section = null }: { section?: AccountSection | null }) {
+  const { t } = useTranslation()
+  const { data: profile, error, refetch } = useProfile()
+  if (profile) return <SignedInCard key={section} profile={profile} section={section} />
+  if (error) {
+    return (
+      <ErrorState
+        title={t('app.settings.account.profileFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <output>{t('app.common.loading')}</output>
+}
+
+addEnglish(englishCloud)
+addEnglish(englishPasskeys)
+addEnglish(englishSocial)
+
+type SignedInCardProps = {
+  profile: Profile
+  /** The section that is open initially. */
+  section: AccountSection | null
+}
+
+/** Shows the account sections to a signed-in user. */
+function SignedInCard({ profile, section }: SignedInCardProps) {
+  const { t } = useTranslation()
+  const { title: passwordTitle } = usePasswordTexts()
+  const hasOAuth = useOAuthProviders().configured.length > 0
+  const hasPasskeys = typeof useConfig()?.passkey_host === 'string'
+  return (
+    <>
+      <Identity profile={profile} />
+      <LogOut />
+      <ScanButton />
+      <CloudSync times={profile.settings_metadata} />
+      <div>
+        <Disclosure
+          icon={<IconKey size={20} stroke={1.7} aria-hidden />}
+          title={passwordTitle}
+          startsOpen={section === 'password'}
+        >
+          <ChangePassword />
+        </Disclosure>
+        {hasPasskeys && (
+          <Disclosure
+            icon={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
+            title={t('app.passkeys.title')}
+            startsOpen={section === 'passkeys'}
+          >
+            <PasskeyList />
+          </Disclosure>
+        )}
+        {hasOAuth && (
+          <Disclosure
+            icon={<IconLink size={20} stroke={1.7} aria-hidden />}
+            title={t('app.social.signIns.title')}
+            startsOpen={section === 'signIns'}
+          >
+            <LinkedProviders />
+          </Disclosure>
+        )}
+        <Disclosure
+          icon={<IconDevices size={20} stroke={1.7} aria-hidden />}
+          title={t('app.settings.account.sessions.title')}
+        >
+          <SessionList />
+        </Disclosure>
+        <Disclosure
+          icon={<IconFileDownload size={20} stroke={1.7} aria-hidden />}
+          title={t('app.settings.account.personalData.title')}
+        >
+          <DownloadData />
+        </Disclosure>
+        <Disclosure
+          icon={<IconUserX size={20} stroke={1.7} aria-hidden />}
+          title={t('app.settings.account.deletion.title')}
+          startsOpen={section === 'deletion'}
+        >
+          <DeleteAccount name={profile.username} />
+        </Disclosure>
+      </div>
+    </>
+  )
+}
+
+/** Opens the camera to sign in another device. */
+export function ScanButton() {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.open}
+        leftSection={<IconQrcode size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('app.settings.account.scanQr')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LazyScanDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Ends the session of this device, or all sessions of the account. */
+function LogOut() {
+  const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, whileBusy } = useTask()
+
+  async function logOut(): Promise<void> {
+    await callApiSignedIn(sessionApi.logout, {}, { body: {} })
+    endSession()
+    showToast(t('app.settings.account.leave.logoutSuccess'))
+  }
+
+  async function logOutEverywhere(): Promise<void> {
+    await callApiSignedIn(sessionApi.logoutAll, {}, { body: {} })
+    endSession()
+    showToast(t('app.settings.account.leave.logoutAllSuccess'))
+  }
+
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconLogout size={18} />}
+        onClick={() => void run(logOut, t('app.settings.account.leave.logoutFailed'))}
+        {...whileBusy}
+      >
+        {t('app.settings.account.leave.logout')}
+      </Button>
+      <Button variant="default" onClick={() => setIsAsking(true)} {...whileBusy}>
+        {t('app.settings.account.leave.logoutAll')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('app.settings.account.leave.logoutAllConfirmTitle')}
+          confirm={t('app.settings.account.leave.logoutAll')}
+          onConfirm={() =>
+            void run(logOutEverywhere, t('app.settings.account.leave.logoutAllFailed'))
+          }
+          onClose={() => setIsAsking(false)}
+        >
+          {t('app.settings.account.leave.logoutAllConfirmMessage')}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import * as registrationApi from '@bannerday/contract/accounts/registration'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '#shared/api/call-api.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { TextField } from '#shared/ui/fields.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { AccountForm } from '../forms/account-form.tsx'
+import type { Cooldown, Cooldowns } from '../forms/cooldowns.ts'
+import { checkEmail, checkRegistration } from '../forms/form-rules.ts'
+import { NewPasswordFields } from '../forms/password-fields.tsx'
+import classes from './registration.module.css'
+
+const REGISTRATION_ERROR_FIELDS = {
+  [ERROR_CODES.usernameTaken]: 'username',
+  [ERROR_CODES.invalidEmail]: 'email',
+  [ERROR_CODES.passwordTooWeak]: 'password',
+} as const
+
+type RegisterFormProps = {
+  pauses: Cooldowns
+  /** Called with the address that the e-mail was sent to. */
+  onDone: (email: string) => void
+}
+
+export function RegisterForm({ pauses, onDone }: RegisterFormProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <AccountForm
+        check={checkRegistration}
+        send={({ username, email, password }, proof) =>
+          callApi(registrationApi.register, {}, { body: { username, email, password, ...proof } })
+        }
+        errorFields={REGISTRATION_ERROR_FIELDS}
+        onDone={(_, { email }) => onDone(email)}
+        failure={t('app.settings.account.registerFailed')}
+        action={t('app.settings.account.register')}
+        pause={pauses.register}
+      >
+        {(problemOf) => (
+          <>
+            <TextField
+              name="username"
+              label={t('app.settings.account.username')}
+              description={t('app.settings.account.usernameHint')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={problemOf('username')}
+            />
+            <TextField
+              name="email"
+              type="email"
+              label={t('app.settings.account.email')}
+              autoComplete="email"
+              error={problemOf('email')}
+            />
+            <NewPasswordFields
+              label={t('app.settings.account.password')}
+              confirmationLabel={t('app.settings.account.confirmPassword')}
+              problemOf={problemOf}
+            />
+          </>
+        )}
+      </AccountForm>
+      <ResendButton pause={pauses.resend} />
+    </>
+  )
+}
+
+type RegisteredNoteProps = { email: string; resendPause: Cooldown; onClose: () => void }
+
+/** Shows the activation step after a registration, in place of the form. */
+export function RegisteredNote({ email, resendPause, onClose }: RegisteredNoteProps) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={classes.note}>
+      <h3 ref={heading} tabIndex={-1} className={classes.title}>
+        <IconMailCheck size={22} aria-hidden />
+        {t('app.settings.account.registerSuccess')}
+      </h3>
+      <p className={classes.text}>{t('app.settings.account.registerSuccessMessage', { email })}</p>
+      <ResendButton pause={resendPause} email={email} />
+      <Button variant="default" onClick={onClose}>
+        {t('app.settings.account.backToLogin')}
+      </Button>
+    </div>
+  )
+}
+
+type ResendButtonProps = {
+  pause: Cooldown
+  /** The address of the pending registration, if known. */
+  email?: string
+}
+
+/** Resends the activation e-mail. */
+export function ResendButton({ pause, email = '' }: ResendButtonProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <p className={classes.line}>
+      {t('app.settings.account.noMail')}{' '}
+      <button type="button" className={classes.button} onClick={() => setIsOpen(true)}>
+        {t('app.settings.account.resendVerification')}
+      </button>
+      {isOpen && <ResendDialog onClose={() => setIsOpen(false)} pause={pause} email={email} />}
+    </p>
+  )
+}
+
+const RESEND_ERROR_FIELDS = { [ERROR_CODES.invalidEmail]: 'email' } as const
+
+type ResendDialogProps = { onClose: () => void; pause: Cooldown; email: string }
+
+/** Requests the activation e-mail again. */
+function ResendDialog({ onClose, pause, email }: ResendDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      onClose={onClose}
+      width={500}
+      hasCloseButton
+      title={t('app.settings.account.resendTitle')}
+    >
+      <AccountForm
+        check={checkEmail}
+        send={(values, proof) =>
+          callApi(registrationApi.resendMail, {}, { body: { email: values.email, ...proof } })
+        }
+        errorFields={RESEND_ERROR_FIELDS}
+        onDone={() => {
+          onClose()
+          showToast(t('app.settings.account.verificationResent'), { timeout: 8000 })
+        }}
+        failure={t('app.settings.account.resendFailed')}
+        action={t('app.settings.account.resendAction')}
+        pause={pause}
+      >
+        {(problemOf) => (
+          <TextField
+            name="email"
+            type="email"
+            label={t('app.settings.account.email')}
+            defaultValue={email}
+            autoComplete="email"
+            data-autofocus
+            error={problemOf('email')}
+          />
+        )}
+      </AccountForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,159 @@
+import * as sessionApi from '@bannerday/contract/accounts/sessions'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { lazy, Suspense, useState } from 'react'
+import { ApiError } from '#shared/api/api-error.ts'
+import { callApi } from '#shared/api/call-api.ts'
+import { deviceMarks, startSession } from '#shared/session/session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { TextField } from '#shared/ui/fields.tsx'
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
+import { Tabs } from '#shared/ui/tabs.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { AccountForm } from '../forms/account-form.tsx'
+import type { Cooldowns } from '../forms/cooldowns.ts'
+import { checkLogin } from '../forms/form-rules.ts'
+import { PasswordField } from '../forms/password-fields.tsx'
+import { ProviderButtons } from '../oauth/provider-buttons.tsx'
+import { useOAuthProviders } from '../oauth/providers.ts'
+import { PasskeyLogin } from '../passkeys/passkey-login.tsx'
+import { useCanUsePasskeys } from '../passkeys/use-passkeys.ts'
+import { RegisteredNote, RegisterForm, ResendButton } from './registration.tsx'
+import classes from './sign-in-options.module.css'
+
+/**
+ * Shows the sign-in methods. A hidden method is unmounted, so that a hidden QR code does not poll.
+ */
+export function SignInOptions({ pauses }: { pauses: Cooldowns }) {
+  const { t } = useTranslation()
+  const [method, setMethod] = useState<'password' | 'qr'>('password')
+  return (
+    <Tabs
+      value={method}
+      onChange={setMethod}
+      tabs={[
+        {
+          value: 'password',
+          name: t('app.settings.account.passwordLogin'),
+          content: <EntryForms pauses={pauses} />,
+        },
+        {
+          value: 'qr',
+          name: t('app.settings.account.qrLogin'),
+          content: (
+            <Suspense fallback={<output>{t('app.common.loading')}</output>}>
+              <LazyQrLogin />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+type Entry = 'login' | 'register'
+
+/** Renders the forms for login and registration. */
+function EntryForms({ pauses }: { pauses: Cooldowns }) {
+  const { t } = useTranslation()
+  const [entry, setEntry] = useState<Entry>('login')
+  const canUsePasskeys = useCanUsePasskeys()
+  const { providers } = useOAuthProviders()
+  const [registered, setRegistered] = useState<string | null>(null)
+
+  function goTo(next: Entry) {
+    setRegistered(null)
+    setEntry(next)
+  }
+
+  const offersPasskey = canUsePasskeys && entry === 'login'
+  const form = (
+    <>
+      {entry === 'login' ? (
+        <LoginForm pauses={pauses} />
+      ) : (
+        <RegisterForm pauses={pauses} onDone={setRegistered} />
+      )}
+      {(offersPasskey || providers.length > 0) && (
+        <div className={classes.others}>
+          <p className={classes.or}>{t('app.settings.account.or')}</p>
+          {offersPasskey && <PasskeyLogin />}
+          <ProviderButtons pause={pauses.social} />
+        </div>
+      )}
+    </>
+  )
+  return (
+    <>
+      <SegmentedControl
+        legend={t('app.settings.account.loginOrRegister')}
+        isLegendHidden
+        options={[
+          { value: 'login', label: t('app.settings.account.login') },
+          { value: 'register', label: t('app.settings.account.register') },
+        ]}
+        value={entry}
+        onChange={goTo}
+      />
+      {registered === null ? (
+        form
+      ) : (
+        <RegisteredNote
+          email={registered}
+          resendPause={pauses.resend}
+          onClose={() => goTo('login')}
+        />
+      )}
+    </>
+  )
+}
+
+const LOGIN_ERROR_FIELDS = { [ERROR_CODES.wrongCredentials]: 'password' } as const
+
+function LoginForm({ pauses }: { pauses: Cooldowns }) {
+  const { t } = useTranslation()
+  return (
+    <AccountForm
+      check={checkLogin}
+      send={({ username, password }, proof) =>
+        callApi(sessionApi.login, {}, { body: { username, password, ...deviceMarks(), ...proof } })
+      }
+      errorFields={LOGIN_ERROR_FIELDS}
+      onDone={({ token, device_mark }) => {
+        startSession(token, device_mark)
+        showToast(t('app.settings.account.loginSuccess'))
+      }}
+      failure={t('app.settings.account.loginFailed')}
+      action={t('app.settings.account.login')}
+      pause={pauses.login}
+      renderHelp={(error) => isNotActivated(error) && <ResendButton pause={pauses.resend} />}
+    >
+      {(problemOf) => (
+        <>
+          <TextField
+            name="username"
+            label={t('app.settings.account.loginName')}
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={problemOf('username')}
+          />
+          <PasswordField
+            name="password"
+            label={t('app.settings.account.password')}
+            autoComplete="current-password"
+            error={problemOf('password')}
+          />
+        </>
+      )}
+    </AccountForm>
+  )
+}
+
+function isNotActivated(error: Error): boolean {
+  return error instanceof ApiError && error.errorCode === ERROR_CODES.notActivated
+}
+
+/** Loaded on demand: it contains the QR code renderer. */
+const LazyQrLogin = lazy(async () => ({
+  default: (await import('../qr-login/qr-login.tsx')).QrLogin,
+}))

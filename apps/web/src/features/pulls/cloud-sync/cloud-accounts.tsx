@@ -1,0 +1,197 @@
+import { IconArrowBackUp, IconCloudCheck, IconCloudDown } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
+import { GameIcon } from '#shared/game-branding/game-icon.tsx'
+import { useStoredSession } from '#shared/session/stored-session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Alert } from '#shared/ui/alert.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { usePullChange } from '../actions/use-pull-change.ts'
+import { rememberBrought } from '../common/account-selection.ts'
+import { useAccountName, useFailureText, useProblemText } from '../common/labels.ts'
+import { COPIES_KEY, onDevice, StorageError } from '../local-store/pull-queries.ts'
+import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import type { AccountId, CloudCopy } from '../local-store/stored-account.ts'
+import classes from './cloud-accounts.module.css'
+import { type CloudUid, mergeWithCloud, useCloudUids } from './use-cloud-sync.ts'
+
+type CloudAccountsProps = {
+  /** The accounts on this device. */
+  readonly here: readonly AccountId[]
+}
+
+/** Lists the cloud accounts that are not on this device, each with a download button. */
+export function CloudAccounts({ here }: CloudAccountsProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const uids = useCloudUids()
+  if (uids.isError) {
+    return (
+      <Alert>
+        <p className={classes.problem}>{errorText(uids.error)}</p>
+        <Button variant="default" size="xs" onClick={() => void uids.refetch()}>
+          {t('app.common.retry')}
+        </Button>
+      </Alert>
+    )
+  }
+  const elsewhere = uids.data?.filter(
+    ({ game, uid }) => !here.some((one) => one.game === game && one.uid === uid),
+  )
+  if (elsewhere === undefined || elsewhere.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.title}>{t('app.pages.gacha.cloud.elsewhere')}</h3>
+      <ul className={classes.list}>
+        {elsewhere.map((account) => (
+          <CloudAccount key={`${account.game}-${account.uid}`} account={account} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CloudAccount({ account }: { readonly account: CloudUid }) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const accountName = useAccountName()
+  const client = useQueryClient()
+  const owner = useStoredSession('user_id')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { game, uid, nickname, pulls } = account
+
+  async function bring(of: string): Promise<void> {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      const id = { game, uid }
+      StorageError.unwrap(
+        await requestPullWorker({ call: 'keep-in-cloud', account: id, owner: of }),
+      )
+      await mergeWithCloud(id, of)
+      rememberBrought(id)
+      await client.invalidateQueries({ queryKey: ['pulls'] })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <li className={classes.item}>
+      <GameIcon game={game} />
+      <span className={classes.name}>
+        {accountName(account)}
+        {nickname !== '' && ` · ${nickname}`}
+        <span className={classes.total}>
+          {t('app.pages.gacha.overview.totalPulls', { count: pulls })}
+        </span>
+      </span>
+      <LoadingButton
+        variant="default"
+        leftSection={<IconCloudDown size={18} />}
+        loading={isBusy}
+        onClick={() => owner !== undefined && void bring(owner)}
+      >
+        {t('app.pages.gacha.cloud.bring')}
+      </LoadingButton>
+      {failure !== null && (
+        <p role="alert" className={classes.problem}>
+          {failureText(failure)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type Deletion = NonNullable<ReturnType<typeof useCloudDeletions>['data']>[number]
+
+/** Lists the deletions of the last 30 days on any device, each with an undo button. */
+export function CloudDeletions() {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const accountName = useAccountName()
+  const timeText = useTimestampText()
+  const deletions = useCloudDeletions()
+  const { busy, problem, change } = usePullChange()
+  if (deletions.data === undefined || deletions.data.length === 0) return null
+
+  const undo = ({ game, uid, fromMs, toMs }: Deletion) =>
+    change(
+      requestPullWorker({
+        call: 'undo-deletion',
+        account: { game, uid },
+        deletion: { fromMs, toMs },
+      }),
+      (count) => {
+        if (count === 0) showToast(t('app.pages.gacha.settings.restoreGone'), { color: 'warning' })
+        else showToast(t('app.pages.gacha.settings.restored'))
+      },
+    )
+
+  return (
+    <section>
+      <h3 className={classes.title}>{t('app.pages.gacha.cloud.deletions')}</h3>
+      <p className={classes.note}>{t('app.pages.gacha.cloud.deletionsNote')}</p>
+      <ul className={classes.list}>
+        {deletions.data.map((deletion) => (
+          <li key={`${deletion.game}-${deletion.uid}-${deletion.toMs}`} className={classes.item}>
+            <span className={classes.name}>
+              <strong>{t('app.pages.gacha.settings.deleted', { count: deletion.count })}</strong>
+              <span className={classes.total}>
+                {`${timeText(deletion.toMs)} · ${accountName(deletion)}`}
+              </span>
+            </span>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={busy}
+              leftSection={<IconArrowBackUp size={16} />}
+              aria-label={t('app.pages.gacha.cloud.restoreDeletion', {
+                time: timeText(deletion.toMs),
+              })}
+              onClick={() => void undo(deletion)}
+            >
+              {t('app.pages.gacha.settings.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problem !== null && <Alert>{problemText(problem)}</Alert>}
+    </section>
+  )
+}
+
+/** Returns the deletions of any device that can still be undone, for synchronized accounts. */
+function useCloudDeletions() {
+  return useQuery({
+    ...onDevice,
+    // Part of the replica queries, because each merge may add deletions.
+    queryKey: [...COPIES_KEY, 'deletions'],
+    queryFn: async () => StorageError.unwrap(await requestPullWorker({ call: 'deletions' })),
+  })
+}
+
+/**
+ * Marks an account that is stored in the cloud, with its last merge. Renders nothing for a local
+ * account.
+ */
+export function CloudBadge({ copy }: { readonly copy: CloudCopy | undefined }) {
+  const { t } = useTranslation()
+  const timeText = useTimestampText()
+  if (copy === undefined) return null
+  return (
+    <span className={classes.mark}>
+      <IconCloudCheck size={14} aria-hidden />
+      {copy.mergedAtMs === null
+        ? t('app.pages.gacha.cloud.waiting')
+        : t('app.pages.gacha.cloud.merged', { time: timeText(copy.mergedAtMs) })}
+    </span>
+  )
+}

@@ -1,0 +1,172 @@
+import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
+import * as syncApi from '@bannerday/contract/pull-sync'
+import { MAX_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
+import { GAME_IDS } from '@bannerday/domain/game'
+import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { callApiSignedIn } from '#shared/session/session.ts'
+import { useStoredSession } from '#shared/session/stored-session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { useAccountName } from '../common/labels.ts'
+import { onPullChange } from '../local-store/database.ts'
+import { COPIES_KEY, readCloudCopies, StorageError } from '../local-store/pull-queries.ts'
+import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+
+/**
+ * The debounce delay after a change: another often follows, such as a nickname or a second file.
+ */
+const AFTER_CHANGE_MS = 2_000
+
+/** The polling interval for changes of other devices. */
+const EVERY_MS = 5 * 60_000
+
+/**
+ * Merges the cloud accounts while the page is open: at once, after each change, on reconnect and
+ * when the page becomes visible, and at intervals. A failed merge is retried at the next of these
+ * events; its pending changes stay on the device.
+ */
+export function useCloudMerge(): void {
+  const { t } = useTranslation()
+  const accountName = useAccountName()
+  const client = useQueryClient()
+  const owner = useStoredSession('user_id')
+
+  const notifyRemoved = useEffectEvent((copy: AccountId) =>
+    showToast(t('app.pages.gacha.cloud.removed', { name: accountName(copy) }), { timeout: 0 }),
+  )
+
+  useEffect(() => {
+    if (owner === undefined) return
+    let running: Promise<void> | null = null
+    let isAskedAgain = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function mergeAll(of: string): Promise<void> {
+      const copies = await readCloudCopies()
+      for (const copy of copies.filter((one) => one.owner === of)) {
+        const isKept = await mergeWithCloud(copy, of)
+        if (!isKept) notifyRemoved(copy)
+      }
+      await client.invalidateQueries({ queryKey: COPIES_KEY })
+    }
+
+    function merge(): void {
+      if (!navigator.onLine || owner === undefined) return
+      if (running !== null) {
+        isAskedAgain = true
+        return
+      }
+      isAskedAgain = false
+      running = mergeAll(owner)
+        // The account list shows the last merge, so the error is not reported here.
+        .catch(() => undefined)
+        .finally(() => {
+          running = null
+          if (isAskedAgain) merge()
+        })
+    }
+
+    function soon(): void {
+      clearTimeout(timer)
+      timer = setTimeout(merge, AFTER_CHANGE_MS)
+    }
+
+    function whenSeen(): void {
+      if (document.visibilityState === 'visible') merge()
+    }
+
+    merge()
+    const stopListening = onPullChange(soon)
+    const interval = setInterval(whenSeen, EVERY_MS)
+    addEventListener('online', merge)
+    document.addEventListener('visibilitychange', whenSeen)
+    return () => {
+      stopListening()
+      clearTimeout(timer)
+      clearInterval(interval)
+      removeEventListener('online', merge)
+      document.removeEventListener('visibilitychange', whenSeen)
+    }
+  }, [owner, client])
+}
+
+/**
+ * The number of requests before their responses are stored, because each store rewrites the whole
+ * history. Changes lost with the connection are sent again.
+ */
+const CALLS_AT_ONCE = 10
+
+/**
+ * Synchronizes an account with the cloud in both directions until neither side has changes. It can
+ * be interrupted anywhere and resumes on the next run. Throws `ApiError` and `StorageError`.
+ *
+ * @returns whether the account is still in the cloud; false when another device removed it
+ */
+export async function mergeWithCloud(account: AccountId, owner: string): Promise<boolean> {
+  for (;;) {
+    const order = StorageError.unwrap(
+      await requestPullWorker({
+        call: 'next-sync',
+        account,
+        owner,
+        most: CALLS_AT_ONCE * MAX_SYNC_ENTRIES,
+      }),
+    )
+    if (order === null) return true
+    const response = await notify(account, order)
+    const sent = order.changes
+    const synced = StorageError.unwrap(
+      await requestPullWorker({ call: 'take-sync', account, sent, answer: response }),
+    )
+    if (synced.isRemoved) return false
+    if (!synced.isUnfinished) return true
+  }
+}
+
+type Order = { readonly since: string; readonly changes: readonly SyncEntry[] }
+
+/**
+ * Sends one request per part of the changes. Returns the last response, which contains all merged
+ * changes.
+ */
+async function notify({ game, uid }: AccountId, { since, changes }: Order) {
+  const remoteChanges: SyncEntry[] = []
+  const parts = Math.max(1, Math.ceil(changes.length / MAX_SYNC_ENTRIES))
+  for (let part = 1, from = since; ; part += 1) {
+    const some = changes.slice((part - 1) * MAX_SYNC_ENTRIES, part * MAX_SYNC_ENTRIES)
+    const body = { since: from, changes: some }
+    const response = await callApiSignedIn(syncApi.sync, { game_id: game, uid }, { body })
+    remoteChanges.push(...response.changes)
+    if (part === parts || response.is_removed) return { ...response, changes: remoteChanges }
+    from = response.next
+  }
+}
+
+/** A game account whose pulls are stored in the cloud. */
+export type CloudUid = AccountId & { readonly nickname: string; readonly pulls: number }
+
+/** The query key of the cloud account list, one per owner. */
+export const CLOUD_UIDS_KEY = ['cloud-uids'] as const
+
+/** Loads the list of accounts in the cloud; disabled when the user is signed out. */
+export function useCloudUids() {
+  const owner = useStoredSession('user_id')
+  return useQuery({
+    queryKey: [...CLOUD_UIDS_KEY, owner],
+    enabled: owner !== undefined,
+    queryFn: async ({ signal }): Promise<readonly CloudUid[]> => {
+      const { uids_by_game } = await callApiSignedIn(cloudPullApi.listAccounts, {}, { signal })
+      return GAME_IDS.flatMap((game) =>
+        (uids_by_game[game] ?? []).map(({ uid, nickname, pulls }) => ({
+          game,
+          uid,
+          nickname,
+          pulls,
+        })),
+      )
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderInApp } from '#testing/render-app.tsx'
+import { PityBadge } from './badges.tsx'
+import type { RecordRow } from '../local-store/record-view.ts'
+
+const ROW: RecordRow = {
+  number: 1,
+  time: '2026-01-01 10:00:00',
+  name: 'Jean',
+  kind: 'character',
+  itemType: null,
+  rarity: 5,
+  count: 1,
+  certainty: 'exact',
+  marker: 'none',
+  choice: 'none',
+  isAfterGap: false,
+}
+
+/** One pity per color step. */
+const TOP = [35, 45, 55, 60, 65, 70, 75, 76]
+const SECOND = [5, 8, 9, 10]
+
+function showAll() {
+  return renderInApp(
+    <main>
+      <h1>Pity</h1>
+      {TOP.map((count) => (
+        <PityBadge key={`5 ${count}`} row={{ ...ROW, count }} />
+      ))}
+      {SECOND.map((count) => (
+        <PityBadge key={`4 ${count}`} row={{ ...ROW, rarity: 4, count }} />
+      ))}
+    </main>,
+  )
+}
+
+describe('PityBadge', () => {
+  test('has a distinct background for each step', async () => {
+    await showAll()
+    const groundOf = (count: number) =>
+      getComputedStyle(page.getByText(String(count), { exact: true }).element()).backgroundColor
+    expect(new Set(TOP.map(groundOf)).size).toBe(TOP.length)
+    expect(new Set(SECOND.map(groundOf)).size).toBe(SECOND.length)
+  })
+
+  test.each(['light', 'dark'])('has readable colors in %s', async (scheme) => {
+    await showAll()
+    document.documentElement.dataset.scheme = scheme
+    expect(await findAccessibilityProblems()).toEqual([])
+  })
+
+  test('shows a tooltip for an inexact pity', async () => {
+    await renderInApp(<PityBadge row={{ ...ROW, count: 12, certainty: 'at-least' }} />)
+    await page.getByRole('button', { name: '≥ 12' }).hover()
+    await expect.element(page.getByRole('tooltip')).toBeVisible()
+  })
+})

@@ -1,0 +1,314 @@
+import { PULL_SCRIPT_PATH } from '@bannerday/contract/pull-script'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { findPullLinks } from '@bannerday/domain/links/find-links'
+import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
+import { gameNames } from '@bannerday/game-data/game-names'
+import {
+  IconBrandWindows,
+  IconCheck,
+  IconCircleCheck,
+  IconCopy,
+  IconFile,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCaptchaToken } from '#shared/captcha/use-captcha-token.tsx'
+import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useIsSignedIn } from '#shared/session/stored-session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Alert } from '#shared/ui/alert.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { ExternalLink } from '#shared/ui/external-link.tsx'
+import { TextAreaField } from '#shared/ui/fields.tsx'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { useCopy } from '#shared/use-copy.ts'
+import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+import classes from './link-import-dialog.module.css'
+import { useLinkImport } from './use-link-import.ts'
+
+type LinkImportDialogProps = {
+  readonly game: GameId
+  /** The initial text of the field. */
+  readonly text?: string
+  /**
+   * Called with the pulls as a file; `owner` is the account id for a cloud import, null for a local
+   * one.
+   */
+  readonly onFile: (file: File, account: AccountId, owner: string | null) => void
+  readonly onClose: () => void
+}
+
+type Found = { readonly links: readonly PullLink[]; readonly problem: LinkProblem | null }
+
+/** Imports pulls by the official link of a game. */
+export function LinkImportDialog(props: LinkImportDialogProps) {
+  const { game, text: given = '', onFile, onClose } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const errorText = useErrorText()
+  const isSignedIn = useIsSignedIn()
+  const [text, setText] = useState(given)
+  const [found, setFound] = useState(() => foundIn(given))
+  const [chosen, setChosen] = useState(() => getGame(found, game))
+  const [wantsCloud, setWantsCloud] = useState(true)
+  const inAccount = isSignedIn && wantsCloud
+  const human = useCaptchaToken(!inAccount)
+  const { state, start, cancel, forget } = useLinkImport((account, file, owner) =>
+    onFile(file, account, owner),
+  )
+  const link = found.links.find((one) => one.gameId === chosen)
+  const isRunning = state.kind === 'running'
+
+  function take(next: Found): void {
+    setFound(next)
+    forget()
+    setChosen(getGame(next, chosen))
+  }
+
+  function edit(value: string): void {
+    setText(value)
+    take(foundIn(value))
+  }
+
+  async function open(file: File): Promise<void> {
+    setText('')
+    const answer = await requestPullWorker({ call: 'find-links', file })
+    if (answer.ok) take(settled(answer.value))
+  }
+
+  async function submit(): Promise<void> {
+    if (link === undefined) return
+    await start(link, { inAccount, proof: inAccount ? {} : human.fields })
+    human.renew()
+  }
+
+  function close(): void {
+    if (isRunning) void cancel()
+    onClose()
+  }
+
+  return (
+    <Dialog onClose={close} width={560} hasCloseButton title={t('app.pages.gacha.link.title')}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <label className={classes.field}>
+          {t('app.pages.gacha.settings.game')}
+          <select
+            value={chosen}
+            disabled={isRunning}
+            onChange={(event) => setChosen(event.currentTarget.value as GameId)}
+          >
+            {GAME_IDS.map((id) => (
+              <option key={id} value={id}>
+                {gameNames[id][language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <TextAreaField
+          label={t('app.pages.gacha.link.label')}
+          description={t('app.pages.gacha.link.hint')}
+          value={text}
+          rows={4}
+          disabled={isRunning}
+          autoComplete="off"
+          spellCheck={false}
+          error={found.problem !== null && t(`app.pages.gacha.link.problems.${found.problem}`)}
+          onChange={(event) => edit(event.currentTarget.value)}
+        />
+        <label className={classes.file}>
+          <input
+            type="file"
+            disabled={isRunning}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0]
+              event.currentTarget.value = ''
+              if (file !== undefined) void open(file)
+            }}
+          />
+          <IconFile size={20} aria-hidden />
+          {t('app.pages.gacha.link.file')}
+        </label>
+        {link !== undefined && <LinkNote link={link} />}
+        {!isRunning && <PullScript />}
+        {link === undefined && found.links.length > 0 && (
+          <p className={classes.note}>{t('app.pages.gacha.link.problems.other-game')}</p>
+        )}
+        {isSignedIn && (
+          <CheckField
+            label={t('app.pages.gacha.cloud.start')}
+            checked={wantsCloud}
+            onChange={setWantsCloud}
+          />
+        )}
+        {!isSignedIn && <p className={classes.note}>{t('app.pages.gacha.link.deviceOnly')}</p>}
+        {human.check}
+        {isRunning && <LinkProgress {...state} />}
+        {state.kind === 'failed' && <Alert>{errorText(state.error)}</Alert>}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={isRunning ? () => void cancel() : close}>
+            {t('app.common.cancel')}
+          </Button>
+          <LoadingButton
+            type="submit"
+            loading={isRunning}
+            disabled={link === undefined || (!inAccount && human.isMissing)}
+          >
+            {t('app.pages.gacha.link.import')}
+          </LoadingButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function foundIn(text: string): Found {
+  const { newest, problem } = findPullLinks(text)
+  return settled({ links: [...newest.values()], problem: text.trim() === '' ? null : problem })
+}
+
+/** Drops the problem when a valid link was found. */
+function settled({ links, problem }: Found): Found {
+  return { links, problem: links.length > 0 ? null : problem }
+}
+
+/** Returns the game of the link, which overrides the chosen game. */
+function getGame({ links }: Found, chosen: GameId): GameId {
+  return links.some(({ gameId }) => gameId === chosen) ? chosen : (links[0]?.gameId ?? chosen)
+}
+
+/** Shows the game, the server and the age of a link. */
+function LinkNote({ link }: { readonly link: PullLink }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const timeText = useTimestampText()
+  const { gameId, server, moment } = link
+  const about = [
+    gameNames[gameId][language],
+    t(`app.pages.gacha.regions.${server ?? 'unknown'}`),
+    moment?.kind === 'logged' &&
+      t('app.pages.gacha.link.logged', { time: timeText(moment.at * 1000) }),
+  ].filter((part) => part !== false && part !== undefined)
+  return (
+    <output className={classes.found}>
+      <IconCircleCheck size={18} aria-hidden />
+      {about.join(' · ')}
+    </output>
+  )
+}
+
+type LinkProgressProps = {
+  /** The progress in percent. */
+  readonly progress: number
+  readonly added: number
+  readonly known: number
+}
+
+/** Shows the progress of an import and its results so far. */
+function LinkProgress({ progress, added, known }: LinkProgressProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const share = (progress / 100).toLocaleString(language, { style: 'percent' })
+  const text = t('app.pages.gacha.link.counts', { added, known })
+  return (
+    <div className={classes.progress}>
+      <progress max={100} value={progress} aria-label={t('app.pages.gacha.link.title')} />
+      <output className={classes.note}>
+        {share} · {text}
+      </output>
+    </div>
+  )
+}
+
+/** Shows the command that finds the link on Windows. */
+function PullScript() {
+  const { t } = useTranslation()
+  return (
+    <Disclosure
+      icon={<IconBrandWindows size={18} aria-hidden />}
+      title={t('app.pages.gacha.link.windows.title')}
+    >
+      <Command />
+    </Disclosure>
+  )
+}
+
+function Command() {
+  const { t } = useTranslation()
+  const { state, copy } = useCopy()
+  const { data: hash } = useQuery({
+    queryKey: ['pull-script-hash'],
+    queryFn: ({ signal }) => hashScript(signal),
+  })
+  const address = location.origin + PULL_SCRIPT_PATH
+  const command = `irm ${address} | iex`
+  const isCopied = state === 'copied'
+  return (
+    <>
+      <p className={classes.pullScriptNote}>{t('app.pages.gacha.link.windows.hint')}</p>
+      <div className={classes.row}>
+        <textarea
+          className={classes.command}
+          rows={2}
+          spellCheck={false}
+          aria-label={t('app.pages.gacha.link.windows.command')}
+          value={command}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          variant="default"
+          leftSection={
+            isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+          }
+          onClick={() => void copy(command)}
+        >
+          {t(`app.pages.gacha.link.windows.${isCopied ? 'copied' : 'copy'}`)}
+        </Button>
+      </div>
+      <output className={state === 'refused' ? classes.pullScriptNote : hidden.hidden}>
+        {state === 'refused' && t('app.pages.gacha.link.windows.copyRefused')}
+        {isCopied && t('app.pages.gacha.link.windows.copied')}
+      </output>
+      <p className={classes.pullScriptNote}>
+        <ExternalLink href={PULL_SCRIPT_PATH}>
+          {t('app.pages.gacha.link.windows.read')}
+        </ExternalLink>
+      </p>
+      {typeof hash === 'string' && (
+        <p className={classes.pullScriptNote}>
+          {t('app.pages.gacha.link.windows.hash')}
+          <code className={classes.hash}>{hash}</code>
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * Returns the SHA-256 of the server's current helper script in hexadecimal digits, as
+ * `Get-FileHash` prints it; null without WebCrypto, as on a page over plain http.
+ *
+ * @throws {Error} when the script is unavailable
+ */
+async function hashScript(signal: AbortSignal): Promise<string | null> {
+  if (!isSecureContext) return null
+  const response = await fetch(PULL_SCRIPT_PATH, { cache: 'no-cache', signal })
+  if (!response.ok) throw new Error(`The script answered ${response.status}`)
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+  return [...new Uint8Array(digest)]
+    .map((byte) => byte.toString(16).padStart(2, '0').toUpperCase())
+    .join('')
+}

@@ -1,0 +1,117 @@
+import { deleteDB } from 'idb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { oldestShared, storeFiles, storeShared } from '#shared/pwa/shared-content.ts'
+import { announcePullChange } from '../local-store/database.ts'
+import { blockPullDatabase } from '../testing/hold-pull-database.ts'
+import { card, DATABASE, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
+
+const LINK =
+  'https://gs.hoyoverse.com/genshin/event/e20190909gacha-v3/index.html?authkey_ver=1&sign_type=2' +
+  `&authkey=${'x'.repeat(200)}&lang=en&region=os_asia&game_biz=hk4e_global#/log`
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await caches.delete('shared-content')
+  await deleteDB(DATABASE)
+  announcePullChange()
+})
+
+function history(rarities: string, name = 'history.json', uid = '800000001'): File {
+  return new File([uigf(rows(rarities), { uid })], name, { type: 'application/json' })
+}
+
+function form(parts: Record<string, string | File>): FormData {
+  const data = new FormData()
+  for (const [name, part] of Object.entries(parts)) data.append(name, part)
+  return data
+}
+
+const save = (count: number) => page.getByRole('button', { name: `Save ${count} new pulls` })
+
+describe('content shared to the app', { timeout: 60_000 }, () => {
+  test('opens the import preview, and stays stored until then', async () => {
+    expect(await storeShared(form({ title: 'x', files: history('33343', 'Vœux 1.json') }))).toBe(
+      'kept',
+    )
+    const letGo = await blockPullDatabase()
+    await renderPage()
+    await expect
+      .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
+      .toBeVisible()
+    expect((await oldestShared())?.file.name).toBe('Vœux 1.json')
+    await letGo()
+    await expect.element(save(5)).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText('Vœux 1.json')).toBeVisible()
+    await expect.poll(oldestShared).toBeNull()
+    await save(5).click()
+    await expect.element(card().getByText('5 pulls')).toBeVisible()
+  })
+
+  test('is processed in order, one item at a time', async () => {
+    const files = ['33', '333', '3333'].map((rarities, index) =>
+      history(rarities, `${index}.json`, `80000000${index}`),
+    )
+    await storeFiles(files.slice(0, 2))
+    await storeFiles(files.slice(2))
+    await renderPage()
+    for (const count of [2, 3, 4]) await save(count).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(oldestShared).toBeNull()
+  })
+
+  test('opens the import by link for a link, with its game selected', async () => {
+    await storeShared(form({ text: `Look: ${LINK}`, title: 'x' }))
+    await renderPage()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(/Genshin Impact · /)).toBeVisible()
+    await expect.element(dialog.getByRole('textbox')).toHaveValue(`Look: ${LINK}`)
+    expect(await oldestShared()).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(oldestShared).toBeNull()
+  })
+
+  test('is imported as a history when it is such a text, and shows an error when it is neither', async () => {
+    await storeShared(form({ text: uigf(rows('333')) }))
+    await storeShared(form({ text: 'Good morning' }))
+    await renderPage()
+    await save(3).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+  })
+
+  test('is not imported again after an import was canceled while reading', async () => {
+    await storeFiles([history('333')])
+    const letGo = await blockPullDatabase()
+    await renderPage()
+    await expect
+      .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
+      .toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(oldestShared).toBeNull()
+    await letGo()
+    await expect.element(page.getByText('Drop a file with pulls here')).toBeVisible()
+  })
+
+  test('imports a file that the device opens with the app', async () => {
+    const consumers: ((launch: { files: unknown[] }) => void)[] = []
+    vi.stubGlobal('launchQueue', { setConsumer: consumers.push.bind(consumers) })
+    await renderPage()
+    consumers.at(-1)!({ files: [] })
+    consumers.at(-1)!({ files: [{ getFile: async () => history('333') }] })
+    await expect.element(save(3)).toBeVisible()
+    vi.unstubAllGlobals()
+  })
+})
+
+test('rejects all shared files when they exceed the storage quota', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => history('3', `${index}.json`))
+  expect(await storeFiles(many)).toBe('too-large')
+  expect(await oldestShared()).toBeNull()
+  expect(await storeFiles(many.slice(0, 20))).toBe('kept')
+  expect(await storeFiles(many.slice(20))).toBe('too-large')
+  expect(await storeShared(form({ text: 'x'.repeat(4_000_001) }))).toBe('too-large')
+  vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+  await caches.delete('shared-content')
+  expect(await storeFiles(many.slice(0, 2))).toBe('failed')
+})

@@ -1,0 +1,75 @@
+import { analyzeAccount, type AnalyzedAccount } from '@bannerday/domain/outcomes/pity-records'
+import { createOutcomeFacts, type OutcomeFacts } from '@bannerday/domain/outcomes/top-outcome'
+import { completeItem } from '@bannerday/domain/pulls/item-lookup'
+import { ok, type Result } from '@bannerday/domain/result'
+import { loadBanners } from '@bannerday/game-data/banners'
+import type { ItemTable } from '@bannerday/game-data/item'
+import { createItemLookup } from '@bannerday/game-data/item-lookup'
+import { loadItems } from '@bannerday/game-data/items'
+import { standardItems } from '@bannerday/game-data/standard-items'
+import type { StorageProblem } from './database.ts'
+import { readAccount } from './save-file.ts'
+import { type AccountId, accountKey, type StoredAccount } from './stored-account.ts'
+
+/** A stored account with its pulls counted and their outcomes computed. */
+export type OpenAccount = AnalyzedAccount & {
+  readonly items: ItemTable
+  /** Null when nothing is stored. */
+  readonly facts: OutcomeFacts | null
+  readonly settings: NonNullable<StoredAccount['settings']>
+}
+
+type Opening = Promise<Result<OpenAccount, StorageProblem>>
+
+let opened: { readonly key: string; readonly opening: Opening } | undefined
+
+/** Opens an account once for all queries. A missing account has no histories. */
+export function openAccount(id: AccountId): Opening {
+  const key = accountKey(id)
+  if (opened?.key === key) return opened.opening
+  const opening = open(id)
+  opened = { key, opening }
+  // Clears the cache after a failure, so that the next request retries.
+  const forget = () => {
+    if (opened?.opening === opening) opened = undefined
+  }
+  opening.then((result) => result.ok || forget(), forget)
+  return opening
+}
+
+/** Clears the cached account. Called after a change of stored pulls. */
+export function clearAccountCache(): void {
+  opened = undefined
+}
+
+async function open(id: AccountId): Opening {
+  // Some browsers lack Temporal, which the facts need.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  const [account, items, banners] = await Promise.all([
+    readAccount(id),
+    // Without the item table, items have the names from the player's file.
+    loadItems(id.game).catch((): ItemTable => ({})),
+    loadBanners(id.game),
+  ])
+  if (!account.ok) return account
+  if (account.value === undefined)
+    return ok({ histories: [], gaps: [], items, facts: null, settings: {} })
+  const { game, zone, settings = {} } = account.value
+  const facts = createOutcomeFacts(game, banners, standardItems[game], zone)
+  return ok({
+    ...analyzeAccount(filled(account.value, items), facts, settings),
+    items,
+    facts,
+    settings,
+  })
+}
+
+/** Completes pulls that were stored before the item tables contained their items. */
+function filled({ gachaTypes }: StoredAccount, items: ItemTable): StoredAccount['gachaTypes'] {
+  const facts = createItemLookup(items)
+  const types = Object.entries(gachaTypes).map(([type, pulls]) => [
+    type,
+    pulls.map((pull) => completeItem(pull, facts)),
+  ])
+  return Object.fromEntries(types) as StoredAccount['gachaTypes']
+}

@@ -1,0 +1,179 @@
+import type {
+  PullAccount,
+  PullFile,
+  UnreadableRow,
+} from '@bannerday/domain/formats/pull-file/pull-file'
+import type { Language } from '@bannerday/domain/language'
+import { findGaps } from '@bannerday/domain/pity/pity-gaps'
+import { type Pull, sortPullTypes } from '@bannerday/domain/pulls/pull'
+import { getPrecedence, type PullSource } from '@bannerday/domain/pulls/pull-precedence'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { ItemTable } from '@bannerday/game-data/item'
+import { loadItems } from '@bannerday/game-data/items'
+import { readContent, readSource } from './read-file.ts'
+import type { BackupRest } from './backup-fields.ts'
+import type {
+  AccountPreview,
+  ConflictPreview,
+  ImportPreview,
+  ImportProblem,
+  ImportProgress,
+  PreviewOrder,
+  ToldPull,
+  TypePreview,
+} from './import-preview.ts'
+import { loadItemFacts } from './item-tables.ts'
+import { recordName } from './read-records.ts'
+import { type AccountMerge, type FileMerge, listAccounts, previewFile } from './save-file.ts'
+import { accountKey, NO_UID, parseAccountKey } from './stored-account.ts'
+
+/** The maximum number of listed rows, because a broken file may have any number of bad ones. */
+const LISTED_ROWS = 200
+
+/** The progress after a file was opened, and after its rows were read; 1 is the end. */
+const OPENED = 0.1
+const READ = 0.7
+
+/** A parsed file and the preview of saving it. */
+export type Previewed = {
+  readonly name: string
+  readonly file: PullFile
+  readonly rest: BackupRest | null
+  readonly origin: PullSource
+  readonly preview: ImportPreview
+}
+
+/** Reads a file and returns the changes that saving it would make; `id` identifies the preview. */
+export async function previewImport(
+  id: number,
+  { file: source, choices, language, origin = 'file' }: PreviewOrder,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<Result<Previewed, ImportProblem>> {
+  onProgress({ step: 'reading', share: 0 })
+  const content = await readSource(source)
+  if (!content.ok) return content
+  const facts = await loadItemFacts()
+  onProgress({ step: 'reading', share: OPENED })
+  const read = readContent(content.value, facts, choices, (share) =>
+    onProgress({ step: 'reading', share: OPENED + share * (READ - OPENED) }),
+  )
+  if (!read.ok) return read
+  const { file, rest } = read.value
+  onProgress({ step: 'comparing', share: READ })
+  const merged = await previewFile(file, facts, getPrecedence(origin, 'known'), (share) =>
+    onProgress({ step: 'comparing', share: READ + share * (1 - READ) }),
+  )
+  if (!merged.ok) return fail({ kind: 'storage', problem: merged.problem })
+  const stored = await listAccounts()
+  if (!stored.ok) return fail({ kind: 'storage', problem: stored.problem })
+  const known = new Set(stored.value.map(accountKey))
+  const conflicts = await describeConflicts(merged.value.accounts, language, LISTED_ROWS)
+  const preview = { id, conflicts, ...describeImport(file, merged.value, rest, known) }
+  return ok({ name: source.name, file, rest, origin, preview })
+}
+
+function describeImport(
+  file: PullFile,
+  merge: FileMerge,
+  rest: BackupRest | null,
+  /** The keys of the accounts on this device. */
+  known: ReadonlySet<string>,
+): Omit<ImportPreview, 'id' | 'conflicts'> {
+  const unreadable = Map.groupBy(file.unreadable, ({ game, uid }) => `${game}-${uid}`)
+  return {
+    accounts: file.accounts.flatMap((account, index) => {
+      const merged = merge.accounts[index]
+      if (merged === undefined) return []
+      const rows = unreadable.get(`${account.gameId}-${account.uid}`) ?? []
+      return [describeAccount(account, merged, rows, known)]
+    }),
+    entered: Object.keys(rest?.settings ?? {}).flatMap((key) =>
+      known.has(key) ? [] : (parseAccountKey(key) ?? []),
+    ),
+    nameless: file.unidentified,
+    hasPreferences: rest !== null,
+    kept: file.miliastraRows.reduce((sum, kept) => sum + kept.rows.length, 0),
+    keptAdded: merge.keptAdded,
+    unreadable: file.unreadable.slice(0, LISTED_ROWS),
+    unreadableTotal: file.unreadable.length,
+    conflictsTotal: merge.accounts.reduce((sum, { conflicts }) => sum + conflicts.length, 0),
+  }
+}
+
+function describeAccount(
+  account: PullAccount,
+  merged: AccountMerge,
+  unreadable: readonly UnreadableRow[],
+  known: ReadonlySet<string>,
+): AccountPreview {
+  const { gameId: game, uid, zone, warnings } = account
+  const types = new Map<string, TypePreview>()
+  for (const type of merged.types) types.set(type.pullType, { ...type, unreadable: 0 })
+  for (const row of unreadable) {
+    const pullType = row.pullType ?? ''
+    const type = types.get(pullType) ?? {
+      pullType,
+      added: 0,
+      known: 0,
+      conflicts: 0,
+      unreadable: 0,
+    }
+    types.set(pullType, { ...type, unreadable: type.unreadable + 1 })
+  }
+  const order = sortPullTypes(game, types.keys())
+  return {
+    game,
+    uid,
+    zone,
+    mayBeUnnamed:
+      !known.has(accountKey({ game, uid })) && known.has(accountKey({ game, uid: NO_UID })),
+    warnings,
+    types: order.flatMap((type) => types.get(type) ?? []),
+    span: getTimeSpan(account.pulls),
+    timesMended: merged.timesMended,
+    gaps: findGaps(game, Object.values(merged.account.gachaTypes)),
+  }
+}
+
+function getTimeSpan(pulls: readonly Pull[]): AccountPreview['span'] {
+  const first = pulls[0]
+  if (first === undefined) return null
+  let from = first.time
+  let to = first.time
+  for (const { time } of pulls) {
+    if (time < from) from = time
+    if (time > to) to = time
+  }
+  return { from, to }
+}
+
+/** Describes the first conflicts of a file, at most `limit`. */
+async function describeConflicts(
+  accounts: readonly AccountMerge[],
+  language: Language,
+  limit: number,
+): Promise<readonly ConflictPreview[]> {
+  const described: ConflictPreview[] = []
+  for (const { account, conflicts } of accounts) {
+    const { game, uid } = account
+    const listed = conflicts.slice(0, limit - described.length)
+    if (listed.length === 0) continue
+    const items = await loadItems(game)
+    for (const { known, incoming } of listed) {
+      described.push({
+        key: String(described.length),
+        game,
+        uid,
+        pullType: known.pullType,
+        known: inWords(known, items, language),
+        incoming: inWords(incoming, items, language),
+      })
+    }
+  }
+  return described
+}
+
+function inWords(pull: Pull, items: ItemTable, language: Language): ToldPull {
+  const { time, rarity = null } = pull
+  return { time, name: recordName(pull, items, language), rarity }
+}

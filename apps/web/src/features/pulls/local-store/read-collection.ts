@@ -1,0 +1,117 @@
+import { collectItems, type CopySource } from '@bannerday/domain/collection/pull-collection'
+import type { ItemKind } from '@bannerday/domain/games/item-kind'
+import type { Language } from '@bannerday/domain/language'
+import { nearestText } from '@bannerday/domain/nearest-text'
+import { toServerTime } from '@bannerday/domain/outcomes/banner-history'
+import { type Rarity, toPullType } from '@bannerday/domain/pulls/pull'
+import { ok, type Result } from '@bannerday/domain/result'
+import type { Banner } from '@bannerday/game-data/banner'
+import { loadBanners } from '@bannerday/game-data/banners'
+import type { StorageProblem } from './database.ts'
+import { itemName } from './item-tables.ts'
+import { openAccount, type OpenAccount } from './open-account.ts'
+import type { AccountId } from './stored-account.ts'
+
+/** Returns all items of the two upper rarities, owned or not. */
+export async function readCollection(
+  id: AccountId,
+  language: Language,
+): Promise<Result<readonly CollectionItem[], StorageProblem>> {
+  const account = await openAccount(id)
+  if (!account.ok) return account
+  const { histories, items, facts } = account.value
+  const windows =
+    facts === null
+      ? new Map<string, readonly BannerWindow[]>()
+      : bannerWindows(id, await loadBanners(id.game), facts.zoneHours)
+  const getMoment = (item: string, place: CopySource): CopyMoment => ({
+    ...place,
+    banner: getBanner(windows, item, place, language),
+  })
+  const getName = (item: string) =>
+    itemName(items, item, language) ?? nameInFile(account.value, item)
+  const pulled = collectItems(histories).map(
+    ({ item, rarity, copies, first, last }): CollectionItem => ({
+      item,
+      name: getName(item),
+      kind: items[item]?.kind ?? null,
+      rarity,
+      copies,
+      first: getMoment(item, first),
+      last: getMoment(item, last),
+    }),
+  )
+  const known = new Set(pulled.map(({ item }) => item))
+  const others = Object.entries(items).flatMap(([item, { rarity, kind }]): CollectionItem[] =>
+    rarity === 3 || known.has(item)
+      ? []
+      : [{ item, name: getName(item), kind, rarity, copies: 0, first: null, last: null }],
+  )
+  return ok([...pulled, ...others])
+}
+
+function nameInFile({ histories }: OpenAccount, item: string): string {
+  for (const { pulls } of histories) {
+    const name = pulls.find(({ itemId, name }) => itemId === item && name !== undefined)?.name
+    if (name !== undefined) return name
+  }
+  return item
+}
+
+/** A banner with its times on the server clock, in the format of pull times. */
+type BannerWindow = { readonly banner: Banner; readonly start: string; readonly end: string | null }
+type BannerWindows = ReadonlyMap<string, readonly BannerWindow[]>
+
+/** Returns the banners of each pull type that shares their pity. */
+function bannerWindows(
+  { game }: AccountId,
+  banners: readonly Banner[],
+  zoneHours: number,
+): BannerWindows {
+  const windows = banners.map((banner): BannerWindow => {
+    const { start, startBasis, end, endBasis } = banner
+    return {
+      banner,
+      start: toServerTime(start, startBasis, zoneHours),
+      end: end === null ? null : toServerTime(end, endBasis ?? 'server', zoneHours),
+    }
+  })
+  return Map.groupBy(windows, ({ banner }) => toPullType(game, banner.pullType))
+}
+
+/** Returns the one of several concurrent banners of a type that features the item. */
+function getBanner(
+  windows: BannerWindows,
+  item: string,
+  { time, pullType }: CopySource,
+  language: Language,
+): string | null {
+  const running = (windows.get(pullType) ?? []).filter(
+    ({ start, end }) => start <= time && (end === null || time <= end),
+  )
+  const [window, other] =
+    running.length > 1 ? running.filter(({ banner }) => banner.fiveStar.includes(item)) : running
+  if (window === undefined || other !== undefined) return null
+  return nearestText(window.banner.names, language) ?? null
+}
+
+/** When a copy was pulled, and on which type and banner. */
+export type CopyMoment = {
+  /** Server time, `yyyy-MM-dd HH:mm:ss`. */
+  readonly time: string
+  readonly pullType: string
+  /** The banner's name; null when unknown or ambiguous. */
+  readonly banner: string | null
+}
+
+/** An item of the two upper rarities, owned or not. */
+export type CollectionItem = {
+  readonly item: string
+  readonly name: string
+  readonly kind: ItemKind | null
+  readonly rarity: Rarity
+  /** 0 for an item that was never pulled. */
+  readonly copies: number
+  readonly first: CopyMoment | null
+  readonly last: CopyMoment | null
+}

@@ -1,0 +1,91 @@
+import { readBackup } from '@bannerday/domain/formats/backup'
+import { detectEncoding } from '@bannerday/domain/formats/json/text-encoding'
+import type { ItemLookups } from '@bannerday/domain/formats/pull-file/found-file'
+import type { PullFile, PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
+import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
+import { isWorkbookPart, readWorkbook } from '@bannerday/domain/formats/sheets/read-workbook'
+import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
+import { findLinksInFile } from '@bannerday/domain/links/log-text'
+import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { strFromU8, unzipSync } from 'fflate'
+import { type BackupRest, parseRest } from './backup-fields.ts'
+import type { ImportProblem } from './import-preview.ts'
+
+/** The marker at the end of a backup. A text without it needs only one parse. */
+const BACKUP_MARK = '"bannerday":{"backup":'
+
+type Content = { readonly file: PullFile; readonly rest: BackupRest | null }
+
+/** Parses the content of a file: a backup, or pulls in any format. */
+export function readContent(
+  content: string | readonly Sheet[],
+  facts: ItemLookups,
+  choices: PullFileChoices,
+  onProgress?: (share: number) => void,
+): Result<Content, ImportProblem> {
+  if (typeof content === 'string' && content.includes(BACKUP_MARK)) {
+    const backup = readBackup(content, facts, onProgress)
+    if (backup.ok) return ok({ file: backup.value.file, rest: parseRest(backup.value.rest) })
+    if (backup.problem.kind === 'newer-backup') return fail({ kind: 'newer-backup' })
+  }
+  const file = readPullFile(content, facts, choices, onProgress)
+  return file.ok ? ok({ file: file.value, rest: null }) : file
+}
+
+/** In bytes. A larger unpacked sheet is no pull history and would exhaust the memory. */
+const MAX_SHEET_BYTES = 500_000_000
+
+/** The signature of a ZIP file. */
+const ZIP = 'PK\u0003\u0004'
+
+/**
+ * Reads the content of a file: its text, or the sheets of a workbook. The first bytes decide which.
+ */
+export async function readSource(
+  source: Blob,
+): Promise<Result<string | readonly Sheet[], ImportProblem>> {
+  try {
+    const head = await source.slice(0, ZIP.length).bytes()
+    if (strFromU8(head, true) === ZIP) return ok(readWorkbook(unzip(await source.bytes())))
+    const encoding = detectEncoding(head)
+    if (encoding === 'utf-8') return ok(await source.text())
+    return ok(new TextDecoder(encoding).decode(await source.bytes()))
+  } catch (error) {
+    // The input is a folder, a file that was moved or locked, or a broken workbook.
+    if (error instanceof DOMException || isUnzipError(error))
+      return fail({ kind: 'file-unreadable' })
+    throw error
+  }
+}
+
+function unzip(bytes: Uint8Array): Record<string, string> {
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => isWorkbookPart(name) && originalSize < MAX_SHEET_BYTES,
+  })
+  const texts = Object.entries(parts).map(([path, part]) => [path, strFromU8(part)])
+  return Object.fromEntries(texts) as Record<string, string>
+}
+
+/** Returns whether the unzip library threw the error; its errors have a numeric code. */
+function isUnzipError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number'
+}
+
+export type LinksInFile = {
+  /** The newest link of each game. */
+  readonly links: readonly PullLink[]
+  readonly problem: LinkProblem
+}
+
+/** A browser cache may be larger. Its newest entries are at the end. */
+const MAX_LOG_BYTES = 128 * 2 ** 20
+
+/**
+ * Finds the official links in a log or a cache of a game. Nothing of the file leaves the device.
+ */
+export async function findLinks(file: File): Promise<LinksInFile> {
+  const bytes = await file.slice(-MAX_LOG_BYTES).arrayBuffer()
+  const { newest, problem } = findLinksInFile(new Uint8Array(bytes))
+  return { links: [...newest.values()], problem }
+}

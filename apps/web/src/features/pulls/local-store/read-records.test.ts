@@ -1,0 +1,101 @@
+import {
+  analyzeHistory,
+  createRecord,
+  type PullRecord,
+} from '@bannerday/domain/outcomes/pity-records'
+import { createOutcomeFacts } from '@bannerday/domain/outcomes/top-outcome'
+import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
+import type { ItemTable } from '@bannerday/game-data/item'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { selectRecords } from './read-records.ts'
+import { RECORD_COLUMNS, type RecordView } from './record-view.ts'
+
+const items: ItemTable = {
+  '1': { rarity: 5, kind: 'character', names: { en: 'Émilie', fr: 'Émilie' } },
+  '2': { rarity: 4, kind: 'weapon', names: { en: 'Favonius Sword', fr: 'Épée de Favonius' } },
+  '3': { rarity: 3, kind: 'weapon', names: { en: 'Cool Steel', fr: 'Lame froide' } },
+}
+
+const pull = fc.constantFrom<readonly [string, Rarity | undefined]>(
+  ['1', 5],
+  ['2', 4],
+  ['3', 3],
+  ['3', 3],
+  ['9', undefined],
+)
+
+const history = fc.array(pull, { maxLength: 60, size: 'max' }).map((row) => {
+  const pulls = row.map(([itemId, rarity], index): Pull => ({
+    id: String(index + 1),
+    pullType: '301',
+    gachaType: '301',
+    time: `2026-01-${String((index % 28) + 1).padStart(2, '0')} 10:00:00`,
+    itemId,
+    ...(rarity && { rarity }),
+  }))
+  const inOrder = pulls.toSorted((a, b) => (a.time < b.time ? -1 : 1))
+  return analyzeHistory(inOrder, '301', createOutcomeFacts('genshin', [], [], 8))
+})
+
+const view = fc.record<RecordView>({
+  pullType: fc.constant('301'),
+  rarities: fc.subarray<Rarity>([5, 4, 3]),
+  query: fc.constantFrom('', 'épée', 'emilie', 'sword favonius', 'nothing'),
+  from: fc.constantFrom(null, '2026-01-05'),
+  to: fc.constantFrom(null, '2026-01-20'),
+  sortBy: fc.constantFrom(...RECORD_COLUMNS),
+  isDescending: fc.boolean(),
+  language: fc.constantFrom('en', 'fr'),
+})
+
+function nameOf({ pull: { itemId = '' } }: PullRecord, { language }: RecordView): string {
+  return items[itemId]?.names[language] ?? itemId
+}
+
+/** Returns whether a row matches a view, as a simple reference implementation. */
+function isShown(record: PullRecord, wanted: RecordView): boolean {
+  const { rarity, time } = record.pull
+  const day = time.slice(0, 10)
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const words = plain(wanted.query).split(' ')
+  return (
+    (rarity === undefined ? wanted.rarities.length === 3 : wanted.rarities.includes(rarity)) &&
+    (wanted.from === null || day >= wanted.from) &&
+    (wanted.to === null || day <= wanted.to) &&
+    words.every((word) => plain(nameOf(record, wanted)).includes(word))
+  )
+}
+
+function valueOf(record: PullRecord, wanted: RecordView): string | number | null {
+  const { pull: one, number, count } = record
+  const kind = items[one.itemId ?? '']?.kind ?? ''
+  const values = { number, time: number, rarity: one.rarity ?? null, pity: count, type: kind }
+  return wanted.sortBy === 'name' ? nameOf(record, wanted) : values[wanted.sortBy]
+}
+
+/** Returns whether two rows are in order: by value, then by number, rows without a value last. */
+function isInOrder(a: PullRecord, b: PullRecord, wanted: RecordView): boolean {
+  const [x, y] = [valueOf(a, wanted), valueOf(b, wanted)]
+  if (x === null || y === null) return y === null && (x !== null || a.number < b.number)
+  const order =
+    typeof x === 'string' ? new Intl.Collator(wanted.language).compare(x, String(y)) : x - Number(y)
+  const steps = order === 0 ? a.number - b.number : order
+  return wanted.isDescending ? steps > 0 : steps < 0
+}
+
+it('returns exactly the matching rows in the requested order', () => {
+  fc.assert(
+    fc.property(history, view, (read, wanted) => {
+      const all = read.pulls.flatMap((_, place) => createRecord(read, place) ?? [])
+      const shown = selectRecords(read, items, wanted).flatMap((place) => all[place] ?? [])
+      const fitting = all.filter((record) => isShown(record, wanted))
+      expect(new Set(shown)).toEqual(new Set(fitting))
+      expect(shown.length).toBe(fitting.length)
+      for (const [index, record] of shown.entries()) {
+        const next = shown[index + 1]
+        if (next !== undefined) expect(isInOrder(record, next, wanted)).toBe(true)
+      }
+    }),
+  )
+})

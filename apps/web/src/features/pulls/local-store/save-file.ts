@@ -1,0 +1,281 @@
+import { getText, isJsonObject } from '@bannerday/domain/formats/json/json-value'
+import type {
+  MiliastraRows,
+  PullAccount,
+  PullFile,
+} from '@bannerday/domain/formats/pull-file/pull-file'
+import type { ByGame } from '@bannerday/domain/game'
+import { correctTimes } from '@bannerday/domain/pulls/correct-times'
+import { completeItem, type ItemLookup } from '@bannerday/domain/pulls/item-lookup'
+import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
+import { mergePulls, type PullConflict } from '@bannerday/domain/pulls/pull-history'
+import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
+import type { Result } from '@bannerday/domain/result'
+import { saveRestorePoint } from './restore-points.ts'
+import { claimUnnamed } from './change-account.ts'
+import { allOrNothing, type PullSchema, type StorageProblem, withPullDatabase } from './database.ts'
+import {
+  type AccountId,
+  accountKey,
+  emptyAccount,
+  hasUid,
+  NO_UID,
+  parseAccountKey,
+  type StoredAccount,
+  type StoredKeptRows,
+} from './stored-account.ts'
+
+/** The merge result of a file and the stored data of the same accounts. */
+export type FileMerge = {
+  readonly accounts: readonly AccountMerge[]
+  readonly kept: readonly StoredKeptRows[]
+  /** The number of new unreadable rows. */
+  readonly keptAdded: number
+}
+
+/** `restorePoint` is the id of the restore point. */
+type SavedFile = FileMerge & { readonly restorePoint: number }
+
+/** The data of a backup besides pulls, by account key; it fills in missing values only. */
+type BackupAdditions = {
+  readonly nicknames: Readonly<Record<string, string>>
+  readonly settings: Readonly<Record<string, NonNullable<StoredAccount['settings']>>>
+  readonly leftover: Readonly<Record<string, readonly unknown[]>>
+}
+
+/** The options for saving a file. */
+type SaveOrder = {
+  /** The name of the file and the current time, for the restore point. */
+  readonly name: string
+  readonly atMs: number
+  /** The side that wins conflicts between the file and the store. */
+  readonly precedence: Precedence
+  readonly additions?: BackupAdditions
+  /** The accounts that take over entries without a UID, at most one per game. */
+  readonly found?: readonly AccountId[]
+}
+
+const NO_ADDITIONS: BackupAdditions = { nicknames: {}, settings: {}, leftover: {} }
+
+/** Lists the accounts with pulls on this device. */
+export function listAccounts(): Promise<Result<readonly AccountId[], StorageProblem>> {
+  return withPullDatabase(async (database) => {
+    const keys = await database.getAllKeys('games')
+    return keys.flatMap((key) => parseAccountKey(key) ?? [])
+  })
+}
+
+export function readAccount(
+  id: AccountId,
+): Promise<Result<StoredAccount | undefined, StorageProblem>> {
+  return withPullDatabase((database) => database.get('games', accountKey(id)))
+}
+
+/** The stored data except restore points. */
+export type StoredPulls = {
+  readonly accounts: readonly StoredAccount[]
+  readonly kept: readonly StoredKeptRows[]
+}
+
+export function readEverything(): Promise<Result<StoredPulls, StorageProblem>> {
+  return withPullDatabase(async (database) => {
+    const games = await database.getAll('games')
+    // An account of an unknown game is skipped and stays stored.
+    const accounts = games.filter(({ gameId: key }) => parseAccountKey(key) !== null)
+    return { accounts, kept: await database.getAll('kept') }
+  })
+}
+
+/**
+ * Computes the changes that saving a file would make. `onProgress` gets the share of compared
+ * pulls.
+ */
+export function previewFile(
+  file: PullFile,
+  facts: ByGame<ItemLookup>,
+  precedence: Precedence,
+  onProgress?: (share: number) => void,
+): Promise<Result<FileMerge, StorageProblem>> {
+  return withPullDatabase((database) => {
+    const transaction = database.transaction(['games', 'kept'])
+    const read: Read = (store, key) => transaction.objectStore(store).get(key)
+    return mergeFile(file, facts, precedence, read, onProgress)
+  })
+}
+
+/**
+ * Saves all accounts of a file, or none on failure. It merges with the current store, which another
+ * tab may have changed since the preview.
+ */
+export function saveFile(
+  file: PullFile,
+  facts: ByGame<ItemLookup>,
+  { name, atMs, precedence, additions = NO_ADDITIONS, found = [] }: SaveOrder,
+): Promise<Result<SavedFile, StorageProblem>> {
+  return withPullDatabase((database) =>
+    allOrNothing(database, async (transaction) => {
+      const read: Read = (store, key) => transaction.objectStore(store).get(key)
+      const merge = await mergeFile(file, facts, precedence, read)
+      const unnamed = unnamedOf(additions)
+      const touched = [...found.map(({ game }) => ({ game, uid: NO_UID })), ...unnamed]
+      const restorePoint = await saveRestorePoint(transaction, {
+        reason: 'import',
+        name,
+        atMs,
+        accounts: [
+          ...merge.accounts.map(({ account: { game, uid } }) => ({ game, uid })),
+          ...new Map(touched.map((account) => [account.game, account])).values(),
+        ],
+        kept: merge.kept.map(({ key }) => key),
+      })
+      // Sequential writes, because a rejected write must leave no other one unawaited.
+      const games = transaction.objectStore('games')
+      for (const { account } of merge.accounts) {
+        const isFound = found.some((one) => accountKey(one) === accountKey(account))
+        const filled = withAdditions(account, additions)
+        await games.put(isFound ? await claimUnnamed(transaction, filled) : filled)
+      }
+      for (const id of unnamed) {
+        const account = (await games.get(accountKey(id))) ?? emptyAccount(id)
+        await games.put(withAdditions(account, additions))
+      }
+      for (const rows of merge.kept) await transaction.objectStore('kept').put(rows)
+      return { ...merge, restorePoint }
+    }),
+  )
+}
+
+/**
+ * Returns the accounts without a UID of a backup. They have no pulls, so its account list omits
+ * them.
+ */
+function unnamedOf({ settings }: BackupAdditions): readonly AccountId[] {
+  return Object.keys(settings).flatMap((key) => {
+    const id = parseAccountKey(key)
+    return id === null || hasUid(id) ? [] : [id]
+  })
+}
+
+function withAdditions(account: StoredAccount, additions: BackupAdditions): StoredAccount {
+  const nickname = account.nickname ?? additions.nicknames[accountKey(account)]
+  const settings = account.settings ?? additions.settings[accountKey(account)]
+  const leftover = account.leftover ?? additions.leftover[accountKey(account)]
+  return {
+    ...account,
+    ...(nickname && { nickname }),
+    ...(settings && { settings }),
+    ...(leftover && { leftover }),
+  }
+}
+
+/** Reads an entry of an object store. */
+type Read = <Store extends 'games' | 'kept'>(
+  store: Store,
+  key: string,
+) => Promise<PullSchema[Store]['value'] | undefined>
+
+async function mergeFile(
+  file: PullFile,
+  facts: ByGame<ItemLookup>,
+  precedence: Precedence,
+  read: Read,
+  onProgress?: (share: number) => void,
+): Promise<FileMerge> {
+  const accounts: AccountMerge[] = []
+  const total = file.accounts.reduce((sum, { pulls }) => sum + pulls.length, 0)
+  let compared = 0
+  for (const incoming of file.accounts) {
+    const { gameId: game, uid, pulls } = incoming
+    const stored = await read('games', accountKey({ game, uid }))
+    accounts.push(mergeAccount(stored, incoming, facts[game], precedence))
+    compared += pulls.length
+    onProgress?.(total === 0 ? 1 : compared / total)
+  }
+  const kept = new Map<string, StoredKeptRows>()
+  let keptAdded = 0
+  for (const incoming of file.miliastraRows) {
+    const key = getManualKey(incoming)
+    const stored = kept.get(key) ?? (await read('kept', key))
+    const joined = mergeKept(stored, incoming)
+    keptAdded += joined.rows.length - (stored?.rows.length ?? 0)
+    kept.set(key, joined)
+  }
+  return { accounts, kept: [...kept.values()], keptAdded }
+}
+
+/** The effect of an import on the pulls of one type. */
+export type TypeMerge = {
+  readonly pullType: string
+  readonly added: number
+  readonly known: number
+  readonly conflicts: number
+}
+
+export type AccountMerge = {
+  readonly account: StoredAccount
+  readonly types: readonly TypeMerge[]
+  /** The pulls for which the file contradicts the store. */
+  readonly conflicts: readonly PullConflict[]
+  /** The number of known pulls whose time is corrected, because their ids contradict it. */
+  readonly timesMended: number
+}
+
+/**
+ * Merges an account of a file with the stored one by pull type. The side of `precedence` wins
+ * conflicts.
+ */
+export function mergeAccount(
+  stored: StoredAccount | undefined,
+  incoming: PullAccount,
+  facts: ItemLookup,
+  precedence: Precedence,
+): AccountMerge {
+  const known = Object.values(stored?.gachaTypes ?? {}).flat()
+  const mended = correctTimes(known, incoming.pulls, incoming.zone)
+  const gachaTypes: Record<string, readonly Pull[]> = Object.fromEntries(
+    Map.groupBy(mended.known.toSorted(comparePulls), (pull) => pull.pullType),
+  )
+  const types: TypeMerge[] = []
+  const conflicts: PullConflict[] = []
+  const byType = Map.groupBy(mended.incoming, (pull) => pull.pullType)
+  for (const [pullType, pulls] of byType) {
+    const before = filled(gachaTypes[pullType] ?? [], facts)
+    const merge = mergePulls(before, filled(pulls, facts), precedence)
+    gachaTypes[pullType] = merge.history
+    const { added, known } = merge
+    types.push({ pullType, added, known, conflicts: merge.conflicts.length })
+    for (const conflict of merge.conflicts) conflicts.push(conflict)
+  }
+  const { gameId: game, uid, zone } = incoming
+  const account = { ...stored, gameId: accountKey({ game, uid }), game, uid, zone, gachaTypes }
+  return { account, types, conflicts, timesMended: mended.count }
+}
+
+/** Completes item ids and names on both sides; a difference would count the same pull twice. */
+function filled(pulls: readonly Pull[], facts: ItemLookup): readonly Pull[] {
+  return pulls.map((pull) => completeItem(pull, facts))
+}
+
+/**
+ * Merges unreadable rows. Rows of the same pull become one row with the fields of both, because
+ * programs export different fields. Equal other rows are deduplicated.
+ */
+export function mergeKept(stored: StoredKeptRows | undefined, kept: MiliastraRows): StoredKeptRows {
+  const rows = new Map<string, unknown>()
+  for (const row of [...(stored?.rows ?? []), ...kept.rows]) {
+    const key = getManualRowKey(row)
+    const known = rows.get(key)
+    rows.set(key, isJsonObject(known) && isJsonObject(row) ? { ...row, ...known } : row)
+  }
+  return { key: getManualKey(kept), rows: [...rows.values()] }
+}
+
+function getManualRowKey(row: unknown): string {
+  const id = isJsonObject(row) ? getText(row, 'id') : undefined
+  if (!isJsonObject(row) || id === undefined) return JSON.stringify(row)
+  return `${getText(row, 'op_gacha_type') ?? ''}|${id}`
+}
+
+function getManualKey(kept: MiliastraRows): string {
+  return `${kept.section}-${kept.uid}`
+}

@@ -1,0 +1,148 @@
+import { writeBackup } from '@bannerday/domain/formats/backup'
+import type {
+  MiliastraRows,
+  PullFile,
+  PullFileChoices,
+} from '@bannerday/domain/formats/pull-file/pull-file'
+import { writeCsv } from '@bannerday/domain/formats/sheets/csv'
+import { writeWorkbook } from '@bannerday/domain/formats/sheets/write-workbook'
+import type { ExportInfo } from '@bannerday/domain/formats/uigf/uigf-parts'
+import { type ExportAccount, writeUigf } from '@bannerday/domain/formats/uigf/write-uigf'
+import { writeUigfLegacy } from '@bannerday/domain/formats/uigf/write-uigf-legacy'
+import { toSheets, toTable } from '@bannerday/domain/formats/write-table'
+import { getTraits } from '@bannerday/domain/games/traits'
+import { must } from '@bannerday/domain/invariant'
+import { comparePulls } from '@bannerday/domain/pulls/pull'
+import { getPrecedence, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
+import { ok, type Result } from '@bannerday/domain/result'
+import { strToU8, zipSync } from 'fflate'
+import { nowMs } from '#shared/clock.ts'
+import { readContent, readSource } from './read-file.ts'
+import { getUnknownFields } from './backup-fields.ts'
+import type { StorageProblem } from './database.ts'
+import type { ImportProblem } from './import-preview.ts'
+import { loadItemFacts } from './item-tables.ts'
+import { previewFile, readEverything, type StoredPulls } from './save-file.ts'
+import {
+  type AccountId,
+  hasUid,
+  type StoredAccount,
+  type StoredKeptRows,
+} from './stored-account.ts'
+import type { ExportOrder, WrittenExport } from './worker-protocol.ts'
+
+/** Writes the pulls of one account, or of all accounts, to a file. */
+export async function writeExport(
+  order: ExportOrder,
+): Promise<Result<WrittenExport, StorageProblem>> {
+  const stored = await readEverything()
+  if (!stored.ok) return stored
+  const { text, leftOut = [] } = write(order, stored.value, exportInfo(nowMs()))
+  const day = new Date(nowMs()).toISOString().slice(0, 10)
+  const { endings, type } = FILES[order.format]
+  const whose = order.account === null ? 'all' : `${order.account.game}-${order.account.uid}`
+  const name = `bannerday-${whose}-${day}${endings}`
+  return ok({ file: new Blob([text], { type }), name, leftOut })
+}
+
+const FILES = {
+  'uigf-4': { endings: '.uigf4.json', type: 'application/json' },
+  'uigf-3': { endings: '.uigf3.json', type: 'application/json' },
+  csv: { endings: '.csv', type: 'text/csv' },
+  xlsx: {
+    endings: '.xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  backup: { endings: '.backup.json', type: 'application/json' },
+}
+
+type Written = Pick<WrittenExport, 'leftOut'> & { readonly text: string | Uint8Array<ArrayBuffer> }
+
+function write(
+  { format, account, strict, preferences }: ExportOrder,
+  stored: StoredPulls,
+  info: ExportInfo,
+): Partial<Written> & Pick<Written, 'text'> {
+  const wanted = stored.accounts.filter((one) => account === null || isSame(one, account))
+  // An account without a UID has no pulls and fits no standard format. Only a backup contains its
+  // entries.
+  const accounts = wanted.filter(hasUid).map(writtenAccount)
+  const kept = stored.kept
+    .map(selectRows)
+    .filter(
+      ({ uid }) =>
+        account === null || (getTraits(account.game).files.hasMiliastra && account.uid === uid),
+    )
+  switch (format) {
+    case 'uigf-4': {
+      const { file, omitted: leftOut } = writeUigf(accounts, strict ? [] : kept, info, { strict })
+      return { text: JSON.stringify(file), leftOut }
+    }
+    case 'uigf-3': {
+      const only = must(accounts[0], 'UIGF v3 is written for one account.')
+      return { text: JSON.stringify(writeUigfLegacy(only, info)) }
+    }
+    case 'csv':
+      return { text: writeCsv(toTable(accounts)) }
+    case 'xlsx':
+      return { text: zip(writeWorkbook(toSheets(accounts))) }
+    case 'backup': {
+      const rest = getUnknownFields(stored.accounts, preferences)
+      return { text: writeBackup({ accounts, miliastraRows: kept, rest }, info) }
+    }
+    default:
+      return format satisfies never
+  }
+}
+
+function selectRows({ key, rows }: StoredKeptRows): MiliastraRows {
+  return { section: 'hk4e_ugc', uid: key.slice(key.indexOf('-') + 1), rows }
+}
+
+function isSame(stored: StoredAccount, { game, uid }: AccountId): boolean {
+  return stored.game === game && stored.uid === uid
+}
+
+function zip(parts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const files = Object.entries(parts).map(([path, text]) => [path, strToU8(text)])
+  return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>)
+}
+
+/** Returns a stored account in the form of export files: all types in one list, oldest first. */
+function writtenAccount({ game, uid, zone, gachaTypes }: StoredAccount): ExportAccount {
+  const pulls = Object.values(gachaTypes).flat().sort(comparePulls)
+  return { gameId: game, uid, zone, pulls }
+}
+
+/** Returns the metadata of our exports. */
+function exportInfo(atMs: number): ExportInfo {
+  const appVersion = import.meta.env.APP_VERSION
+  return { timestamp: Math.floor(atMs / 1000), app: 'Bannerday', appVersion }
+}
+
+/**
+ * Writes the result of an import as a UIGF file when the device cannot store it. Readable stored
+ * pulls are merged into it. `chosen` is the side that wins conflicts.
+ */
+export async function convertFile(
+  source: File,
+  choices: PullFileChoices,
+  chosen: Precedence,
+): Promise<Result<WrittenExport, ImportProblem>> {
+  const content = await readSource(source)
+  if (!content.ok) return content
+  const read = readContent(content.value, await loadItemFacts(), choices)
+  if (!read.ok) return read
+  const { file } = read.value
+  const info = exportInfo(nowMs())
+  const uigf = writeUigf(await getAccounts(file, chosen), file.miliastraRows, info, {
+    strict: false,
+  })
+  const blob = new Blob([JSON.stringify(uigf.file)], { type: 'application/json' })
+  return ok({ file: blob, name: 'bannerday.uigf4.json', leftOut: [] })
+}
+
+async function getAccounts(file: PullFile, chosen: Precedence): Promise<readonly ExportAccount[]> {
+  const joined = await previewFile(file, await loadItemFacts(), getPrecedence('file', chosen))
+  return joined.ok ? joined.value.accounts.map((one) => writtenAccount(one.account)) : file.accounts
+}

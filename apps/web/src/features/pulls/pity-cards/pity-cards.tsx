@@ -1,0 +1,230 @@
+import { getTraits } from '@bannerday/domain/games/traits'
+import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
+import { hasChoosableItem } from '@bannerday/domain/outcomes/pull-choices'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
+import { getMaxPullsToFeatured } from '@bannerday/domain/pity/worst-case'
+import { IconArrowRight, IconTargetArrow } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { dayText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Hint } from '#shared/ui/hint.tsx'
+import { DialogButton } from '../actions/dialog-button.tsx'
+import { PullsError } from '../actions/pulls-error.tsx'
+import { GuaranteeLine, PityMeter } from './pity-meter.tsx'
+import { usePullTypeName, useRarityNames } from '../common/labels.ts'
+import { usePullOverview } from '../local-store/pull-queries.ts'
+import type { TypeOverview } from '../local-store/read-overview.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+import { StartButton } from '../start/start-button.tsx'
+import classes from './pity-cards.module.css'
+import { TopChips } from './top-chips.tsx'
+
+/** Renders a card per pull type of the account. */
+export function AccountOverview({ account }: { account: AccountId }) {
+  const { t } = useTranslation()
+  const overview = usePullOverview(account)
+  if (overview.isError) {
+    return <PullsError error={overview.error} onRetry={() => void overview.refetch()} />
+  }
+  if (overview.isPending) {
+    return <output className={classes.loading}>{t('app.common.loading')}</output>
+  }
+  const { types } = overview.data
+  // The legend appears on the first card with badges only.
+  const explained = types.find(hasBadges)
+  return (
+    <div className={classes.cards}>
+      {types.map((type) => (
+        <PullTypeCard
+          key={type.pullType}
+          account={account}
+          overview={type}
+          hasLegend={type === explained}
+        />
+      ))}
+    </div>
+  )
+}
+
+function hasBadges({ newestTops, remembered }: TypeOverview): boolean {
+  return (
+    newestTops.some(({ marker }) => marker !== 'none') ||
+    remembered.some(({ outcome }) => outcome !== undefined)
+  )
+}
+
+type PullTypeCardProps = {
+  account: AccountId
+  overview: TypeOverview
+  /** Whether the card contains the legend of the chips. */
+  hasLegend: boolean
+}
+
+function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps) {
+  const { game } = account
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const typeName = usePullTypeName()
+  const { pullType, total, top, second, unknown, guarantee, start, oldest, newest } = overview
+  const rule = getPityRule(game, pullType)
+  // Earlier unknown pulls determine how the first top-rarity item was won.
+  const canHaveBegun = total > 0 && rule?.topHard != null
+  const isRanked = getTraits(game).pulls.rarityLetters !== undefined
+  const rarities = useRarityNames(game)
+  const { top: topName, second: secondName } = useRarityNames(game, 'alone')
+  const name = typeName(game, pullType)
+  // In French, the name of a rank changes after another word.
+  const pityTitle = (rank: 's' | 'a', rarity: string) =>
+    isRanked
+      ? t(`app.pages.gacha.overview.${rank}RankPity`)
+      : t('app.pages.gacha.overview.pity', { rarity })
+  return (
+    <article className={classes.card} aria-label={name}>
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.total}>
+            {total === 0
+              ? t('app.pages.gacha.start.byHand')
+              : t('app.pages.gacha.overview.totalPulls', { count: total })}
+          </p>
+        </div>
+        <Link
+          to="/gacha/records"
+          search={{ game, type: Number(pullType) }}
+          className={classes.arrow}
+          aria-label={t('app.pages.gacha.overview.recordsOf', { name })}
+        >
+          <IconArrowRight size={20} aria-hidden />
+        </Link>
+      </header>
+      <div className={classes.meters}>
+        <PityMeter
+          rank="top"
+          rarity={rarities.top}
+          title={pityTitle('s', topName)}
+          pity={overview.topPity}
+          certainty={overview.topCertainty}
+          hard={rule?.topHard ?? null}
+          soft={rule?.topSoft ?? null}
+        />
+        {guarantee !== null && (rule?.rateUp === 'half' || rule?.rateUp === 'three-quarters') && (
+          <GuaranteeLine
+            guarantee={guarantee}
+            rateUp={rule.rateUp}
+            rarity={rarities.top}
+            max={getMaxPullsToFeatured(rule, overview.topPity, guarantee.isGuaranteed)}
+            hasRadiance={hasCapturingRadiance(game, pullType)}
+          />
+        )}
+        {overview.fatePoints !== null && (
+          <p className={classes.fate}>
+            <Hint text={t('app.pages.gacha.explain.fatePoints')}>
+              {t('app.pages.gacha.choices.fatePoints', { points: overview.fatePoints })}
+            </Hint>
+            {overview.chosenItem !== null && ` · ${overview.chosenItem}`}
+          </p>
+        )}
+        <TopChips
+          account={account}
+          overview={overview}
+          rarity={topName}
+          name={name}
+          hasLegend={hasLegend}
+        />
+        {(total > 0 || start.secondPity !== undefined) && (
+          <PityMeter
+            rank="second"
+            rarity={rarities.second}
+            title={pityTitle('a', secondName)}
+            pity={overview.secondPity}
+            certainty={overview.secondCertainty}
+            hard={rule?.secondHard ?? null}
+            soft={null}
+          />
+        )}
+      </div>
+      {total > 0 && (
+        <dl className={classes.counts}>
+          <Count rank="top" name={topName} value={top} />
+          <Count rank="second" name={secondName} value={second} />
+        </dl>
+      )}
+      <footer className={classes.foot}>
+        <div className={classes.actions}>
+          {hasChoosableItem(game, pullType) && (
+            <ChoicesButton account={account} pullType={pullType} name={name} />
+          )}
+          {(canHaveBegun || startsTooLate(overview)) && (
+            <StartButton account={account} overview={overview} name={name} />
+          )}
+        </div>
+        {unknown > 0 && (
+          <span>{t('app.pages.gacha.overview.unknownRarity', { count: unknown })}</span>
+        )}
+        {overview.hasGaps && <span>{t('app.pages.gacha.overview.gaps')}</span>}
+        {oldest !== null && (
+          <span>{t('app.pages.gacha.overview.since', { time: dayText(oldest, language) })}</span>
+        )}
+        {newest !== null && (
+          <span>{t('app.pages.gacha.overview.newest', { time: dayText(newest, language) })}</span>
+        )}
+      </footer>
+    </article>
+  )
+}
+
+/** Returns whether part of the state is unknown or entered manually. */
+function startsTooLate({
+  topCertainty,
+  secondCertainty,
+  guarantee,
+  start,
+  tops,
+}: TypeOverview): boolean {
+  return (
+    topCertainty === 'at-least' ||
+    secondCertainty === 'at-least' ||
+    guarantee?.isGuaranteed === null ||
+    Object.keys(start).length > 0 ||
+    tops.length > 0
+  )
+}
+
+function Count({ rank, name, value }: { rank: 'top' | 'second'; name: string; value: number }) {
+  const language = useLanguage()
+  return (
+    <div className={classes.count} data-rank={rank}>
+      <dt>{name}</dt>
+      <dd>{value.toLocaleString(language)}</dd>
+    </div>
+  )
+}
+
+const ChoicesDialog = lazy(async () => {
+  const { ChoicesDialog: component } = await import('./chosen-items-dialog.tsx')
+  return { default: component }
+})
+
+/** The chronicled banner, for which the game uses another term. */
+const CHRONICLED = '500'
+
+type ChoicesButtonProps = { account: AccountId; pullType: string; name: string }
+
+/** Opens the editor of the selected items on the banners of a type. */
+function ChoicesButton({ account, pullType, name }: ChoicesButtonProps) {
+  const { t } = useTranslation()
+  const text = pullType === CHRONICLED ? 'openChronicled' : 'open'
+  return (
+    <DialogButton
+      icon={<IconTargetArrow size={16} aria-hidden />}
+      text={t(`app.pages.gacha.choices.${text}`)}
+      label={t(`app.pages.gacha.choices.${text}Of`, { name })}
+      renderDialog={(close) => (
+        <ChoicesDialog account={account} pullType={pullType} name={name} onClose={close} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,208 @@
+import { englishRecords } from '@bannerday/locales/english/records'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { dayText } from '#shared/dates/date-text.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Hint } from '#shared/ui/hint.tsx'
+import { TextButton } from '#shared/ui/text-button.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import outcome from '../common/badges.module.css'
+import { MARKER_ICONS, PityBadge, PityNumber } from '../common/badges.tsx'
+import { decisionText } from '../common/labels.ts'
+import { onDevice, StorageError } from '../local-store/pull-queries.ts'
+import type { RememberedRow, TypeOverview } from '../local-store/read-overview.ts'
+import type { RecordRow } from '../local-store/record-view.ts'
+import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+import classes from './top-chips.module.css'
+
+addEnglish(englishRecords)
+
+type TopChipsProps = {
+  account: AccountId
+  overview: TypeOverview
+  rarity: string
+  name: string
+  hasLegend: boolean
+}
+
+/** Lists the top-rarity items of a type, newest first: the latest few, and all on demand. */
+export function TopChips({ account, overview, rarity, name, hasLegend }: TopChipsProps) {
+  const { t } = useTranslation()
+  const listId = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  const { newestTops, top, pullType, remembered } = overview
+  const chances = decisionText(account.game, pullType)
+  const all = useAllTops(account, pullType, top, showsAll)
+  const rows = showsAll ? (all.data ?? newestTops) : newestTops
+  if (top + remembered.length === 0) return null
+  const text = showsAll
+    ? t('app.pages.gacha.chips.fewer')
+    : t('app.pages.gacha.chips.all', { count: top + remembered.length })
+  return (
+    <div className={classes.chips}>
+      <ul
+        id={listId}
+        className={classes.list}
+        aria-label={t('app.pages.gacha.chips.listOf', { rarity, name })}
+      >
+        {rows.map((row) => (
+          <li key={row.number}>
+            <TopChip row={row} odds={chances} />
+          </li>
+        ))}
+        {(showsAll || top <= newestTops.length) &&
+          remembered.map((row, index) => (
+            // Two of a kind may be remembered, and their order is all that tells them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${row.itemId} ${index}`}>
+              <RememberedChip row={row} odds={chances} />
+            </li>
+          ))}
+      </ul>
+      {hasLegend && <MarkerLegend />}
+      {top > newestTops.length && (
+        <TextButton
+          aria-controls={listId}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {text}
+        </TextButton>
+      )}
+    </div>
+  )
+}
+
+function useAllTops(account: AccountId, pullType: string, count: number, isWanted: boolean) {
+  const language = useLanguage()
+  return useQuery({
+    ...onDevice,
+    enabled: isWanted,
+    queryKey: ['pulls', 'tops', account.game, account.uid, pullType, count, language],
+    queryFn: async () => {
+      const view = {
+        pullType,
+        rarities: [5],
+        query: '',
+        from: null,
+        to: null,
+        sortBy: 'number',
+        isDescending: true,
+        language,
+      } as const
+      const call = { call: 'records', account, view, start: 0, count } as const
+      return StorageError.unwrap(await requestPullWorker(call)).rows
+    },
+  })
+}
+
+type TopChipProps = {
+  row: RecordRow
+  /** The name of the decision, such as `50/50`. */
+  odds: string
+}
+
+/** Renders a top-rarity item with its pity and its outcome. */
+function TopChip({ row, odds }: TopChipProps) {
+  const { t } = useTranslation()
+  const explanation = useExplanation(row, odds)
+  const { marker, name } = row
+  const Icon = marker === 'none' ? null : MARKER_ICONS[marker]
+  return (
+    <Hint text={explanation} className={classes.chip}>
+      <span className={classes.name}>{name}</span>
+      <PityBadge row={row} isExplained />
+      {Icon !== null && marker !== 'none' && (
+        <>
+          <Icon
+            className={`${classes.marker} ${outcome.outcome}`}
+            data-marker={marker}
+            size={14}
+            aria-hidden
+          />
+          <span className={hidden.hidden}>{t(`app.pages.gacha.records.markers.${marker}`)}</span>
+        </>
+      )}
+    </Hint>
+  )
+}
+
+function useExplanation(
+  { time, count, certainty, marker, choice }: RecordRow,
+  odds: string,
+): string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const parts = [dayText(time, language)]
+  if (count !== null) {
+    parts.push(t('app.pages.gacha.chips.took', { count, pity: pityText(count, certainty) }))
+  }
+  if (marker !== 'none') parts.push(t(`app.pages.gacha.chips.markers.${marker}`, { chances: odds }))
+  if (choice !== 'none') parts.push(t(`app.pages.gacha.records.choices.${choice}`))
+  if (certainty === 'at-least') parts.push(t('app.pages.gacha.explain.atLeast'))
+  if (certainty === 'doubtful') parts.push(t('app.pages.gacha.records.doubtful'))
+  return parts.join(' · ')
+}
+
+function pityText(count: number, certainty: RecordRow['certainty']): string {
+  return certainty === 'at-least' ? `≥ ${count}` : String(count)
+}
+
+type RememberedChipProps = {
+  row: RememberedRow
+  /** The name of the decision, such as `50/50`. */
+  odds: string
+}
+
+/** Shows a manually entered top-rarity item. Its outline distinguishes it from imported ones. */
+function RememberedChip({ row, odds }: RememberedChipProps) {
+  const { name, day, pity, outcome } = row
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const Icon = outcome === undefined ? null : MARKER_ICONS[outcome]
+  const explanation = [
+    t('app.pages.gacha.start.byHand'),
+    ...(day === undefined ? [] : [dayText(day, language)]),
+    ...(pity === undefined
+      ? []
+      : [t('app.pages.gacha.chips.took', { count: pity, pity: String(pity) })]),
+    ...(outcome === undefined
+      ? []
+      : [t(`app.pages.gacha.chips.markers.${outcome}`, { chances: odds })]),
+  ].join(' · ')
+  return (
+    <Hint text={explanation} className={`${classes.chip} ${classes.remembered}`}>
+      <span className={classes.name}>{name}</span>
+      {pity !== undefined && <PityNumber rarity={5} count={pity} />}
+      {Icon !== null && outcome !== undefined && (
+        <>
+          <Icon className={classes.marker} data-marker={outcome} size={14} aria-hidden />
+          <span className={hidden.hidden}>{t(`app.pages.gacha.records.markers.${outcome}`)}</span>
+        </>
+      )}
+    </Hint>
+  )
+}
+
+const MARKERS = ['won', 'guaranteed', 'lost', 'unknown'] as const
+
+/** Explains the icons on the chips. Screen readers get the text on each chip instead. */
+function MarkerLegend() {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.legend} aria-hidden>
+      {MARKERS.map((marker) => {
+        const Icon = MARKER_ICONS[marker]
+        return (
+          <span key={marker}>
+            <Icon className={outcome.outcome} data-marker={marker} size={12} />
+            {t(`app.pages.gacha.records.markers.${marker}`)}
+          </span>
+        )
+      })}
+    </p>
+  )
+}

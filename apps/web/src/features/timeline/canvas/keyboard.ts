@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { noteAndTell } from '../status/note-and-tell.ts'
+import { statusOfKey } from '../status/status-of-key.ts'
+import { barAfterKey, type BarInRow, placeOf, tabStop } from './layout/roving-focus.ts'
+import type { TimelineLayout } from './layout/timeline-layout.ts'
+import type { ViewportStore } from './viewport.ts'
+
+/** The free space around a bar after keyboard navigation, in pixels. */
+const MARGIN = 24
+/** The free space above the bar, where the line of its game may be sticky. */
+const MARGIN_ABOVE = 40
+
+/**
+ * The target position of a bar in the view: the axis pixel at the left edge and the row pixel above
+ * the bar. Omitted, the position is that of keyboard navigation.
+ */
+export type PlaceInView = (
+  layout: TimelineLayout,
+  found: BarInRow,
+) => { readonly left?: number | undefined; readonly top?: number | undefined }
+
+/** A bar with this many visible pixels counts as visible. */
+const SEEN = 60
+
+/** Keeps the scroll position when part of the bar is visible. */
+export function stayWhere(viewport: ViewportStore): PlaceInView {
+  return (_, { bar }) => {
+    const { left, width } = viewport.getState().view
+    const isSeen = bar.left + bar.width > left + SEEN && bar.left < left + width - SEEN
+    return isSeen ? { left } : {}
+  }
+}
+
+/**
+ * Implements roving tabindex over all bars. The tab stop is always rendered, so that it can be
+ * focused before it is scrolled into view.
+ */
+export function useBarKeys(
+  viewport: ViewportStore,
+  layout: TimelineLayout,
+  now: number,
+  { scrollToNow, zoom }: { scrollToNow: () => void; zoom: (direction: 'in' | 'out') => void },
+) {
+  const [visited, setVisited] = useState<{ uuid: string; byKey: boolean } | null>(null)
+  const stop = tabStop(layout.rows, visited?.uuid ?? null, now)
+
+  useLayoutEffect(() => {
+    if (!visited?.byKey) return
+    viewport.element
+      ?.querySelector<HTMLElement>(`[data-activity-id="${visited.uuid}"]`)
+      ?.focus({ preventScroll: true })
+  }, [viewport, visited])
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === 't' || event.key === 'T') return scrollToNow()
+    // Keyboard layouts have plus with or without Shift.
+    if (event.key === '+' || event.key === '=') return zoom('in')
+    if (event.key === '-') return zoom('out')
+    if (!stop || !(event.target as Element).hasAttribute('data-activity-id')) return
+    const status = statusOfKey(event.key)
+    if (status !== undefined) return noteAndTell([stop.bar], status)
+    const next = barAfterKey(layout.rows, stop.bar, event.key)
+    if (!next) return
+    event.preventDefault()
+    setVisited({ uuid: next.bar.uuid, byKey: true })
+    reveal(viewport, next)
+  })
+
+  useEffect(() => {
+    const { element } = viewport
+    if (!element) return
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    element.addEventListener('keydown', listener)
+    return () => element.removeEventListener('keydown', listener)
+  }, [viewport])
+
+  const visit = useCallback((uuid: string) => setVisited({ uuid, byKey: false }), [])
+
+  // Repeats the scroll when the row was collapsed, because the row has a height only near the view.
+  const toReveal = useRef<{ uuid: string; place: PlaceInView | undefined } | null>(null)
+  useLayoutEffect(() => {
+    if (!toReveal.current) return
+    const { uuid, place } = toReveal.current
+    const found = placeOf(layout.rows, uuid)
+    if (!found) return
+    if (found.row.height > 0) toReveal.current = null
+    reveal(viewport, found, place?.(layout, found))
+  })
+
+  /** Scrolls to a bar and makes it the tab stop. */
+  const goTo = useCallback(
+    (uuid: string, place?: PlaceInView) => {
+      toReveal.current = { uuid, place }
+      visit(uuid)
+    },
+    [visit],
+  )
+  return { tabStopId: stop?.bar.uuid, visit, goTo }
+}
+
+/**
+ * Scrolls the minimum distance that shows the start of the bar and its row below the header. `to`
+ * overrides the target pixels: `left` of the axis, and `top` above the row when both fit.
+ */
+function reveal(
+  viewport: ViewportStore,
+  { bar, row }: BarInRow,
+  to: ReturnType<PlaceInView> = {},
+): void {
+  const header = viewport.element?.querySelector<HTMLElement>('[data-timeline-header]')
+  const view = viewport.measure()
+  if (!view) return
+  const end = Math.min(bar.left + bar.width, bar.left + view.width - 2 * MARGIN)
+  const left =
+    to.left ?? Math.min(Math.max(view.left, end + MARGIN - view.width), bar.left - MARGIN)
+  const lowest = row.top + (header?.offsetHeight ?? 0) + row.height + MARGIN - view.height
+  const highest = row.top - MARGIN_ABOVE
+  const top = Math.min(Math.max(view.top, lowest), Math.max(to.top ?? highest, lowest), highest)
+  viewport.scrollTo({ left, top })
+}

@@ -1,0 +1,63 @@
+import type { GameId } from '@bannerday/domain/game'
+import { instantAtPixel, pixelAt } from '@bannerday/domain/activities/timeline-scale'
+import type { BarInRow } from './layout/roving-focus.ts'
+import type { TimelineBar, TimelineLanes } from './layout/timeline-lanes.ts'
+import type { ViewportStore } from './viewport.ts'
+import type { PlaceInView } from './keyboard.ts'
+
+/** The free space after an ended bar, in pixels. */
+const MARGIN = 24
+/**
+ * The visible pixels of an ended bar that a later bar follows, and their minimum share of the view.
+ */
+const LEAST_OF_END = 200
+const SHARE_OF_END = 1 / 3
+
+/** The time at the left edge of the view when the user expanded the ended activities of a game. */
+export type CameFrom = Map<GameId, number>
+
+/**
+ * Scrolls to the end of the last ended activity of a game, which may be weeks away. The game name
+ * stays in view.
+ */
+export function leadToCollapsed(
+  viewport: ViewportStore,
+  lanes: TimelineLanes,
+  gameId: GameId,
+  cameFrom: CameFrom,
+  goTo: (uuid: string, place: PlaceInView) => void,
+): void {
+  cameFrom.set(gameId, instantAtPixel(lanes.scale, viewport.getState().view.left))
+  const newest = newestCollapsed(lanes, gameId)
+  if (!newest) return
+  goTo(newest.uuid, (layout, found) => ({
+    left: leftOfEnd(viewport, found),
+    top: layout.games.findLast(({ top }) => top <= found.row.top)?.top,
+  }))
+}
+
+/** Scrolls back to the position at which the user expanded the ended activities of a game. */
+export function leadBack(
+  viewport: ViewportStore,
+  { scale }: TimelineLanes,
+  gameId: GameId,
+  cameFrom: CameFrom,
+): void {
+  const instant = cameFrom.get(gameId)
+  cameFrom.delete(gameId)
+  if (instant === undefined) return
+  viewport.scrollTo({ left: pixelAt(scale, instant) })
+}
+
+function newestCollapsed({ groups }: TimelineLanes, gameId: GameId): TimelineBar | undefined {
+  const over = groups.find((group) => group.gameId === gameId)?.over ?? []
+  return over.flatMap(({ bars }) => bars).toSorted((one, other) => other.end - one.end)[0]
+}
+
+/** Returns the pixel for the left edge that shows the end of a bar and part of its successor. */
+function leftOfEnd(viewport: ViewportStore, { bar }: BarInRow): number {
+  const { left, width } = viewport.getState().view
+  const end = bar.left + bar.width
+  const shown = Math.max(LEAST_OF_END, width * SHARE_OF_END)
+  return Math.max(Math.min(left, end - shown), end + MARGIN - width)
+}

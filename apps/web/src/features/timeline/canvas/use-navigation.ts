@@ -1,0 +1,66 @@
+import type { GameId } from '@bannerday/domain/game'
+import { useCallback, useRef } from 'react'
+import { findCollapsedGroup, type GroupName } from './layout/timeline-lanes.ts'
+import type { CanvasLayout } from './use-canvas-layout.ts'
+import { type PlaceInView, stayWhere } from './keyboard.ts'
+import type { CameFrom } from './lead-to-collapsed.ts'
+
+type GoToBar = (uuid: string, place?: PlaceInView) => void
+
+/** Returns the ways to a bar, which may be in a collapsed group. */
+export function useNavigation(
+  { viewport, lanes, groups }: CanvasLayout,
+  goToBar: GoToBar,
+  onOpen: (uuid: string) => void,
+) {
+  const { isExpanded, expand, toggle } = groups
+  const cameFrom = useRef<CameFrom>(new Map())
+
+  /** Scrolls to a bar, and expands its group if the group is collapsed. */
+  const goTo = useCallback(
+    (uuid: string) => {
+      const at = findCollapsedGroup(lanes, uuid)
+      if (at && !isExpanded(at.gameId, at.name)) expand(at.gameId, at.name)
+      goToBar(uuid)
+    },
+    [lanes, isExpanded, expand, goToBar],
+  )
+  /** Scrolls to a bar and opens its details. */
+  const openAt = useCallback(
+    (uuid: string) => {
+      goTo(uuid)
+      onOpen(uuid)
+    },
+    [goTo, onOpen],
+  )
+  /** Opens a bar of the list above the timeline. */
+  const openEnding = useCallback(
+    (uuid: string) => {
+      // The list already shows bars of collapsed groups, so those groups stay collapsed.
+      if (!findCollapsedGroup(lanes, uuid)) goToBar(uuid, stayWhere(viewport))
+      onOpen(uuid)
+    },
+    [lanes, goToBar, onOpen, viewport],
+  )
+  /**
+   * Expands or collapses a group. Ended activities may be weeks away from the view: expanding
+   * scrolls to the newest of them, and collapsing scrolls back to the previous position.
+   */
+  const toggleGroup = useCallback(
+    (gameId: GameId, name: GroupName) => {
+      const wasOpen = isExpanded(gameId, name)
+      toggle(gameId, name)
+      if (name === 'more') return
+      // If the module fails to load, the group expands without scrolling.
+      void import('./lead-to-collapsed.ts').then(
+        ({ leadToCollapsed, leadBack }) =>
+          wasOpen
+            ? leadBack(viewport, lanes, gameId, cameFrom.current)
+            : leadToCollapsed(viewport, lanes, gameId, cameFrom.current, goToBar),
+        () => {},
+      )
+    },
+    [viewport, lanes, isExpanded, toggle, goToBar],
+  )
+  return { goTo, openAt, openEnding, toggleGroup }
+}

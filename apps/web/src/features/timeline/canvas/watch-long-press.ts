@@ -1,0 +1,57 @@
+import type { MenuPlace } from '../status/status-menu.tsx'
+
+/** The minimum duration of a long press in milliseconds. */
+const LONG = 500
+/** The maximum movement during a long press, in pixels. */
+const STILL = 10
+
+type Press = { readonly uuid: string; readonly at: number } & MenuPlace
+
+/**
+ * Reports a long press on a bar when the finger is lifted. If the menu opened earlier, lifting the
+ * finger would count as an outside tap and close it. Some devices have no long-press event.
+ *
+ * @param first the current touch
+ */
+export function watchLongPress(
+  element: HTMLElement,
+  first: TouchEvent,
+  signal: AbortSignal,
+  tell: (uuid: string, place: MenuPlace) => void,
+): void {
+  let press = pressOf(first)
+  const forget = () => (press = null)
+  const touch = (event: TouchEvent) => {
+    press = event.touches.length === 1 ? pressOf(event) : null
+  }
+  const move = ({ touches: [finger] }: TouchEvent) => {
+    if (!press || !finger) return
+    if (Math.hypot(finger.clientX - press.x, finger.clientY - press.y) > STILL) forget()
+  }
+  const lift = (event: TouchEvent) => {
+    if (press && event.timeStamp - press.at >= LONG) {
+      // Prevents the click.
+      event.preventDefault()
+      tell(press.uuid, press)
+    }
+    forget()
+  }
+  // Suppresses the context menu that some devices open on a long press.
+  const keepMenuAway = (event: Event) => {
+    if (!press) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  element.addEventListener('touchstart', touch, { signal, passive: true })
+  element.addEventListener('touchmove', move, { signal, passive: true })
+  element.addEventListener('touchcancel', forget, { signal })
+  element.addEventListener('touchend', lift, { signal })
+  element.addEventListener('contextmenu', keepMenuAway, { signal, capture: true })
+}
+
+function pressOf({ target, touches: [finger], timeStamp }: TouchEvent): Press | null {
+  const bar = target instanceof Element && target.closest<HTMLElement>('[data-activity-id]')
+  const uuid = bar ? bar.dataset['activityId'] : undefined
+  return uuid && finger ? { uuid, at: timeStamp, x: finger.clientX, y: finger.clientY } : null
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { usePreference } from '#shared/preferences.ts'
+import type { ViewportStore } from './viewport.ts'
+import { mouseTurns } from './mouse-turns.ts'
+import { makeGlider } from './scroll-to.ts'
+
+/** The height of a line in pixels, for browsers that report wheel deltas in lines. */
+const LINE = 40
+/** The scroll time constant in milliseconds. */
+const PACE_MS = 60
+
+/** The wheel distance per zoom step, in scroll pixels; touchpads send many small deltas. */
+const ZOOM_STEP = 60
+
+/**
+ * Scrolls the timeline sideways by the mouse wheel; with Shift or over the game names it scrolls
+ * the rows if they overflow. A preference swaps the two. Trackpads use native scrolling.
+ */
+export function useWheelScroll(viewport: ViewportStore): void {
+  const wheelMovesRows = usePreference('wheelMovesRows')
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { element } = viewport
+    if (!element) return
+    const isMouse = mouseTurns()
+    const glide = makeGlider(element, PACE_MS)
+    let isTold = false
+    const onWheel = (event: WheelEvent) => {
+      // Ctrl and wheel zooms, and trackpads scroll natively.
+      if (event.ctrlKey || !isMouse(event)) return
+      event.preventDefault()
+      const isOtherWay = event.shiftKey || isOverNames(element, event)
+      const canMoveRows = element.scrollHeight > element.clientHeight
+      const side = canMoveRows && isOtherWay !== wheelMovesRows ? 'top' : 'left'
+      glide(side, pixelsOf(event, element))
+      if (isTold || !canMoveRows || isOtherWay || wheelMovesRows) return
+      isTold = true
+      // If the module fails to load, the hint is not shown.
+      void import('./wheel-hint.ts').then(
+        (hint) => hint.showWheelHint(navigate),
+        () => {},
+      )
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [viewport, wheelMovesRows, navigate])
+}
+
+/** Returns whether the pointer is over the game names at the left. */
+function isOverNames(scroller: HTMLElement, { target, clientX }: WheelEvent): boolean {
+  if ((target as Element).closest('[data-timeline-header]')) return false
+  const names = [...scroller.querySelectorAll('[data-game-name]')]
+  return names.some((name) => clientX <= name.getBoundingClientRect().right)
+}
+
+function pixelsOf({ deltaMode, deltaX, deltaY }: WheelEvent, { clientWidth }: HTMLElement): number {
+  const unit = [1, LINE, clientWidth][deltaMode] ?? 1
+  // With Shift, some systems report a horizontal delta.
+  return (deltaY || deltaX) * unit
+}
+
+/** Zooms by Ctrl and wheel, and by pinching on a touchpad. */
+export function useWheelZoom(
+  viewport: ViewportStore,
+  onZoom: (direction: 'in' | 'out') => void,
+): void {
+  const zoom = useEffectEvent(onZoom)
+  useEffect(() => {
+    const { element } = viewport
+    if (!element) return
+    let turned = 0
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      turned += event.deltaY
+      if (Math.abs(turned) < ZOOM_STEP) return
+      viewport.anchorAt(event.clientX - element.getBoundingClientRect().left)
+      zoom(turned < 0 ? 'in' : 'out')
+      turned = 0
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [viewport])
+}

@@ -1,2 +1,0 @@
-/** The storage key of the preferences object. */
-export const PREFERENCES_KEY = 'bannerday'

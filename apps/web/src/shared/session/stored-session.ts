@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { createFieldStore, goodItems, storedText } from '#shared/field-store.ts'
+
+/** The session of this device. */
+export const {
+  read: readStoredSession,
+  write: writeStoredSession,
+  use: useStoredSession,
+  prepare: prepareStoredSession,
+} = createFieldStore(
+  {
+    auth_token: z.string(),
+    user_id: storedText,
+    /** The device tokens from the first login to each account, newest first. */
+    device_marks: goodItems(z.string()),
+  },
+  {},
+)
+
+/**
+ * Returns whether this device has a session, for the first page. `useSession` loads the profile;
+ * `useSessionCheck` ends an expired session.
+ */
+export function useIsSignedIn(): boolean {
+  return useStoredSession('auth_token') !== undefined
+}
