@@ -1,4 +1,4 @@
-import { GAME_IDS } from './packages/domain/src/games/timeline-traits.ts'
+import { GAME_IDS } from './packages/domain/src/games/game-ids.ts'
 
 type Expression = { readonly type: string; readonly value?: unknown }
 type Comparison = Expression & {

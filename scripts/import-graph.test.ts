@@ -37,8 +37,6 @@ describe('this repository', () => {
 /** Modules of other pages that the router reads: search parameters and preference keys. */
 const SHARED_WITH_OTHER_PAGES = [
   'apps/web/src/features/archive/archive-search.ts',
-  'apps/web/src/features/archive/genshin-activities-title.ts',
-  'apps/web/src/features/notification/notification-search.ts',
   'apps/web/src/features/pulls/local-store/record-view.ts',
   'apps/web/src/features/pulls/records/records-search.ts',
   'packages/domain/src/odds/odds-target.ts',
@@ -54,7 +52,7 @@ describe('the first load of the timeline', () => {
     expect(reached).toContain('apps/web/src/features/timeline/canvas/activity-bar.tsx')
     const otherPageModules = [...reached].filter(
       (file) =>
-        /^apps\/web\/src\/(features\/(?!timeline\/)|shared\/(captcha|launch)\/|shared\/ui\/(alert|fields|loading-button|segmented-control|tabs)\.)/.test(
+        /^apps\/web\/src\/(features\/(?!timeline\/)|shared\/(captcha\/|games\/launch-)|shared\/ui\/(alert|fields|loading-button|segmented-control|tabs)\.)/.test(
           file,
         ) ||
         /^packages\/domain\/src\/(odds|collection|formats|outcomes|pity|plan|pulls)\//.test(file),

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { appVersion } from './build/app-version.ts'
 import { chunkGroups, filesToPreload } from './build/chunk-groups.ts'
 import { compressedAssets } from './build/compressed-assets.ts'
+import { designTokens } from './build/design-tokens.ts'
 import { DRAWN_BY_HAND } from './build/drawn-by-hand.ts'
 import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true, exclude: [/\/node_modules\//, DRAWN_BY_HAND] }),
     appVersion(),
+    designTokens(),
     jsonImports(),
     languageFiles(),
     preloadApp('/app/mount.tsx'),

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
 import { appVersion } from './build/app-version.ts'
+import { designTokens } from './build/design-tokens.ts'
 import { DRAWN_BY_HAND } from './build/drawn-by-hand.ts'
 import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true, exclude: [/\/node_modules\//, DRAWN_BY_HAND] }),
     appVersion(),
+    designTokens(),
     jsonImports(),
     languageFiles(),
   ],

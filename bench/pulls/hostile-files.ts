@@ -1,6 +1,7 @@
 import type { ItemLookups } from '@bannerday/domain/formats/pull-file/found-file'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { readWorkbook } from '@bannerday/domain/formats/sheets/read-workbook'
+import { GAME_IDS } from '@bannerday/domain/game'
 import type { ItemLookup } from '@bannerday/domain/pulls/item-lookup'
 import type { Figure } from '../measure/figure.ts'
 
@@ -14,12 +15,9 @@ const MAX_MS = 1000
 const MIN_COMPARED_MS = 50
 
 const NO_ITEMS: ItemLookup = { getRarity: () => undefined, findItemId: () => undefined }
-const NO_ITEM_LOOKUPS: ItemLookups = {
-  genshin: NO_ITEMS,
-  starrail: NO_ITEMS,
-  zenless: NO_ITEMS,
-  wuthering: NO_ITEMS,
-}
+const NO_ITEM_LOOKUPS = Object.fromEntries(
+  GAME_IDS.map((gameId) => [gameId, NO_ITEMS]),
+) as ItemLookups
 
 type HostileFile = {
   readonly name: string

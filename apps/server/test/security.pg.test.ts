@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { createOpenApiDocument, type OpenApiOperation } from '@bannerday/contract/api/openapi'
 import type { Endpoint } from '@bannerday/contract/endpoint'
+import { getGameServers } from '@bannerday/domain/time/game-servers'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createArbitrary, toText, type RequestSchema } from '#testing/schema-arbitrary.ts'
@@ -106,7 +107,7 @@ describe('separation of accounts', () => {
       hours: [24],
       starts: [],
       zone: 'Asia/Tokyo',
-      servers: { genshin: 'UTC+8', starrail: 'UTC+8', zenless: 'UTC+8', wuthering: 'UTC+8' },
+      servers: getGameServers({}, 'UTC+8'),
     },
   }
   const SESSION_ENDPOINTS = ENDPOINTS.filter(({ needsSession }) => needsSession).map(

@@ -11,9 +11,9 @@ const FRAME = new RegExp(
     'src/app/mount',
     'src/shared/ui/(page-header|visually-hidden\\.module|lazy-ahead)',
     'src/shared/use-is-online',
-    'src/shared/api/(call-api|activities-key)',
-    'src/shared/dates/(date-text|moment-text|offset-text)',
-    'src/shared/game-branding/game-icon',
+    'src/shared/api/call-api',
+    'src/shared/dates/date-text',
+    'src/shared/games/game-icon',
     'src/shared/i18n/english',
     'src/shared/(derived-)?preferences',
     'domain/src/activities/activity-(phase|title)',
@@ -25,7 +25,7 @@ const FRAME = new RegExp(
 )
 
 /** The controls of the UI kit that the timeline does not use. */
-const CONTROLS = /\/src\/shared\/ui\/(alert|fields|loading-button|segmented-control)\./
+const CONTROLS = /\/src\/shared\/ui\/(alert|fields|loading-button)\./
 
 /** The library behind the kit. */
 const BASE_UI = /\/node_modules\/(@base-ui|@floating-ui)\//
@@ -37,8 +37,7 @@ const BASE_UI = /\/node_modules\/(@base-ui|@floating-ui)\//
 const PARTS = new RegExp(
   [
     '/src/shared/ui/(?!qr-code\\.|tabs\\.)',
-    '/src/shared/(use-copy|use-outcome|api/invalidate-activities|dates/ago-text|servers/use-server-name)\\.',
-    '/game-branding/(type-icon|game-tag)\\.',
+    '/src/shared/(use-copy|api/invalidate-activities|dates/timestamp-text|games/(activity-image|server-select))\\.',
     '/@tabler/icons-react/',
   ].join('|'),
 )
@@ -51,7 +50,7 @@ const LATER = /\/(past-seasons|canvas-later|ends-next|status-icons|reset-ticks|t
 
 /** The modules shared by the panels of the timeline, a few hundred bytes each. */
 const PANELS =
-  /\/features\/timeline\/(status|archive)\/|\/(activity-image|rarity-name|download-file|archive-options|list-order)\.tsx?$/
+  /\/features\/timeline\/(status|archive)\/|\/(rarity-name|download-file|archive-options|list-order)\.tsx?$/
 
 /**
  * The chunk groups. A module includes its imports, and a module of several groups goes to the one

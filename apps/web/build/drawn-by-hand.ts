@@ -5,9 +5,9 @@
  */
 export const DRAWN_BY_HAND = new RegExp(
   [
-    'app/(frame/|mount|providers|router|page-)',
-    'shared/(game-branding/|i18n/|derived-preferences|preferences|field-store)',
-    'shared/(session/use-is-signed-in|use-is-online)',
+    'app/(shell/|mount|providers|router|page-)',
+    'shared/(games/game-icon|i18n/|derived-preferences|preferences|field-store)',
+    'shared/(session/stored-session|use-is-online)',
     'shared/ui/(toasts/|button|icon-button|lazy-|link-button|page-header|error-state|use-)',
     'features/timeline/(timeline-|activities/use-activities|address/|clock/|strip/hidden)',
     'features/timeline/canvas/(?!bar-bubble|earlier-seasons|matches-beside|reset-ticks)',

@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameId } from './games/timeline-traits.ts'
+import { GAME_IDS, type GameId } from './games/game-ids.ts'
 
 export { GAME_IDS, type GameId }
 

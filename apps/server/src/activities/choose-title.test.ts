@@ -1,19 +1,15 @@
-import type { ByGame } from '@bannerday/domain/game'
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
-import type { ItemTable } from '@bannerday/game-data/item'
 import { expect, test } from 'vitest'
+import { createItemTables } from '#testing/item-tables.ts'
 import { chooseTitle } from './choose-title.ts'
 
-const items: ByGame<ItemTable> = {
+const items = createItemTables({
   genshin: {
     '1': { rarity: 5, kind: 'character', names: { en: 'Furina', ja: 'フリーナ' } },
     '2': { rarity: 5, kind: 'character', names: { en: 'Neuvillette' } },
     '3': { rarity: 4, kind: 'character', names: { en: 'Charlotte' } },
   },
-  starrail: {},
-  zenless: {},
-  wuthering: {},
-}
+})
 
 const event = {
   gameId: 'genshin',

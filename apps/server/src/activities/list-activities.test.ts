@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { createItemTables } from '#testing/item-tables.ts'
 import type { KnownActivity } from './known-activity.ts'
 import { type ActivityQuery, splitByGame, listActivities } from './list-activities.ts'
 
-const items = { genshin: {}, starrail: {}, zenless: {}, wuthering: {} }
+const items = createItemTables({})
 
 function createKnownActivity(
   gameId: KnownActivity['gameId'],

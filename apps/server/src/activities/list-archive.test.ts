@@ -1,5 +1,6 @@
 import type { ItemTable } from '@bannerday/game-data/item'
 import { expect, test } from 'vitest'
+import { createItemTables } from '#testing/item-tables.ts'
 import type { ArchivedFact } from './known-activity.ts'
 import { listArchive } from './list-archive.ts'
 
@@ -12,7 +13,7 @@ const venti: ItemTable = {
   '10000014': { rarity: 4, kind: 'character', names: { en: 'Barbara', 'zh-Hans': '芭芭拉' } },
 }
 const responseData = {
-  items: { genshin: venti, starrail: {}, zenless: {}, wuthering: {} },
+  items: createItemTables({ genshin: venti }),
   pictures: new Map([['https://example.org/banner.png', '0123456789abcdef0123456789abcdef']]),
 }
 

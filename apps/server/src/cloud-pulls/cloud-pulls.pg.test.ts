@@ -1,9 +1,10 @@
 import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { getTraits } from '@bannerday/domain/games/traits'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { sampleItemLookups } from '@bannerday/domain/testing/item-lookups'
-import type { Pull } from '@bannerday/domain/pulls/pull'
+import { getPullTypes, type Pull } from '@bannerday/domain/pulls/pull'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
@@ -156,15 +157,13 @@ test('counts each type by rarity', async () => {
 })
 
 test.each(GAME_IDS)('exports %s as a file with the same pulls', async (gameId) => {
-  const types = { genshin: '301', starrail: '21', zenless: '103', wuthering: '10' }
-  const type = types[gameId]
+  const type = getPullTypes(gameId).at(-1)!
+  const { hasIds } = getTraits(gameId).pulls
   const pulls = createPulls(1500, (index) => ({
     pullType: type,
     gachaType: type,
-    ...(gameId === 'wuthering' && { place: 0, time: formatTime(index) }),
-  })).map(({ id, ...rest }) =>
-    gameId === 'wuthering' || id === undefined ? rest : { id, ...rest },
-  )
+    ...(!hasIds && { place: 0, time: formatTime(index) }),
+  })).map(({ id, ...rest }) => (!hasIds || id === undefined ? rest : { id, ...rest }))
   await store(mine, pulls, gameId)
   const response = await download(gameId)
   expect(response.headers.get('content-disposition')).toBe(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as activityApi from '@bannerday/contract/activities'
 import type { Activity } from '@bannerday/contract/activities'
 import type { WireDigest } from '@bannerday/contract/mail-digests'
+import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ const DIGEST: WireDigest = {
     hours: [24],
     starts: [],
     zone: 'Europe/Paris',
-    servers: { genshin: 'UTC+8', starrail: 'UTC+8', zenless: 'UTC+8', wuthering: 'UTC+8' },
+    servers: getGameServers({}, 'UTC+8'),
   },
 }
 

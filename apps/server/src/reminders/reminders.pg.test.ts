@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as activityApi from '@bannerday/contract/activities'
 import type { Activity } from '@bannerday/contract/activities'
 import type { PushMessage, WireReminderRules } from '@bannerday/contract/reminders'
+import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { type PushSimulator, startPushSimulator } from '@bannerday/simulators/push/push-simulator'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -68,7 +69,7 @@ const RULES: WireReminderRules = {
   starts: [],
   quiet: null,
   zone: 'Europe/Paris',
-  servers: { genshin: 'UTC+8', starrail: 'UTC+8', zenless: 'UTC+8', wuthering: 'UTC+8' },
+  servers: getGameServers({}, 'UTC+8'),
 }
 
 const wallClock = (at: number) =>

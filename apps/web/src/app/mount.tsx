@@ -1,19 +1,18 @@
-import '#shared/no-eval.ts'
 import { must } from '@bannerday/domain/invariant'
 import { RouterProvider } from '@tanstack/react-router'
-import { translate } from '#shared/texts/shown-texts.ts'
-import { startTransition, StrictMode } from 'react'
+import { lazy, startTransition, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import '#shared/no-eval.ts'
 import { followChosenLanguage, startI18n } from '#shared/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { preparePreferences, readPreferences } from '#shared/preferences.ts'
 import { prepareStoredSession } from '#shared/session/stored-session.ts'
+import { translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { startTooltips } from '#shared/ui/tooltips/start-tooltips.ts'
-import { createQueryClient } from './create-query-client.ts'
-import { Providers } from './providers.tsx'
+import { untilIdle } from '#shared/until-idle.ts'
+import { createQueryClient, Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
-import { LazyTabLock } from './tab-lock/lazy-tab-lock.tsx'
 
 /** Shows the app once its texts and its first page are there. */
 export async function mount(): Promise<void> {
@@ -42,4 +41,18 @@ export async function mount(): Promise<void> {
     const language = LANGUAGE_NAMES[readPreferences().userLanguage ?? 'en']
     showToast(translate('app.error.languageFailed', { language }), { color: 'error' })
   }
+}
+
+const TabLockGate = lazy(async () => {
+  await untilIdle()
+  return { default: (await import('./tab-lock/tab-lock-gate.tsx')).TabLockGate }
+})
+
+/** The tab lock, loaded after the page. */
+function LazyTabLock() {
+  return (
+    <Suspense>
+      <TabLockGate />
+    </Suspense>
+  )
 }

@@ -1,4 +1,4 @@
-import { IconMapPinOff } from '@tabler/icons-react'
+import { IconMapPinOff } from '#shared/ui/icons.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'

@@ -1,7 +1,7 @@
-import { NotificationPage } from '#features/notification/notification-page.tsx'
-import { WhatIsLeft } from '#features/timeline/today/what-is-left.tsx'
+import { RemindersPage } from '#features/reminders/reminders-page.tsx'
+import { WhatIsLeft } from '#features/timeline/today/activity-lines.tsx'
 
 /** Renders the reminder settings together with the pending activities. */
 export function NotificationRoute() {
-  return <NotificationPage left={<WhatIsLeft />} />
+  return <RemindersPage left={<WhatIsLeft />} />
 }

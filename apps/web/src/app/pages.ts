@@ -3,14 +3,14 @@
  * router reuses the promise.
  */
 export const pages = {
-  '/': () => import('./home-route.tsx'),
+  '/': () => import('./home/home-route.tsx'),
   '/timeline': () => import('#features/timeline/timeline-page.tsx'),
   '/gacha': () => import('#features/pulls/pulls-page.tsx'),
-  '/gacha/records': () => import('#features/pulls/records/records-page.tsx'),
+  '/gacha/records': () => import('#features/pulls/records-page.tsx'),
   '/settings': () => import('./settings-route.tsx'),
   '/shortcuts': () => import('#features/shortcuts/shortcuts-page.tsx'),
-  '/genshin-activities': () => import('#features/archive/genshin-activities-page.tsx'),
-  '/archive/$game': () => import('#features/archive/game-archive-page.tsx'),
+  '/genshin-activities': () => import('#features/archive/archive-page.tsx'),
+  '/archive/$game': () => import('#features/archive/archive-page.tsx'),
   '/notification': () => import('./notification-route.tsx'),
   '/about': () => import('#features/about/about-page.tsx'),
 }

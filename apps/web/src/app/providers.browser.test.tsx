@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createQueryClient } from './create-query-client.ts'
-import { Providers } from './providers.tsx'
+import { createQueryClient, Providers } from './providers.tsx'
 
 let isOnline = true
 

@@ -12,20 +12,15 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { parseArchiveSearch } from '#features/archive/archive-search.ts'
-import { GENSHIN_ACTIVITIES_TITLE } from '#features/archive/genshin-activities-title.ts'
-import { parseNotificationSearch } from '#features/notification/notification-search.ts'
+import { GENSHIN_ACTIVITIES_TITLE, parseArchiveSearch } from '#features/archive/archive-search.ts'
+import { parseNotificationSearch, parseSettingsSearch } from './url-search.ts'
 import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
-import { loadActivities } from '#features/timeline/activities/load-activities.ts'
-import { restoreTimeline } from '#features/timeline/address/restore-timeline.ts'
-import { parseTimelineSearch } from '#features/timeline/address/timeline-search.ts'
-import { PageError } from './page-error.tsx'
-import { PageLoading } from './page-loading.tsx'
+import { loadActivities } from '#features/timeline/activities/activity-query.ts'
+import { parseTimelineSearch, restoreTimeline } from '#features/timeline/address/timeline-search.ts'
+import { PageError, PageLoading } from './page-states.tsx'
 import { pages } from './pages.ts'
-import type { PlaceInRow } from './page-transition.ts'
-import { parseSettingsSearch } from './settings-search.ts'
-import { Shell } from './frame/shell.tsx'
-import { withPageTransitions } from './with-page-transitions.ts'
+import { type PlaceInRow, withPageTransitions } from './page-transition.ts'
+import { Shell } from './shell/shell.tsx'
 
 const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage')
 

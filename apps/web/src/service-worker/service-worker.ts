@@ -1,12 +1,18 @@
+import type { PushMessage } from '@bannerday/contract/reminders'
 import { clientsClaim } from 'workbox-core'
 import { addRoute as addPrecacheRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { apiRoute } from './api-route.ts'
-import { imageRoute, largeFileRoute } from './file-routes.ts'
-import { dropOldLanguages, languageRoute, renewLanguages } from './languages.ts'
-import { showMessages } from './notifications.ts'
-import { pageRoute } from './page-route.ts'
-import { sharedRoute } from './shared-route.ts'
+import { DONE, getClickUrl } from '#shared/reminders/click-url.ts'
+import {
+  apiRoute,
+  dropOldLanguages,
+  imageRoute,
+  languageRoute,
+  largeFileRoute,
+  pageRoute,
+  renewLanguages,
+  sharedRoute,
+} from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -20,7 +26,7 @@ registerRoute(imageRoute)
 registerRoute(apiRoute)
 registerRoute(sharedRoute)
 
-showMessages()
+handleMessages()
 
 // The first service worker claims the open page; a later one waits for the player's consent.
 clientsClaim()
@@ -30,3 +36,38 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOldLanguages())
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+/** Shows push messages as notifications, also while no page is open. */
+function handleMessages(): void {
+  self.addEventListener('push', (event) => {
+    const message = event.data?.json() as PushMessage | undefined
+    if (message) event.waitUntil(showMessage(message))
+  })
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    const { uuids } = event.notification.data as Pick<PushMessage, 'uuids'>
+    event.waitUntil(openPage(getClickUrl(uuids, event.action)))
+  })
+}
+
+function showMessage({ title, body, language, tag, uuids, done }: PushMessage): Promise<void> {
+  const options = {
+    body,
+    lang: language,
+    tag,
+    // A notification that replaces another one still alerts.
+    renotify: true,
+    icon: '/icons/icon-192.png',
+    data: { uuids },
+    actions: done === undefined ? [] : [{ action: DONE, title: done }],
+  }
+  return self.registration.showNotification(title, options)
+}
+
+/** Opens the address in the existing tab, because the app runs in one tab at a time. */
+async function openPage(address: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  const shown = await page?.focus().catch(() => null)
+  const moved = await shown?.navigate(address).catch(() => null)
+  if (!moved) await self.clients.openWindow(address)
+}

@@ -1,3 +1,5 @@
+import type { GameId } from './game-ids.ts'
+
 type ArchivePath = '/archive/$game' | '/genshin-activities'
 
 /**
@@ -22,37 +24,35 @@ export type TimelineTraits = {
   readonly shortensEventDetails?: true
 }
 
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
-const CHINESE = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
-const KOREAN = ['첫', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
+const ROMAN = 'I II III IV V VI VII VIII IX X'.split(' ')
+const CHINESE = [...'一二三四五六七八九十']
+const KOREAN = '첫 두 세 네 다섯 여섯 일곱 여덟 아홉 열'.split(' ')
+
+const EUROPEAN_LUNA_NAMES = ROMAN.map((number) => `Version Luna ${number}`)
+const CHINESE_LUNA_NAMES = CHINESE.map((number) => `「月之${number}」版本`)
 
 /** Source: the game's version notices since 2025-09-10. */
 const LUNA_NAMES = {
-  en: ROMAN.map((number) => `Version Luna ${number}`),
-  fr: ROMAN.map((number) => `Version Luna ${number}`),
-  'zh-Hans': CHINESE.map((number) => `「月之${number}」版本`),
-  'zh-Hant': CHINESE.map((number) => `「月之${number}」版本`),
+  en: EUROPEAN_LUNA_NAMES,
+  fr: EUROPEAN_LUNA_NAMES,
+  'zh-Hans': CHINESE_LUNA_NAMES,
+  'zh-Hant': CHINESE_LUNA_NAMES,
   ja: ROMAN.map((number) => `「Luna ${number}」`),
   ko: KOREAN.map((number) => `「${number} 번째 달」버전`),
 }
 
-/** The games in their default order. */
-const TRAITS = {
+const TRAITS: { readonly [Game in GameId]?: TimelineTraits } = {
   genshin: {
     archivePath: '/genshin-activities',
     versionNames: { major: '6', names: LUNA_NAMES },
     hasNameBeforeColon: true,
   },
-  starrail: {},
   zenless: { shortensEventDetails: true },
   wuthering: { hasJapaneseGachaWord: true, nameMarks: [['[]']] },
-} as const satisfies Record<string, TimelineTraits>
-
-export type GameId = keyof typeof TRAITS
-export const GAME_IDS = Object.keys(TRAITS) as unknown as readonly [GameId, ...GameId[]]
+}
 
 export function getTimelineTraits(gameId: GameId): TimelineTraits {
-  return TRAITS[gameId]
+  return TRAITS[gameId] ?? {}
 }
 
 /** The route of the archive of a game. */

@@ -1,7 +1,7 @@
 import type { GameTraits } from './game-traits.ts'
+import type { GameId } from './game-ids.ts'
 import { genshin } from './genshin.ts'
 import { starrail } from './starrail.ts'
-import type { GameId } from './timeline-traits.ts'
 import { wuthering } from './wuthering.ts'
 import { zenless } from './zenless.ts'
 

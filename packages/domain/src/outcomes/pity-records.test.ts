@@ -4,10 +4,10 @@ import { analyzeAccount, analyzeHistory, createRecord } from './pity-records.ts'
 import type { ManualPity } from '../pity/pity.ts'
 import { getPityRule } from '../pity/pity-rules.ts'
 import { createOutcomeFacts } from './top-outcome.ts'
-import { getPullTypes } from '../pulls/pull.ts'
 import {
   isAfterGap,
-  HAS_NO_OUTCOMES,
+  hasNoOutcomes,
+  listReferenceTypes,
   computeReferenceCount,
   getReferenceGuarantee,
   countReferenceLosses,
@@ -21,10 +21,9 @@ import {
   randomStart,
   randomZone,
   STANDARD,
-  listTypes,
 } from '../testing/random-pulls.ts'
 
-test.each(listTypes(getPullTypes))(
+test.each(listReferenceTypes())(
   'equals a simple implementation of the rules: %s %s',
   (game, type) => {
     fc.assert(
@@ -46,7 +45,7 @@ test.each(listTypes(getPullTypes))(
             pull.rarity === 5 && reference.certainty === 'at-least' && reference.count >= hard
           expect(record.certainty).toBe(reachesLimit ? 'exact' : reference.certainty)
         }
-        if (HAS_NO_OUTCOMES[game](type)) return
+        if (hasNoOutcomes(game, type)) return
         const { isGuaranteed, lostInARow, lostInARowCertainty } = history.outcomes
         expect(isGuaranteed).toBe(getReferenceGuarantee(testCase, pulls.length))
         expect({ lost: lostInARow, certainty: lostInARowCertainty }).toEqual(

@@ -1,11 +1,11 @@
 import type { ItemLookups } from '../formats/pull-file/found-file.ts'
-import type { GameId } from '../game.ts'
+import { type ByGame, GAME_IDS } from '../game.ts'
 import type { Rarity } from '../pulls/pull.ts'
 import type { ItemLookup } from '../pulls/item-lookup.ts'
 
 type Items = Readonly<Record<string, readonly [Rarity, ...names: string[]]>>
 
-const SAMPLE_ITEMS: Readonly<Record<GameId, Items>> = {
+const SAMPLE_ITEMS: Partial<ByGame<Items>> = {
   genshin: {
     '10000003': [5, 'Jean', '琴'],
     '10000016': [5, 'Diluc'],
@@ -50,22 +50,14 @@ function normalizeName(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
 }
 
-function createLookups(items: Readonly<Record<GameId, Items>>): ItemLookups {
-  return {
-    genshin: createLookup(items.genshin),
-    starrail: createLookup(items.starrail),
-    zenless: createLookup(items.zenless),
-    wuthering: createLookup(items.wuthering),
-  }
+function createLookups(items: Partial<ByGame<Items>>): ItemLookups {
+  return Object.fromEntries(
+    GAME_IDS.map((game) => [game, createLookup(items[game] ?? {})]),
+  ) as ItemLookups
 }
 
 /** A few items of each game, with names as the samples write them. */
 export const sampleItemLookups: ItemLookups = createLookups(SAMPLE_ITEMS)
 
 /** Empty item tables. */
-export const emptyItemLookups: ItemLookups = createLookups({
-  genshin: {},
-  starrail: {},
-  zenless: {},
-  wuthering: {},
-})
+export const emptyItemLookups: ItemLookups = createLookups({})

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import type { ExportAccount } from '../formats/uigf/write-uigf.ts'
-import { GAME_IDS, type GameId } from '../game.ts'
+import { type ByGame, GAME_IDS, type GameId } from '../game.ts'
 import { toPullType, getPullTypes, type Pull, type Rarity } from '../pulls/pull.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
 import { assignPositions } from '../pulls/assign-positions.ts'
 
-const UIDS = {
+const UIDS: Partial<ByGame<readonly string[]>> = {
   genshin: ['600000000', '100000000', '12'],
   starrail: ['700000000', '1800000000'],
   zenless: ['10000000', '1500000000'],
   wuthering: ['500000000', '900000000'],
-} as const
+}
 const ZONES: Readonly<Record<string, number>> = {
   '600000000': -5,
   '700000000': 1,
@@ -69,7 +69,7 @@ function createPull(gameId: GameId): fc.Arbitrary<Pull> {
 const randomAccount: fc.Arbitrary<ExportAccount> = fc.constantFrom(...GAME_IDS).chain((gameId) =>
   fc
     .record({
-      uid: fc.constantFrom(...UIDS[gameId]),
+      uid: fc.constantFrom(...(UIDS[gameId] ?? ['100000000'])),
       pulls: fc.array(createPull(gameId), { minLength: 1, maxLength: 25 }),
     })
     .map(({ uid, pulls }) => ({

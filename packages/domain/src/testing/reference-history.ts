@@ -1,7 +1,7 @@
-import type { GameId } from '../game.ts'
+import type { ByGame, GameId } from '../game.ts'
 import type { ManualPity } from '../pity/pity.ts'
-import type { Pull } from '../pulls/pull.ts'
-import { createBanners, STANDARD } from './random-pulls.ts'
+import { getPullTypes, type Pull } from '../pulls/pull.ts'
+import { createBanners, listTypes, STANDARD } from './random-pulls.ts'
 
 /**
  * A direct implementation of the specification for one pull at a time: it looks back as far as each
@@ -15,11 +15,20 @@ export type ReferenceCase = {
   readonly start: ManualPity
 }
 
-export const HAS_NO_OUTCOMES: Record<GameId, (type: string) => boolean> = {
+const HAVE_NO_OUTCOMES: Partial<ByGame<(type: string) => boolean>> = {
   genshin: (type) => ['200', '500', '100'].includes(type),
   starrail: (type) => ['1', '2'].includes(type),
   zenless: (type) => ['1', '5'].includes(type),
   wuthering: (type) => !['1', '8', '10', '12'].includes(type),
+}
+
+/** The pull types of the games that the reference models. */
+export function listReferenceTypes() {
+  return listTypes((game) => (HAVE_NO_OUTCOMES[game] ? getPullTypes(game) : []))
+}
+
+export function hasNoOutcomes(game: GameId, type: string): boolean {
+  return HAVE_NO_OUTCOMES[game]?.(type) ?? true
 }
 
 /** More than six months later than the day of the pull before. */
@@ -99,7 +108,7 @@ export function getReferenceGuarantee(testCase: ReferenceCase, at: number): bool
 
 export function getReferenceOutcome(testCase: ReferenceCase, at: number): string {
   const { pulls, game, type } = testCase
-  if (HAS_NO_OUTCOMES[game](type) || pulls[at]!.rarity !== 5) return 'none'
+  if (hasNoOutcomes(game, type) || pulls[at]!.rarity !== 5) return 'none'
   const outcome = getReferenceTopOutcome(testCase, pulls[at]!)
   if (outcome === 'lost') return 'lost'
   const guaranteed = getReferenceGuarantee(testCase, at)

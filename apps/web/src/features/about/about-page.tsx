@@ -1,10 +1,12 @@
 import { englishAbout } from '@bannerday/locales/english/about'
+import { IconCode } from '#shared/ui/icons.ts'
+import { createElement, type ReactNode } from 'react'
+import { useConfig } from '#shared/api/config.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import classes from './about-page.module.css'
-import { drawMarkup } from './draw-markup.ts'
-import { SourceLink } from './source-link.tsx'
 
 addEnglish(englishAbout)
 
@@ -35,5 +37,43 @@ export function AboutPage() {
         {drawMarkup(t('app.pages.about.disclaimer'))}
       </section>
     </div>
+  )
+}
+
+/** The only tags that a text may contain. Attributes are dropped. */
+const TAG = /(<\/?(?:p|strong|em)\b[^<>]*>)/
+const NAME = /^<(\/?)(\w+)/
+
+/** Renders a text with paragraphs and emphasis. Other markup stays text. */
+function drawMarkup(text: string): ReactNode {
+  // Every second piece is a tag, because the pattern has a capturing group.
+  return drawPieces(text.split(TAG).entries(), false)
+}
+
+function drawPieces(
+  pieces: IteratorObject<[number, string]>,
+  isInElement: boolean,
+): readonly ReactNode[] {
+  const drawn: ReactNode[] = []
+  for (let next = pieces.next(); !next.done; next = pieces.next()) {
+    const [index, piece] = next.value
+    const [, isEnd, name] = (index % 2 === 1 && NAME.exec(piece)) || []
+    if (name === undefined) drawn.push(piece)
+    else if (!isEnd) drawn.push(createElement(name, { key: index }, ...drawPieces(pieces, true)))
+    else if (isInElement) return drawn
+  }
+  return drawn
+}
+
+/** Links to the source code, if the operator has configured a link. */
+function SourceLink() {
+  const { t } = useTranslation()
+  const address = useConfig()?.source_repository
+  if (!address) return null
+  return (
+    <ExternalLink href={address} className={classes.link}>
+      <IconCode size={20} stroke={1.7} aria-hidden />
+      {t('app.pages.about.source')}
+    </ExternalLink>
   )
 }

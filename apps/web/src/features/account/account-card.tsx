@@ -1,9 +1,9 @@
 import { englishAccount } from '@bannerday/locales/english/account'
-import { IconChevronUp, IconLogin2, IconUserCircle } from '@tabler/icons-react'
+import { IconChevronUp, IconLogin2, IconUserCircle } from '#shared/ui/icons.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { useSession } from '#shared/session/use-session.ts'
+import { useSession } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
@@ -34,7 +34,7 @@ export function AccountCard() {
     if (isFormAskedFor) setIsFormWanted(true)
   }
 
-  const { arrival, forget } = usePendingCallback()
+  const { callback, clear } = usePendingCallback()
   const [section, setSection] = useState<AccountSection | null>(null)
 
   const isSignedOut = session.state === 'signed-out'
@@ -49,7 +49,7 @@ export function AccountCard() {
   function finishCallback(next: AccountSection | null) {
     setIsFormWanted(true)
     setSection(next)
-    forget()
+    clear()
   }
 
   function leaveLink() {
@@ -74,9 +74,9 @@ export function AccountCard() {
           />
         </Suspense>
       )}
-      {arrival && (
+      {callback && (
         <Suspense>
-          <LazyCallbackStatus arrival={arrival} onOver={finishCallback} />
+          <LazyCallbackStatus callback={callback} onDone={finishCallback} />
         </Suspense>
       )}
       <div ref={place} tabIndex={-1} className={classes.place}>
@@ -108,7 +108,7 @@ type LoggedOutCardProps = { isFormShown: boolean; onToggleForm: () => void }
 /** Shows the benefits of an account to signed-out users, and opens the forms. */
 function LoggedOutCard({ isFormShown, onToggleForm }: LoggedOutCardProps) {
   const { t } = useTranslation()
-  const pauses = useCooldowns()
+  const cooldowns = useCooldowns()
   return (
     <>
       <p className={classes.note}>{t('app.settings.account.intro')}</p>
@@ -126,7 +126,7 @@ function LoggedOutCard({ isFormShown, onToggleForm }: LoggedOutCardProps) {
       </Button>
       {isFormShown && (
         <Suspense fallback={<output>{t('app.common.loading')}</output>}>
-          <LazySignInOptions pauses={pauses} />
+          <LazySignInOptions cooldowns={cooldowns} />
         </Suspense>
       )}
     </>
@@ -134,31 +134,18 @@ function LoggedOutCard({ isFormShown, onToggleForm }: LoggedOutCardProps) {
 }
 
 // Loaded on demand: most users open the settings for another reason.
-
 const LazySignInOptions = lazy(async () => ({
   default: (await import('./sign-in/sign-in-options.tsx')).SignInOptions,
 }))
-
 const LazyPasswordReset = lazy(async () => ({
   default: (await import('./sign-in/password-reset.tsx')).PasswordReset,
 }))
-
-/** Loaded on demand: most users open the settings for another reason. */
 const LazySignedIn = lazy(async () => ({
   default: (await import('./profile/signed-in.tsx')).SignedIn,
 }))
-
-/** Loaded on demand, only after an OAuth callback. */
 const LazyCallbackStatus = lazy(async () => ({
   default: (await import('./oauth/callback-status.tsx')).CallbackStatus,
 }))
-
-// Loaded on demand: few users approve the login of another device.
-
-export const LazyScanDialog = lazy(async () => ({
-  default: (await import('./qr-login/scan-dialog.tsx')).ScanDialog,
-}))
-
 const LazyLinkApproval = lazy(async () => ({
   default: (await import('./qr-login/qr-approval.tsx')).LinkApproval,
 }))

@@ -1,13 +1,19 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
-import { IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { PHONE } from '#shared/ui/breakpoints.ts'
+import { SearchField } from '#shared/ui/search-field.tsx'
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import classes from './archive-filters.module.css'
-import { ARCHIVED_TYPES, type ArchiveSearch, parseArchiveSearch } from './archive-search.ts'
-import { TypeChoice } from './type-choice.tsx'
+import {
+  ARCHIVED_TYPES,
+  type ArchivedType,
+  type ArchiveSearch,
+  parseArchiveSearch,
+} from './archive-search.ts'
 
 type ArchiveFiltersProps = {
   /** The search field, which gets the focus when the search is cleared. */
@@ -21,7 +27,7 @@ type ArchiveFiltersProps = {
 export function ArchiveFilters({ field, game, years, search, onSearch }: ArchiveFiltersProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isPhone = useMediaQuery(PHONE)
   const { q = '', year, type } = search
 
   function change(part: Record<string, unknown>) {
@@ -34,20 +40,14 @@ export function ArchiveFilters({ field, game, years, search, onSearch }: Archive
   }))
   return (
     <search className={classes.filters}>
-      <label className={classes.search}>
-        <IconSearch size={18} aria-hidden />
-        <input
-          ref={field}
-          type="search"
-          className={classes.field}
-          aria-label={t('app.pages.archive.search')}
-          placeholder={t(
-            isPhone ? 'app.pages.archive.searchShort' : 'app.pages.archive.searchHint',
-          )}
-          defaultValue={q}
-          onChange={(event) => change({ q: event.currentTarget.value })}
-        />
-      </label>
+      <SearchField
+        ref={field}
+        className={classes.search}
+        label={t('app.pages.archive.search')}
+        placeholder={t(isPhone ? 'app.pages.archive.searchShort' : 'app.pages.archive.searchHint')}
+        defaultValue={q}
+        onChange={(event) => change({ q: event.currentTarget.value })}
+      />
       <select
         className={classes.choice}
         aria-label={t('app.pages.archive.year')}
@@ -79,5 +79,26 @@ export function ArchiveFilters({ field, game, years, search, onSearch }: Archive
         <TypeChoice types={types} value={type} onChange={(value) => change({ type: value })} />
       )}
     </search>
+  )
+}
+
+type TypeChoiceProps = {
+  types: readonly { readonly value: ArchivedType; readonly name: string }[]
+  value: ArchivedType | undefined
+  onChange: (value: ArchivedType | undefined) => void
+}
+
+/** Selects all types or one. */
+function TypeChoice({ types, value: chosen, onChange }: TypeChoiceProps) {
+  const { t } = useTranslation()
+  const all = { value: undefined, name: t('app.pages.archive.allTypes') }
+  return (
+    <SegmentedControl
+      legend={t('app.pages.archive.type')}
+      isLegendHidden
+      options={[all, ...types].map(({ value, name }) => ({ value, label: name }))}
+      value={chosen}
+      onChange={onChange}
+    />
   )
 }

@@ -1,21 +1,22 @@
 import type { GameId } from '@bannerday/domain/game'
-import { IconSearchOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconChevronDown, IconSearchOff } from '#shared/ui/icons.ts'
+import { useId, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
+import { shortMonthText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { Hint } from '#shared/ui/hint.tsx'
+import { PHONE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
-import { useSearchField } from '#shared/ui/use-search-field.ts'
-import type { ArchiveEntry } from './archive-entry.ts'
-import { ArchiveCurrent } from './archive-current.tsx'
-import { ArchiveCoverage } from './archive-coverage.tsx'
+import { useSearchField } from '#shared/ui/search-field.tsx'
+import type { ArchiveEntry } from './archive-entries.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
-import { type ArchiveSearch, narrows } from './archive-search.ts'
-import { ArchiveYear } from './archive-year.tsx'
 import classes from './archive-list.module.css'
-import { archivedYears, filterArchive, isOver } from './filter-archive.ts'
+import { ArchiveRows } from './archive-rows.tsx'
+import { type ArchivedType, type ArchiveSearch, hasFilters } from './archive-search.ts'
+import { listYears, filterArchive, isOver } from './filter-archive.ts'
 
 type ArchiveProps = {
   game: GameId
@@ -29,10 +30,10 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   const { t } = useTranslation()
   const [now] = useState(nowMs)
   const field = useSearchField(search.q ?? '')
-  const years = archivedYears(entries)
+  const years = listYears(entries)
   const found = filterArchive(entries, search)
   const over = found.filter((entry) => isOver(entry, now))
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isPhone = useMediaQuery(PHONE)
   const count = t('app.pages.archive.found', { count: found.length })
   const coverage = <ArchiveCoverage entries={entries} />
   const banners = entries.filter(({ type }) => type === 'gacha')
@@ -54,7 +55,7 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
       <div className={classes.found}>
         <output>{isPhone ? <Hint text={coverage}>{count}</Hint> : count}</output>
         {!isPhone && <span>{coverage}</span>}
-        {narrows(search) && found.length > 0 && (
+        {hasFilters(search) && found.length > 0 && (
           <Button variant="subtle" size="xs" onClick={reset}>
             {t('app.pages.archive.reset')}
           </Button>
@@ -69,7 +70,7 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
         startsOpen={search.q !== undefined || over.length === 0}
         now={now}
       />
-      {archivedYears(over).map((year) => (
+      {listYears(over).map((year) => (
         <ArchiveYear
           key={year}
           year={year}
@@ -92,4 +93,77 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
       )}
     </>
   )
+}
+
+type ArchiveYearProps = {
+  year: number
+  game: GameId
+  entries: readonly ArchiveEntry[]
+  /** All banners of the archive, which contain earlier runs. */
+  banners: readonly ArchiveEntry[]
+  /** The current time in milliseconds since the epoch. */
+  now: number
+}
+
+function ArchiveYear({ year, ...rows }: ArchiveYearProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={classes.year}>
+      <h2 id={titleId} className={classes.title}>
+        {year}
+      </h2>
+      <ArchiveRows {...rows} />
+    </section>
+  )
+}
+
+type ArchiveCurrentProps = {
+  game: GameId
+  /** The ongoing and upcoming activities, newest first. */
+  entries: readonly ArchiveEntry[]
+  /** All banners of the archive, which contain earlier runs. */
+  banners: readonly ArchiveEntry[]
+  /** Whether the section is initially expanded, because a search matches one of its activities. */
+  startsOpen: boolean
+  /** The current time in milliseconds since the epoch. */
+  now: number
+}
+
+/**
+ * Shows the number of ongoing and upcoming activities in a collapsed line. The timeline shows them
+ * in full.
+ */
+function ArchiveCurrent({ startsOpen, entries, ...rows }: ArchiveCurrentProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(startsOpen)
+  if (entries.length === 0) return null
+  return (
+    <details
+      className={classes.current}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={classes.summary}>
+        <h2 className={classes.summaryTitle}>
+          {t('app.pages.archive.liveOrComing', { count: entries.length })}
+        </h2>
+        <IconChevronDown size={18} className={classes.chevron} aria-hidden />
+      </summary>
+      {isOpen && <ArchiveRows entries={entries.toReversed()} {...rows} />}
+    </details>
+  )
+}
+
+/** Shows since when an archive covers the banners and events of its game. */
+function ArchiveCoverage({ entries }: { entries: readonly ArchiveEntry[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const since = (wanted: ArchivedType) => {
+    const [first] = entries
+      .filter(({ type }) => type === wanted)
+      .map(({ startTime }) => startTime)
+      .toSorted()
+    return first === undefined ? '–' : shortMonthText(first, language)
+  }
+  return t('app.pages.archive.coverage', { banners: since('gacha'), events: since('event') })
 }

@@ -1,18 +1,21 @@
-import type { GameId } from '@bannerday/domain/game'
+import { type GameId, isGameId } from '@bannerday/domain/game'
+import { must } from '@bannerday/domain/invariant'
+import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
 import { englishArchive } from '@bannerday/locales/english/archive'
 import { englishToday } from '@bannerday/locales/english/today'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import classes from './archive-page.module.css'
-import type { ArchiveSearch } from './archive-search.ts'
-import { ArchiveSkeleton } from './archive-skeleton.tsx'
+import { useArchive } from './archive-entries.ts'
 import { ArchiveList } from './archive-list.tsx'
+import classes from './archive-page.module.css'
+import { type ArchiveSearch, GENSHIN_ACTIVITIES_TITLE } from './archive-search.ts'
 import { GameSwitch } from './game-switch.tsx'
-import { useArchive } from './use-archive.ts'
 
 addEnglish(englishArchive)
 // The short game names are part of these texts.
@@ -47,5 +50,76 @@ export function ArchivePage({ game, title, subtitle, search, onSearch }: Archive
       {entries && <ArchiveList game={game} entries={entries} search={search} onSearch={onSearch} />}
       {!entries && !error && <ArchiveSkeleton />}
     </div>
+  )
+}
+
+const ARCHIVE_ROUTE = '/archive/$game'
+
+/** Shows the archive of a game without a URL of its own. */
+export function GameArchivePage() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { game: named } = useParams({ from: ARCHIVE_ROUTE })
+  const game = must(isGameId(named) ? named : undefined, `no archive of ${named}`)
+  const search = useSearch({ from: ARCHIVE_ROUTE })
+  const navigate = useNavigate({ from: ARCHIVE_ROUTE })
+
+  function show(wanted: ArchiveSearch) {
+    void navigate({ search: wanted, replace: true, resetScroll: false })
+  }
+
+  return (
+    <ArchivePage
+      // A new key resets the state when the game changes.
+      key={game}
+      game={game}
+      title={t('app.pages.archive.title', { game: gameNames[game][language] })}
+      search={search}
+      onSearch={show}
+    />
+  )
+}
+
+const GENSHIN_ROUTE = '/genshin-activities'
+
+export function GenshinActivitiesPage() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const search = useSearch({ from: GENSHIN_ROUTE })
+  const navigate = useNavigate({ from: GENSHIN_ROUTE })
+
+  function show(wanted: ArchiveSearch) {
+    void navigate({ search: wanted, replace: true, resetScroll: false })
+  }
+
+  return (
+    <ArchivePage
+      game="genshin"
+      title={
+        <span lang="zh-Hans" data-foreign-title={language !== 'zh-Hans' || undefined}>
+          {GENSHIN_ACTIVITIES_TITLE}
+        </span>
+      }
+      subtitle={t('app.pages.archive.title', { game: gameNames.genshin[language] })}
+      search={search}
+      onSearch={show}
+    />
+  )
+}
+
+const ROWS = ['62%', '48%', '71%', '55%', '66%', '43%', '58%']
+
+/** Renders the placeholder of the archive while it loads. */
+function ArchiveSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <output className={classes.skeleton} aria-label={t('app.pages.archive.loading')}>
+      {ROWS.map((width) => (
+        <span key={width} className={classes.row}>
+          <span className={classes.icon} />
+          <span className={classes.line} style={{ inlineSize: width }} />
+        </span>
+      ))}
+    </output>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { narrows, parseArchiveSearch } from './archive-search.ts'
+import { hasFilters, parseArchiveSearch } from './archive-search.ts'
 
 test('parses a search, a year and a type', () => {
   const search = { q: 'venti', year: 2024, type: 'gacha' }
@@ -15,5 +15,5 @@ test.each([
   { q: ['a'], year: 2024.5, type: null, page: 3 },
 ])('ignores invalid parameters: %o', (parameters) => {
   expect(parseArchiveSearch(parameters)).toEqual({})
-  expect(narrows(parseArchiveSearch(parameters))).toBe(false)
+  expect(hasFilters(parseArchiveSearch(parameters))).toBe(false)
 })

@@ -25,6 +25,9 @@ export function parseArchiveSearch(parameters: Record<string, unknown>): Archive
   }
 }
 
-export function narrows(search: ArchiveSearch): boolean {
+export function hasFilters(search: ArchiveSearch): boolean {
   return Object.keys(search).length > 0
 }
+
+/** The same in every language of the page. */
+export const GENSHIN_ACTIVITIES_TITLE = '原神活动数据'

@@ -1,6 +1,6 @@
 import { normalizeSearchText } from '@bannerday/domain/search-text'
 import { expect, test } from 'vitest'
-import { archivedYears, filterArchive, isOver } from './filter-archive.ts'
+import { listYears, filterArchive, isOver } from './filter-archive.ts'
 
 const wish = {
   year: 2024,
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('lists each year once, newest first', () => {
-  expect(archivedYears([wish, event, version])).toEqual([2025, 2024])
+  expect(listYears([wish, event, version])).toEqual([2025, 2024])
 })
 
 const DAY = 86_400_000

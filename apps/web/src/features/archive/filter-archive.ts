@@ -1,5 +1,5 @@
 import { matchesQuery } from '@bannerday/domain/search-text'
-import type { ArchiveEntry } from './archive-entry.ts'
+import type { ArchiveEntry } from './archive-entries.ts'
 import type { ArchiveSearch } from './archive-search.ts'
 
 type Filtered = Pick<ArchiveEntry, 'year' | 'type' | 'names'>
@@ -18,12 +18,12 @@ export function filterArchive<E extends Filtered>(
 }
 
 /** Returns the years in which an activity starts, newest first. */
-export function archivedYears(entries: readonly Pick<ArchiveEntry, 'year'>[]): number[] {
+export function listYears(entries: readonly Pick<ArchiveEntry, 'year'>[]): number[] {
   return [...new Set(entries.map(({ year }) => year))].toSorted((a, b) => b - a)
 }
 
 /** In milliseconds. No version has run for longer. */
-const MAX_VERSION_LENGTH = 60 * 24 * 60 * 60 * 1000
+const MAX_VERSION_MS = 60 * 24 * 60 * 60 * 1000
 
 /**
  * Returns whether an activity has ended. Without a recorded end it counts as ended, except a
@@ -34,5 +34,5 @@ export function isOver(
   now: number,
 ): boolean {
   if (end !== null) return end <= now
-  return start + (type === 'version' ? MAX_VERSION_LENGTH : 0) <= now
+  return start + (type === 'version' ? MAX_VERSION_MS : 0) <= now
 }

@@ -1,22 +1,25 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { ArchiveLink } from '#shared/archive/archive-link.tsx'
-import { GameIcon } from '#shared/game-branding/game-icon.tsx'
+import { ArchiveLink } from '#shared/games/archive-link.tsx'
+import { usePlayerGames } from '#shared/derived-preferences.ts'
+import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { writePreference } from '#shared/preferences.ts'
-import { usePlayerGames } from '#shared/derived-preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { PHONE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
 import type { ArchiveSearch } from './archive-search.ts'
-import { FoundCount } from './found-count.tsx'
+import { filterArchive } from './filter-archive.ts'
 import classes from './game-switch.module.css'
+import { useArchive } from './archive-entries.ts'
 
 /** Links to the archives of all games with the current search and their match counts. */
 export function GameSwitch({ game, search }: { game: GameId; search: ArchiveSearch }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const games = usePlayerGames()
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isPhone = useMediaQuery(PHONE)
   return (
     <nav className={classes.games} aria-label={t('app.pages.archive.games')}>
       {games.map((each) => (
@@ -34,5 +37,21 @@ export function GameSwitch({ game, search }: { game: GameId; search: ArchiveSear
         </ArchiveLink>
       ))}
     </nav>
+  )
+}
+
+/** Shows the number of matches in the archive of a game, or nothing while loading. */
+function FoundCount({ game, search }: { game: GameId; search: ArchiveSearch }) {
+  const { t } = useTranslation()
+  const { entries } = useArchive(game)
+  if (entries === undefined) return null
+  const count = filterArchive(entries, search).length
+  return (
+    <>
+      <span className={classes.count} aria-hidden>
+        {count}
+      </span>
+      <span className={hidden.hidden}>{t('app.pages.archive.found', { count })}</span>
+    </>
   )
 }

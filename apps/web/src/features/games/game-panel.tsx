@@ -4,7 +4,7 @@ import {
   IconChevronDown,
   IconDeviceGamepad2,
   IconRefresh,
-} from '@tabler/icons-react'
+} from '#shared/ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -12,12 +12,11 @@ import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { WIDE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
-import { DefaultLegend } from './default-legend.tsx'
-import { loadGameList, useGameList } from './game-list.ts'
+import { DefaultLegend } from './sub-type-chips.tsx'
+import { loadGameList, useGameList, useGameOrder, useGameSelections } from './game-selections.ts'
 import classes from './game-panel.module.css'
-import { useGameOrder } from './use-game-order.ts'
-import { useGameSelections } from './use-game-selections.ts'
 
 addEnglish(englishGames)
 
@@ -29,7 +28,7 @@ const GameSelector = lazy(async () => ({
 /** Renders the game selector with its list of games, collapsible in small spaces. */
 export function GamePanel() {
   const { t } = useTranslation()
-  const isWide = useMediaQuery('(width >= 60em)')
+  const isWide = useMediaQuery(WIDE)
   const [wasOpened, setWasOpened] = useState(false)
   const games = useGameList()
   const [order, saveOrder] = useGameOrder()

@@ -1,4 +1,14 @@
 import {
+  type GameSelection,
+  type GameSelections,
+  moveGame,
+  withGame,
+} from '@bannerday/domain/activities/game-selection'
+import type { GameId } from '@bannerday/domain/game'
+import type { Game } from '@bannerday/game-data/games'
+import { getSubTypes } from '@bannerday/game-data/sub-types'
+import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -12,17 +22,19 @@ import {
 import {
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { GameId } from '@bannerday/domain/game'
-import { type GameSelections, moveGame } from '@bannerday/domain/activities/game-selection'
-import type { Game } from '@bannerday/game-data/games'
-import { useState } from 'react'
+import { CSS } from '@dnd-kit/utilities'
+import { IconChevronDown, IconChevronUp, IconGripVertical } from '#shared/ui/icons.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { GameIcon } from '#shared/games/game-icon.tsx'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { CheckField } from '#shared/ui/check-field.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './game-selector.module.css'
-import { SortableGame } from './sortable-game.tsx'
-import { useOrderAnnouncements } from './use-order-announcements.ts'
+import { SubTypeChips } from './sub-type-chips.tsx'
 
 type GameSelectorProps = {
   /** The games in the player's order. */
@@ -86,3 +98,163 @@ export function GameSelector({ games, selections, onChange, onOrder }: GameSelec
 }
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+const MOVE_MS = 150
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+
+type SortableGameProps = {
+  game: Game
+  selection: GameSelection | undefined
+  onChange: (selection: GameSelection) => void
+  /** Undefined at the ends of the list. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+/** Renders a game with its selection and the controls that move it. */
+function SortableGame({ game, selection, onChange, onUp, onDown }: SortableGameProps) {
+  const { t } = useTranslation()
+  const name = { game: game.name[useLanguage()] }
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    isDragging,
+    transform,
+    transition,
+  } = useSortable({
+    id: game.game_id,
+    // Animates moves by the buttons too.
+    animateLayoutChanges: () => true,
+    transition: stillness.matches ? null : { duration: MOVE_MS, easing: 'ease' },
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.item}
+      data-dragged={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <GameChoice
+        game={game}
+        selection={selection}
+        onChange={onChange}
+        handle={
+          <button
+            type="button"
+            {...listeners}
+            aria-describedby={attributes['aria-describedby']}
+            ref={setActivatorNodeRef}
+            className={classes.handle}
+            aria-label={t('app.gameSelection.drag', name)}
+          >
+            <IconGripVertical size={18} />
+          </button>
+        }
+        buttons={
+          <>
+            <MoveButton label={t('app.gameSelection.moveUp', name)} onMove={onUp}>
+              <IconChevronUp size={18} />
+            </MoveButton>
+            <MoveButton label={t('app.gameSelection.moveDown', name)} onMove={onDown}>
+              <IconChevronDown size={18} />
+            </MoveButton>
+          </>
+        }
+      />
+    </li>
+  )
+}
+
+type GameChoiceProps = {
+  game: Game
+  selection: GameSelection | undefined
+  onChange: (selection: GameSelection) => void
+  /** The controls that move the game, before and after its name. */
+  handle?: ReactNode
+  buttons?: ReactNode
+}
+
+/** Edits whether a game is shown, and its sub-types. */
+function GameChoice({ game, selection, onChange, handle, buttons }: GameChoiceProps) {
+  const language = useLanguage()
+  const chosen = selection ?? { enabled: false, activities: [] }
+  return (
+    <div className={classes.game} data-enabled={chosen.enabled}>
+      <div className={classes.head}>
+        {handle}
+        <div className={classes.name}>
+          <CheckField
+            checked={chosen.enabled}
+            onChange={(enabled) => onChange(withGame(selection, enabled, getSubTypes(game)))}
+            label={
+              <>
+                <GameIcon game={game.game_id} />
+                {game.name[language]}
+              </>
+            }
+          />
+        </div>
+        {buttons}
+      </div>
+      <SubTypeChips game={game} selection={chosen} onChange={onChange} />
+    </div>
+  )
+}
+
+type MoveButtonProps = {
+  label: string
+  /** Undefined when no move is possible. The button stays rendered to keep the focus. */
+  onMove: (() => void) | undefined
+  children: ReactNode
+}
+
+function MoveButton({ label, onMove, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={label}
+      aria-disabled={onMove === undefined}
+      onClick={onMove}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Returns the screen reader announcements for reordering games. */
+function useOrderAnnouncements(games: readonly Game[]) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isJustPicked = useRef(false)
+
+  function words(gameId: string | number, place: number) {
+    const game = games.find((each) => each.game_id === gameId)
+    return { game: game?.name[language] ?? '', place: place + 1, total: games.length }
+  }
+  function getPosition(gameId: string | number): number {
+    return games.findIndex((game) => game.game_id === gameId)
+  }
+  function moved(gameId: string | number, place: number): string {
+    return t('app.gameSelection.moved', words(gameId, place))
+  }
+
+  const ofDrag: Announcements = {
+    onDragStart({ active }) {
+      isJustPicked.current = true
+      return t('app.gameSelection.picked', words(active.id, getPosition(active.id)))
+    },
+    onDragOver({ active, over }) {
+      // The first event of a drag is over the game's own position, which was just announced.
+      const wasJustPicked = isJustPicked.current
+      isJustPicked.current = false
+      return over && !wasJustPicked ? moved(active.id, getPosition(over.id)) : undefined
+    },
+    onDragEnd: ({ active, over }) => (over ? moved(active.id, getPosition(over.id)) : undefined),
+    onDragCancel: ({ active }) => t('app.gameSelection.leftInPlace', words(active.id, 0)),
+  }
+  return { moved, ofDrag }
+}

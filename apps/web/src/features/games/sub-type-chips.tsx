@@ -1,20 +1,20 @@
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import {
-  type GameSelection,
   canDeselectSubType,
+  type GameSelection,
   getShownSubTypes,
+  type SubTypes,
   withoutSubType,
   withSubType,
 } from '@bannerday/domain/activities/game-selection'
 import type { Game } from '@bannerday/game-data/games'
 import { getSubTypes } from '@bannerday/game-data/sub-types'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '#shared/ui/icons.ts'
 import { useId } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { TypeIcon } from '#shared/game-branding/type-icon.tsx'
+import { TypeIcon } from '#shared/games/activity-image.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { differsFromDefault } from './differs-from-default.ts'
 import classes from './sub-type-chips.module.css'
 
 type SubTypeChipsProps = {
@@ -72,4 +72,21 @@ export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
       </span>
     </fieldset>
   )
+}
+
+/** Explains the default selection: all sub-types, or the chips with a dot. */
+export function DefaultLegend({ games }: { games: readonly Game[] }) {
+  const { t } = useTranslation()
+  const isMarked = games.some((game) => differsFromDefault(getSubTypes(game)))
+  return (
+    <p className={classes.legend} aria-hidden>
+      {isMarked && <span className={classes.dot} />}
+      {t(`app.gameSelection.${isMarked ? 'default' : 'allDefault'}`)}
+    </p>
+  )
+}
+
+/** Returns whether to mark the defaults. Marks are useless when every sub-type is a default. */
+function differsFromDefault({ all, defaults }: SubTypes): boolean {
+  return defaults.length < all.length
 }

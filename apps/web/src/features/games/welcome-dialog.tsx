@@ -5,25 +5,25 @@ import {
 } from '@bannerday/domain/activities/game-selection'
 import type { GameId } from '@bannerday/domain/game'
 import { withGameServer } from '@bannerday/domain/time/game-servers'
+import type { Game } from '@bannerday/game-data/games'
 import { getSubTypes } from '@bannerday/game-data/sub-types'
 import { englishGames } from '@bannerday/locales/english/games'
-import { IconAdjustments } from '@tabler/icons-react'
+import { IconAdjustments } from '#shared/ui/icons.ts'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { GameIcon } from '#shared/games/game-icon.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { LanguageOffer } from '#shared/i18n/language-offer.tsx'
 import { useLanguageOffer } from '#shared/i18n/use-language-offer.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { readPreferences, usePreference, writePreferences } from '#shared/preferences.ts'
-import { GameServerSelect } from '#shared/servers/game-server-select.tsx'
-import { ServerChoice } from '#shared/servers/server-choice.tsx'
+import { GameServerSelect, ServerChoice } from '#shared/games/server-select.tsx'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { DefaultLegend } from './default-legend.tsx'
-import { useGameList } from './game-list.ts'
-import { GameTile } from './game-tile.tsx'
-import { SubTypeChips } from './sub-type-chips.tsx'
-import { useGameSelections } from './use-game-selections.ts'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { useGameList, useGameSelections } from './game-selections.ts'
+import { DefaultLegend, SubTypeChips } from './sub-type-chips.tsx'
 import classes from './welcome-dialog.module.css'
 
 addEnglish(englishGames)
@@ -162,4 +162,25 @@ function answer(isConfirmed: boolean, choices: Parameters<typeof writePreference
     hasCompletedGameSelection: isConfirmed,
     languageOffered: true,
   })
+}
+
+type GameTileProps = { game: Game; checked: boolean; onChange: (checked: boolean) => void }
+
+/** Renders a checkbox for a game whose whole tile is clickable. */
+function GameTile({ game, checked, onChange }: GameTileProps) {
+  const language = useLanguage()
+  return (
+    <div className={classes.tile} data-checked={checked}>
+      <CheckField
+        checked={checked}
+        onChange={onChange}
+        label={
+          <>
+            <GameIcon game={game.game_id} size={18} />
+            {game.name[language]}
+          </>
+        }
+      />
+    </div>
+  )
 }

@@ -1,16 +1,18 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { englishToday } from '@bannerday/locales/english/today'
-import { IconListDetails, IconUserCog } from '@tabler/icons-react'
+import { IconListDetails, IconUserCog } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { usePlayerGames } from '#shared/derived-preferences.ts'
-import { GameIcon } from '#shared/game-branding/game-icon.tsx'
+import { GameIcon } from '#shared/games/game-icon.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { SelectField } from '#shared/ui/fields.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
+import { PHONE } from '#shared/ui/breakpoints.ts'
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { selectAccount } from './common/account-selection.ts'
@@ -138,23 +140,23 @@ export function GameSelector({ game, onChange }: GameSelectorProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const games = usePlayerGames()
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isPhone = useMediaQuery(PHONE)
   return (
-    <fieldset className={classes.games}>
-      <legend className={classes.legend}>{t('app.pages.gacha.overview.selectGame')}</legend>
-      {games.map((id) => (
-        <label key={id} className={classes.game}>
-          <input
-            type="radio"
-            name="game"
-            className={classes.radio}
-            checked={id === game}
-            onChange={() => onChange(id)}
-          />
-          <GameIcon game={id} />
-          <span>{isPhone ? t(`app.today.games.${id}`) : gameNames[id][language]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <SegmentedControl
+      className={classes.games}
+      legend={t('app.pages.gacha.overview.selectGame')}
+      isLegendHidden
+      options={games.map((id) => ({
+        value: id,
+        label: (
+          <>
+            <GameIcon game={id} />
+            <span>{isPhone ? t(`app.today.games.${id}`) : gameNames[id][language]}</span>
+          </>
+        ),
+      }))}
+      value={game}
+      onChange={onChange}
+    />
   )
 }

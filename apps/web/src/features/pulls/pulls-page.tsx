@@ -3,24 +3,25 @@ import { lazy, Suspense, useState } from 'react'
 import { usePullsGame } from '#shared/derived-preferences.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { PHONE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { PullsError } from './actions/pulls-error.tsx'
 import { AccountOverview } from './pity-cards/pity-cards.tsx'
-import { useCloudMerge } from './cloud-sync/use-cloud-sync.ts'
+import { useCloudSync } from './cloud-sync/use-cloud-sync.ts'
 import { selectGame, useSelectedAccount } from './common/account-selection.ts'
 import { ImportAlert, ImportDialogs, ImportDrop, usePullImport } from './import/pull-import.tsx'
 import { NoPulls, PullFileGuide } from './import/pull-file-guide.tsx'
 import { usePullOverview } from './local-store/pull-queries.ts'
-import { openEarly } from './local-store/request-pull-worker.ts'
+import { prefetchOverview } from './local-store/request-pull-worker.ts'
 import { GameSelector, PullsHeader, RecordsButton } from './pulls-header.tsx'
 import classes from './pulls-page.module.css'
 import { PageSection, SectionLinks } from './section-links.tsx'
 import { ServerOfferBanner } from './accounts/server-offer.tsx'
-import { PictureButton } from './share-image/share-image-button.tsx'
-import { ByHandButton } from './start/by-hand-button.tsx'
+import { ShareImageButton } from './share-image/share-image-button.tsx'
+import { ManualPityButton } from './manual-pity/manual-pity-buttons.tsx'
 
 addEnglish(englishPulls)
-openEarly()
+prefetchOverview()
 
 const PlanAndOdds = lazy(async () => ({
   default: (await import('./plan-and-odds.tsx')).PlanAndOdds,
@@ -31,7 +32,7 @@ const CollectionSection = lazy(async () => ({
 }))
 
 const StatisticsSection = lazy(async () => ({
-  default: (await import('./charts/statistics-section.tsx')).StatisticsSection,
+  default: (await import('./statistics/statistics-section.tsx')).StatisticsSection,
 }))
 
 export function PullsPage() {
@@ -39,9 +40,9 @@ export function PullsPage() {
   const game = usePullsGame()
   const { stored, accounts, account } = useSelectedAccount(game)
   const pullImport = usePullImport()
-  useCloudMerge()
+  useCloudSync()
   // On a phone, the import options come before empty sections.
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isPhone = useMediaQuery(PHONE)
   const isEmpty = !stored.isError && account === undefined
   const overview = usePullOverview(account)
   const hasPulls = overview.data?.types.some(({ total }) => total > 0) ?? account !== undefined
@@ -69,7 +70,7 @@ export function PullsPage() {
       {!waitsForCards && (
         <>
           <ImportDrop pullImport={pullImport} game={game} compact={!isEmpty}>
-            <ByHandButton key={game} game={game} account={account} />
+            <ManualPityButton key={game} game={game} account={account} />
           </ImportDrop>
           {isEmpty && <PullFileGuide game={game} />}
           {isPhone && isEmpty && <RecordsButton game={game} hasPulls={false} />}
@@ -88,7 +89,7 @@ export function PullsPage() {
                   collapsedTitle={isPhone ? t('app.pages.gacha.sections.statistics') : undefined}
                 >
                   <StatisticsSection account={account}>
-                    <PictureButton account={account} />
+                    <ShareImageButton account={account} />
                   </StatisticsSection>
                 </PageSection>
               </>

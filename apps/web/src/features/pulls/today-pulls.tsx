@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, Fragment, lazy, Suspense, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { usePullsGame } from '#shared/derived-preferences.ts'
-import { GameTag } from '#shared/game-branding/game-tag.tsx'
+import { GameTag } from '#shared/games/activity-image.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences.ts'
@@ -25,7 +25,7 @@ import { useSelectedAccount } from './common/account-selection.ts'
 import { useRarityNames, useShortTypeName } from './common/labels.ts'
 import { usePullOverview, useStoredAccounts } from './local-store/pull-queries.ts'
 import type { TypeOverview } from './local-store/read-overview.ts'
-import { ByHandButton } from './start/by-hand-button.tsx'
+import { ManualPityButton } from './manual-pity/manual-pity-buttons.tsx'
 import classes from './today-pulls.module.css'
 
 addEnglish(englishPulls)
@@ -96,30 +96,30 @@ function PityLine({ game }: { game: GameId }) {
   const first = must(getPullTypes(game)[0], 'each game has a pull type')
   const pullType = usePreference('gachaSelections')?.[game] ?? known?.pullType ?? first
   const type = overview?.types.find((one) => one.pullType === pullType)
-  const isByHand = overview?.types.every(({ total }) => total === 0)
+  const isManual = overview?.types.every(({ total }) => total === 0)
   const hard = getPityRule(game, pullType)?.topHard ?? null
   return (
     <li className={`${lines.item} ${classes.line}`}>
       <GameTag game={game} />
-      <span className={classes.told}>
+      <span className={classes.content}>
         <PullTypeLink game={game} pullType={pullType} className={classes.type} />
         {type && (
           <>
             <Pity type={type} hard={hard} />
             <span className={classes.next} data-guaranteed={type.guarantee?.isGuaranteed}>
-              {getPieces(type).map(({ text, isFirst }, index) => (
+              {getParts(type).map(({ text, isFirst }, index) => (
                 <Fragment key={text}>
                   {index > 0 && ' · '}
-                  <span className={isFirst ? classes.left : classes.piece}>{text}</span>
+                  <span className={isFirst ? classes.left : classes.part}>{text}</span>
                 </Fragment>
               ))}
             </span>
           </>
         )}
         {overview && !type && <span className={classes.next}>{t('app.today.noneOfType')}</span>}
-        {isByHand && (
+        {isManual && (
           <span className={classes.enter}>
-            <ByHandButton
+            <ManualPityButton
               game={game}
               account={account}
               pullType={pullType}
@@ -133,7 +133,7 @@ function PityLine({ game }: { game: GameId }) {
   )
 
   /** Returns the parts of the text. Lines break only between parts. */
-  function getPieces(known: TypeOverview): { text: string; isFirst?: true }[] {
+  function getParts(known: TypeOverview): { text: string; isFirst?: true }[] {
     const left = hard === null ? 0 : hard - known.topPity
     return [
       ...(left > 0
@@ -189,7 +189,7 @@ function NoPityLine({ game }: { game: GameId }) {
   return (
     <li className={`${lines.item} ${classes.line}`}>
       <GameTag game={game} />
-      <span className={classes.told}>
+      <span className={classes.content}>
         <PullTypeLink
           game={game}
           pullType={pullType}
@@ -199,7 +199,7 @@ function NoPityLine({ game }: { game: GameId }) {
           <span className={classes.next}>{t('app.today.topBy', { rarity, pulls })}</span>
         )}
         <span className={classes.enter}>
-          <ByHandButton game={game} account={undefined} isAmongGames />
+          <ManualPityButton game={game} account={undefined} isAmongGames />
         </span>
       </span>
     </li>

@@ -1,15 +1,11 @@
 import { englishSettings } from '@bannerday/locales/english/settings'
-import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { DebugCard } from './debug-card.tsx'
-import { Highlight } from './highlight.tsx'
+import { DebugCard, ThemeCard, TimelineCard, TimezoneCard } from './settings-cards.tsx'
 import classes from './settings-page.module.css'
-import { ThemeCard } from './theme-card.tsx'
-import { TimelineCard } from './timeline-card.tsx'
-import { TimezoneCard } from './timezone-card.tsx'
-import { useHighlighted } from './use-highlighted.ts'
 
 addEnglish(englishSettings)
 
@@ -43,4 +39,48 @@ export function SettingsPage({ games, account }: SettingsPageProps) {
       </div>
     </>
   )
+}
+
+type HighlightProps = { on: boolean; children: ReactNode }
+
+/** Scrolls to a card, focuses it and highlights it while `on` is set. */
+function Highlight({ on, children }: HighlightProps) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!on) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.focus({ preventScroll: true })
+  }, [on])
+
+  return (
+    <div ref={place} tabIndex={-1} className={classes.place} data-highlighted={on}>
+      {children}
+    </div>
+  )
+}
+
+const HIGHLIGHT_MS = 1500
+
+/** Returns the card that the URL highlights. The parameter is removed after a moment. */
+function useHighlighted() {
+  const { highlight } = useSearch({ from: '/settings' })
+  const navigate = useNavigate({ from: '/settings' })
+  const router = useRouter()
+
+  useEffect(() => {
+    if (highlight === undefined) return
+    const timer = setTimeout(() => {
+      // A navigation here would cancel the one to another page.
+      if (router.latestLocation.pathname !== '/settings') return
+      void navigate({
+        search: (search) => ({ ...search, highlight: undefined }),
+        replace: true,
+        resetScroll: false,
+      })
+    }, HIGHLIGHT_MS)
+    return () => clearTimeout(timer)
+  }, [highlight, navigate, router])
+
+  return highlight
 }

@@ -1,5 +1,5 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { IconCalendarOff } from '@tabler/icons-react'
+import { IconCalendarOff } from '#shared/ui/icons.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'

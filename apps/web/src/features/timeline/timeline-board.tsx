@@ -9,19 +9,22 @@ import { useDisplayZones, useStatusNotes } from '#shared/derived-preferences.ts'
 import { filterActivities, hiddenCount, NO_FILTERS } from './address/filter-activities.ts'
 import { LazyHiddenCount } from './strip/lazy-hidden-count.ts'
 import { kindsOff } from './activities/activity-query.ts'
-import type { Jump } from './address/jump.ts'
+import type {
+  ChangeSearch,
+  Jump,
+  TimelineSearch,
+  TimelineViewName,
+} from './address/timeline-search.ts'
 import { LazyActivityDetails } from './details/lazy-activity-details.ts'
 import { LazyActivityList } from './list/lazy-activity-list.ts'
 import { LazyNoMatch } from './archive/lazy-no-match.ts'
 import { LazyArchiveMatchesLinks } from './archive/lazy-archive-matches-links.ts'
 import { LazySearchNames } from './activities/lazy-search-names.ts'
-import type { Past } from './activities/past.ts'
-import type { Matches } from './activities/search-matches.ts'
+import type { Past } from './activities/use-activities.ts'
+import type { Matches } from './activities/search.tsx'
 import type { TimelineActivity } from './activities/timeline-activity.ts'
-import type { TimelineSearch, TimelineViewName } from './address/timeline-search.ts'
 import { TimelineView } from './canvas/timeline-view.tsx'
-import { usePhaseTime } from './clock/use-phase-time.ts'
-import type { ChangeSearch } from './address/use-timeline-search.ts'
+import { usePhaseTime } from './clock/countdown.tsx'
 
 type TimelineBoardProps = {
   activities: readonly TimelineActivity[]

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
-import { emulateMedia } from '../../testing/emulate-media.ts'
-import { emulateZone } from '../../testing/emulate-zone.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { emulateMedia } from '#testing/emulate-media.ts'
+import { emulateZone } from '#testing/emulate-zone.ts'
+import { renderApp } from '#testing/render-app.tsx'
 import { answerWith, day, wireActivity } from './testing/answer-with.ts'
-import { rememberTimeline } from './address/timeline-memory.ts'
+import { rememberTimeline } from './address/timeline-search.ts'
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')

@@ -2,33 +2,30 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { momentText } from '#shared/dates/moment-text.ts'
+import { momentText } from '#shared/dates/date-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
+import { PHONE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import { LazyArchiveMatchesLinks } from './archive/lazy-archive-matches-links.ts'
 import { LazyStatusIcons } from './status/lazy-status-icons.ts'
 import { filterCount } from './address/filter-activities.ts'
 import { FreshnessSlot } from './freshness/freshness-slot.tsx'
-import type { Jump } from './address/jump.ts'
+import { type Jump, type TimelineViewName, useTimelineSearch } from './address/timeline-search.ts'
 import { LazyPastSeasons } from './activities/lazy-past-seasons.ts'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyFilterBar } from './toolbar/lazy-filter-bar.ts'
 import { LazyAccountSwitch } from './toolbar/lazy-account-switch.ts'
-import { SortMenu } from './toolbar/sort-menu.tsx'
+import { SortMenu, TimelineTools, ZoneChip } from './toolbar/timeline-tools.tsx'
 import { TimelineBoard } from './timeline-board.tsx'
 import classes from './timeline-page.module.css'
-import type { TimelineViewName } from './address/timeline-search.ts'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
-import { TimelineTools } from './toolbar/timeline-tools.tsx'
 import { useActivities } from './activities/use-activities.ts'
-import { useDisplayClock } from './clock/use-display-clock.ts'
-import { useTimelineSearch } from './address/use-timeline-search.ts'
-import { ZoneChip } from './toolbar/zone-chip.tsx'
+import { useDisplayClock } from './clock/timeline-clock.ts'
 
 addEnglish(englishTimeline)
 
@@ -38,7 +35,7 @@ export function TimelinePage() {
   const { search, change, close } = useTimelineSearch()
   const view = search.view ?? 'timeline'
   const filters = filterCount(search)
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isPhone = useMediaQuery(PHONE)
   // On a phone, the filters would cover the results.
   const [isFilterOpen, setFilterOpen] = useState(filters > 0 && !isPhone)
   const [isFieldWanted, setFieldWanted] = useState(false)

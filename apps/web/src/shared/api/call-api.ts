@@ -1,11 +1,10 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { errorEnvelope, successEnvelope } from '@bannerday/contract/envelope'
 import type * as z from 'zod/mini'
-import { shownTexts } from '#shared/texts/shown-texts.ts'
 import { nowMs } from '#shared/clock.ts'
-import { buildUrl } from './build-url.ts'
+import { shownTexts } from '#shared/texts/shown-texts.ts'
 import { ApiError } from './api-error.ts'
-import { takePrefetched } from './prefetched-responses.ts'
+import { buildUrl, takePrefetched } from './prefetch.ts'
 
 type ApiOptions<Body extends z.ZodMiniObject> = {
   body?: z.input<Body>
@@ -89,3 +88,10 @@ export function serverError(status: number, body: unknown): ApiError {
   const { message, error_code: errorCode } = envelope.data
   return new ApiError('server', status, message, { errorCode })
 }
+
+/** The query key of the activities, one response per query. */
+export const ACTIVITIES_KEY = 'activities'
+
+/** The same for the seasons before the activity window, and for names in every language. */
+export const PAST_KEY = 'past'
+export const NAMES_KEY = 'names'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { evictFilteredResponses } from '#shared/pwa/response-cache.ts'
-import { ACTIVITIES_KEY } from './activities-key.ts'
+import { ACTIVITIES_KEY } from './call-api.ts'
 
 /**
  * Marks cached activities as stale after a change of the selection: they are shown until the

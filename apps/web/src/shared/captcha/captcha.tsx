@@ -1,15 +1,24 @@
+import * as captchaApi from '@bannerday/contract/captcha'
+import { must } from '@bannerday/domain/invariant'
+import type { Language } from '@bannerday/domain/language'
 import { englishAccount } from '@bannerday/locales/english/account'
-import { useConfigQuery } from '#shared/api/use-config.ts'
+import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '#shared/ui/icons.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ChallengeParameters, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { callApi } from '#shared/api/call-api.ts'
+import { useConfig, useConfigQuery } from '#shared/api/config.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { AltchaCheck } from './altcha-captcha.tsx'
-import type { CheckProps } from './captcha-props.ts'
-import { CheckStatus } from './captcha-status.tsx'
-import { TurnstileCheck } from './turnstile-captcha.tsx'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import classes from './captcha.module.css'
 
 addEnglish(englishAccount)
 
 /** Renders the captcha that the server has configured, or nothing without one. */
-export function Captcha(props: CheckProps) {
+function Captcha(props: CheckProps) {
   const { data: config, isError, refetch } = useConfigQuery()
   if (!config) {
     return <CheckStatus state={isError ? 'failed' : 'working'} onRetry={() => void refetch()} />
@@ -21,4 +30,200 @@ export function Captcha(props: CheckProps) {
   }
   if (check?.site_key) return <TurnstileCheck {...props} siteKey={check.site_key} />
   return null
+}
+
+/** The props of each kind of captcha. */
+type CheckProps = {
+  /** A changed key requests a new proof: the server accepts each only once. */
+  resetKey: number
+  /** The difficulty of the proof of work when it is above the default. */
+  work?: 'hard' | undefined
+  /** Called with the captcha token, and with null when there is none. */
+  onToken: (token: string | null) => void
+}
+
+type CheckStatusProps = { state: 'working' | 'done' | 'failed' | 'insecure'; onRetry?: () => void }
+
+const icons = {
+  working: IconLoader2,
+  done: IconCircleCheck,
+  failed: IconAlertTriangle,
+  insecure: IconAlertTriangle,
+}
+
+/** Shows the state of the captcha in a line. */
+function CheckStatus({ state, onRetry }: CheckStatusProps) {
+  const { t } = useTranslation()
+  const Icon = icons[state]
+  return (
+    <div className={classes.line} data-state={state}>
+      <Icon size={18} className={classes.icon} aria-hidden />
+      <output className={classes.text}>{t(`app.humanCheck.${state}`)}</output>
+      {state === 'failed' && (
+        <Button variant="default" size="xs" onClick={onRetry}>
+          {t('app.common.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The age at which a proof is renewed. */
+const RENEWAL_MS = 295_000
+
+/**
+ * Requests a proof of work from the server and solves it; returns the form value. WebCrypto derives
+ * the keys off the main thread, so no worker is needed.
+ *
+ * @param work the difficulty, when above the default
+ */
+async function solveAltcha(signal: AbortSignal, work?: 'hard'): Promise<string> {
+  const { parameters, signature } = await callApi(captchaApi.getChallenge, { work }, { signal })
+  const challenge = { parameters: parameters as unknown as ChallengeParameters, signature }
+  const controller = new AbortController()
+  signal.addEventListener('abort', () => controller.abort())
+  const solution = await solveChallenge({ challenge, deriveKey, controller })
+  signal.throwIfAborted()
+  return btoa(JSON.stringify({ challenge, solution: must(solution, 'it was given the time') }))
+}
+
+/** A proof of work, done while the form is filled in. */
+function AltchaCheck({ resetKey, work, onToken }: CheckProps) {
+  const id = useId()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['human-check', id, resetKey, work],
+    queryFn: ({ signal }) => solveAltcha(signal, work),
+    staleTime: RENEWAL_MS,
+    refetchInterval: RENEWAL_MS,
+    gcTime: 0,
+  })
+  const tell = useEffectEvent(onToken)
+  useEffect(() => tell(data ?? null), [data])
+
+  if (data !== undefined) return <CheckStatus state="done" />
+  return <CheckStatus state={isError ? 'failed' : 'working'} onRetry={() => void refetch()} />
+}
+
+/** The part of the Cloudflare Turnstile API that is used. */
+type Turnstile = {
+  render: (place: HTMLElement, options: TurnstileOptions) => string
+  reset: (widget: string) => void
+  remove: (widget: string) => void
+}
+
+type TurnstileOptions = {
+  sitekey: string
+  language: string
+  theme: 'light' | 'dark'
+  size: 'flexible'
+  callback: (token: string) => void
+  'expired-callback': () => void
+  'error-callback': () => void
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile
+  }
+}
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+
+/**
+ * Loads Cloudflare Turnstile, the only third-party script, when it is configured. Rejects when it
+ * is unavailable.
+ */
+function loadTurnstile(): Promise<Turnstile> {
+  if (window.turnstile) return Promise.resolve(window.turnstile)
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.async = true
+    const stop = () => {
+      script.remove()
+      reject(new Error('Turnstile could not be loaded'))
+    }
+    script.addEventListener('load', () => (window.turnstile ? resolve(window.turnstile) : stop()))
+    script.addEventListener('error', stop)
+    document.head.append(script)
+  })
+}
+
+const LANGUAGE_CODES: Partial<Record<Language, string>> = { 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' }
+
+type TurnstileCheckProps = CheckProps & { siteKey: string }
+
+/** The widget of Cloudflare Turnstile. */
+function TurnstileCheck(props: TurnstileCheckProps) {
+  const script = useQuery({
+    queryKey: ['turnstile'],
+    queryFn: loadTurnstile,
+    staleTime: Infinity,
+    retry: false,
+  })
+  if (script.data) return <Widget {...props} key={props.resetKey} turnstile={script.data} />
+  const state = script.isError ? 'failed' : 'working'
+  return <CheckStatus state={state} onRetry={() => void script.refetch()} />
+}
+
+function Widget({ siteKey, onToken, turnstile }: TurnstileCheckProps & { turnstile: Turnstile }) {
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const tell = useEffectEvent(onToken)
+
+  useEffect(() => {
+    if (!place.current || hasFailed) return
+    const widget = turnstile.render(place.current, {
+      sitekey: siteKey,
+      language: LANGUAGE_CODES[language] ?? language,
+      theme: document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light',
+      size: 'flexible',
+      callback: (token) => tell(token),
+      'expired-callback': () => tell(null),
+      'error-callback': () => {
+        tell(null)
+        setHasFailed(true)
+      },
+    })
+    const renewal = setInterval(() => {
+      tell(null)
+      turnstile.reset(widget)
+    }, RENEWAL_MS)
+    return () => {
+      clearInterval(renewal)
+      turnstile.remove(widget)
+    }
+  }, [turnstile, siteKey, language, hasFailed])
+
+  if (hasFailed) return <CheckStatus state="failed" onRetry={() => setHasFailed(false)} />
+  return <div ref={place} />
+}
+
+/**
+ * Manages the captcha token of a form: the field to send, and the element to show.
+ *
+ * @param isWanted whether the request takes a token
+ */
+export function useCaptchaToken(isWanted: boolean) {
+  const config = useConfig()
+  const [token, setToken] = useState<string | null>(null)
+  const [resetKey, setResetKey] = useState(0)
+  const [work, setWork] = useState<'hard'>()
+  return {
+    /** True until the server's configuration shows that no token is needed. */
+    isMissing: isWanted && token === null && config?.human_check !== null,
+    fields: token === null ? {} : { cf_token: token },
+    check: isWanted && <Captcha resetKey={resetKey} work={work} onToken={setToken} />,
+    /**
+     * Requests a new token after each attempt.
+     *
+     * @param harder whether the server requires a higher difficulty from then on
+     */
+    renew: (harder?: 'hard') => {
+      setToken(null)
+      if (harder) setWork(harder)
+      setResetKey((key) => key + 1)
+    },
+  }
 }

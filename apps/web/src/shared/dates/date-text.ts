@@ -1,5 +1,6 @@
 import type { Language } from '@bannerday/domain/language'
-import { formatDate } from './date-format.ts'
+import { withFrenchOrdinal } from '@bannerday/domain/time/french-ordinal'
+import { type DisplayZone, instantAt, wallClockAt } from '@bannerday/domain/time/server-clock'
 
 /** The form of a day: its year, its month in short, its day. */
 export const SHORT_DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const
@@ -57,4 +58,98 @@ export function getDay(date: string): string {
 
 function firstOf(date: string): string {
   return `${date.slice(0, 7)}-01`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Formats a wall clock time or a date, `yyyy-MM-dd`, without a zone. */
+export function formatDate(
+  wallClock: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return withFrenchOrdinal(
+    dateFormat(language, options).format(instantAt(wallClock, 'UTC')),
+    language,
+  )
+}
+
+/** Creating a format is about a hundred times slower than using it, so formats are cached. */
+export function dateFormat(
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const locale = getLocale(language)
+  const key = locale + JSON.stringify(options)
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
+/** English in the player's region: most regions write `24 Nov`, one `Nov 24`. */
+function getLocale(language: Language): string {
+  if (language !== 'en') return language
+  return navigator.languages.find((tag) => /^en\b/i.test(tag)) ?? language
+}
+
+const DAY_MS = 86_400_000
+
+/** Formats the time of a game event in a time zone: `Nov 21, 2026, 18:05`. */
+export function momentText(
+  instant: number,
+  zone: DisplayZone,
+  language: Language,
+  hour12: boolean,
+): string {
+  return withClock(
+    instant,
+    { zone, language, hour12 },
+    { year: 'numeric', month: 'short', day: 'numeric' },
+  )
+}
+
+type ShortForm = { zone: DisplayZone; language: Language; hour12: boolean }
+
+/** The same without an implied year: `Nov 21, 18:05`. */
+export function shortMomentText(instant: number, form: ShortForm): string {
+  return withClock(instant, form, { month: 'short', day: 'numeric' })
+}
+
+/** Formats a recent time: `18:05` within a day, `Nov 21, 18:05` before. */
+export function recentText(instant: number, { now, ...form }: ShortForm & { now: number }): string {
+  return now - instant < DAY_MS ? withClock(instant, form, {}) : shortMomentText(instant, form)
+}
+
+function withClock(
+  instant: number,
+  { zone, language, hour12 }: ShortForm,
+  day: Intl.DateTimeFormatOptions,
+): string {
+  return formatDate(wallClockAt(instant, zone), language, {
+    ...day,
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hourCycle: hour12 ? 'h12' : 'h23',
+  })
+}
+
+/** `18:05:09`, or `6:05:09 PM`. */
+export function clockText(instant: number, zone: DisplayZone, hour12: boolean): string {
+  const time = wallClockAt(instant, zone).slice(11)
+  if (!hour12) return time
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** Formats the UTC offset of a zone at a time in the players' notation: `UTC+8`, `UTC-3:30`. */
+export function offsetText(instant: number, zone: DisplayZone): string {
+  const { offset } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+  const [hours, minutes] = offset.slice(1).split(':')
+  return `UTC${offset[0]}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
+}
+
+/** Formats hours ahead of UTC in the same notation. */
+export function zoneText(hours: number): string {
+  return `UTC${hours < 0 ? '-' : '+'}${Math.abs(hours)}`
 }

@@ -1,8 +1,7 @@
 import { withFrenchOrdinal } from '@bannerday/domain/time/french-ordinal'
 import type { Language } from '@bannerday/domain/language'
 import { instantAt } from '@bannerday/domain/time/server-clock'
-import { dateFormat, formatDate } from './date-format.ts'
-import { getDay, SHORT_DATE } from './date-text.ts'
+import { dateFormat, formatDate, getDay, SHORT_DATE } from './date-text.ts'
 
 const DAY_OF_MONTH = { day: 'numeric' } as const
 const DAY_OF_YEAR = { month: 'short', ...DAY_OF_MONTH } as const

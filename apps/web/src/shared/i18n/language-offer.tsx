@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconLanguage, IconX } from '@tabler/icons-react'
+import { IconLanguage, IconX } from '#shared/ui/icons.ts'
 import { texts } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { writePreference } from '#shared/preferences.ts'

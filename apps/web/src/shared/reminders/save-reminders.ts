@@ -1,10 +1,10 @@
 import * as reminderApi from '@bannerday/contract/reminders'
+import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
 import { getGameServers } from '@bannerday/domain/time/game-servers'
-import { callApi } from '../api/call-api.ts'
-import { localZone } from '../clock.ts'
 import { readStoredSession } from '#shared/session/stored-session.ts'
-import { getFinished } from './get-finished.ts'
-import { type Preferences, readPreferences } from '../preferences.ts'
+import { callApi } from '#shared/api/call-api.ts'
+import { localZone } from '#shared/clock.ts'
+import { type Preferences, readPreferences } from '#shared/preferences.ts'
 
 /** Returns the reminder settings of this device for the server; null without a subscription. */
 export function remindersToSave(preferences: Preferences) {
@@ -54,4 +54,54 @@ export async function tryReminder(subscription: PushSubscription): Promise<boole
 function getKeys(subscription: PushSubscription) {
   const { endpoint = '', keys = {} } = subscription.toJSON()
   return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
+}
+
+/** The limit of the server, above the number of statuses that matter for reminders. */
+const MAX_ENTRIES = 2000
+
+/** The uuids of the activities that the player is through with: done, skipped. */
+export function getFinished(notes: StatusNotes): string[] {
+  const through = Object.entries(notes).flatMap(([uuid, status]) =>
+    status === 'done' || status === 'cancelled' ? [uuid] : [],
+  )
+  return through.slice(-MAX_ENTRIES)
+}
+
+/** Why a device cannot be reminded, or that it can. */
+export type PushSupport = 'ready' | 'unsupported' | 'needs-install' | 'denied'
+
+/** Returns the browser's push support without a permission prompt. */
+export function pushSupport(): PushSupport {
+  if (!('serviceWorker' in navigator)) return 'unsupported'
+  if (!('PushManager' in globalThis) || !('Notification' in globalThis)) {
+    // Apple's devices push to apps of the home screen alone.
+    const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || isIpadAsMac()
+    return isApple ? 'needs-install' : 'unsupported'
+  }
+  return Notification.permission === 'denied' ? 'denied' : 'ready'
+}
+
+function isIpadAsMac(): boolean {
+  return navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1
+}
+
+/** Returns the push subscription of this device; null without one. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/**
+ * Subscribes this device to push, with a permission prompt on first use.
+ *
+ * @param publicKey the server's key; a subscription for another key is replaced
+ * @returns null without permission or support
+ */
+export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration) return null
+  await (await registration.pushManager.getSubscription())?.unsubscribe()
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  return registration.pushManager.subscribe(options)
 }

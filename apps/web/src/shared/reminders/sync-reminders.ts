@@ -1,9 +1,18 @@
 import * as configApi from '@bannerday/contract/config'
+import * as digestApi from '@bannerday/contract/mail-digests'
+import * as z from 'zod/mini'
 import { callApi } from '#shared/api/call-api.ts'
+import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 import { readPreferences, subscribeToPreferences } from '#shared/preferences.ts'
 import { readStoredSession } from '#shared/session/stored-session.ts'
-import { currentSubscription, pushSupport, subscribe } from './push-device.ts'
-import { remindersToSave, saveReminders } from './save-reminders.ts'
+import {
+  currentSubscription,
+  getFinished,
+  pushSupport,
+  remindersToSave,
+  saveReminders,
+  subscribe,
+} from './save-reminders.ts'
 
 /** The debounce of several status changes in a row, in milliseconds. */
 const PAUSE_MS = 3000
@@ -13,18 +22,18 @@ const PAUSE_MS = 3000
  * request is repeated with the next change or at the next start.
  */
 export function syncReminders(): void {
-  let told = ''
+  let sent = ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = async () => {
-    const said = whatCounts()
-    if (said === told) return
+  const send = async () => {
+    const current = serialize()
+    if (current === sent) return
     const subscription = (await currentSubscription()) ?? (await subscribeAgain())
     if (subscription) await saveReminders(subscription)
-    told = said
+    sent = current
   }
   const scheduleSync = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void tell().catch(() => undefined), PAUSE_MS)
+    timer = setTimeout(() => void send().catch(() => undefined), PAUSE_MS)
   }
   if (!('serviceWorker' in navigator)) return
   subscribeToPreferences(scheduleSync)
@@ -35,7 +44,7 @@ export function syncReminders(): void {
  * A text that changes with everything the subscription depends on, including the account; empty
  * without reminders on this device.
  */
-function whatCounts(): string {
+function serialize(): string {
   const saved = remindersToSave(readPreferences())
   return saved === null ? '' : JSON.stringify([saved, readStoredSession().auth_token])
 }
@@ -49,4 +58,67 @@ async function subscribeAgain(): Promise<PushSubscription | null> {
   if (pushSupport() !== 'ready' || Notification.permission !== 'granted') return null
   const { push_public_key: key } = await callApi(configApi.get, {})
   return key === null ? null : subscribe(key)
+}
+
+/** The pending changes for the server: activities that are no longer completed or dismissed. */
+const PENDING_KEY = 'bannerday-untold-marks'
+const pending = z.array(z.string())
+
+/** The limit of the server. */
+const MAX_PENDING = 2000
+
+/** The session of an account that has no daily mail. */
+let unwanted: string | undefined
+let isSyncing = false
+
+/**
+ * Sends status changes to the server while the account has a daily e-mail. A failed request is
+ * repeated with the next change or at the next start.
+ */
+export function syncFinished(): void {
+  if (isSyncing) return
+  isSyncing = true
+  let known = getFinished(readPreferences().activityStatus)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const scheduleSync = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void sendFinished().catch(() => undefined), PAUSE_MS)
+  }
+  subscribeToPreferences(() => {
+    const through = getFinished(readPreferences().activityStatus)
+    if (through.join() === known.join()) return
+    const still = new Set(through)
+    const open = new Set([...(readPending() ?? []), ...known].filter((uuid) => !still.has(uuid)))
+    writeDeviceText(PENDING_KEY, JSON.stringify([...open].slice(-MAX_PENDING)))
+    known = through
+    scheduleSync()
+  })
+  if (readPending() !== null) scheduleSync()
+}
+
+/** The account has a daily mail from now on. */
+export function retrySync(): void {
+  unwanted = undefined
+}
+
+async function sendFinished(): Promise<void> {
+  const token = readStoredSession().auth_token
+  if (token === undefined || token === unwanted) return
+  const text = readDeviceText(PENDING_KEY)
+  const body = { through: getFinished(readPreferences().activityStatus), open: readPending() ?? [] }
+  const { counts } = await callApi(digestApi.saveFinished, {}, { body, token })
+  if (!counts) unwanted = token
+  // A newer change may exist by now.
+  if (readDeviceText(PENDING_KEY) === text) removeDeviceText(PENDING_KEY)
+}
+
+/** Returns the pending changes; null when all are sent, empty for invalid data. */
+function readPending(): string[] | null {
+  const text = readDeviceText(PENDING_KEY)
+  if (text === null) return null
+  try {
+    return pending.parse(JSON.parse(text))
+  } catch {
+    return []
+  }
 }

@@ -1,17 +1,16 @@
-import type { Endpoint } from '@bannerday/contract/endpoint'
-import { ERROR_CODES } from '@bannerday/contract/error-code'
 import * as profileApi from '@bannerday/contract/accounts/profile'
 import type { Profile } from '@bannerday/contract/accounts/profile'
+import type { Endpoint } from '@bannerday/contract/endpoint'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { englishErrors } from '@bannerday/locales/english/errors'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { translate } from '#shared/texts/shown-texts.ts'
-import { ApiError } from '#shared/api/api-error.ts'
+import { ApiError, errorText } from '#shared/api/api-error.ts'
 import { callApi } from '#shared/api/call-api.ts'
-import { errorText } from '#shared/api/error-text.ts'
-import { isRefusal } from '#shared/api/is-refusal.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { readStoredSession, writeStoredSession } from './stored-session.ts'
+import { readStoredSession, useStoredSession, writeStoredSession } from './stored-session.ts'
 
 addEnglish(englishErrors)
 
@@ -111,4 +110,43 @@ function expel(token: string | undefined, error: ApiError): void {
     ? translate('app.session.loginFailed')
     : errorText(error)
   showToast(text, { color: 'error', timeout: 0 })
+}
+
+/** The session state. The profile is undefined while loading and when the server is unreachable. */
+export type Session =
+  | { readonly state: 'signed-out' }
+  | { readonly state: 'signed-in'; readonly profile: Profile | undefined }
+
+/** The query key of the profile, one per session. */
+export const PROFILE_KEY = 'profile'
+
+/** Returns the session of this device. */
+export function useSession(): Session {
+  const token = useStoredSession('auth_token')
+  const { data } = useProfile()
+  return token === undefined ? { state: 'signed-out' } : { state: 'signed-in', profile: data }
+}
+
+/** Loads the profile; invalidating `[PROFILE_KEY]` refetches it. */
+export function useProfile() {
+  const token = useStoredSession('auth_token')
+  return useQuery({ ...profileQuery(token), enabled: token !== undefined })
+}
+
+/** Query options for the profile of a session. */
+export function profileQuery(token: string | undefined) {
+  return queryOptions({
+    queryKey: [PROFILE_KEY, token],
+    queryFn: ({ signal }) => fetchProfile(signal),
+  })
+}
+
+/** Returns whether the server rejected a request permanently. */
+export function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    error.errorCode !== undefined &&
+    error.status < 500 &&
+    error.errorCode !== ERROR_CODES.tooManyRequests
+  )
 }

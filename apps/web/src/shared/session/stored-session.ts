@@ -17,10 +17,7 @@ export const {
   {},
 )
 
-/**
- * Returns whether this device has a session, for the first page. `useSession` loads the profile;
- * `useSessionCheck` ends an expired session.
- */
+/** Returns whether this device has a session, for the first page. `useSession` loads the profile. */
 export function useIsSignedIn(): boolean {
   return useStoredSession('auth_token') !== undefined
 }

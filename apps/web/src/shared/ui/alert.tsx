@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconX } from '#shared/ui/icons.ts'
 import type { ReactNode } from 'react'
 import classes from './alert.module.css'
 import { IconButton } from './icon-button.tsx'

@@ -1,5 +1,5 @@
 import { must } from '@bannerday/domain/invariant'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#shared/ui/icons.ts'
 import {
   type KeyboardEventHandler,
   type ReactNode,

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '#shared/ui/icons.ts'
 import { type ReactNode, useState } from 'react'
 import classes from './disclosure.module.css'
 

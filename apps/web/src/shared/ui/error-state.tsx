@@ -1,8 +1,8 @@
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { IconAlertTriangle, IconRefresh } from '#shared/ui/icons.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from './button.tsx'
 import classes from './error-state.module.css'
-import { isLoadFailure } from '../api/is-load-failure.ts'
+import { isLoadFailure } from '../api/api-error.ts'
 import { useErrorText } from './use-error-text.ts'
 
 type ErrorStateProps = {

@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '#shared/ui/icons.ts'
 import type { ComponentPropsWithoutRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './external-link.module.css'

@@ -1,4 +1,4 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconEye, IconEyeOff } from '#shared/ui/icons.ts'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import classes from './fields.module.css'
 import hidden from './visually-hidden.module.css'
@@ -97,6 +97,45 @@ export function SelectField<Value extends string>({
             </option>
           ))}
         </select>
+      )}
+    </Field>
+  )
+}
+
+type DateFieldProps = {
+  label: string
+  /** Whether only screen readers get the label. */
+  isLabelHidden?: boolean
+  className?: string | undefined
+  /** An ISO date, or empty. */
+  value: string
+  /** The allowed days and the error for others. The last allowed day stays in effect. */
+  range?: { readonly first: string; readonly last: string; readonly error: string }
+  onChange: (day: string) => void
+}
+
+/** Renders a field for a day. */
+export function DateField({ value, range, onChange, ...field }: DateFieldProps) {
+  const [entered, setEntered] = useState(value)
+  const isAllowed = (day: string) => !range || (day >= range.first && day <= range.last)
+
+  function enter(day: string) {
+    if (range && day === '') return
+    setEntered(day)
+    if (isAllowed(day)) onChange(day)
+  }
+
+  return (
+    <Field {...field} error={isAllowed(entered) ? undefined : range?.error}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          min={range?.first}
+          max={range?.last}
+          value={range ? entered : value}
+          onChange={(event) => enter(event.currentTarget.value)}
+        />
       )}
     </Field>
   )

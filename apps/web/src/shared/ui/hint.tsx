@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './hint.module.css'
-import { placeBubble, showBubble } from './position-tooltip.ts'
+import { showAtAnchor } from './show-at-anchor.ts'
 
 type HintProps = {
   /** The explanation. */
@@ -58,7 +58,7 @@ function useBubble(
   useEffect(() => {
     if (!isOpen || button.current === null || bubble.current === null) return undefined
     const [anchor, shown] = [button.current, bubble.current]
-    const hide = showBubble(shown, anchor)
+    const hide = showAtAnchor(shown, anchor)
     const stop = new AbortController()
     const { signal } = stop
     const onKey = (event: KeyboardEvent) => {
@@ -74,7 +74,6 @@ function useBubble(
     }
     document.addEventListener('keydown', onKey, { signal, capture: true })
     document.addEventListener('pointerdown', onPointer, { signal })
-    document.addEventListener('scroll', () => placeBubble(shown, anchor), { signal, capture: true })
     return () => {
       stop.abort()
       hide()

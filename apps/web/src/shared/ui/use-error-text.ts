@@ -1,5 +1,5 @@
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { errorText } from '#shared/api/error-text.ts'
+import { useTranslation } from '../texts/use-translation.ts'
+import { errorText } from '../api/api-error.ts'
 
 /** Returns the error text for the player, updated with the language. */
 export function useErrorText(): (error: unknown) => string {

@@ -16,7 +16,7 @@ export type Cooldown = {
 export type Cooldowns = Readonly<Record<CooldownForm, Cooldown>>
 
 /**
- * Manages the pauses of the buttons after each attempt. The state is above the forms, so that it
+ * Manages the cooldowns of the buttons after each attempt. The state is above the forms, so that it
  * survives their unmounting.
  */
 export function useCooldowns(): Cooldowns {

@@ -14,78 +14,81 @@ export type FormValues = Readonly<Record<FieldName, string>>
 type Reason = keyof Messages['app']['settings']['account']['problems'] & string
 
 /** A validation error: of a field, in the summary below the fields, or both. */
-export type Complaint = { readonly field: FieldName | null; readonly reason: Reason | null }
+export type FieldProblem = { readonly field: FieldName | null; readonly reason: Reason | null }
 
-export function checkLogin(values: FormValues): readonly Complaint[] {
-  return missing(values, ['username', 'password'])
+export function checkLogin(values: FormValues): readonly FieldProblem[] {
+  return checkFilled(values, ['username', 'password'])
 }
 
 /** Activation requires the password only when several registrations share the address. */
-export function checkActivation(values: FormValues, needsPassword: boolean): readonly Complaint[] {
-  return needsPassword ? missing(values, ['password']) : []
+export function checkActivation(
+  values: FormValues,
+  needsPassword: boolean,
+): readonly FieldProblem[] {
+  return needsPassword ? checkFilled(values, ['password']) : []
 }
 
-export function checkRegistration(values: FormValues): readonly Complaint[] {
-  const absent = missing(values, ['username', 'email', 'password', 'confirmation'])
+export function checkRegistration(values: FormValues): readonly FieldProblem[] {
+  const absent = checkFilled(values, ['username', 'email', 'password', 'confirmation'])
   if (absent.length > 0) return absent
   return [...checkUsername(values), ...checkEmail(values), ...checkPair(values)]
 }
 
-export function checkUsername({ username }: FormValues): readonly Complaint[] {
-  return complainUnless(usernameRule.safeParse(username).success, 'username', 'invalidUsername')
+export function checkUsername({ username }: FormValues): readonly FieldProblem[] {
+  return requireThat(usernameRule.safeParse(username).success, 'username', 'invalidUsername')
 }
 
-export function checkEmail({ email }: FormValues): readonly Complaint[] {
+export function checkEmail({ email }: FormValues): readonly FieldProblem[] {
   if (email === '') return [{ field: 'email', reason: 'emailRequired' }]
-  return complainUnless(emailAddress.safeParse(email).success, 'email', 'invalidEmail')
+  return requireThat(emailAddress.safeParse(email).success, 'email', 'invalidEmail')
 }
 
 /** Actions for the owner require the password if the account has one. */
 export function checkCurrentPassword(
   { current }: FormValues,
   needsPassword = true,
-): readonly Complaint[] {
-  return complainUnless(current !== '' || !needsPassword, 'current', 'currentPasswordRequired')
+): readonly FieldProblem[] {
+  return requireThat(current !== '' || !needsPassword, 'current', 'currentPasswordRequired')
 }
 
-export function checkPasskeyName(values: FormValues): readonly Complaint[] {
-  return missing(values, ['name'])
+export function checkPasskeyName(values: FormValues): readonly FieldProblem[] {
+  return checkFilled(values, ['name'])
 }
 
-export function checkPasskey(values: FormValues, needsPassword = true): readonly Complaint[] {
-  return missing(values, needsPassword ? ['name', 'current'] : ['name'])
+export function checkPasskey(values: FormValues, needsPassword = true): readonly FieldProblem[] {
+  return checkFilled(values, needsPassword ? ['name', 'current'] : ['name'])
 }
 
 export function checkPasswordChange(
   values: FormValues,
   needsPassword = true,
-): readonly Complaint[] {
+): readonly FieldProblem[] {
   return [...checkCurrentPassword(values, needsPassword), ...checkNewPassword(values)]
 }
 
-export function checkNewPassword(values: FormValues): readonly Complaint[] {
+export function checkNewPassword(values: FormValues): readonly FieldProblem[] {
   const absent = [
-    ...complainUnless(values.password !== '', 'password', 'newPasswordRequired'),
-    ...complainUnless(values.confirmation !== '', 'confirmation', 'confirmPasswordRequired'),
+    ...requireThat(values.password !== '', 'password', 'newPasswordRequired'),
+    ...requireThat(values.confirmation !== '', 'confirmation', 'confirmPasswordRequired'),
   ]
   return absent.length > 0 ? absent : checkPair(values)
 }
 
-function checkPair({ password, confirmation }: FormValues): readonly Complaint[] {
+function checkPair({ password, confirmation }: FormValues): readonly FieldProblem[] {
   return [
-    ...complainUnless(newPassword.safeParse(password).success, 'password', 'passwordLength'),
-    ...complainUnless(password === confirmation, 'confirmation', 'passwordMismatch'),
+    ...requireThat(newPassword.safeParse(password).success, 'password', 'passwordLength'),
+    ...requireThat(password === confirmation, 'confirmation', 'passwordMismatch'),
   ]
 }
 
 /** Returns a complaint for each empty field, and one message for all. */
-function missing(values: FormValues, fields: readonly FieldName[]): readonly Complaint[] {
+function checkFilled(values: FormValues, fields: readonly FieldName[]): readonly FieldProblem[] {
   const empty = fields.filter((field) => values[field] === '')
   if (empty.length === 0) return []
   const marks = empty.map((field) => ({ field, reason: null }))
   return [...marks, { field: null, reason: 'fillAllFields' }]
 }
 
-function complainUnless(isGood: boolean, field: FieldName, reason: Reason): readonly Complaint[] {
+function requireThat(isGood: boolean, field: FieldName, reason: Reason): readonly FieldProblem[] {
   return isGood ? [] : [{ field, reason }]
 }

@@ -11,11 +11,15 @@ import classes from './password-fields.module.css'
 type NewPasswordFieldsProps = {
   label: string
   confirmationLabel: string
-  problemOf: (field: 'password' | 'confirmation') => string | boolean
+  getProblem: (field: 'password' | 'confirmation') => string | boolean
 }
 
 /** Renders the fields `password` with its strength, and `confirmation` of a new password. */
-export function NewPasswordFields({ label, confirmationLabel, problemOf }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  label,
+  confirmationLabel,
+  getProblem,
+}: NewPasswordFieldsProps) {
   const [password, setPassword] = useState('')
   return (
     <>
@@ -24,7 +28,7 @@ export function NewPasswordFields({ label, confirmationLabel, problemOf }: NewPa
           name="password"
           label={label}
           autoComplete="new-password"
-          error={problemOf('password')}
+          error={getProblem('password')}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordStrength password={password} />
@@ -33,7 +37,7 @@ export function NewPasswordFields({ label, confirmationLabel, problemOf }: NewPa
         name="confirmation"
         label={confirmationLabel}
         autoComplete="new-password"
-        error={problemOf('confirmation')}
+        error={getProblem('confirmation')}
       />
     </>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#shared/api/api-error.ts'
-import { errorText } from '#shared/api/error-text.ts'
+import { ApiError, errorText } from '#shared/api/api-error.ts'
 import { readStoredSession } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'

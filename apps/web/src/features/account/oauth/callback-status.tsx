@@ -5,13 +5,11 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { englishSocial } from '@bannerday/locales/english/social'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '#shared/api/api-error.ts'
+import { ApiError, errorText } from '#shared/api/api-error.ts'
 import { callApi } from '#shared/api/call-api.ts'
-import { errorText } from '#shared/api/error-text.ts'
-import { isRefusal } from '#shared/api/is-refusal.ts'
+import { deviceMarks, isRefusal, startSession } from '#shared/session/session.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Identity } from '#shared/session/identity.tsx'
-import { deviceMarks, startSession } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
@@ -22,23 +20,30 @@ import { AccountForm } from '../forms/account-form.tsx'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { checkUsername } from '../forms/form-rules.ts'
 import classes from './oauth-dialog.module.css'
-import { type AccountSection, type OAuthCallback, consumeReturnSection } from './pending-callback.ts'
+import {
+  type AccountSection,
+  type OAuthCallback,
+  consumeReturnSection,
+} from './pending-callback.ts'
 import { PROVIDER_BRANDING, LINKED_PROVIDERS_KEY } from './providers.ts'
 
 addEnglish(englishSocial)
 
-type CallbackStatusProps = { arrival: OAuthCallback; onOver: (next: AccountSection | null) => void }
+type CallbackStatusProps = {
+  callback: OAuthCallback
+  onDone: (next: AccountSection | null) => void
+}
 
 /** Shows the OAuth callback while the server processes it. */
-export function CallbackStatus({ arrival, onOver }: CallbackStatusProps) {
+export function CallbackStatus({ callback, onDone }: CallbackStatusProps) {
   const { t } = useTranslation()
-  const { newcomer, error, retry } = useCallbackResult(arrival, onOver)
-  const { provider } = arrival
+  const { newUser, error, retry } = useCallbackResult(callback, onDone)
+  const { provider } = callback
   const { name } = PROVIDER_BRANDING[provider]
-  if (newcomer) {
-    const { nickname = null, avatar = null } = newcomer
+  if (newUser) {
+    const { nickname = null, avatar = null } = newUser
     const known = { provider, nickname, avatar }
-    return <UsernameDialog known={known} onClose={() => onOver(null)} />
+    return <UsernameDialog known={known} onClose={() => onDone(null)} />
   }
   if (error) {
     const title = t('app.social.failed', { provider: name })
@@ -50,11 +55,11 @@ export function CallbackStatus({ arrival, onOver }: CallbackStatusProps) {
 /**
  * Sends the OAuth callback to the server and returns its state.
  *
- * @param onOver called when the flow is complete, with the next section of the card
+ * @param onDone called when the flow is complete, with the next section of the card
  */
 function useCallbackResult(
   { provider, outcome }: OAuthCallback,
-  onOver: (next: AccountSection | null) => void,
+  onDone: (next: AccountSection | null) => void,
 ) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -64,26 +69,27 @@ function useCallbackResult(
     const text = t('app.social.failed', { provider: name })
     const message = error ? errorText(error, t) : t('app.error.codes.200016')
     showToast(t('app.error.withMessage', { text, message }), { color: 'error', timeout: 0 })
-    onOver(null)
+    onDone(null)
   }
 
   const finish = useMutation({
     // Not cached, because the variables are credentials.
     gcTime: 0,
-    mutationFn: (proof: Exclude<OAuthCallback['outcome'], string>) => completeCallback(provider, proof),
-    onSuccess: (arrived) => {
-      const { token, device_mark } = arrived
-      if (arrived.outcome === 'username_needed') return
+    mutationFn: (proof: Exclude<OAuthCallback['outcome'], string>) =>
+      completeCallback(provider, proof),
+    onSuccess: (result) => {
+      const { token, device_mark } = result
+      if (result.outcome === 'username_needed') return
       if (token !== undefined) {
         startSession(token, device_mark)
         showToast(t('app.settings.account.loginSuccess'))
-        onOver(null)
+        onDone(null)
         return
       }
       void client.invalidateQueries({ queryKey: [LINKED_PROVIDERS_KEY] })
-      const isLinked = arrived.outcome === 'linked'
+      const isLinked = result.outcome === 'linked'
       showToast(isLinked ? t('app.social.linked', { provider: name }) : t('app.social.proved'))
-      onOver(isLinked ? 'signIns' : consumeReturnSection())
+      onDone(isLinked ? 'signIns' : consumeReturnSection())
     },
     onError: (error) => isRefusal(error) && showFailure(error),
   })
@@ -95,13 +101,13 @@ function useCallbackResult(
     if (outcome === 'failed') return showFailure(null)
     if (outcome !== 'cancelled') return finish.mutate(outcome)
     showToast(t('app.social.cancelled', { provider: name }))
-    onOver(null)
+    onDone(null)
   })
   useEffect(() => begin(), [])
 
   return {
     /** The new user who must choose a username, or undefined. */
-    newcomer: finish.data?.outcome === 'username_needed' ? finish.data : undefined,
+    newUser: finish.data?.outcome === 'username_needed' ? finish.data : undefined,
     error: finish.error,
     retry: () => finish.variables && finish.mutate(finish.variables),
   }
@@ -153,14 +159,14 @@ function UsernameDialog({ known, onClose }: UsernameDialogProps) {
         onClose={() => setIsLeaving(true)}
         onKeyDown={confirmOnEscape}
         width={500}
-      hasCloseButton
+        hasCloseButton
         title={t('app.social.username.title')}
       >
         <div className={classes.content}>
           <Identity profile={{ username: name, nickname, avatar }} />
           <p className={classes.text}>{t('app.social.username.text', { provider: name })}</p>
           <AccountForm
-            needsProof={false}
+            needsCaptcha={false}
             check={checkUsername}
             send={({ username }) =>
               callApi(oauthApi.completeSignup, {}, { body: { username, ...deviceMarks() } })
@@ -181,7 +187,7 @@ function UsernameDialog({ known, onClose }: UsernameDialogProps) {
               )
             }
           >
-            {(problemOf) => (
+            {(getProblem) => (
               <TextField
                 name="username"
                 label={t('app.settings.account.username')}
@@ -191,7 +197,7 @@ function UsernameDialog({ known, onClose }: UsernameDialogProps) {
                 autoCapitalize="none"
                 spellCheck={false}
                 data-autofocus
-                error={problemOf('username')}
+                error={getProblem('username')}
               />
             )}
           </AccountForm>

@@ -2,7 +2,7 @@ import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
+import { useTimestampText } from '#shared/dates/timestamp-text.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -86,7 +86,7 @@ function LinkProvider({ provider }: { provider: SocialProvider }) {
         <Dialog
           onClose={() => setIsAsking(false)}
           width={500}
-        hasCloseButton
+          hasCloseButton
           title={t('app.social.signIns.addTitle', named)}
         >
           <div className={oauthDialogClasses.content}>

@@ -8,7 +8,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import list from '../account-list.module.css'
 import { AccountForm, FormProblem } from '../forms/account-form.tsx'
-import type { Complaint, FieldName, FormValues } from '../forms/form-rules.ts'
+import type { FieldProblem, FieldName, FormValues } from '../forms/form-rules.ts'
 import { PasswordField } from '../forms/password-fields.tsx'
 import { type AccountSection, storeReturnSection } from './pending-callback.ts'
 import {
@@ -25,16 +25,16 @@ type CurrentPassword = { current_password?: string }
 
 type OwnerFormProps<Answer> = Omit<
   ComponentProps<typeof AccountForm<Answer>>,
-  'needsProof' | 'check' | 'send' | 'onTry' | 'children'
+  'needsCaptcha' | 'check' | 'send' | 'onAttempt' | 'children'
 > & {
   /** The section of the account card that contains the form. */
   section: AccountSection
-  check: (values: FormValues, needsPassword: boolean) => readonly Complaint[]
+  check: (values: FormValues, needsPassword: boolean) => readonly FieldProblem[]
   send: (values: FormValues, current: CurrentPassword) => Promise<Answer>
   passwordLabel: string
   /** Renders the fields. The second argument is the field of the current password, or null. */
   children: (
-    problemOf: (field: FieldName) => string | boolean,
+    getProblem: (field: FieldName) => string | boolean,
     currentPassword: ReactNode,
   ) => ReactNode
 }
@@ -56,27 +56,27 @@ export function OwnerForm<Answer>({
   return (
     <AccountForm
       {...form}
-      needsProof={false}
+      needsCaptcha={false}
       errorFields={{ ...form.errorFields, [ERROR_CODES.currentPasswordWrong]: 'current' }}
       check={(values) => check(values, needsPassword)}
       send={(values) => send(values, needsPassword ? { current_password: values.current } : {})}
       // A failure may mean that the server no longer accepts the last login as recent.
-      onTry={(outcome) => {
+      onAttempt={(outcome) => {
         if (outcome === 'failure' && !needsPassword) {
           void client.invalidateQueries({ queryKey: [LINKED_PROVIDERS_KEY] })
         }
       }}
     >
-      {(problemOf) =>
+      {(getProblem) =>
         children(
-          problemOf,
+          getProblem,
           needsPassword && (
             <PasswordField
               name="current"
               label={passwordLabel}
               autoComplete="current-password"
               data-autofocus
-              error={problemOf('current')}
+              error={getProblem('current')}
             />
           ),
         )

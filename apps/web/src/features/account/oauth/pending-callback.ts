@@ -46,26 +46,26 @@ const WITHOUT_CALLBACK = Object.fromEntries(CALLBACK_PARAMETERS.map((name) => [n
  * once. They stay in memory until the callback is dropped.
  */
 export function usePendingCallback() {
-  const inAddress = parseCallback(useSearch({ from: '/settings' }))
+  const inUrl = parseCallback(useSearch({ from: '/settings' }))
   const navigate = useNavigate({ from: '/settings' })
-  const [arrival, setArrival] = useState(inAddress)
-  const [isTaken, setIsTaken] = useState(inAddress !== null)
-  const isInAddress = inAddress !== null
-  if (isInAddress !== isTaken) {
-    setIsTaken(isInAddress)
-    if (isInAddress) setArrival(inAddress)
+  const [callback, setCallback] = useState(inUrl)
+  const [isTaken, setIsTaken] = useState(inUrl !== null)
+  const isInUrl = inUrl !== null
+  if (isInUrl !== isTaken) {
+    setIsTaken(isInUrl)
+    if (isInUrl) setCallback(inUrl)
   }
 
   useEffect(() => {
-    if (!isInAddress) return
+    if (!isInUrl) return
     void navigate({
       search: (search) => ({ ...search, ...WITHOUT_CALLBACK }),
       replace: true,
       resetScroll: false,
     })
-  }, [isInAddress, navigate])
+  }, [isInUrl, navigate])
 
-  return { arrival, forget: () => setArrival(null) }
+  return { callback, clear: () => setCallback(null) }
 }
 
 /** The sections of the account card that start an OAuth login and reopen after it. */
@@ -82,7 +82,7 @@ export function storeReturnSection(section: AccountSection): void {
 
 /** Returns and clears the stored section, or null. */
 export function consumeReturnSection(): AccountSection | null {
-  const noted = readDeviceText(KEY)
+  const stored = readDeviceText(KEY)
   removeDeviceText(KEY)
-  return SECTIONS.find((section) => section === noted) ?? null
+  return SECTIONS.find((section) => section === stored) ?? null
 }

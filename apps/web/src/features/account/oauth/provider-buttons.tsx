@@ -12,14 +12,14 @@ import { PROVIDER_BRANDING, useOAuthProviders, useAuthorizationRedirect } from '
 addEnglish(englishSocial)
 
 /** Shows a login button per identity provider. */
-export function ProviderButtons({ pause }: { pause: Cooldown }) {
+export function ProviderButtons({ cooldown }: { cooldown: Cooldown }) {
   const { t } = useTranslation()
   const { providers, is_domestic } = useOAuthProviders()
   const [chosen, setChosen] = useState<SocialProvider>('microsoft')
   const { leave, error, isLeaving } = useAuthorizationRedirect()
 
   function choose(provider: SocialProvider) {
-    pause.begin('success')
+    cooldown.begin('success')
     setChosen(provider)
     leave(() =>
       provider === 'qq'
@@ -38,7 +38,7 @@ export function ProviderButtons({ pause }: { pause: Cooldown }) {
             variant="default"
             leftSection={<Icon size={18} aria-hidden />}
             loading={isLeaving && provider === chosen}
-            pause={pause}
+            cooldown={cooldown}
             onClick={() => choose(provider)}
           >
             {t(`app.social.${provider}`)}

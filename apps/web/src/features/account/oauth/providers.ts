@@ -1,9 +1,8 @@
 import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
-import { IconBrandQq, IconBrandWindows } from '@tabler/icons-react'
+import { IconBrandQq, IconBrandWindows } from '#shared/ui/icons.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { parseHost } from '#shared/api/parse-host.ts'
-import { useConfig } from '#shared/api/use-config.ts'
+import { parseHost, useConfig } from '#shared/api/config.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
 
@@ -53,7 +52,9 @@ export function useLinkedProviders() {
   })
 }
 
-export type LinkedProvider = NonNullable<ReturnType<typeof useLinkedProviders>['data']>['linked'][number]
+export type LinkedProvider = NonNullable<
+  ReturnType<typeof useLinkedProviders>['data']
+>['linked'][number]
 
 /** The proof that the user owns the account: a recent OAuth login, else the password, else none. */
 type OwnerProof = 'recent' | 'password' | 'missing'

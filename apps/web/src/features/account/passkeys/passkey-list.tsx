@@ -1,11 +1,11 @@
 import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { MAX_PASSKEY_NAME_LENGTH } from '@bannerday/contract/accounts/passkeys'
 import { startRegistration } from '@simplewebauthn/browser'
-import { IconFingerprint, IconPencil } from '@tabler/icons-react'
+import { IconFingerprint, IconPencil } from '#shared/ui/icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
-import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
+import { useTimestampText } from '#shared/dates/timestamp-text.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -15,7 +15,7 @@ import { TextField } from '#shared/ui/fields.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import listClasses from '../account-list.module.css'
-import { useDeviceText } from '../device-name.ts'
+import { useDeviceText } from '../forms/device-name.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { checkPasskey, checkPasskeyName, type FormValues } from '../forms/form-rules.ts'
@@ -39,7 +39,12 @@ export function PasskeyList() {
     <>
       <p className={listClasses.note}>{t('app.passkeys.intro')}</p>
       {passkeys.length > 0 && (
-        <ul ref={list} tabIndex={-1} aria-label={t('app.passkeys.title')} className={listClasses.list}>
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={t('app.passkeys.title')}
+          className={listClasses.list}
+        >
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.passkey_id}
@@ -141,7 +146,7 @@ function AddPasskey() {
         )
       }
     >
-      {(problemOf, currentPassword) => (
+      {(getProblem, currentPassword) => (
         <>
           <TextField
             name="name"
@@ -149,7 +154,7 @@ function AddPasskey() {
             defaultValue={deviceText(navigator.userAgent)}
             maxLength={MAX_PASSKEY_NAME_LENGTH}
             autoComplete="off"
-            error={problemOf('name')}
+            error={getProblem('name')}
           />
           {currentPassword}
         </>
@@ -158,7 +163,10 @@ function AddPasskey() {
   )
 }
 
-async function createPasskey({ name }: FormValues, current: { current_password?: string }): Promise<void> {
+async function createPasskey(
+  { name }: FormValues,
+  current: { current_password?: string },
+): Promise<void> {
   const optionsJSON = await callApiSignedIn(passkeyApi.getCreationOptions, {}, { body: current })
   const credential = await startRegistration({ optionsJSON })
   await callApiSignedIn(passkeyApi.add, {}, { body: { name, credential } })
@@ -182,14 +190,9 @@ function RenamePasskey({ passkey }: { passkey: Passkey }) {
         <IconPencil size={20} aria-hidden />
       </IconButton>
       {isAsking && (
-        <Dialog
-          onClose={() => setIsAsking(false)}
-          width={500}
-        hasCloseButton
-          title={title}
-        >
+        <Dialog onClose={() => setIsAsking(false)} width={500} hasCloseButton title={title}>
           <AccountForm
-            needsProof={false}
+            needsCaptcha={false}
             check={checkPasskeyName}
             send={(values) =>
               callApiSignedIn(passkeyApi.rename, {}, { body: { passkey_id, name: values.name } })
@@ -202,7 +205,7 @@ function RenamePasskey({ passkey }: { passkey: Passkey }) {
             failure={t('app.passkeys.renameFailed')}
             action={t('app.passkeys.saveName')}
           >
-            {(problemOf) => (
+            {(getProblem) => (
               <TextField
                 name="name"
                 label={t('app.passkeys.name')}
@@ -210,7 +213,7 @@ function RenamePasskey({ passkey }: { passkey: Passkey }) {
                 maxLength={MAX_PASSKEY_NAME_LENGTH}
                 autoComplete="off"
                 data-autofocus
-                error={problemOf('name')}
+                error={getProblem('name')}
               />
             )}
           </AccountForm>

@@ -6,7 +6,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import { IconFingerprint } from '@tabler/icons-react'
+import { IconFingerprint } from '#shared/ui/icons.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'

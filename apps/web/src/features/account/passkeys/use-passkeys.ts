@@ -1,7 +1,7 @@
 import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useQuery } from '@tanstack/react-query'
-import { useConfig } from '#shared/api/use-config.ts'
+import { useConfig } from '#shared/api/config.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
 

@@ -20,12 +20,12 @@ const PASSWORD_ERROR_FIELDS = {
 export function ChangePassword() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const words = usePasswordTexts()
+  const texts = usePasswordTexts()
   // A new key clears the fields.
   const [changes, setChanges] = useState(0)
   return (
     <>
-      <p className={classes.note}>{words.note}</p>
+      <p className={classes.note}>{texts.note}</p>
       <OwnerForm
         key={changes}
         section="password"
@@ -36,20 +36,20 @@ export function ChangePassword() {
         errorFields={PASSWORD_ERROR_FIELDS}
         onDone={() => {
           setChanges(changes + 1)
-          showToast(words.success)
+          showToast(texts.success)
           void client.invalidateQueries({ queryKey: [LINKED_PROVIDERS_KEY] })
         }}
-        failure={words.failed}
-        action={words.submit}
+        failure={texts.failed}
+        action={texts.submit}
         passwordLabel={t('app.settings.account.passwordChange.current')}
       >
-        {(problemOf, currentPassword) => (
+        {(getProblem, currentPassword) => (
           <>
             {currentPassword}
             <NewPasswordFields
               label={t('app.settings.account.newPassword')}
               confirmationLabel={t('app.settings.account.confirmNewPassword')}
-              problemOf={problemOf}
+              getProblem={getProblem}
             />
           </>
         )}

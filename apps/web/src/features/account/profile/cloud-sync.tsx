@@ -1,13 +1,14 @@
 import { type Slot, SLOTS } from '@bannerday/contract/settings-slots'
-import { IconCloudDownload, IconCloudUpload } from '@tabler/icons-react'
+import { IconCloudDownload, IconCloudUpload } from '#shared/ui/icons.ts'
 import { useId, useRef, useState } from 'react'
-import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
+import { useTimestampText } from '#shared/dates/timestamp-text.ts'
 import type { Translate } from '#shared/texts/texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { type CloudQuestion, useCloudSync } from './use-cloud-sync.ts'
-import { getSlotTime, newestSlot, type SlotTimes } from './settings-slots.ts'
+import { getSlotTime, findNewestSlot, type SlotTimes } from './settings-slots.ts'
 import classes from './cloud-sync.module.css'
 
 /** Copies settings between this device and a slot of the account. */
@@ -16,7 +17,7 @@ export function CloudSync({ times }: { times: SlotTimes }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   // The newest slot at first. Later writes do not change the selection.
-  const [slot, setSlot] = useState<Slot>(() => newestSlot(times))
+  const [slot, setSlot] = useState<Slot>(() => findNewestSlot(times))
   const { whileBusy, question, setQuestion, ...sync } = useCloudSync({
     // Moves the focus, because the focused button becomes disabled.
     onCleared: () => title.current?.focus(),
@@ -72,7 +73,7 @@ export function CloudSync({ times }: { times: SlotTimes }) {
       {question && (
         <CloudDialog
           question={question}
-          onConfirm={() => sync.doWhatWasAsked(question)}
+          onConfirm={() => sync.confirmQuestion(question)}
           onClose={() => setQuestion(null)}
         />
       )}
@@ -90,39 +91,31 @@ type SlotChoiceProps = {
 function SlotChoice({ times, slot, onChoose }: SlotChoiceProps) {
   const { t } = useTranslation()
   const timestampText = useTimestampText()
-  const name = useId()
   const writtenAt = getSlotTime(times, slot)
   return (
-    <fieldset className={classes.slots}>
-      <legend className={classes.legend}>{t('app.settings.account.cloud.slots')}</legend>
-      <div className={classes.choices}>
-        {SLOTS.map((each) => {
-          const isFilled = getSlotTime(times, each) !== null
-          return (
-            <label key={each} className={classes.choice} data-filled={isFilled}>
-              <input
-                type="radio"
-                name={name}
-                className={classes.input}
-                checked={each === slot}
-                onChange={() => onChoose(each)}
-                aria-label={`${t('app.settings.account.cloud.slotNumber', { n: each })}, ${
-                  isFilled
-                    ? t('app.settings.account.cloud.slotFilled')
-                    : t('app.settings.account.cloud.slotEmpty')
-                }`}
-              />
-              {each}
-            </label>
-          )
-        })}
-      </div>
-      <p className={classes.time}>
-        {writtenAt === null
+    <SegmentedControl
+      className={classes.choices}
+      legend={t('app.settings.account.cloud.slots')}
+      options={SLOTS.map((each) => {
+        const isFilled = getSlotTime(times, each) !== null
+        return {
+          value: each,
+          label: <span data-filled={isFilled}>{each}</span>,
+          name: `${t('app.settings.account.cloud.slotNumber', { n: each })}, ${
+            isFilled
+              ? t('app.settings.account.cloud.slotFilled')
+              : t('app.settings.account.cloud.slotEmpty')
+          }`,
+        }
+      })}
+      value={slot}
+      onChange={onChoose}
+      description={
+        writtenAt === null
           ? t('app.settings.account.cloud.neverUpdated')
-          : t('app.settings.account.cloud.lastUpdated', { time: timestampText(writtenAt) })}
-      </p>
-    </fieldset>
+          : t('app.settings.account.cloud.lastUpdated', { time: timestampText(writtenAt) })
+      }
+    />
   )
 }
 
@@ -135,7 +128,7 @@ type CloudDialogProps = {
 /** Confirms an overwrite of settings in the cloud or on this device. */
 function CloudDialog({ question, onConfirm, onClose }: CloudDialogProps) {
   const { t } = useTranslation()
-  const wording = wordQuestion(question, t, useTimestampText())
+  const wording = getQuestionText(question, t, useTimestampText())
   return (
     <ConfirmDialog
       title={wording.title}
@@ -148,7 +141,7 @@ function CloudDialog({ question, onConfirm, onClose }: CloudDialogProps) {
   )
 }
 
-function wordQuestion(
+function getQuestionText(
   question: CloudQuestion,
   t: Translate,
   timeText: (atMs: number) => string,

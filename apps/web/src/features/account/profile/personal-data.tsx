@@ -1,6 +1,9 @@
 import * as profileApi from '@bannerday/contract/accounts/profile'
+import type { Endpoint } from '@bannerday/contract/endpoint'
 import { useState } from 'react'
-import { downloadApiFile } from '#shared/api/download-api-file.ts'
+import { ApiError } from '#shared/api/api-error.ts'
+import { parseJson, serverError } from '#shared/api/call-api.ts'
+import { buildUrl } from '#shared/api/prefetch.ts'
 import { downloadFile } from '#shared/download-file.ts'
 import { asSignedIn, callApiSignedIn, endSession } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -45,8 +48,8 @@ export function DeleteAccount({ name }: { name: string }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <p className={classes.deleteAccountNote}>{t('app.settings.account.deletion.lost')}</p>
-      <p className={classes.deleteAccountNote}>{t('app.settings.account.deletion.kept')}</p>
+      <p className={classes.note}>{t('app.settings.account.deletion.lost')}</p>
+      <p className={classes.note}>{t('app.settings.account.deletion.kept')}</p>
       <Button variant="default" className={classes.open} onClick={() => setIsAsking(true)}>
         {t('app.settings.account.deletion.open')}
       </Button>
@@ -91,4 +94,19 @@ function DeleteAccountDialog({ name, onClose }: DeleteAccountDialogProps) {
       </OwnerForm>
     </Dialog>
   )
+}
+
+/**
+ * Requests a file with a session token and streams it. Throws `ApiError`, also when the file is
+ * incomplete.
+ */
+async function downloadApiFile(endpoint: Endpoint, token: string): Promise<Blob> {
+  const request = { method: endpoint.method, headers: { authorization: `Bearer ${token}` } }
+  const { response, file } = await fetch(buildUrl(endpoint.path, {}), request)
+    .then(async (response) => ({ response, file: await response.blob() }))
+    .catch((cause: unknown) => {
+      throw new ApiError('network', 0, 'No response', { cause })
+    })
+  if (!response.ok) throw serverError(response.status, parseJson(await file.text()))
+  return file
 }

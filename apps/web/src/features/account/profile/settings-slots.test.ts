@@ -8,10 +8,10 @@ import { parsePreferences, type StoredPreferences } from '#shared/preferences.ts
 import {
   getDownloadChanges,
   getDownloadEffect,
-  newestSlot,
-  NOTHING_LOCAL,
-  settingsToUpload,
-  wayBack,
+  findNewestSlot,
+  CLEARED_SETTINGS,
+  getSettingsToUpload,
+  getUndoChanges,
 } from './settings-slots.ts'
 
 const damage = fc.constantFrom<unknown>(null, 7, 'damaged', [], {}, ['x'])
@@ -54,19 +54,19 @@ it('returns the slot that was written last', () => {
     slot_2: null,
     slot_3: '2026-11-21T09:00:00.000Z',
   }
-  expect(newestSlot(times)).toBe(3)
-  expect(newestSlot({ ...times, slot_3: null })).toBe(1)
-  expect(newestSlot({ ...times, slot_2: '2026-11-21T09:00:00.001Z' })).toBe(2)
+  expect(findNewestSlot(times)).toBe(3)
+  expect(findNewestSlot({ ...times, slot_3: null })).toBe(1)
+  expect(findNewestSlot({ ...times, slot_2: '2026-11-21T09:00:00.001Z' })).toBe(2)
 })
 
 it('returns the first slot while all are empty', () => {
-  expect(newestSlot({ slot_1: null, slot_2: null, slot_3: null })).toBe(1)
+  expect(findNewestSlot({ slot_1: null, slot_2: null, slot_3: null })).toBe(1)
 })
 
 const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
 
 it('returns all parts, empty when the device has the default', () => {
-  expect(settingsToUpload({ activityStatus: { [UUID]: 'done' } })).toEqual({
+  expect(getSettingsToUpload({ activityStatus: { [UUID]: 'done' } })).toEqual({
     activityStatus: { [UUID]: 'done' },
     secondAccounts: [],
     userGameSelections: {},
@@ -75,19 +75,19 @@ it('returns all parts, empty when the device has the default', () => {
 })
 
 it('drops invalid activity statuses without dropping others', () => {
-  const settings = settingsToUpload({ activityStatus: { [UUID]: 'done', older: 'done' } })
+  const settings = getSettingsToUpload({ activityStatus: { [UUID]: 'done', older: 'done' } })
   expect(settings?.activityStatus).toEqual({ [UUID]: 'done' })
 })
 
 it('returns null when all synchronized settings have their defaults', () => {
-  expect(settingsToUpload({})).toBeNull()
-  expect(settingsToUpload({ theme: 'dark', activityStatus: {}, gameOrder: [] })).toBeNull()
+  expect(getSettingsToUpload({})).toBeNull()
+  expect(getSettingsToUpload({ theme: 'dark', activityStatus: {}, gameOrder: [] })).toBeNull()
 })
 
 it('returns valid settings for any stored values', () => {
   fc.assert(
     fc.property(storedSettings, (stored) => {
-      const settings = settingsToUpload(parsePreferences(JSON.stringify(stored)))
+      const settings = getSettingsToUpload(parsePreferences(JSON.stringify(stored)))
       const { success } = settingsApi.upload.body!.safeParse({ ...settings, slot: 1 })
       expect(success).toBe(true)
     }),
@@ -157,10 +157,10 @@ describe('the effect of a download', () => {
   it('applies an upload of another device once', () => {
     fc.assert(
       fc.property(preferences, preferences, (first, second) => {
-        const config = settingsToUpload(first)
+        const config = getSettingsToUpload(first)
         if (config === null) return
         const after = afterChanges(second, getDownloadChanges(config, WRITTEN))
-        expect(settingsToUpload(after)).toEqual(config)
+        expect(getSettingsToUpload(after)).toEqual(config)
         expect(getDownloadEffect(after, { config, updated_at: WRITTEN })).toBe('nothing')
       }),
     )
@@ -169,10 +169,10 @@ describe('the effect of a download', () => {
   it('is undone completely, as is a clearing', () => {
     fc.assert(
       fc.property(preferences, preferences, (before, other) => {
-        const config = settingsToUpload(other) ?? {}
-        for (const changes of [getDownloadChanges(config, WRITTEN), NOTHING_LOCAL]) {
+        const config = getSettingsToUpload(other) ?? {}
+        for (const changes of [getDownloadChanges(config, WRITTEN), CLEARED_SETTINGS]) {
           const after = afterChanges(before, changes)
-          expect(afterChanges(after, wayBack(before))).toEqual(before)
+          expect(afterChanges(after, getUndoChanges(before))).toEqual(before)
         }
       }),
     )
@@ -186,5 +186,5 @@ it('keeps local-only settings on clearing', () => {
     gameOrder: ['zenless'],
     theme: 'dark',
   }
-  expect(afterChanges(before, NOTHING_LOCAL)).toEqual({ theme: 'dark' })
+  expect(afterChanges(before, CLEARED_SETTINGS)).toEqual({ theme: 'dark' })
 })

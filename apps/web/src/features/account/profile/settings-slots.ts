@@ -27,7 +27,7 @@ export function getSlotTime(times: SlotTimes, slot: Slot): number | null {
 }
 
 /** Returns the slot that was written last, or the first one when all are empty. */
-export function newestSlot(times: SlotTimes): Slot {
+export function findNewestSlot(times: SlotTimes): Slot {
   const writtenAt = (slot: Slot) => getSlotTime(times, slot) ?? 0
   return SLOTS.reduce((newest, slot) => (writtenAt(slot) > writtenAt(newest) ? slot : newest))
 }
@@ -42,7 +42,7 @@ export function getDownloadEffect(
   preferences: StoredPreferences,
   { config, updated_at: updatedAt }: Download,
 ): 'nothing' | 'renews' | 'sets-back' {
-  const local = settingsToUpload(preferences)
+  const local = getSettingsToUpload(preferences)
   const before = local ?? toSettings({})
   if (canonical({ ...before, ...config }) === canonical(before)) return 'nothing'
   const { settingsChangedAt = 0 } = preferences
@@ -65,7 +65,7 @@ type AllSettings = { readonly [Part in keyof Settings]-?: NonNullable<Settings[P
 const anyUuid = z.uuid()
 
 /** Returns the complete settings of this device for a slot; null when all parts are empty. */
-export function settingsToUpload(preferences: StoredPreferences): AllSettings | null {
+export function getSettingsToUpload(preferences: StoredPreferences): AllSettings | null {
   const settings = toSettings(preferences)
   const isEmpty = Object.values(settings).every((part) => Object.keys(part).length === 0)
   return isEmpty ? null : settings
@@ -74,15 +74,15 @@ export function settingsToUpload(preferences: StoredPreferences): AllSettings | 
 /** Returns the synced preferences as the server accepts them. Parts with defaults are empty. */
 function toSettings(preferences: StoredPreferences): Pick<AllSettings, SyncedKey> {
   return {
-    activityStatus: notesOfActivities(preferences.activityStatus ?? {}),
-    secondAccounts: accountsOf(preferences.secondAccounts ?? []),
-    userGameSelections: withoutRepeats(preferences.userGameSelections ?? {}),
+    activityStatus: getValidStatuses(preferences.activityStatus ?? {}),
+    secondAccounts: getValidAccounts(preferences.secondAccounts ?? []),
+    userGameSelections: removeDuplicateTypes(preferences.userGameSelections ?? {}),
     gameOrder: [...new Set(preferences.gameOrder)],
   }
 }
 
 /** Drops invalid statuses, because the server would reject the whole upload. */
-function notesOfActivities(notes: StatusNotes): AllSettings['activityStatus'] {
+function getValidStatuses(notes: StatusNotes): AllSettings['activityStatus'] {
   const good = Object.entries(notes).flatMap(([uuid, status]) =>
     status !== undefined && anyUuid.safeParse(uuid).success ? [[uuid, status] as const] : [],
   )
@@ -90,7 +90,7 @@ function notesOfActivities(notes: StatusNotes): AllSettings['activityStatus'] {
 }
 
 /** Applies the limits of the server: invalid accounts are dropped without affecting others. */
-function accountsOf(accounts: readonly SecondAccount[]): AllSettings['secondAccounts'] {
+function getValidAccounts(accounts: readonly SecondAccount[]): AllSettings['secondAccounts'] {
   const known = new Map(accounts.map((account) => [account.id, account]))
   return [...known.values()]
     .filter(({ id, name }) => anyUuid.safeParse(id).success && normalizeAccountName(name) !== '')
@@ -98,12 +98,12 @@ function accountsOf(accounts: readonly SecondAccount[]): AllSettings['secondAcco
     .map(({ id, name, activityStatus }) => ({
       id,
       name: normalizeAccountName(name),
-      activityStatus: notesOfActivities(activityStatus),
+      activityStatus: getValidStatuses(activityStatus),
     }))
 }
 
 /** Removes duplicate types, which the server rejects. */
-function withoutRepeats(selections: GameSelections): AllSettings['userGameSelections'] {
+function removeDuplicateTypes(selections: GameSelections): AllSettings['userGameSelections'] {
   const games = Object.entries(selections).map(([gameId, { enabled, activities }]) => [
     gameId,
     { enabled, activities: [...new Set(activities)] },
@@ -114,10 +114,10 @@ function withoutRepeats(selections: GameSelections): AllSettings['userGameSelect
 const KEYS = [...SYNCED_KEYS, 'settingsChangedAt'] as const
 
 /** The changes that clear all synchronized settings. */
-export const NOTHING_LOCAL: PreferenceChanges = wayBack({})
+export const CLEARED_SETTINGS: PreferenceChanges = getUndoChanges({})
 
 /** Returns the changes that restore the current synchronized settings. */
-export function wayBack(preferences: StoredPreferences): PreferenceChanges {
+export function getUndoChanges(preferences: StoredPreferences): PreferenceChanges {
   return Object.fromEntries(KEYS.map((key) => [key, preferences[key]]))
 }
 

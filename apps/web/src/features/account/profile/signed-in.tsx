@@ -12,13 +12,12 @@ import {
   IconLogout,
   IconQrcode,
   IconUserX,
-} from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
-import { useConfig } from '#shared/api/use-config.ts'
+} from '#shared/ui/icons.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useConfig } from '#shared/api/config.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Identity } from '#shared/session/identity.tsx'
-import { callApiSignedIn, endSession } from '#shared/session/session.ts'
-import { useProfile } from '#shared/session/use-session.ts'
+import { callApiSignedIn, endSession, useProfile } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
@@ -30,7 +29,6 @@ import { LinkedProviders } from '../oauth/linked-providers.tsx'
 import type { AccountSection } from '../oauth/pending-callback.ts'
 import { useOAuthProviders } from '../oauth/providers.ts'
 import { PasskeyList } from '../passkeys/passkey-list.tsx'
-import { LazyScanDialog } from '../account-card.tsx'
 import { ChangePassword, usePasswordTexts } from './change-password.tsx'
 import { CloudSync } from './cloud-sync.tsx'
 import { DeleteAccount, DownloadData } from './personal-data.tsx'
@@ -129,6 +127,11 @@ function SignedInCard({ profile, section }: SignedInCardProps) {
     </>
   )
 }
+
+// Loaded on demand: few users approve the login of another device.
+const LazyScanDialog = lazy(async () => ({
+  default: (await import('../qr-login/scan-dialog.tsx')).ScanDialog,
+}))
 
 /** Opens the camera to sign in another device. */
 export function ScanButton() {

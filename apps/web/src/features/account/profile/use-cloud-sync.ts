@@ -11,8 +11,7 @@ import {
   writePreference,
   writePreferences,
 } from '#shared/preferences.ts'
-import { callApiSignedIn } from '#shared/session/session.ts'
-import { PROFILE_KEY, useProfile } from '#shared/session/use-session.ts'
+import { callApiSignedIn, PROFILE_KEY, useProfile } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { READING_TIME, useTask } from '../forms/use-task.ts'
@@ -21,9 +20,9 @@ import {
   getDownloadChanges,
   getDownloadEffect,
   getSlotTime,
-  NOTHING_LOCAL,
-  settingsToUpload,
-  wayBack,
+  CLEARED_SETTINGS,
+  getSettingsToUpload,
+  getUndoChanges,
 } from './settings-slots.ts'
 
 /** Returns the actions on the settings of this device and a slot, with their confirmations. */
@@ -36,7 +35,7 @@ export function useCloudSync({ onCleared }: { onCleared: () => void }) {
   const changeLocal = useLocalChange()
 
   async function upload(slot: Slot): Promise<void> {
-    const settings = settingsToUpload(readPreferences())
+    const settings = getSettingsToUpload(readPreferences())
     if (settings === null) {
       showToast(t('app.settings.account.cloud.noLocalSettings'), { color: 'error' })
       return
@@ -54,7 +53,7 @@ export function useCloudSync({ onCleared }: { onCleared: () => void }) {
   async function uploadOrAsk(slot: Slot): Promise<void> {
     const { data } = await profile.refetch({ throwOnError: true })
     const writtenAt = data ? getSlotTime(data.settings_metadata, slot) : null
-    if (writtenAt === null || settingsToUpload(readPreferences()) === null) await upload(slot)
+    if (writtenAt === null || getSettingsToUpload(readPreferences()) === null) await upload(slot)
     else setQuestion({ kind: 'overwrite', slot, writtenAt })
   }
 
@@ -77,12 +76,12 @@ export function useCloudSync({ onCleared }: { onCleared: () => void }) {
   const failed = (task: 'upload' | 'download' | 'clear') =>
     t(`app.settings.account.cloud.${task}Failed`)
 
-  function doWhatWasAsked(asked: CloudQuestion): void {
+  function confirmQuestion(asked: CloudQuestion): void {
     if (asked.kind === 'overwrite') void run(() => upload(asked.slot), failed('upload'))
     if (asked.kind === 'set-back') adopt(asked.slot, asked.download)
     if (asked.kind === 'clear-cloud') void run(() => clear(asked.slot), failed('clear'))
     if (asked.kind === 'clear-local') {
-      changeLocal(NOTHING_LOCAL, t('app.settings.account.local.clearSuccess'))
+      changeLocal(CLEARED_SETTINGS, t('app.settings.account.local.clearSuccess'))
     }
   }
 
@@ -90,7 +89,7 @@ export function useCloudSync({ onCleared }: { onCleared: () => void }) {
     whileBusy,
     question,
     setQuestion,
-    doWhatWasAsked,
+    confirmQuestion,
     upload: (slot: Slot) => void run(() => uploadOrAsk(slot), failed('upload')),
     download: (slot: Slot) => void run(() => downloadOrAsk(slot), failed('download')),
   }
@@ -110,7 +109,7 @@ function useCloudSlots() {
   }
 
   return {
-    async upload(slot: Slot, settings: NonNullable<ReturnType<typeof settingsToUpload>>) {
+    async upload(slot: Slot, settings: NonNullable<ReturnType<typeof getSettingsToUpload>>) {
       const changedAt = readPreferences().settingsChangedAt
       const body = { ...settings, slot }
       const { updated_at: updatedAt } = await callApiSignedIn(settingsApi.upload, {}, { body })
@@ -153,7 +152,7 @@ function useLocalChange(): (changes: PreferenceChanges, message: string) => void
   }
 
   return (changes, message) => {
-    const before = wayBack(readPreferences())
+    const before = getUndoChanges(readPreferences())
     apply(changes)
     const undo = () => {
       apply(before)

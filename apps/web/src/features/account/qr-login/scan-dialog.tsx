@@ -1,5 +1,5 @@
 import { englishQr } from '@bannerday/locales/english/qr'
-import { IconPhoto, IconQrcode } from '@tabler/icons-react'
+import { IconPhoto, IconQrcode } from '#shared/ui/icons.ts'
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -27,11 +27,11 @@ type ScanningProps = { onFound: (link: QrLink) => void; onClose: () => void }
 function Scanning({ onFound, onClose }: ScanningProps) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
-  const { video, isSeeing, problem, look } = useScanner(onFound)
+  const { video, isSeeing, problem, scanFile } = useScanner(onFound)
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const picture = [...(event.clipboardData?.files ?? [])].find(isPicture)
-    if (picture) look(picture)
+    if (picture) scanFile(picture)
   })
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => paste(event)
@@ -41,7 +41,7 @@ function Scanning({ onFound, onClose }: ScanningProps) {
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
-    if (file) look(file)
+    if (file) scanFile(file)
     // Without this reset, choosing the same file again fires no event.
     currentTarget.value = ''
   }

@@ -12,7 +12,7 @@ type Scanner = {
   readonly isSeeing: boolean
   readonly problem: ScanProblem | null
   /** Scans an image file instead of the camera. */
-  readonly look: (file: Blob) => void
+  readonly scanFile: (file: Blob) => void
 }
 
 /** Scans for our QR codes: by camera while the component is mounted, and in selected images. */
@@ -50,13 +50,13 @@ export function useScanner(onFound: (link: QrLink) => void): Scanner {
     return () => stopping.abort()
   }, [])
 
-  async function look(file: Blob): Promise<void> {
+  async function scanFile(file: Blob): Promise<void> {
     const seen = await scanImage(file)
     if (seen.ok) onFound(seen.value)
     else setProblem(seen.problem)
   }
 
-  return { video, isSeeing, problem, look: (file) => void look(file) }
+  return { video, isSeeing, problem, scanFile: (file) => void scanFile(file) }
 }
 
 /** The interval between two scans of the video, in milliseconds. */
@@ -89,7 +89,7 @@ async function scanCamera(
   signal.addEventListener('abort', stop)
   try {
     stream = await devices.getUserMedia(CAMERA_CONSTRAINTS)
-    const text = signal.aborted ? null : await look(video, stream, onSeeing, signal)
+    const text = signal.aborted ? null : await scanVideo(video, stream, onSeeing, signal)
     if (text === null) return null
     const link = readQrLink(text)
     return link ? ok(link) : fail('foreign')
@@ -103,7 +103,7 @@ async function scanCamera(
   }
 }
 
-async function look(
+async function scanVideo(
   video: HTMLVideoElement,
   stream: MediaStream,
   onSeeing: () => void,

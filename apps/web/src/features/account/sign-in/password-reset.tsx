@@ -1,11 +1,10 @@
 import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { IconKey } from '@tabler/icons-react'
+import { IconKey } from '#shared/ui/icons.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#shared/api/call-api.ts'
-import { isRefusal } from '#shared/api/is-refusal.ts'
-import { PROFILE_KEY } from '#shared/session/use-session.ts'
+import { isRefusal, PROFILE_KEY } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
@@ -120,7 +119,7 @@ function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
       failure={t('app.settings.account.resetPasswordFailed')}
       action={t('app.settings.account.savePassword')}
     >
-      {(problemOf) => (
+      {(getProblem) => (
         <>
           <p className={classes.owner}>{t('app.settings.account.tokenValidFor', { username })}</p>
           {/* Without a username field, password managers save the password without a name. */}
@@ -128,7 +127,7 @@ function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
           <NewPasswordFields
             label={t('app.settings.account.newPassword')}
             confirmationLabel={t('app.settings.account.confirmNewPassword')}
-            problemOf={problemOf}
+            getProblem={getProblem}
           />
         </>
       )}
@@ -156,13 +155,13 @@ function RequestResetForm() {
         failure={t('app.settings.account.resetRequestFailed')}
         action={t('app.settings.account.sendResetLink')}
       >
-        {(problemOf) => (
+        {(getProblem) => (
           <TextField
             name="email"
             type="email"
             label={t('app.settings.account.email')}
             autoComplete="email"
-            error={problemOf('email')}
+            error={getProblem('email')}
           />
         )}
       </AccountForm>

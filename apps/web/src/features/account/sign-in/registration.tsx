@@ -1,6 +1,6 @@
 import * as registrationApi from '@bannerday/contract/accounts/registration'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { IconMailCheck } from '@tabler/icons-react'
+import { IconMailCheck } from '#shared/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#shared/api/call-api.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -21,12 +21,12 @@ const REGISTRATION_ERROR_FIELDS = {
 } as const
 
 type RegisterFormProps = {
-  pauses: Cooldowns
+  cooldowns: Cooldowns
   /** Called with the address that the e-mail was sent to. */
   onDone: (email: string) => void
 }
 
-export function RegisterForm({ pauses, onDone }: RegisterFormProps) {
+export function RegisterForm({ cooldowns, onDone }: RegisterFormProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -39,9 +39,9 @@ export function RegisterForm({ pauses, onDone }: RegisterFormProps) {
         onDone={(_, { email }) => onDone(email)}
         failure={t('app.settings.account.registerFailed')}
         action={t('app.settings.account.register')}
-        pause={pauses.register}
+        cooldown={cooldowns.register}
       >
-        {(problemOf) => (
+        {(getProblem) => (
           <>
             <TextField
               name="username"
@@ -50,32 +50,32 @@ export function RegisterForm({ pauses, onDone }: RegisterFormProps) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              error={problemOf('username')}
+              error={getProblem('username')}
             />
             <TextField
               name="email"
               type="email"
               label={t('app.settings.account.email')}
               autoComplete="email"
-              error={problemOf('email')}
+              error={getProblem('email')}
             />
             <NewPasswordFields
               label={t('app.settings.account.password')}
               confirmationLabel={t('app.settings.account.confirmPassword')}
-              problemOf={problemOf}
+              getProblem={getProblem}
             />
           </>
         )}
       </AccountForm>
-      <ResendButton pause={pauses.resend} />
+      <ResendButton cooldown={cooldowns.resend} />
     </>
   )
 }
 
-type RegisteredNoteProps = { email: string; resendPause: Cooldown; onClose: () => void }
+type RegisteredNoteProps = { email: string; resendCooldown: Cooldown; onClose: () => void }
 
 /** Shows the activation step after a registration, in place of the form. */
-export function RegisteredNote({ email, resendPause, onClose }: RegisteredNoteProps) {
+export function RegisteredNote({ email, resendCooldown, onClose }: RegisteredNoteProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -86,7 +86,7 @@ export function RegisteredNote({ email, resendPause, onClose }: RegisteredNotePr
         {t('app.settings.account.registerSuccess')}
       </h3>
       <p className={classes.text}>{t('app.settings.account.registerSuccessMessage', { email })}</p>
-      <ResendButton pause={resendPause} email={email} />
+      <ResendButton cooldown={resendCooldown} email={email} />
       <Button variant="default" onClick={onClose}>
         {t('app.settings.account.backToLogin')}
       </Button>
@@ -95,13 +95,13 @@ export function RegisteredNote({ email, resendPause, onClose }: RegisteredNotePr
 }
 
 type ResendButtonProps = {
-  pause: Cooldown
+  cooldown: Cooldown
   /** The address of the pending registration, if known. */
   email?: string
 }
 
 /** Resends the activation e-mail. */
-export function ResendButton({ pause, email = '' }: ResendButtonProps) {
+export function ResendButton({ cooldown, email = '' }: ResendButtonProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -110,17 +110,19 @@ export function ResendButton({ pause, email = '' }: ResendButtonProps) {
       <button type="button" className={classes.button} onClick={() => setIsOpen(true)}>
         {t('app.settings.account.resendVerification')}
       </button>
-      {isOpen && <ResendDialog onClose={() => setIsOpen(false)} pause={pause} email={email} />}
+      {isOpen && (
+        <ResendDialog onClose={() => setIsOpen(false)} cooldown={cooldown} email={email} />
+      )}
     </p>
   )
 }
 
 const RESEND_ERROR_FIELDS = { [ERROR_CODES.invalidEmail]: 'email' } as const
 
-type ResendDialogProps = { onClose: () => void; pause: Cooldown; email: string }
+type ResendDialogProps = { onClose: () => void; cooldown: Cooldown; email: string }
 
 /** Requests the activation e-mail again. */
-function ResendDialog({ onClose, pause, email }: ResendDialogProps) {
+function ResendDialog({ onClose, cooldown, email }: ResendDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -141,9 +143,9 @@ function ResendDialog({ onClose, pause, email }: ResendDialogProps) {
         }}
         failure={t('app.settings.account.resendFailed')}
         action={t('app.settings.account.resendAction')}
-        pause={pause}
+        cooldown={cooldown}
       >
-        {(problemOf) => (
+        {(getProblem) => (
           <TextField
             name="email"
             type="email"
@@ -151,7 +153,7 @@ function ResendDialog({ onClose, pause, email }: ResendDialogProps) {
             defaultValue={email}
             autoComplete="email"
             data-autofocus
-            error={problemOf('email')}
+            error={getProblem('email')}
           />
         )}
       </AccountForm>

@@ -23,7 +23,7 @@ import classes from './sign-in-options.module.css'
 /**
  * Shows the sign-in methods. A hidden method is unmounted, so that a hidden QR code does not poll.
  */
-export function SignInOptions({ pauses }: { pauses: Cooldowns }) {
+export function SignInOptions({ cooldowns }: { cooldowns: Cooldowns }) {
   const { t } = useTranslation()
   const [method, setMethod] = useState<'password' | 'qr'>('password')
   return (
@@ -34,7 +34,7 @@ export function SignInOptions({ pauses }: { pauses: Cooldowns }) {
         {
           value: 'password',
           name: t('app.settings.account.passwordLogin'),
-          content: <EntryForms pauses={pauses} />,
+          content: <EntryForms cooldowns={cooldowns} />,
         },
         {
           value: 'qr',
@@ -53,7 +53,7 @@ export function SignInOptions({ pauses }: { pauses: Cooldowns }) {
 type Entry = 'login' | 'register'
 
 /** Renders the forms for login and registration. */
-function EntryForms({ pauses }: { pauses: Cooldowns }) {
+function EntryForms({ cooldowns }: { cooldowns: Cooldowns }) {
   const { t } = useTranslation()
   const [entry, setEntry] = useState<Entry>('login')
   const canUsePasskeys = useCanUsePasskeys()
@@ -69,15 +69,15 @@ function EntryForms({ pauses }: { pauses: Cooldowns }) {
   const form = (
     <>
       {entry === 'login' ? (
-        <LoginForm pauses={pauses} />
+        <LoginForm cooldowns={cooldowns} />
       ) : (
-        <RegisterForm pauses={pauses} onDone={setRegistered} />
+        <RegisterForm cooldowns={cooldowns} onDone={setRegistered} />
       )}
       {(offersPasskey || providers.length > 0) && (
         <div className={classes.others}>
           <p className={classes.or}>{t('app.settings.account.or')}</p>
           {offersPasskey && <PasskeyLogin />}
-          <ProviderButtons pause={pauses.social} />
+          <ProviderButtons cooldown={cooldowns.social} />
         </div>
       )}
     </>
@@ -99,7 +99,7 @@ function EntryForms({ pauses }: { pauses: Cooldowns }) {
       ) : (
         <RegisteredNote
           email={registered}
-          resendPause={pauses.resend}
+          resendCooldown={cooldowns.resend}
           onClose={() => goTo('login')}
         />
       )}
@@ -109,7 +109,7 @@ function EntryForms({ pauses }: { pauses: Cooldowns }) {
 
 const LOGIN_ERROR_FIELDS = { [ERROR_CODES.wrongCredentials]: 'password' } as const
 
-function LoginForm({ pauses }: { pauses: Cooldowns }) {
+function LoginForm({ cooldowns }: { cooldowns: Cooldowns }) {
   const { t } = useTranslation()
   return (
     <AccountForm
@@ -124,10 +124,10 @@ function LoginForm({ pauses }: { pauses: Cooldowns }) {
       }}
       failure={t('app.settings.account.loginFailed')}
       action={t('app.settings.account.login')}
-      pause={pauses.login}
-      renderHelp={(error) => isNotActivated(error) && <ResendButton pause={pauses.resend} />}
+      cooldown={cooldowns.login}
+      renderHelp={(error) => isNotActivated(error) && <ResendButton cooldown={cooldowns.resend} />}
     >
-      {(problemOf) => (
+      {(getProblem) => (
         <>
           <TextField
             name="username"
@@ -135,13 +135,13 @@ function LoginForm({ pauses }: { pauses: Cooldowns }) {
             autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
-            error={problemOf('username')}
+            error={getProblem('username')}
           />
           <PasswordField
             name="password"
             label={t('app.settings.account.password')}
             autoComplete="current-password"
-            error={problemOf('password')}
+            error={getProblem('password')}
           />
         </>
       )}

@@ -3,8 +3,8 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { callApi } from '#shared/api/call-api.ts'
-import { errorText } from '#shared/api/error-text.ts'
-import { isRefusal } from '#shared/api/is-refusal.ts'
+import { errorText } from '#shared/api/api-error.ts'
+import { isRefusal } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
@@ -66,7 +66,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
           : t('app.settings.account.confirmText')}
       </p>
       <AccountForm
-        needsProof={false}
+        needsCaptcha={false}
         check={(values) => checkActivation(values, isDisputed)}
         send={({ password }) =>
           isDisputed
@@ -74,7 +74,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
             : callApi(registrationApi.verifyEmail, { token })
         }
         // Another account may have registered the same address since.
-        onTry={(outcome) => outcome === 'failure' && void refetch()}
+        onAttempt={(outcome) => outcome === 'failure' && void refetch()}
         errorFields={BLAMES}
         onDone={() => {
           showToast(t('app.settings.account.emailVerifiedSuccess'), { timeout: 8000 })
@@ -83,7 +83,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
         failure={t('app.settings.account.emailVerifiedFailed')}
         action={t('app.settings.account.activate')}
       >
-        {(problemOf) =>
+        {(getProblem) =>
           isDisputed && (
             <>
               {/* Without a username field, password managers save the password without a name. */}
@@ -92,7 +92,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
                 name="password"
                 label={t('app.settings.account.password')}
                 autoComplete="current-password"
-                error={problemOf('password')}
+                error={getProblem('password')}
               />
             </>
           )

@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
-import { IconCloud, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCloud, IconDownload, IconPencil, IconTrash } from '#shared/ui/icons.ts'
 import type { CSSProperties } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences.ts'
@@ -9,8 +9,8 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CloudBadge } from '../cloud-sync/cloud-accounts.tsx'
 import { showAccount } from '../common/account-selection.ts'
 import { useAccountName } from '../common/labels.ts'
-import type { AccountSummary } from '../local-store/change-account.ts'
-import { findReplica, useCloudCopies } from '../local-store/pull-queries.ts'
+import type { AccountSummary } from '../local-store/accounts.ts'
+import { findReplica, useCloudReplicas } from '../local-store/pull-queries.ts'
 import { type AccountId, hasUid } from '../local-store/stored-account.ts'
 import classes from './account-list.module.css'
 
@@ -23,7 +23,7 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const accountName = useAccountName()
-  const copies = useCloudCopies()
+  const replicas = useCloudReplicas()
   const selected = usePreference('gachaUids').selected
   if (accounts.length === 0) {
     return <p className={classes.none}>{t('app.pages.gacha.settings.noAccounts')}</p>
@@ -62,7 +62,7 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                     ? t('app.pages.gacha.overview.totalPulls', { count: total })
                     : t('app.pages.gacha.settings.noUidNote')}
                 </span>
-                <CloudBadge copy={findReplica(copies.data, account)} />
+                <CloudBadge replica={findReplica(replicas.data, account)} />
               </td>
               <td data-column="nickname" data-empty={nickname === '' || undefined}>
                 {nickname || t('app.pages.gacha.settings.noNickname')}
@@ -129,4 +129,4 @@ export type AccountsTask =
   | { readonly kind: 'delete'; readonly account: AccountId }
   | { readonly kind: 'export'; readonly account: AccountId | null }
   | { readonly kind: 'cloud'; readonly account: AccountId }
-  | { readonly kind: 'forget' }
+  | { readonly kind: 'delete-points' }

@@ -1,9 +1,9 @@
-import { IconArrowBackUp, IconDownload, IconLogin, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconLogin, IconTrash } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
+import { useTimestampText } from '#shared/dates/timestamp-text.ts'
 import { Identity } from '#shared/session/identity.tsx'
-import { useSession } from '#shared/session/use-session.ts'
+import { useSession } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
@@ -42,7 +42,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
       {task.kind === 'name' && <NameView {...task} onDone={toList} />}
       {task.kind === 'delete' && <DeleteView account={task.account} onDone={toList} />}
       {task.kind === 'cloud' && <CloudView account={task.account} onDone={toList} />}
-      {task.kind === 'forget' && <ForgetView onDone={toList} />}
+      {task.kind === 'delete-points' && <DeletePointsView onDone={toList} />}
       {task.kind === 'export' && <ExportView account={task.account} onDone={toList} />}
     </Dialog>
   )
@@ -70,7 +70,7 @@ function AccountsView({ onTask }: { onTask: (task: AccountsTask) => void }) {
         </Button>
       )}
       <CloudDeletions />
-      <RestorePoints onForget={() => onTask({ kind: 'forget' })} />
+      <RestorePoints onDelete={() => onTask({ kind: 'delete-points' })} />
     </div>
   )
 }
@@ -139,7 +139,7 @@ function NameView({ account, nickname, onDone }: NameViewProps) {
 }
 
 /** Lists the last changes, each with an undo button. */
-function RestorePoints({ onForget }: { onForget: () => void }) {
+function RestorePoints({ onDelete: onDelete }: { onDelete: () => void }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const points = useRestorePoints()
@@ -167,7 +167,7 @@ function RestorePoints({ onForget }: { onForget: () => void }) {
         size="xs"
         disabled={busy}
         leftSection={<IconTrash size={16} />}
-        onClick={onForget}
+        onClick={onDelete}
       >
         {t('app.pages.gacha.settings.forgetPoints')}
       </Button>
@@ -204,11 +204,11 @@ function Point({ point, busy, onRestore }: PointProps) {
 }
 
 /** Deletes the restore points to free space on a full device. */
-function ForgetView({ onDone }: { onDone: () => void }) {
+function DeletePointsView({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const { busy, problem, change } = usePullChange()
   const forget = () =>
-    change(requestPullWorker({ call: 'forget-points' }), () => {
+    change(requestPullWorker({ call: 'delete-restore-points' }), () => {
       showToast(t('app.pages.gacha.settings.forgotten'))
       onDone()
     })

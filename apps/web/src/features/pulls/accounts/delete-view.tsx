@@ -14,7 +14,7 @@ import { CloudFailure } from '../cloud-sync/cloud-view.tsx'
 import { mergeWithCloud } from '../cloud-sync/use-cloud-sync.ts'
 import { clearSelection } from '../common/account-selection.ts'
 import { useAccountName, usePullTypeName } from '../common/labels.ts'
-import { findReplica, useCloudCopies, usePullOverview } from '../local-store/pull-queries.ts'
+import { findReplica, useCloudReplicas, usePullOverview } from '../local-store/pull-queries.ts'
 import { requestPullWorker } from '../local-store/request-pull-worker.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 
@@ -31,8 +31,8 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
   const [chosen, setChosen] = useState('')
   const { busy, problem, change } = usePullChange()
   const owner = useStoredSession('user_id')
-  const copy = findReplica(useCloudCopies().data, account)
-  const isInCloud = copy !== undefined && copy.owner === owner
+  const replica = findReplica(useCloudReplicas().data, account)
+  const isInCloud = replica !== undefined && replica.owner === owner
   const [failure, setFailure] = useState<unknown>(null)
   const [isClearing, setIsClearing] = useState(false)
   const hasPulls = types.some(({ total }) => total > 0)
@@ -49,14 +49,14 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
     })
   }
 
-  async function clearCloud(of: string): Promise<void> {
+  async function clearCloud(userId: string): Promise<void> {
     setIsClearing(true)
     setFailure(null)
     try {
       const { game, uid } = account
-      await mergeWithCloud(account, of)
+      await mergeWithCloud(account, userId)
       await callApiSignedIn(cloudPullApi.clear, { game_id: game, uid }, { body: { confirm: true } })
-      await mergeWithCloud(account, of)
+      await mergeWithCloud(account, userId)
       onDone()
     } catch (error) {
       setFailure(error)

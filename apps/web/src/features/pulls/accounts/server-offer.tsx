@@ -8,14 +8,14 @@ import {
   declineServerOffer,
   type ServerOffer,
 } from '@bannerday/domain/time/server-offer'
-import { IconClock } from '@tabler/icons-react'
+import { IconClock } from '#shared/ui/icons.ts'
 import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 import { goodEntries, goodItems } from '#shared/field-store.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreferences } from '#shared/preferences.ts'
-import { useServerName } from '#shared/servers/use-server-name.ts'
+import { useServerName } from '#shared/games/server-select.tsx'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import offers from '#shared/ui/offer.module.css'

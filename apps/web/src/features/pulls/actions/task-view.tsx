@@ -48,7 +48,7 @@ export function CheckedForm({ id, onSave, children }: CheckedFormProps) {
         event.preventDefault()
         const form = event.currentTarget
         if (form.checkValidity()) onSave()
-        else showWrong(form.querySelector<HTMLElement>(':is(input, select):invalid'))
+        else focusInvalid(form.querySelector<HTMLElement>(':is(input, select):invalid'))
       }}
     >
       {children}
@@ -57,7 +57,7 @@ export function CheckedForm({ id, onSave, children }: CheckedFormProps) {
 }
 
 /** Expands the sections around an invalid field, because hidden fields cannot be focused. */
-function showWrong(field: HTMLElement | null): void {
+function focusInvalid(field: HTMLElement | null): void {
   field?.closest('details')?.setAttribute('open', '')
   field?.focus()
 }

@@ -1,8 +1,8 @@
-import { IconArrowBackUp, IconCloudCheck, IconCloudDown } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCloudCheck, IconCloudDown } from '#shared/ui/icons.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
-import { GameIcon } from '#shared/game-branding/game-icon.tsx'
+import { useTimestampText } from '#shared/dates/timestamp-text.ts'
+import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useStoredSession } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
@@ -11,11 +11,11 @@ import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { usePullChange } from '../actions/use-pull-change.ts'
-import { rememberBrought } from '../common/account-selection.ts'
+import { rememberDownload } from '../common/account-selection.ts'
 import { useAccountName, useFailureText, useProblemText } from '../common/labels.ts'
-import { COPIES_KEY, onDevice, StorageError } from '../local-store/pull-queries.ts'
+import { REPLICAS_KEY, localQueryOptions, StorageError } from '../local-store/pull-queries.ts'
 import { requestPullWorker } from '../local-store/request-pull-worker.ts'
-import type { AccountId, CloudCopy } from '../local-store/stored-account.ts'
+import type { AccountId, CloudReplica } from '../local-store/stored-account.ts'
 import classes from './cloud-accounts.module.css'
 import { type CloudUid, mergeWithCloud, useCloudUids } from './use-cloud-sync.ts'
 
@@ -65,16 +65,16 @@ function CloudAccount({ account }: { readonly account: CloudUid }) {
   const [failure, setFailure] = useState<unknown>(null)
   const { game, uid, nickname, pulls } = account
 
-  async function bring(of: string): Promise<void> {
+  async function download(userId: string): Promise<void> {
     setIsBusy(true)
     setFailure(null)
     try {
       const id = { game, uid }
       StorageError.unwrap(
-        await requestPullWorker({ call: 'keep-in-cloud', account: id, owner: of }),
+        await requestPullWorker({ call: 'link-to-cloud', account: id, owner: userId }),
       )
-      await mergeWithCloud(id, of)
-      rememberBrought(id)
+      await mergeWithCloud(id, userId)
+      rememberDownload(id)
       await client.invalidateQueries({ queryKey: ['pulls'] })
     } catch (error) {
       setFailure(error)
@@ -97,7 +97,7 @@ function CloudAccount({ account }: { readonly account: CloudUid }) {
         variant="default"
         leftSection={<IconCloudDown size={18} />}
         loading={isBusy}
-        onClick={() => owner !== undefined && void bring(owner)}
+        onClick={() => owner !== undefined && void download(owner)}
       >
         {t('app.pages.gacha.cloud.bring')}
       </LoadingButton>
@@ -171,9 +171,9 @@ export function CloudDeletions() {
 /** Returns the deletions of any device that can still be undone, for synchronized accounts. */
 function useCloudDeletions() {
   return useQuery({
-    ...onDevice,
+    ...localQueryOptions,
     // Part of the replica queries, because each merge may add deletions.
-    queryKey: [...COPIES_KEY, 'deletions'],
+    queryKey: [...REPLICAS_KEY, 'deletions'],
     queryFn: async () => StorageError.unwrap(await requestPullWorker({ call: 'deletions' })),
   })
 }
@@ -182,16 +182,16 @@ function useCloudDeletions() {
  * Marks an account that is stored in the cloud, with its last merge. Renders nothing for a local
  * account.
  */
-export function CloudBadge({ copy }: { readonly copy: CloudCopy | undefined }) {
+export function CloudBadge({ replica }: { readonly replica: CloudReplica | undefined }) {
   const { t } = useTranslation()
   const timeText = useTimestampText()
-  if (copy === undefined) return null
+  if (replica === undefined) return null
   return (
-    <span className={classes.mark}>
+    <span className={classes.badge}>
       <IconCloudCheck size={14} aria-hidden />
-      {copy.mergedAtMs === null
+      {replica.mergedAtMs === null
         ? t('app.pages.gacha.cloud.waiting')
-        : t('app.pages.gacha.cloud.merged', { time: timeText(copy.mergedAtMs) })}
+        : t('app.pages.gacha.cloud.merged', { time: timeText(replica.mergedAtMs) })}
     </span>
   )
 }

@@ -12,10 +12,10 @@ import { TaskView } from '../actions/task-view.tsx'
 import { usePullChange } from '../actions/use-pull-change.ts'
 import { useAccountName, useFailureText } from '../common/labels.ts'
 import {
-  COPIES_KEY,
+  REPLICAS_KEY,
   findReplica,
   StorageError,
-  useCloudCopies,
+  useCloudReplicas,
 } from '../local-store/pull-queries.ts'
 import { requestPullWorker } from '../local-store/request-pull-worker.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
@@ -36,8 +36,8 @@ export function CloudView({ account, onDone }: CloudViewProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
-  const copy = findReplica(useCloudCopies().data, account)
-  const isKept = copy !== undefined && copy.owner === owner
+  const replica = findReplica(useCloudReplicas().data, account)
+  const isInCloud = replica !== undefined && replica.owner === owner
 
   async function run(work: () => Promise<void>): Promise<void> {
     setIsBusy(true)
@@ -51,17 +51,19 @@ export function CloudView({ account, onDone }: CloudViewProps) {
     }
   }
 
-  async function merge(of: string): Promise<void> {
-    if (!isKept) {
-      StorageError.unwrap(await requestPullWorker({ call: 'keep-in-cloud', account, owner: of }))
+  async function merge(userId: string): Promise<void> {
+    if (!isInCloud) {
+      StorageError.unwrap(
+        await requestPullWorker({ call: 'link-to-cloud', account, owner: userId }),
+      )
     }
-    await mergeWithCloud(account, of)
-    await client.invalidateQueries({ queryKey: COPIES_KEY })
+    await mergeWithCloud(account, userId)
+    await client.invalidateQueries({ queryKey: REPLICAS_KEY })
     await client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
     onDone()
   }
 
-  const leave = () => change(requestPullWorker({ call: 'leave-cloud', account }), onDone)
+  const unlink = () => change(requestPullWorker({ call: 'unlink-from-cloud', account }), onDone)
 
   async function removeFromCloud(): Promise<void> {
     await callApiSignedIn(
@@ -70,7 +72,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
       { body: { game_id: account.game, uid: account.uid } },
     )
     await client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
-    await leave()
+    await unlink()
   }
 
   if (isRemoving) {
@@ -109,26 +111,26 @@ export function CloudView({ account, onDone }: CloudViewProps) {
           <Button variant="default" onClick={onDone}>
             {t('app.common.cancel')}
           </Button>
-          {isKept && (
+          {isInCloud && (
             <Button variant="default" onClick={() => setIsRemoving(true)}>
               {t('app.pages.gacha.cloud.remove')}
             </Button>
           )}
-          {isKept && (
-            <LoadingButton variant="default" loading={busy} onClick={() => void leave()}>
+          {isInCloud && (
+            <LoadingButton variant="default" loading={busy} onClick={() => void unlink()}>
               {t('app.pages.gacha.cloud.stop')}
             </LoadingButton>
           )}
           {owner !== undefined && (
             <LoadingButton loading={isBusy} onClick={() => void run(() => merge(owner))}>
-              {t(isKept ? 'app.pages.gacha.cloud.mergeNow' : 'app.pages.gacha.cloud.start')}
+              {t(isInCloud ? 'app.pages.gacha.cloud.mergeNow' : 'app.pages.gacha.cloud.start')}
             </LoadingButton>
           )}
         </>
       }
     >
       <p className={classes.note}>{t('app.pages.gacha.cloud.note')}</p>
-      {isKept && <p className={classes.note}>{t('app.pages.gacha.cloud.stopNote')}</p>}
+      {isInCloud && <p className={classes.note}>{t('app.pages.gacha.cloud.stopNote')}</p>}
       {owner === undefined && (
         <p className={classes.note}>{t('app.pages.gacha.settings.notLoggedIn')}</p>
       )}

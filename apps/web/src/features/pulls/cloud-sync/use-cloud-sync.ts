@@ -1,6 +1,5 @@
 import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import * as syncApi from '@bannerday/contract/pull-sync'
-import { MAX_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,93 +10,94 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useAccountName } from '../common/labels.ts'
 import { onPullChange } from '../local-store/database.ts'
-import { COPIES_KEY, readCloudCopies, StorageError } from '../local-store/pull-queries.ts'
+import { REPLICAS_KEY, readCloudReplicas, StorageError } from '../local-store/pull-queries.ts'
 import { requestPullWorker } from '../local-store/request-pull-worker.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
+import type { SyncRequest } from '../local-store/sync-replica.ts'
 
 /**
- * The debounce delay after a change: another often follows, such as a nickname or a second file.
+ * The debounce delay after a change, because another often follows, such as a nickname or a second file.
  */
-const AFTER_CHANGE_MS = 2_000
+const DEBOUNCE_MS = 2_000
 
 /** The polling interval for changes of other devices. */
-const EVERY_MS = 5 * 60_000
+const POLL_INTERVAL_MS = 5 * 60_000
 
 /**
  * Merges the cloud accounts while the page is open: at once, after each change, on reconnect and
  * when the page becomes visible, and at intervals. A failed merge is retried at the next of these
  * events; its pending changes stay on the device.
  */
-export function useCloudMerge(): void {
+export function useCloudSync(): void {
   const { t } = useTranslation()
   const accountName = useAccountName()
   const client = useQueryClient()
   const owner = useStoredSession('user_id')
 
-  const notifyRemoved = useEffectEvent((copy: AccountId) =>
-    showToast(t('app.pages.gacha.cloud.removed', { name: accountName(copy) }), { timeout: 0 }),
+  const showRemoved = useEffectEvent((account: AccountId) =>
+    showToast(t('app.pages.gacha.cloud.removed', { name: accountName(account) }), { timeout: 0 }),
   )
 
   useEffect(() => {
     if (owner === undefined) return
     let running: Promise<void> | null = null
-    let isAskedAgain = false
+    let isMergeRequested = false
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    async function mergeAll(of: string): Promise<void> {
-      const copies = await readCloudCopies()
-      for (const copy of copies.filter((one) => one.owner === of)) {
-        const isKept = await mergeWithCloud(copy, of)
-        if (!isKept) notifyRemoved(copy)
+    async function mergeAll(userId: string): Promise<void> {
+      const replicas = await readCloudReplicas()
+      for (const replica of replicas.filter(({ owner }) => owner === userId)) {
+        const isInCloud = await mergeWithCloud(replica, userId)
+        if (!isInCloud) showRemoved(replica)
       }
-      await client.invalidateQueries({ queryKey: COPIES_KEY })
+      await client.invalidateQueries({ queryKey: REPLICAS_KEY })
     }
 
     function merge(): void {
       if (!navigator.onLine || owner === undefined) return
       if (running !== null) {
-        isAskedAgain = true
+        isMergeRequested = true
         return
       }
-      isAskedAgain = false
+      isMergeRequested = false
       running = mergeAll(owner)
         // The account list shows the last merge, so the error is not reported here.
         .catch(() => undefined)
         .finally(() => {
           running = null
-          if (isAskedAgain) merge()
+          if (isMergeRequested) merge()
         })
     }
 
-    function soon(): void {
+    function scheduleMerge(): void {
       clearTimeout(timer)
-      timer = setTimeout(merge, AFTER_CHANGE_MS)
+      timer = setTimeout(merge, DEBOUNCE_MS)
     }
 
-    function whenSeen(): void {
+    function mergeIfVisible(): void {
       if (document.visibilityState === 'visible') merge()
     }
 
     merge()
-    const stopListening = onPullChange(soon)
-    const interval = setInterval(whenSeen, EVERY_MS)
+    const stopListening = onPullChange(scheduleMerge)
+    const interval = setInterval(mergeIfVisible, POLL_INTERVAL_MS)
     addEventListener('online', merge)
-    document.addEventListener('visibilitychange', whenSeen)
+    document.addEventListener('visibilitychange', mergeIfVisible)
     return () => {
       stopListening()
       clearTimeout(timer)
       clearInterval(interval)
       removeEventListener('online', merge)
-      document.removeEventListener('visibilitychange', whenSeen)
+      document.removeEventListener('visibilitychange', mergeIfVisible)
     }
   }, [owner, client])
 }
 
 /**
- * The number of requests before their responses are stored, because each store rewrites the whole
- * history. Changes lost with the connection are sent again.
+ * The maximum number of requests before their responses are stored, because each write rewrites the
+ * whole history. Changes lost with the connection are sent again.
  */
-const CALLS_AT_ONCE = 10
+const MAX_REQUESTS_PER_STEP = 10
 
 /**
  * Synchronizes an account with the cloud in both directions until neither side has changes. It can
@@ -107,37 +107,38 @@ const CALLS_AT_ONCE = 10
  */
 export async function mergeWithCloud(account: AccountId, owner: string): Promise<boolean> {
   for (;;) {
-    const order = StorageError.unwrap(
+    const request = StorageError.unwrap(
       await requestPullWorker({
         call: 'next-sync',
         account,
         owner,
-        most: CALLS_AT_ONCE * MAX_SYNC_ENTRIES,
+        limit: MAX_REQUESTS_PER_STEP * syncApi.MAX_SYNC_ENTRIES,
       }),
     )
-    if (order === null) return true
-    const response = await notify(account, order)
-    const sent = order.changes
+    if (request === null) return true
+    const response = await sendChanges(account, request)
+    const sent = request.changes
     const synced = StorageError.unwrap(
-      await requestPullWorker({ call: 'take-sync', account, sent, answer: response }),
+      await requestPullWorker({ call: 'apply-sync', account, sent, response }),
     )
     if (synced.isRemoved) return false
     if (!synced.isUnfinished) return true
   }
 }
 
-type Order = { readonly since: string; readonly changes: readonly SyncEntry[] }
-
 /**
- * Sends one request per part of the changes. Returns the last response, which contains all merged
+ * Sends the changes in batches. Returns the last response, which contains all merged
  * changes.
  */
-async function notify({ game, uid }: AccountId, { since, changes }: Order) {
+async function sendChanges({ game, uid }: AccountId, { since, changes }: SyncRequest) {
   const remoteChanges: SyncEntry[] = []
-  const parts = Math.max(1, Math.ceil(changes.length / MAX_SYNC_ENTRIES))
+  const parts = Math.max(1, Math.ceil(changes.length / syncApi.MAX_SYNC_ENTRIES))
   for (let part = 1, from = since; ; part += 1) {
-    const some = changes.slice((part - 1) * MAX_SYNC_ENTRIES, part * MAX_SYNC_ENTRIES)
-    const body = { since: from, changes: some }
+    const batch = changes.slice(
+      (part - 1) * syncApi.MAX_SYNC_ENTRIES,
+      part * syncApi.MAX_SYNC_ENTRIES,
+    )
+    const body = { since: from, changes: batch }
     const response = await callApiSignedIn(syncApi.sync, { game_id: game, uid }, { body })
     remoteChanges.push(...response.changes)
     if (part === parts || response.is_removed) return { ...response, changes: remoteChanges }

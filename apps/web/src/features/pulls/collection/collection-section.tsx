@@ -1,20 +1,42 @@
+import { isPlayable } from '@bannerday/domain/activities/featured-item'
+import {
+  type CopyKind,
+  countSpareCopies,
+  getCopyLevel,
+} from '@bannerday/domain/collection/copy-level'
+import type { GameId } from '@bannerday/domain/game'
+import type { CopyTerm, ItemKind } from '@bannerday/domain/games/item-kind'
+import { getTraits } from '@bannerday/domain/games/traits'
+import type { Rarity } from '@bannerday/domain/pulls/pull'
 import { englishCollection } from '@bannerday/locales/english/collection'
 import { englishToday } from '@bannerday/locales/english/today'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { dayText } from '#shared/dates/date-text.ts'
+import { TypeIcon } from '#shared/games/activity-image.tsx'
+import { rarityName } from '#shared/games/rarity-name.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import '../common/rarity.css'
-import { TextButton } from '#shared/ui/text-button.tsx'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Hint } from '#shared/ui/hint.tsx'
+import { SearchField } from '#shared/ui/search-field.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
-import type { AccountId } from '../local-store/stored-account.ts'
-import { pullQuery } from '../local-store/pull-queries.ts'
+import { TextButton } from '#shared/ui/text-button.tsx'
+import '../common/rarity.css'
 import { PullsError } from '../actions/pulls-error.tsx'
-import { CollectionEntry } from './collection-entry.tsx'
-import { CollectionFilters } from './collection-filters.tsx'
+import { KindIcon } from '../common/badges.tsx'
+import { usePullTypeName, useShortTypeName } from '../common/labels.ts'
+import { pullQuery } from '../local-store/pull-queries.ts'
+import type { CollectionItem, CopyMoment } from '../local-store/read-collection.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './collection-section.module.css'
-import { collectionInView, type CollectionView } from './collection-view.ts'
+import {
+  COLLECTION_ORDERS,
+  COLLECTION_SHARES,
+  collectionInView,
+  type CollectionShare,
+  type CollectionView,
+} from './collection-view.ts'
 
 addEnglish(englishCollection)
 // The short names of pull types are part of these texts.
@@ -72,4 +94,179 @@ function useCollection(account: AccountId) {
     ...pullQuery({ call: 'collection', account, language }),
     placeholderData: keepPreviousData,
   })
+}
+
+const UPPER_RARITIES = [5, 4] as const satisfies readonly Rarity[]
+
+type CollectionFiltersProps = {
+  game: GameId
+  items: readonly CollectionItem[]
+  view: CollectionView
+  onChange: (part: Partial<CollectionView>) => void
+}
+
+/** Edits the filters and the order of the collection. */
+function CollectionFilters({ game, items, view, onChange }: CollectionFiltersProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const ofRarity = items.filter(({ rarity }) => view.rarity === null || rarity === view.rarity)
+  const pulled = ofRarity.filter(({ copies }) => copies > 0).length
+  const counts: Readonly<Record<CollectionShare, number>> = {
+    pulled,
+    missing: ofRarity.length - pulled,
+    all: ofRarity.length,
+  }
+  return (
+    <search className={classes.filters}>
+      <SearchField
+        className={classes.search}
+        label={t('app.pages.gacha.collection.search')}
+        value={view.query}
+        onChange={(event) => onChange({ query: event.currentTarget.value })}
+      />
+      <select
+        className={classes.field}
+        aria-label={t('app.pages.gacha.collection.share')}
+        value={view.share}
+        onChange={({ currentTarget: { value } }) => {
+          const share = COLLECTION_SHARES.find((one) => one === value)
+          if (share !== undefined) onChange({ share })
+        }}
+      >
+        {COLLECTION_SHARES.map((share) => (
+          <option key={share} value={share}>
+            {t(`app.pages.gacha.collection.shares.${share}`, { count: counts[share] })}
+          </option>
+        ))}
+      </select>
+      <select
+        className={classes.field}
+        aria-label={t('app.pages.gacha.collection.rarity')}
+        value={view.rarity ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ rarity: UPPER_RARITIES.find((one) => String(one) === value) ?? null })
+        }
+      >
+        <option value="">{t('app.pages.gacha.collection.allRarities')}</option>
+        {UPPER_RARITIES.map((rarity) => (
+          <option key={rarity} value={rarity}>
+            {rarityName(game, rarity, language)}
+          </option>
+        ))}
+      </select>
+      <select
+        className={classes.field}
+        aria-label={t('app.pages.gacha.collection.order')}
+        value={view.order}
+        onChange={({ currentTarget: { value } }) => {
+          const order = COLLECTION_ORDERS.find((one) => one === value)
+          if (order !== undefined) onChange({ order })
+        }}
+      >
+        {COLLECTION_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {t(`app.pages.gacha.collection.orders.${order}`)}
+          </option>
+        ))}
+      </select>
+    </search>
+  )
+}
+
+/** Renders an item: its copies, the level they raise, and the banner and date of each. */
+function CollectionEntry({ game, item }: { game: GameId; item: CollectionItem }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { kind, copies, first, last, rarity, name } = item
+  const copyTerm = kind === null ? null : (getTraits(game).pulls.copyTerms[kind] ?? null)
+  const copyKind = copyTerm === null ? null : toCopyKind(kind)
+  return (
+    <li className={classes.entry} data-rarity={rarity} data-missing={copies === 0 || undefined}>
+      <div className={classes.head}>
+        <span className={classes.mark}>{kind !== null && <KindIcon kind={kind} size={22} />}</span>
+        <span className={classes.who}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.copies}>
+            <span className={classes.rarity}>{rarityName(game, rarity, language)}</span>
+            {' · '}
+            {copies === 0 ? (
+              t('app.pages.gacha.collection.notPulled')
+            ) : (
+              <Copies kind={copyKind} copies={copies} />
+            )}
+          </span>
+        </span>
+        {copies > 0 && copyTerm !== null && copyKind !== null && (
+          <Level term={copyTerm} kind={copyKind} copies={copies} />
+        )}
+      </div>
+      {first !== null && last !== null && (
+        <dl className={classes.moments}>
+          <Moment name={t('app.pages.gacha.collection.firstTime')} game={game} moment={first} />
+          {copies > 1 && (
+            <Moment name={t('app.pages.gacha.collection.lastTime')} game={game} moment={last} />
+          )}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function toCopyKind(kind: ItemKind | null): CopyKind | null {
+  if (kind === null) return null
+  return isPlayable(kind) ? 'character' : 'gear'
+}
+
+function Copies({ kind, copies }: { kind: CopyKind | null; copies: number }) {
+  const { t } = useTranslation()
+  const spare = kind === null ? 0 : countSpareCopies(kind, copies)
+  return (
+    <>
+      {t(`app.pages.gacha.collection.${kind === 'character' ? 'characters' : 'copies'}`, {
+        count: copies,
+      })}
+      {spare > 0 && (
+        <>
+          {' '}
+          <span className={classes.spare}>
+            {t('app.pages.gacha.collection.spare', { count: spare })}
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Renders `C6` with its full name as a tooltip. */
+function Level({ term, kind, copies }: { term: CopyTerm; kind: CopyKind; copies: number }) {
+  const { t } = useTranslation()
+  const level = getCopyLevel(kind, copies)
+  return (
+    <Hint
+      className={classes.level}
+      text={t(`app.pages.gacha.collection.levels.${term}`, { level })}
+    >
+      {t(`app.pages.gacha.collection.short.${term}`, { count: level })}
+    </Hint>
+  )
+}
+
+type MomentProps = { name: string; game: GameId; moment: CopyMoment }
+
+function Moment({ name, game, moment: { time, pullType, banner } }: MomentProps) {
+  const language = useLanguage()
+  const typeName = usePullTypeName()
+  const shortName = useShortTypeName()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span>{dayText(time, language)}</span>{' '}
+        <span className={classes.place} title={banner ?? typeName(game, pullType)}>
+          <TypeIcon type="gacha" size={12} />
+          {banner ?? shortName(game, pullType)}
+        </span>
+      </dd>
+    </div>
+  )
 }

@@ -49,12 +49,12 @@ export function clearSelection({ game, uid }: AccountId): void {
  * Updates the known accounts after a restore: adds restored ones and removes deleted ones. A
  * restored account is selected unless another of its game was selected since.
  */
-export function rememberRestore({ back, gone }: Restored): void {
-  for (const account of gone) clearSelection(account)
+export function rememberRestore({ added, removed }: Restored): void {
+  for (const account of removed) clearSelection(account)
   const { selected, downloaded } = readPreferences().gachaUids
   const nextSelected = { ...selected }
   const nextDownloaded = { ...downloaded }
-  for (const { game, uid } of back) {
+  for (const { game, uid } of added) {
     nextSelected[game] ??= uid
     nextDownloaded[game] = [...new Set([...(nextDownloaded[game] ?? []), uid])]
   }
@@ -64,8 +64,8 @@ export function rememberRestore({ back, gone }: Restored): void {
 /**
  * Adds an account that the cloud returned. It is selected unless another account of its game is.
  */
-export function rememberBrought(account: AccountId): void {
-  rememberRestore({ back: [account], gone: [] })
+export function rememberDownload(account: AccountId): void {
+  rememberRestore({ added: [account], removed: [] })
 }
 
 /** Selects the imported accounts. The displayed game stays when the file has pulls of it. */

@@ -14,7 +14,7 @@ const ROW: RecordRow = {
   rarity: 5,
   count: 1,
   certainty: 'exact',
-  marker: 'none',
+  outcome: 'none',
   choice: 'none',
   isAfterGap: false,
 }

@@ -14,7 +14,7 @@ import {
   IconTargetArrow,
   IconTargetOff,
   IconUser,
-} from '@tabler/icons-react'
+} from '#shared/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
@@ -23,7 +23,7 @@ import type { RecordRow } from '../local-store/record-view.ts'
 import classes from './badges.module.css'
 
 /** The outcomes differ in shape, because color alone is not accessible. */
-export const MARKER_ICONS = {
+export const OUTCOME_ICONS = {
   won: IconStarFilled,
   guaranteed: IconStar,
   lost: IconStarOff,
@@ -31,14 +31,14 @@ export const MARKER_ICONS = {
 }
 
 /** Shows the outcome of a 50/50 by shape and word, not by color alone. */
-export function MarkerBadge({ marker }: { marker: PullOutcome }) {
+export function OutcomeBadge({ outcome }: { outcome: PullOutcome }) {
   const { t } = useTranslation()
-  if (marker === 'none') return null
-  const Icon = MARKER_ICONS[marker]
+  if (outcome === 'none') return null
+  const Icon = OUTCOME_ICONS[outcome]
   return (
-    <span className={`${classes.marker} ${classes.outcome}`} data-marker={marker}>
+    <span className={`${classes.badge} ${classes.outcome}`} data-marker={outcome}>
       <Icon size={14} aria-hidden />
-      {t(`app.pages.gacha.records.markers.${marker}`)}
+      {t(`app.pages.gacha.records.markers.${outcome}`)}
     </span>
   )
 }
@@ -49,7 +49,7 @@ export function ChoiceBadge({ choice }: { choice: PullChoice }) {
   if (choice === 'none') return null
   const Icon = choice === 'chosen' ? IconTargetArrow : IconTargetOff
   return (
-    <span className={classes.marker} data-marker={choice}>
+    <span className={classes.badge} data-marker={choice}>
       <Icon size={14} aria-hidden />
       {t(`app.pages.gacha.records.choices.${choice}`)}
     </span>

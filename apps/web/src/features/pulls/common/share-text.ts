@@ -2,7 +2,7 @@ import type { Language } from '@bannerday/domain/language'
 import type { InModels } from '@bannerday/domain/odds/pull-luck'
 
 /** The maximum floating-point error of a sum of thousands of probabilities. */
-const NOISE = 1e-9
+const ROUNDING_ERROR = 1e-9
 
 /**
  * Formats a share from 0 to 1 as a percentage. It is truncated, not rounded: only a certain event
@@ -14,9 +14,9 @@ export function shareText(share: number, language: Language, digits = 1): string
     maximumFractionDigits: digits,
     roundingMode: 'trunc',
   })
-  if (share < NOISE) return format.format(0)
+  if (share < ROUNDING_ERROR) return format.format(0)
   const min = 10 ** -(digits + 2)
-  return share + NOISE < min ? `< ${format.format(min)}` : format.format(share + NOISE)
+  return share + ROUNDING_ERROR < min ? `< ${format.format(min)}` : format.format(share + ROUNDING_ERROR)
 }
 
 /** The minimum difference of two probabilities that is displayed. */
@@ -24,7 +24,7 @@ const NEAR = 0.01
 
 /** Returns whether the models differ enough about a probability to show both ends. */
 export function isWideInterval(low: number, high: number): boolean {
-  return high - low + NOISE >= NEAR
+  return high - low + ROUNDING_ERROR >= NEAR
 }
 
 /**

@@ -1,5 +1,5 @@
 import { getTraits } from '@bannerday/domain/games/traits'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#shared/ui/icons.ts'
 import { useState } from 'react'
 import { downloadFile } from '#shared/download-file.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -15,9 +15,9 @@ import type { AccountId } from '../local-store/stored-account.ts'
 import {
   EXPORT_FORMATS,
   type ExportFormat,
-  type WrittenExport,
+  type ExportResult,
 } from '../local-store/worker-protocol.ts'
-import { preferencesToKeep } from './backup-preferences.ts'
+import { serializePreferences } from './backup-preferences.ts'
 
 type ExportViewProps = {
   /** Null for all accounts. */
@@ -31,11 +31,11 @@ export function ExportView({ account, onDone }: ExportViewProps) {
   const accountName = useAccountName()
   const [format, setFormat] = useState<ExportFormat>('uigf-4')
   const [strict, setStrict] = useState(false)
-  const [written, setWritten] = useState<WrittenExport | null>(null)
+  const [written, setWritten] = useState<ExportResult | null>(null)
   const { busy, problem, change } = usePullChange()
 
   function save(): Promise<void> {
-    const order = { format, account, strict, preferences: preferencesToKeep() }
+    const order = { format, account, strict, preferences: serializePreferences() }
     return change(requestPullWorker({ call: 'export', order }), (value) => {
       downloadFile(value.file, value.name)
       setWritten(value)
@@ -74,7 +74,7 @@ export function ExportView({ account, onDone }: ExportViewProps) {
             setWritten(null)
           }}
         >
-          {formatsFor(account).map((one) => (
+          {listFormats(account).map((one) => (
             <option key={one} value={one}>
               {t(`app.pages.gacha.export.formats.${one}`)}
             </option>
@@ -89,13 +89,13 @@ export function ExportView({ account, onDone }: ExportViewProps) {
           onChange={setStrict}
         />
       )}
-      {written !== null && <LeftOutNote written={written} />}
+      {written !== null && <ExportNote written={written} />}
     </TaskView>
   )
 }
 
 /** Returns the formats that can represent an account. UIGF v3 is for a single Genshin account. */
-function formatsFor(account: AccountId | null): readonly ExportFormat[] {
+function listFormats(account: AccountId | null): readonly ExportFormat[] {
   return EXPORT_FORMATS.filter((format) => {
     if (format === 'uigf-3') return account !== null && getTraits(account.game).files.hasUigf3
     return format !== 'backup' || account === null
@@ -103,17 +103,17 @@ function formatsFor(account: AccountId | null): readonly ExportFormat[] {
 }
 
 /** Shows that a file was written, and which data it omits. */
-function LeftOutNote({ written }: { written: WrittenExport }) {
+function ExportNote({ written }: { written: ExportResult }) {
   const { t } = useTranslation()
   const typeName = usePullTypeName()
   return (
     <div>
       <output>{t('app.pages.gacha.export.saved', { name: written.name })}</output>
-      {written.leftOut.length > 0 && (
+      {written.omitted.length > 0 && (
         <>
           <p className={classes.note}>{t('app.pages.gacha.export.leftOut')}</p>
           <ul className={classes.note}>
-            {written.leftOut.map(({ gameId, uid, pullType, rows }) => (
+            {written.omitted.map(({ gameId, uid, pullType, rows }) => (
               <li key={`${gameId}-${uid}-${pullType}`}>
                 {uid} · {typeName(gameId, pullType)} ·{' '}
                 {t('app.pages.gacha.overview.totalPulls', { count: rows })}

@@ -1,6 +1,6 @@
 import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-precedence'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#shared/ui/icons.ts'
 import { useState } from 'react'
 import { downloadFile } from '#shared/download-file.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'

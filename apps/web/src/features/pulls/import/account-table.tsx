@@ -4,11 +4,10 @@ import type {
 } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '#shared/ui/icons.ts'
 import { type ReactNode, useId, useState } from 'react'
-import { dayText } from '#shared/dates/date-text.ts'
+import { dayText, zoneText } from '#shared/dates/date-text.ts'
 import { daysText } from '#shared/dates/days-text.ts'
-import { zoneText } from '#shared/dates/offset-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
@@ -53,9 +52,9 @@ export function AccountTable({ account, children }: AccountTableProps) {
         </p>
       ))}
       {children}
-      {account.timesMended > 0 && (
+      {account.timesCorrected > 0 && (
         <p className={classes.span}>
-          {t('app.pages.gacha.import.timesMended', { count: account.timesMended })}
+          {t('app.pages.gacha.import.timesMended', { count: account.timesCorrected })}
         </p>
       )}
       {account.gaps.map(({ after, before }) => (
@@ -185,20 +184,25 @@ export function ZoneChoice({ account, chosen, disabled, onChoose }: ZoneChoicePr
 
 type UnnamedQuestionProps = {
   account: AccountPreview
-  isFound: boolean
+  claimsUnnamed: boolean
   disabled: boolean
-  onChange: (isFound: boolean) => void
+  onChange: (claimsUnnamed: boolean) => void
 }
 
 /** Confirms whether a new account takes over the entries without a UID. */
-export function UnnamedQuestion({ account, isFound, disabled, onChange }: UnnamedQuestionProps) {
+export function ClaimUnnamedField({
+  account,
+  claimsUnnamed,
+  disabled,
+  onChange,
+}: UnnamedQuestionProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  if (!account.mayBeUnnamed) return null
+  if (!account.mayClaimUnnamed) return null
   return (
     <CheckField
       label={t('app.pages.gacha.import.isUnnamed', { game: gameNames[account.game][language] })}
-      checked={isFound}
+      checked={claimsUnnamed}
       disabled={disabled}
       onChange={onChange}
     />
@@ -212,7 +216,7 @@ type NamelessAccountFormProps = {
 }
 
 /** Edits the UID of an account that the file does not contain. */
-export function NamelessAccountForm({ account, busy, onName }: NamelessAccountFormProps) {
+export function UnidentifiedAccountForm({ account, busy, onName }: NamelessAccountFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [uid, setUid] = useState('')
@@ -239,21 +243,21 @@ export function NamelessAccountForm({ account, busy, onName }: NamelessAccountFo
   )
 }
 
-/** The uid of the selected account per game; null when the player selected none. */
-export type SaidAccounts = Readonly<Partial<Record<GameId, string | null>>>
+/** The uid of the account per game that takes over the entries without a UID; null for none. */
+export type ClaimChoices = Readonly<Partial<Record<GameId, string | null>>>
 
 /**
  * Returns the accounts of a file that take over the entries without a UID: the ones that the player
  * selected, otherwise the only candidate of a game.
  */
-export function foundAccounts(
+export function getClaimants(
   accounts: readonly AccountPreview[],
-  said: SaidAccounts,
+  choices: ClaimChoices,
 ): readonly AccountPreview[] {
-  const possible = accounts.filter(({ mayBeUnnamed }) => mayBeUnnamed)
-  return possible.filter(({ game, uid }) => {
-    const chosen = said[game]
+  const candidates = accounts.filter(({ mayClaimUnnamed }) => mayClaimUnnamed)
+  return candidates.filter(({ game, uid }) => {
+    const chosen = choices[game]
     if (chosen !== undefined) return chosen === uid
-    return possible.every((one) => one.game !== game || one.uid === uid)
+    return candidates.every((one) => one.game !== game || one.uid === uid)
   })
 }

@@ -1,4 +1,4 @@
-import { IconClipboardText, IconFileImport } from '@tabler/icons-react'
+import { IconClipboardText, IconFileImport } from '#shared/ui/icons.ts'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { translate } from '#shared/texts/shown-texts.ts'

@@ -3,7 +3,7 @@ import type { Language } from '@bannerday/domain/language'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useState } from 'react'
 import { pullTimeText } from '#shared/dates/timestamp-text.ts'
-import { rarityName } from '#shared/game-branding/rarity-name.ts'
+import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
@@ -14,33 +14,37 @@ import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { useAccountName, useProblemText, usePullTypeName } from '../common/labels.ts'
 import { type ImportSource, SaveInstead } from '../export/save-instead.tsx'
 import type { StorageProblem } from '../local-store/database.ts'
-import type { ConflictPreview, ImportPreview, ToldPull } from '../local-store/import-preview.ts'
+import type {
+  ConflictPreview,
+  ImportPreview,
+  ConflictingPull,
+} from '../local-store/import-preview.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import {
   AccountTable,
-  foundAccounts,
-  NamelessAccountForm,
-  type SaidAccounts,
-  UnnamedQuestion,
+  getClaimants,
+  UnidentifiedAccountForm,
+  type ClaimChoices,
+  ClaimUnnamedField,
   ZoneChoice,
 } from './account-table.tsx'
 import classes from './import-dialog.module.css'
 
-/** The player's choices for a file. */
-type ImportWishes = {
+/** The player's options for a file. */
+type ImportOptions = {
   /** Whether to restore the preferences of a backup. */
   readonly withPreferences: boolean
   /** Whether the file wins conflicts with stored pulls. */
   readonly takesFile: boolean
-  readonly said: SaidAccounts
+  readonly claims: ClaimChoices
 }
 
-const NO_WISHES: ImportWishes = { withPreferences: false, takesFile: false, said: {} }
+const NO_OPTIONS: ImportOptions = { withPreferences: false, takesFile: false, claims: {} }
 
-/** The choices that apply to saving a file. */
-export type ImportChoices = Omit<ImportWishes, 'said'> & {
+/** The options that apply to saving a file. */
+export type ImportChoices = Omit<ImportOptions, 'claims'> & {
   /** The accounts that take over entries without a UID. */
-  readonly found: readonly AccountId[]
+  readonly claimants: readonly AccountId[]
 }
 
 type ImportDialogProps = {
@@ -56,36 +60,35 @@ type ImportDialogProps = {
 /** Shows the changes that saving a file would make, with a confirmation. */
 export function ImportDialog(props: ImportDialogProps) {
   const { source, preview, busy, problem, onChoose, onSave, onCancel } = props
-  // The choices apply to one file, because another may be dropped while the dialog is open.
-  const [wished, setWished] = useState({ file: source.file, wishes: NO_WISHES })
-  const wishes = wished.file === source.file ? wished.wishes : NO_WISHES
-  const wish = (more: Partial<ImportWishes>) =>
-    setWished({ file: source.file, wishes: { ...wishes, ...more } })
+  // The options apply to one file, because another may be dropped while the dialog is open.
+  const [chosen, setChosen] = useState({ file: source.file, options: NO_OPTIONS })
+  const options = chosen.file === source.file ? chosen.options : NO_OPTIONS
+  const setOptions = (more: Partial<ImportOptions>) =>
+    setChosen({ file: source.file, options: { ...options, ...more } })
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const { withPreferences, said } = wishes
-  const found = foundAccounts(preview.accounts, said)
-  const takesFile = wishes.takesFile && preview.conflictsTotal > 0
-  const { added, timesMended } = totals(preview)
+  const { withPreferences, claims: claims } = options
+  const claimants = getClaimants(preview.accounts, claims)
+  const takesFile = options.takesFile && preview.conflictsTotal > 0
+  const { added, timesCorrected } = countChanges(preview)
   const changesSomething =
-    added + timesMended + preview.keptAdded + preview.entered.length > 0 ||
+    added + timesCorrected + preview.miliastraRowsAdded + preview.manualAccounts.length > 0 ||
     withPreferences ||
     takesFile
   return (
     <Dialog onClose={onCancel} width={650} hasCloseButton title={t('app.pages.gacha.import.title')}>
       <div className={classes.body}>
         <p className={classes.file}>{source.file.name}</p>
-        {preview.nameless.map((account) => (
-          <NamelessAccountForm
+        {preview.unidentified.map((account) => (
+          <UnidentifiedAccountForm
             key={account.name}
             account={account}
             busy={busy}
             onName={(uid) => onChoose({ uids: { [account.name]: uid } })}
           />
         ))}
-        {preview.accounts.length + preview.nameless.length + preview.entered.length === 0 && (
-          <p>{t('app.pages.gacha.import.noAccounts')}</p>
-        )}
+        {preview.accounts.length + preview.unidentified.length + preview.manualAccounts.length ===
+          0 && <p>{t('app.pages.gacha.import.noAccounts')}</p>}
         {preview.accounts.map((account) => {
           const key = `${account.game}-${account.uid}`
           return (
@@ -96,30 +99,30 @@ export function ImportDialog(props: ImportDialogProps) {
                 disabled={busy}
                 onChoose={(zone) => onChoose({ zones: { [key]: zone } })}
               />
-              <UnnamedQuestion
+              <ClaimUnnamedField
                 account={account}
-                isFound={found.includes(account)}
+                claimsUnnamed={claimants.includes(account)}
                 disabled={busy}
                 onChange={(is) =>
-                  wish({ said: { ...said, [account.game]: is ? account.uid : null } })
+                  setOptions({ claims: { ...claims, [account.game]: is ? account.uid : null } })
                 }
               />
             </AccountTable>
           )
         })}
-        <EnteredList accounts={preview.entered} />
+        <ManualAccountList accounts={preview.manualAccounts} />
         {preview.conflictsTotal > 0 && (
           <ConflictList
             conflicts={preview.conflicts}
             total={preview.conflictsTotal}
             takesFile={takesFile}
             disabled={busy}
-            onChange={(takes) => wish({ takesFile: takes })}
+            onChange={(takes) => setOptions({ takesFile: takes })}
           />
         )}
-        {preview.kept > 0 && (
+        {preview.miliastraRows > 0 && (
           <p className={classes.note}>
-            {t('app.pages.gacha.import.kept', { count: preview.kept })}
+            {t('app.pages.gacha.import.kept', { count: preview.miliastraRows })}
           </p>
         )}
         {preview.unreadableTotal > 0 && (
@@ -129,7 +132,7 @@ export function ImportDialog(props: ImportDialogProps) {
           <CheckField
             label={t('app.pages.gacha.import.withPreferences')}
             checked={withPreferences}
-            onChange={(wanted) => wish({ withPreferences: wanted })}
+            onChange={(wanted) => setOptions({ withPreferences: wanted })}
           />
         )}
         {!changesSomething && preview.accounts.length > 0 && preview.conflictsTotal === 0 && (
@@ -154,7 +157,7 @@ export function ImportDialog(props: ImportDialogProps) {
               onSave({
                 withPreferences,
                 takesFile,
-                found: found.map(({ game, uid }) => ({ game, uid })),
+                claimants: claimants.map(({ game, uid }) => ({ game, uid })),
               })
             }
             loading={busy}
@@ -170,16 +173,16 @@ export function ImportDialog(props: ImportDialogProps) {
   )
 }
 
-function totals(preview: ImportPreview) {
+function countChanges(preview: ImportPreview) {
   const types = preview.accounts.flatMap((account) => account.types)
   return {
     added: types.reduce((sum, type) => sum + type.added, 0),
-    timesMended: preview.accounts.reduce((sum, account) => sum + account.timesMended, 0),
+    timesCorrected: preview.accounts.reduce((sum, account) => sum + account.timesCorrected, 0),
   }
 }
 
 /** Lists the accounts whose manual entries a backup restores. */
-function EnteredList({ accounts }: { accounts: readonly AccountId[] }) {
+function ManualAccountList({ accounts }: { accounts: readonly AccountId[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const accountName = useAccountName()
@@ -244,12 +247,12 @@ function ConflictList(props: ConflictListProps) {
   const typeName = usePullTypeName()
   return (
     <section className={classes.conflicts}>
-      <details className={classes.conflictListRows}>
+      <details className={classes.conflictRows}>
         <summary>{t('app.pages.gacha.import.conflictTitle', { count: total })}</summary>
         <ul>
           {conflicts.map(({ key, game, uid, pullType, known, incoming }) => (
             <li key={key}>
-              <span className={classes.conflictListPlace}>
+              <span className={classes.place}>
                 {gameNames[game][language]} · {uid} · {typeName(game, pullType)}
               </span>
               <dl className={classes.versions} data-takes={takesFile ? 'file' : 'yours'}>
@@ -278,7 +281,7 @@ function ConflictList(props: ConflictListProps) {
 
 function pullText(
   game: ConflictPreview['game'],
-  { time, name, rarity }: ToldPull,
+  { time, name, rarity }: ConflictingPull,
   language: Language,
 ): string {
   // A line may break after the time, but not before the rarity.

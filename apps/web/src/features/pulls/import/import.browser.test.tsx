@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { announcePullChange } from '../local-store/database.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
-import { blockPullDatabase } from '../testing/hold-pull-database.ts'
 import {
+  blockPullDatabase,
   card,
   choose,
   DATABASE,

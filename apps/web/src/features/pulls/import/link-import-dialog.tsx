@@ -3,31 +3,24 @@ import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { findPullLinks } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 import { gameNames } from '@bannerday/game-data/game-names'
-import {
-  IconBrandWindows,
-  IconCheck,
-  IconCircleCheck,
-  IconCopy,
-  IconFile,
-} from '@tabler/icons-react'
+import { IconBrandWindows, IconCircleCheck, IconFile } from '#shared/ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCaptchaToken } from '#shared/captcha/use-captcha-token.tsx'
-import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
+import { useCaptchaToken } from '#shared/captcha/captcha.tsx'
+import { useTimestampText } from '#shared/dates/timestamp-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
+import { CopyField } from '#shared/ui/copy-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { TextAreaField } from '#shared/ui/fields.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
-import hidden from '#shared/ui/visually-hidden.module.css'
-import { useCopy } from '#shared/use-copy.ts'
 import { requestPullWorker } from '../local-store/request-pull-worker.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './link-import-dialog.module.css'
@@ -45,48 +38,48 @@ type LinkImportDialogProps = {
   readonly onClose: () => void
 }
 
-type Found = { readonly links: readonly PullLink[]; readonly problem: LinkProblem | null }
+type FoundLinks = { readonly links: readonly PullLink[]; readonly problem: LinkProblem | null }
 
 /** Imports pulls by the official link of a game. */
 export function LinkImportDialog(props: LinkImportDialogProps) {
-  const { game, text: given = '', onFile, onClose } = props
+  const { game, text: initialText = '', onFile, onClose } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const errorText = useErrorText()
   const isSignedIn = useIsSignedIn()
-  const [text, setText] = useState(given)
-  const [found, setFound] = useState(() => foundIn(given))
-  const [chosen, setChosen] = useState(() => getGame(found, game))
+  const [text, setText] = useState(initialText)
+  const [found, setFound] = useState(() => findLinksInText(initialText))
+  const [chosen, setChosen] = useState(() => selectGame(found, game))
   const [wantsCloud, setWantsCloud] = useState(true)
   const inAccount = isSignedIn && wantsCloud
-  const human = useCaptchaToken(!inAccount)
-  const { state, start, cancel, forget } = useLinkImport((account, file, owner) =>
+  const captcha = useCaptchaToken(!inAccount)
+  const { state, start, cancel, reset } = useLinkImport((account, file, owner) =>
     onFile(file, account, owner),
   )
-  const link = found.links.find((one) => one.gameId === chosen)
+  const link = found.links.find(({ gameId }) => gameId === chosen)
   const isRunning = state.kind === 'running'
 
-  function take(next: Found): void {
+  function showLinks(next: FoundLinks): void {
     setFound(next)
-    forget()
-    setChosen(getGame(next, chosen))
+    reset()
+    setChosen(selectGame(next, chosen))
   }
 
   function edit(value: string): void {
     setText(value)
-    take(foundIn(value))
+    showLinks(findLinksInText(value))
   }
 
   async function open(file: File): Promise<void> {
     setText('')
-    const answer = await requestPullWorker({ call: 'find-links', file })
-    if (answer.ok) take(settled(answer.value))
+    const response = await requestPullWorker({ call: 'find-links', file })
+    if (response.ok) showLinks(withoutMinorProblem(response.value))
   }
 
   async function submit(): Promise<void> {
     if (link === undefined) return
-    await start(link, { inAccount, proof: inAccount ? {} : human.fields })
-    human.renew()
+    await start(link, { inAccount, proof: inAccount ? {} : captcha.fields })
+    captcha.renew()
   }
 
   function close(): void {
@@ -154,7 +147,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
           />
         )}
         {!isSignedIn && <p className={classes.note}>{t('app.pages.gacha.link.deviceOnly')}</p>}
-        {human.check}
+        {captcha.check}
         {isRunning && <LinkProgress {...state} />}
         {state.kind === 'failed' && <Alert>{errorText(state.error)}</Alert>}
         <div className={classes.actions}>
@@ -164,7 +157,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
           <LoadingButton
             type="submit"
             loading={isRunning}
-            disabled={link === undefined || (!inAccount && human.isMissing)}
+            disabled={link === undefined || (!inAccount && captcha.isMissing)}
           >
             {t('app.pages.gacha.link.import')}
           </LoadingButton>
@@ -174,18 +167,21 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
   )
 }
 
-function foundIn(text: string): Found {
+function findLinksInText(text: string): FoundLinks {
   const { newest, problem } = findPullLinks(text)
-  return settled({ links: [...newest.values()], problem: text.trim() === '' ? null : problem })
+  return withoutMinorProblem({
+    links: [...newest.values()],
+    problem: text.trim() === '' ? null : problem,
+  })
 }
 
 /** Drops the problem when a valid link was found. */
-function settled({ links, problem }: Found): Found {
+function withoutMinorProblem({ links, problem }: FoundLinks): FoundLinks {
   return { links, problem: links.length > 0 ? null : problem }
 }
 
 /** Returns the game of the link, which overrides the chosen game. */
-function getGame({ links }: Found, chosen: GameId): GameId {
+function selectGame({ links }: FoundLinks, chosen: GameId): GameId {
   return links.some(({ gameId }) => gameId === chosen) ? chosen : (links[0]?.gameId ?? chosen)
 }
 
@@ -247,48 +243,33 @@ function PullScript() {
 
 function Command() {
   const { t } = useTranslation()
-  const { state, copy } = useCopy()
   const { data: hash } = useQuery({
     queryKey: ['pull-script-hash'],
     queryFn: ({ signal }) => hashScript(signal),
   })
   const address = location.origin + PULL_SCRIPT_PATH
   const command = `irm ${address} | iex`
-  const isCopied = state === 'copied'
   return (
     <>
-      <p className={classes.pullScriptNote}>{t('app.pages.gacha.link.windows.hint')}</p>
-      <div className={classes.row}>
-        <textarea
-          className={classes.command}
-          rows={2}
-          spellCheck={false}
-          aria-label={t('app.pages.gacha.link.windows.command')}
-          value={command}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button
-          variant="default"
-          leftSection={
-            isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
-          }
-          onClick={() => void copy(command)}
-        >
-          {t(`app.pages.gacha.link.windows.${isCopied ? 'copied' : 'copy'}`)}
-        </Button>
-      </div>
-      <output className={state === 'refused' ? classes.pullScriptNote : hidden.hidden}>
-        {state === 'refused' && t('app.pages.gacha.link.windows.copyRefused')}
-        {isCopied && t('app.pages.gacha.link.windows.copied')}
-      </output>
-      <p className={classes.pullScriptNote}>
+      <p className={classes.scriptNote}>{t('app.pages.gacha.link.windows.hint')}</p>
+      <CopyField
+        label={t('app.pages.gacha.link.windows.command')}
+        isLabelHidden
+        text={command}
+        isCode
+        messages={{
+          copy: t('app.pages.gacha.link.windows.copy'),
+          copied: t('app.pages.gacha.link.windows.copied'),
+          refused: t('app.pages.gacha.link.windows.copyRefused'),
+        }}
+      />
+      <p className={classes.scriptNote}>
         <ExternalLink href={PULL_SCRIPT_PATH}>
           {t('app.pages.gacha.link.windows.read')}
         </ExternalLink>
       </p>
       {typeof hash === 'string' && (
-        <p className={classes.pullScriptNote}>
+        <p className={classes.scriptNote}>
           {t('app.pages.gacha.link.windows.hash')}
           <code className={classes.hash}>{hash}</code>
         </p>

@@ -7,7 +7,7 @@ import { findAccessibilityProblems } from '#testing/find-accessibility-problems.
 import { mockApi } from '#testing/mock-api.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { announcePullChange } from '../local-store/database.ts'
-import { listCopies } from '../local-store/sync-replica.ts'
+import { listReplicas } from '../local-store/sync-replica.ts'
 import { PullsPage } from '../pulls-page.tsx'
 import { card, DATABASE, importFile, rows, uigf } from '../testing/show-pulls-page.tsx'
 import { LinkImportDialog } from './link-import-dialog.tsx'
@@ -109,7 +109,7 @@ describe('link import', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await importFile(uigf(rows('333'), { uid: '800000002' }))
     await expect.element(card().getByText('3 pulls')).toBeVisible()
-    expect(await listCopies()).toMatchObject({ ok: true, value: [] })
+    expect(await listReplicas()).toMatchObject({ ok: true, value: [] })
     await page.getByRole('button', { name: 'Accounts' }).click()
     await expect
       .element(page.getByRole('button', { name: 'Download to this device' }))

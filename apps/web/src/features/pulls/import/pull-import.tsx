@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { IconLink } from '@tabler/icons-react'
+import { IconLink } from '#shared/ui/icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, useRef } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -12,7 +12,7 @@ import { useUndoToast } from '../actions/use-pull-change.ts'
 import { CLOUD_UIDS_KEY } from '../cloud-sync/use-cloud-sync.ts'
 import { rememberImport } from '../common/account-selection.ts'
 import { useProblemText } from '../common/labels.ts'
-import { adoptPreferences } from '../export/backup-preferences.ts'
+import { restorePreferences } from '../export/backup-preferences.ts'
 import { type ImportSource, SaveInstead } from '../export/save-instead.tsx'
 import type { ImportPreview, ImportProblem, ImportSummary } from '../local-store/import-preview.ts'
 import { requestPullWorker } from '../local-store/request-pull-worker.ts'
@@ -42,12 +42,12 @@ export function usePullImport() {
     { added, restorePoint, preferences }: ImportSummary,
     file: File,
   ): void {
-    if (wantsPreferences.current && preferences !== null) adoptPreferences(preferences)
+    if (wantsPreferences.current && preferences !== null) restorePreferences(preferences)
     rememberImport(preview.accounts)
     // The file to upload may have been replaced by another one.
     if (linkAfterSave.current?.file === file) {
       const { account, owner } = linkAfterSave.current
-      void requestPullWorker({ call: 'keep-in-cloud', account, owner })
+      void requestPullWorker({ call: 'link-to-cloud', account, owner })
     }
     const message =
       added > 0
@@ -64,9 +64,9 @@ export function usePullImport() {
     void read(file, {}, 'official-link')
   }
 
-  function saveChoices({ withPreferences, takesFile, found }: ImportChoices): void {
+  function saveChoices({ withPreferences, takesFile, claimants }: ImportChoices): void {
     wantsPreferences.current = withPreferences
-    void save(takesFile ? 'incoming' : 'known', found)
+    void save(takesFile ? 'incoming' : 'known', claimants)
   }
 
   return { state, isOver, readFile, readFromLink, choose, save: saveChoices, cancel }

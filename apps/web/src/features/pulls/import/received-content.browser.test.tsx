@@ -3,8 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { oldestShared, storeFiles, storeShared } from '#shared/pwa/shared-content.ts'
 import { announcePullChange } from '../local-store/database.ts'
-import { blockPullDatabase } from '../testing/hold-pull-database.ts'
-import { card, DATABASE, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
+import {
+  blockPullDatabase,
+  card,
+  DATABASE,
+  renderPage,
+  rows,
+  uigf,
+} from '../testing/show-pulls-page.tsx'
 
 const LINK =
   'https://gs.hoyoverse.com/genshin/event/e20190909gacha-v3/index.html?authkey_ver=1&sign_type=2' +

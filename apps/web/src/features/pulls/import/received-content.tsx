@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { dropShared, oldestShared, storeFiles } from '#shared/pwa/shared-content.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { onDevice } from '../local-store/pull-queries.ts'
+import { localQueryOptions } from '../local-store/pull-queries.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import { pastedFile } from './file-drop.tsx'
 
@@ -65,12 +65,13 @@ type ImportStage = 'idle' | 'working' | 'shown'
  */
 function useReceivedContent(stage: ImportStage, onFile: (file: File) => void) {
   const { data: oldest, refetch } = useQuery({
-    ...onDevice,
+    ...localQueryOptions,
     queryKey: ['received-content'],
     queryFn: readOldest,
     gcTime: 0,
   })
-  const inHand = useRef({ id: '', isBegun: false })
+  // The item that the import reads or displays.
+  const activeItem = useRef({ id: '', hasStarted: false })
   useShareOutcome()
   useOpenedFiles((outcome) => {
     showOutcome(outcome)
@@ -81,11 +82,11 @@ function useReceivedContent(stage: ImportStage, onFile: (file: File) => void) {
   const finish = useEffectEvent((id: string) => void dropShared(id).then(() => refetch()))
   useEffect(() => {
     if (!oldest || oldest.link !== null) return
-    const isInHand = inHand.current.id === oldest.id
-    if (stage === 'working') inHand.current.isBegun = isInHand
-    else if (isInHand && (inHand.current.isBegun || stage === 'shown')) finish(oldest.id)
-    else if (!isInHand && stage === 'idle') {
-      inHand.current = { id: oldest.id, isBegun: false }
+    const isActive = activeItem.current.id === oldest.id
+    if (stage === 'working') activeItem.current.hasStarted = isActive
+    else if (isActive && (activeItem.current.hasStarted || stage === 'shown')) finish(oldest.id)
+    else if (!isActive && stage === 'idle') {
+      activeItem.current = { id: oldest.id, hasStarted: false }
       read(oldest.file)
     }
   }, [stage, oldest])
@@ -104,11 +105,11 @@ async function readOldest(): Promise<Received | null> {
   const { id, kind, file } = shared
   if (kind === 'file') return { id, file, link: null }
   const text = await file.text()
-  return { id, file: pastedFile(text), link: (await isAboutLink(text)) ? text : null }
+  return { id, file: pastedFile(text), link: (await hasExplainableLink(text)) ? text : null }
 }
 
 /** Returns whether a text contains a link that the import by link can process or explain. */
-async function isAboutLink(text: string): Promise<boolean> {
+async function hasExplainableLink(text: string): Promise<boolean> {
   const { findPullLinks } = await import('@bannerday/domain/links/find-links')
   const { newest, problem } = findPullLinks(text)
   return newest.size > 0 || problem !== 'no-link'
@@ -137,16 +138,16 @@ function showOutcome(outcome: ShareOutcome): void {
 }
 
 /** Stores the files that the device opens with the app until each was displayed. */
-function useOpenedFiles(onTaken: (outcome: ShareOutcome) => void): void {
-  const tell = useEffectEvent(onTaken)
+function useOpenedFiles(onStored: (outcome: ShareOutcome) => void): void {
+  const report = useEffectEvent(onStored)
   useEffect(() => {
     window.launchQueue?.setConsumer(({ files }) => {
-      if (files.length > 0) void take(files).then(tell)
+      if (files.length > 0) void storeHandles(files).then(report)
     })
   }, [])
 }
 
-async function take(handles: readonly FileSystemFileHandle[]): Promise<ShareOutcome> {
+async function storeHandles(handles: readonly FileSystemFileHandle[]): Promise<ShareOutcome> {
   try {
     return await storeFiles(await Promise.all(handles.map((handle) => handle.getFile())))
   } catch (error) {

@@ -52,28 +52,29 @@ export function useImport(
     if (state.kind === 'preview' && state.busy) return
     // Terminates the previous import, so that the newest file need not wait.
     if (state.kind === 'working') stopImport()
-    const turn = (latest.current += 1)
+    const id = (latest.current += 1)
     const source = { file, choices, origin }
-    const show = (next: ImportState) => {
-      if (latest.current === turn) setState(next)
+    const showLatest = (next: ImportState) => {
+      if (latest.current === id) setState(next)
     }
     // The preview stays visible while a changed option is applied.
-    const wait = (progress: ImportProgress) =>
-      show(
+    const showProgress = (progress: ImportProgress) =>
+      showLatest(
         state.kind === 'preview'
           ? { ...state, busy: true, problem: null }
           : { kind: 'working', source, progress },
       )
-    wait({ step: 'reading', share: 0 })
+    showProgress({ step: 'reading', share: 0 })
     try {
       const result = await requestPullWorker(
         { call: 'preview', file, choices, language, origin },
-        wait,
+        showProgress,
       )
-      if (!result.ok) show({ kind: 'problem', source, problem: result.problem })
-      else show({ kind: 'preview', source, preview: result.value, busy: false, problem: null })
+      if (!result.ok) showLatest({ kind: 'problem', source, problem: result.problem })
+      else
+        showLatest({ kind: 'preview', source, preview: result.value, busy: false, problem: null })
     } catch (error) {
-      show({ kind: 'problem', source, problem: { kind: 'failed' } })
+      showLatest({ kind: 'problem', source, problem: { kind: 'failed' } })
       throw error
     }
   }
@@ -88,15 +89,15 @@ export function useImport(
   }
 
   /**
-   * `precedence` is the side that wins conflicts. `found` are the accounts of the file that take
+   * `precedence` is the side that wins conflicts. `claimants` are the accounts of the file that take
    * over entries without a UID.
    */
-  async function save(precedence: Precedence, found: readonly AccountId[]): Promise<void> {
+  async function save(precedence: Precedence, claimants: readonly AccountId[]): Promise<void> {
     if (state.kind !== 'preview') return
     const preview = state.preview.id
     setState({ ...state, busy: true, problem: null })
     try {
-      const result = await requestPullWorker({ call: 'save', preview, precedence, found })
+      const result = await requestPullWorker({ call: 'save', preview, precedence, claimants })
       if (!result.ok) {
         setState({ ...state, problem: result.problem })
         return

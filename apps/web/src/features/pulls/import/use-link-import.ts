@@ -60,16 +60,16 @@ export function useLinkImport(
     try {
       const owner = inAccount ? await getSignedInAccount(signal) : null
       const body = { url: formatPullLink(link), game_id: link.gameId, ...proof }
-      const ask = inAccount ? callApiSignedIn : callApi
-      const begun = await ask(importApi.start, {}, { body, signal })
+      const call = inAccount ? callApiSignedIn : callApi
+      const begun = await call(importApi.start, {}, { body, signal })
       const task = { id: begun.task_id, secret: begun.secret }
       running.current = { task, controller }
-      const { uid, records } = await follow(task, inAccount, signal, show)
+      const { uid, records } = await pollTask(task, inAccount, signal, show)
       const account = { game: link.gameId, uid }
       const pulls = inAccount ? await readRecords(account, signal) : records
       if (signal.aborted) return
       setState({ kind: 'idle' })
-      onDone(account, recordsFile(account, pulls), owner)
+      onDone(account, createRecordsFile(account, pulls), owner)
     } catch (error) {
       show({ kind: 'failed', error })
     }
@@ -81,14 +81,14 @@ export function useLinkImport(
     setState({ kind: 'idle' })
     if (!task) return
     const { id, secret } = task
-    const ask = secret === undefined ? callApiSignedIn : callApi
+    const call = secret === undefined ? callApiSignedIn : callApi
     // If this request fails, the server ends the task on its own.
-    await ask(importApi.cancel, { task_id: id }, { body: { ...(secret && { secret }) } }).catch(
+    await call(importApi.cancel, { task_id: id }, { body: { ...(secret && { secret }) } }).catch(
       () => undefined,
     )
   }
 
-  return { state, start, cancel, forget: () => setState({ kind: 'idle' }) }
+  return { state, start, cancel, reset: () => setState({ kind: 'idle' }) }
 }
 
 /** Waits for the account, whose profile loads shortly after the login. */
@@ -97,18 +97,18 @@ async function getSignedInAccount(signal: AbortSignal): Promise<string> {
 }
 
 /** Polls every two seconds until the task has ended. A failed request also ends the polling. */
-async function follow(
+async function pollTask(
   { id, secret }: Task,
   inAccount: boolean,
   signal: AbortSignal,
   show: (state: LinkImport) => void,
 ): Promise<{ uid: string; records: readonly PullRecord[] }> {
   const pages = new Map<number, readonly PullRecord[]>()
-  const ask = inAccount ? callApiSignedIn : callApi
+  const call = inAccount ? callApiSignedIn : callApi
   for (;;) {
     const after = Math.max(0, ...pages.keys())
     const query = { task_id: id, ...(secret && { secret }), after: String(after) }
-    const task = await ask(importApi.get, query, { signal })
+    const task = await call(importApi.get, query, { signal })
     for (const { number, records } of task.pages) pages.set(number, records)
     const { progress, added, known } = task
     show({ kind: 'running', progress, added, known })
@@ -155,7 +155,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 /**
  * Returns the responses of an official service as a file, so that the file import can process them.
  */
-function recordsFile({ game, uid }: AccountId, records: readonly PullRecord[]): File {
+function createRecordsFile({ game, uid }: AccountId, records: readonly PullRecord[]): File {
   const region = getUidRegion(game, uid)
   const zone = region === null ? 8 : getRegionOffsetHours(region)
   const pulls = records.map((record) => toPull(record, game)).sort(comparePulls)

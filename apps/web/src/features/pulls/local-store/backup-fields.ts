@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountKey, type StoredAccount } from './stored-account.ts'
 
 /** The data of a backup besides pulls. */
-export type BackupRest = {
+export type BackupFields = {
   /** The stored preferences as text, without credentials. */
   readonly preferences: string
   /** The nicknames by account key. */
@@ -13,10 +13,10 @@ export type BackupRest = {
   readonly leftover: Readonly<Record<string, readonly unknown[]>>
 }
 
-export function getUnknownFields(
+export function collectBackupFields(
   accounts: readonly StoredAccount[],
   preferences: string,
-): BackupRest {
+): BackupFields {
   const nicknames: Record<string, string> = {}
   const settings: Record<string, NonNullable<StoredAccount['settings']>> = {}
   const leftover: Record<string, readonly unknown[]> = {}
@@ -61,7 +61,7 @@ const schema = z.object({
 })
 
 /** Parses the additional data of a backup, or returns null for another format. */
-export function parseRest(rest: unknown): BackupRest | null {
+export function parseBackupFields(rest: unknown): BackupFields | null {
   const parsed = schema.safeParse(rest)
   return parsed.success ? parsed.data : null
 }

@@ -9,7 +9,7 @@ import {
   type AccountId,
   parseAccountKey,
   type StoredAccount,
-  type StoredKeptRows,
+  type StoredMiliastraRows,
 } from './stored-account.ts'
 
 /**
@@ -48,7 +48,7 @@ async function openPullDatabase(): Promise<PullDatabase> {
     upgrade: (database, oldVersion, _newVersion, transaction) => {
       createStores(database)
       // A failed conversion rolls back the upgrade, and opening fails.
-      if (oldVersion === 1) convertOlderEntries(transaction).catch(() => transaction.abort())
+      if (oldVersion === 1) migrateEntries(transaction).catch(() => transaction.abort())
     },
     blocked: () => reject(new BlockedError('Another tab holds an older pull database open.')),
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
@@ -72,10 +72,10 @@ function createStores(database: PullDatabase): void {
   if (isNew('restoreContents')) database.createObjectStore('restoreContents', { keyPath: 'id' })
 }
 
-async function convertOlderEntries(transaction: Upgrade): Promise<void> {
+async function migrateEntries(transaction: Upgrade): Promise<void> {
   let cursor = await transaction.objectStore('games').openCursor()
   while (cursor !== null) {
-    const account = fromOlderShape(cursor.value)
+    const account = migrateEntry(cursor.value)
     if (account !== null) await cursor.update(account)
     cursor = await cursor.continue()
   }
@@ -97,17 +97,17 @@ export type RestorePoint = {
 type RestoreContent = {
   readonly id: number
   readonly games: Readonly<Record<string, StoredAccount | null>>
-  readonly kept: Readonly<Record<string, StoredKeptRows | null>>
+  readonly kept: Readonly<Record<string, StoredMiliastraRows | null>>
 }
 
 /** The accounts that a restore added and removed. */
 export type Restored = {
-  readonly back: readonly AccountId[]
-  readonly gone: readonly AccountId[]
+  readonly added: readonly AccountId[]
+  readonly removed: readonly AccountId[]
 }
 
 /** The sync state of an account that is also stored in the cloud. */
-export type StoredCopy = {
+export type StoredReplica = {
   /** The key of the account (`accountKey`). */
   readonly key: string
   /** The Bannerday account id of the cloud. */
@@ -126,11 +126,11 @@ export type StoredCopy = {
 
 export interface PullSchema extends DBSchema {
   games: { key: string; value: StoredAccount }
-  kept: { key: string; value: StoredKeptRows }
+  kept: { key: string; value: StoredMiliastraRows }
   /** The content of restore points is in a separate store because of its size. */
   restorePoints: { key: number; value: RestorePoint }
   restoreContents: { key: number; value: RestoreContent }
-  copies: { key: string; value: StoredCopy }
+  copies: { key: string; value: StoredReplica }
 }
 
 type PullStoreName = 'games' | 'kept' | 'restorePoints' | 'restoreContents' | 'copies'
@@ -139,7 +139,7 @@ type PullDatabase = IDBPDatabase<PullSchema>
 export type WriteTransaction = IDBPTransaction<PullSchema, PullStoreName[], 'readwrite'>
 
 /** Runs writes in one transaction, which is rolled back on failure. */
-export async function allOrNothing<T>(
+export async function withWriteTransaction<T>(
   database: PullDatabase,
   work: (transaction: WriteTransaction) => Promise<T>,
 ): Promise<T> {
@@ -191,7 +191,7 @@ function toStorageProblem(error: unknown): StorageProblem | null {
 class BlockedError extends Error {}
 
 /** An entry of database version 1: raw records with random ids. */
-type OlderEntry = {
+type LegacyEntry = {
   readonly gameId: string
   readonly gachaTypes?: Readonly<Record<string, readonly unknown[]>>
 }
@@ -204,7 +204,7 @@ const COMPUTED = ['id', 'uniqueId', 'pull_count']
  * ids were random, so the rows count as rows without ids. A later file with official ids replaces
  * them.
  */
-function fromOlderShape(entry: OlderEntry): StoredAccount | null {
+function migrateEntry(entry: LegacyEntry): StoredAccount | null {
   const id = parseAccountKey(entry.gameId)
   if (id === null) return null
   const { game, uid } = id

@@ -15,7 +15,7 @@ import type { TypeMerge } from './save-file.ts'
 import type { AccountId } from './stored-account.ts'
 
 /** A file to preview. */
-export type PreviewOrder = {
+export type PreviewRequest = {
   readonly file: File
   readonly choices: PullFileChoices
   /** The language of the item names. */
@@ -30,17 +30,17 @@ export type ImportPreview = {
   readonly id: number
   readonly accounts: readonly AccountPreview[]
   /** The accounts whose UID the file does not contain. */
-  readonly nameless: readonly UnidentifiedAccount[]
+  readonly unidentified: readonly UnidentifiedAccount[]
   /** The accounts that are not on this device and for which a backup contains manual entries. */
-  readonly entered: readonly AccountId[]
+  readonly manualAccounts: readonly AccountId[]
   /** Whether the backup contains preferences. */
   readonly hasPreferences: boolean
   /**
    * The number of unreadable rows, which are stored for exports only, and of the new ones among
    * them.
    */
-  readonly kept: number
-  readonly keptAdded: number
+  readonly miliastraRows: number
+  readonly miliastraRowsAdded: number
   /** The first unreadable rows, because a broken file may have any number. */
   readonly unreadable: readonly UnreadableRow[]
   readonly unreadableTotal: number
@@ -56,12 +56,12 @@ export type ConflictPreview = {
   readonly game: GameId
   readonly uid: string
   readonly pullType: string
-  readonly known: ToldPull
-  readonly incoming: ToldPull
+  readonly known: ConflictingPull
+  readonly incoming: ConflictingPull
 }
 
 /** The display data of a pull. */
-export type ToldPull = {
+export type ConflictingPull = {
   /** Server-local wall clock. */
   readonly time: string
   readonly name: string
@@ -73,13 +73,13 @@ export type AccountPreview = {
   readonly uid: string
   readonly zone: number
   /** Whether the account is new here, so that the game's entries without a UID may belong to it. */
-  readonly mayBeUnnamed: boolean
+  readonly mayClaimUnnamed: boolean
   readonly types: readonly TypePreview[]
   /** The server time of the oldest and the newest pull in the file; null without pulls. */
   readonly span: { readonly from: string; readonly to: string } | null
   readonly warnings: readonly AccountWarning[]
   /** The number of stored pulls whose time is corrected, because their ids contradict it. */
-  readonly timesMended: number
+  readonly timesCorrected: number
   /** The gaps in the history once the file is saved. */
   readonly gaps: readonly PullGap[]
 }

@@ -9,7 +9,7 @@ import { loadItems } from '@bannerday/game-data/items'
 /**
  * Returns the name of an item in the language or the nearest one, or undefined for an unknown item.
  */
-export function itemName(
+export function getItemName(
   items: ItemTable,
   itemId: string | undefined,
   language: Language,
@@ -21,7 +21,7 @@ export function itemName(
 let loading: Promise<ByGame<ItemLookup>> | undefined
 
 /** Loads the item tables on first use. */
-export function loadItemFacts(): Promise<ByGame<ItemLookup>> {
+export function loadItemLookups(): Promise<ByGame<ItemLookup>> {
   loading ??= loadAll().catch((error: unknown) => {
     // Clears the cache, so that the next import retries.
     loading = undefined

@@ -8,7 +8,7 @@ import { createItemLookup } from '@bannerday/game-data/item-lookup'
 import { loadItems } from '@bannerday/game-data/items'
 import { standardItems } from '@bannerday/game-data/standard-items'
 import type { StorageProblem } from './database.ts'
-import { readAccount } from './save-file.ts'
+import { readAccount } from './accounts.ts'
 import { type AccountId, accountKey, type StoredAccount } from './stored-account.ts'
 
 /** A stored account with its pulls counted and their outcomes computed. */
@@ -57,7 +57,7 @@ async function open(id: AccountId): Opening {
   const { game, zone, settings = {} } = account.value
   const facts = createOutcomeFacts(game, banners, standardItems[game], zone)
   return ok({
-    ...analyzeAccount(filled(account.value, items), facts, settings),
+    ...analyzeAccount(completeItems(account.value, items), facts, settings),
     items,
     facts,
     settings,
@@ -65,7 +65,10 @@ async function open(id: AccountId): Opening {
 }
 
 /** Completes pulls that were stored before the item tables contained their items. */
-function filled({ gachaTypes }: StoredAccount, items: ItemTable): StoredAccount['gachaTypes'] {
+function completeItems(
+  { gachaTypes }: StoredAccount,
+  items: ItemTable,
+): StoredAccount['gachaTypes'] {
   const facts = createItemLookup(items)
   const types = Object.entries(gachaTypes).map(([type, pulls]) => [
     type,

@@ -11,20 +11,21 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { loadItems } from '@bannerday/game-data/items'
 import { readContent, readSource } from './read-file.ts'
-import type { BackupRest } from './backup-fields.ts'
+import type { BackupFields } from './backup-fields.ts'
 import type {
   AccountPreview,
   ConflictPreview,
   ImportPreview,
   ImportProblem,
   ImportProgress,
-  PreviewOrder,
-  ToldPull,
+  PreviewRequest,
+  ConflictingPull,
   TypePreview,
 } from './import-preview.ts'
-import { loadItemFacts } from './item-tables.ts'
-import { recordName } from './read-records.ts'
-import { type AccountMerge, type FileMerge, listAccounts, previewFile } from './save-file.ts'
+import { loadItemLookups } from './item-tables.ts'
+import { getRecordName } from './read-records.ts'
+import { type AccountMerge, type FileMerge, previewFile } from './save-file.ts'
+import { listAccounts } from './accounts.ts'
 import { accountKey, NO_UID, parseAccountKey } from './stored-account.ts'
 
 /** The maximum number of listed rows, because a broken file may have any number of bad ones. */
@@ -38,7 +39,7 @@ const READ = 0.7
 export type Previewed = {
   readonly name: string
   readonly file: PullFile
-  readonly rest: BackupRest | null
+  readonly rest: BackupFields | null
   readonly origin: PullSource
   readonly preview: ImportPreview
 }
@@ -46,13 +47,13 @@ export type Previewed = {
 /** Reads a file and returns the changes that saving it would make; `id` identifies the preview. */
 export async function previewImport(
   id: number,
-  { file: source, choices, language, origin = 'file' }: PreviewOrder,
+  { file: source, choices, language, origin = 'file' }: PreviewRequest,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<Result<Previewed, ImportProblem>> {
   onProgress({ step: 'reading', share: 0 })
   const content = await readSource(source)
   if (!content.ok) return content
-  const facts = await loadItemFacts()
+  const facts = await loadItemLookups()
   onProgress({ step: 'reading', share: OPENED })
   const read = readContent(content.value, facts, choices, (share) =>
     onProgress({ step: 'reading', share: OPENED + share * (READ - OPENED) }),
@@ -75,7 +76,7 @@ export async function previewImport(
 function describeImport(
   file: PullFile,
   merge: FileMerge,
-  rest: BackupRest | null,
+  rest: BackupFields | null,
   /** The keys of the accounts on this device. */
   known: ReadonlySet<string>,
 ): Omit<ImportPreview, 'id' | 'conflicts'> {
@@ -87,13 +88,13 @@ function describeImport(
       const rows = unreadable.get(`${account.gameId}-${account.uid}`) ?? []
       return [describeAccount(account, merged, rows, known)]
     }),
-    entered: Object.keys(rest?.settings ?? {}).flatMap((key) =>
+    manualAccounts: Object.keys(rest?.settings ?? {}).flatMap((key) =>
       known.has(key) ? [] : (parseAccountKey(key) ?? []),
     ),
-    nameless: file.unidentified,
+    unidentified: file.unidentified,
     hasPreferences: rest !== null,
-    kept: file.miliastraRows.reduce((sum, kept) => sum + kept.rows.length, 0),
-    keptAdded: merge.keptAdded,
+    miliastraRows: file.miliastraRows.reduce((sum, { rows }) => sum + rows.length, 0),
+    miliastraRowsAdded: merge.miliastraRowsAdded,
     unreadable: file.unreadable.slice(0, LISTED_ROWS),
     unreadableTotal: file.unreadable.length,
     conflictsTotal: merge.accounts.reduce((sum, { conflicts }) => sum + conflicts.length, 0),
@@ -125,12 +126,12 @@ function describeAccount(
     game,
     uid,
     zone,
-    mayBeUnnamed:
+    mayClaimUnnamed:
       !known.has(accountKey({ game, uid })) && known.has(accountKey({ game, uid: NO_UID })),
     warnings,
     types: order.flatMap((type) => types.get(type) ?? []),
     span: getTimeSpan(account.pulls),
-    timesMended: merged.timesMended,
+    timesCorrected: merged.timesCorrected,
     gaps: findGaps(game, Object.values(merged.account.gachaTypes)),
   }
 }
@@ -165,15 +166,15 @@ async function describeConflicts(
         game,
         uid,
         pullType: known.pullType,
-        known: inWords(known, items, language),
-        incoming: inWords(incoming, items, language),
+        known: describePull(known, items, language),
+        incoming: describePull(incoming, items, language),
       })
     }
   }
   return described
 }
 
-function inWords(pull: Pull, items: ItemTable, language: Language): ToldPull {
+function describePull(pull: Pull, items: ItemTable, language: Language): ConflictingPull {
   const { time, rarity = null } = pull
-  return { time, name: recordName(pull, items, language), rarity }
+  return { time, name: getRecordName(pull, items, language), rarity }
 }

@@ -2,19 +2,19 @@ import type { Result } from '@bannerday/domain/result'
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { listRestorePoints } from './change-account.ts'
+import { listRestorePoints } from './restore-points.ts'
 import { onPullChange, type StorageProblem } from './database.ts'
 import { requestPullWorker } from './request-pull-worker.ts'
-import { listAccounts } from './save-file.ts'
-import type { AccountId, CloudCopy } from './stored-account.ts'
-import { listCopies } from './sync-replica.ts'
-import type { PullAnswers, PullRequest } from './worker-protocol.ts'
+import { listAccounts } from './accounts.ts'
+import type { AccountId, CloudReplica } from './stored-account.ts'
+import { listReplicas } from './sync-replica.ts'
+import type { PullResponses, PullRequest } from './worker-protocol.ts'
 
 /**
  * The options of local queries, which work offline and are invalidated by change events. Hidden
  * pages miss these events, so they refetch when shown.
  */
-export const onDevice = {
+export const localQueryOptions = {
   networkMode: 'always',
   staleTime: Infinity,
   refetchOnMount: 'always',
@@ -26,14 +26,14 @@ type ReadCall = 'overview' | 'records' | 'collection' | 'statistics' | 'choices'
 
 type ReadRequest<Call extends ReadCall> = Extract<PullRequest, { call: Call }>
 
-type ResponseData<Call extends ReadCall> = Extract<PullAnswers[Call], { ok: true }>['value']
+type ResponseData<Call extends ReadCall> = Extract<PullResponses[Call], { ok: true }>['value']
 
 /**
  * Returns the query options of a read request on the local pulls. `undefined` disables the query.
  */
 export function pullQuery<Call extends ReadCall>(request: ReadRequest<Call> | undefined) {
   return queryOptions({
-    ...onDevice,
+    ...localQueryOptions,
     queryKey: ['pulls', request] as const,
     queryFn: request === undefined ? skipToken : () => read(request),
   })
@@ -47,8 +47,8 @@ export function usePullQuery<Call extends ReadCall>(request: ReadRequest<Call> |
 async function read<Call extends ReadCall>(
   request: ReadRequest<Call>,
 ): Promise<ResponseData<Call>> {
-  const answer = (await requestPullWorker(request)) as Result<ResponseData<Call>, StorageProblem>
-  return StorageError.unwrap(answer)
+  const response = (await requestPullWorker(request)) as Result<ResponseData<Call>, StorageProblem>
+  return StorageError.unwrap(response)
 }
 
 /** Wraps a storage problem as an error for the query cache. */
@@ -74,7 +74,7 @@ export function useStoredAccounts() {
     [client],
   )
   return useQuery({
-    ...onDevice,
+    ...localQueryOptions,
     queryKey: ['pulls', 'accounts'],
     queryFn: async () => StorageError.unwrap(await listAccounts()),
   })
@@ -87,26 +87,26 @@ export function usePullOverview(account: AccountId | undefined) {
 }
 
 /** The query key of the synchronized accounts and their last merges. */
-export const COPIES_KEY = ['pulls', 'copies'] as const
+export const REPLICAS_KEY = ['pulls', 'copies'] as const
 
-export function useCloudCopies() {
+export function useCloudReplicas() {
   return useQuery({
-    ...onDevice,
-    queryKey: COPIES_KEY,
-    queryFn: readCloudCopies,
+    ...localQueryOptions,
+    queryKey: REPLICAS_KEY,
+    queryFn: readCloudReplicas,
   })
 }
 
-export async function readCloudCopies(): Promise<readonly CloudCopy[]> {
-  return StorageError.unwrap(await listCopies())
+export async function readCloudReplicas(): Promise<readonly CloudReplica[]> {
+  return StorageError.unwrap(await listReplicas())
 }
 
 /** Returns the sync state of an account, or undefined for a local account. */
 export function findReplica(
-  copies: readonly CloudCopy[] | undefined,
+  replicas: readonly CloudReplica[] | undefined,
   { game, uid }: AccountId,
-): CloudCopy | undefined {
-  return copies?.find((copy) => copy.game === game && copy.uid === uid)
+): CloudReplica | undefined {
+  return replicas?.find((replica) => replica.game === game && replica.uid === uid)
 }
 
 /** Returns the accounts on this device with their names and numbers of pulls. */
@@ -117,8 +117,13 @@ export function useAccountSummaries() {
 /** Returns the restore points, newest first. */
 export function useRestorePoints() {
   return useQuery({
-    ...onDevice,
+    ...localQueryOptions,
     queryKey: ['pulls', 'restore-points'],
     queryFn: async () => StorageError.unwrap(await listRestorePoints()),
   })
+}
+
+/** The statistics of all pulls of an account. */
+export function usePullStatistics(account: AccountId) {
+  return usePullQuery({ call: 'statistics', account })
 }

@@ -7,16 +7,15 @@ import { nowMs } from '#shared/clock.ts'
 import { findLinks } from './read-file.ts'
 import {
   deletePulls,
-  deleteRestorePoints,
   nameAccount,
-  notifyStart,
-  restore,
+  setManualPity,
   setPullSettings,
-  summariseAccounts,
-} from './change-account.ts'
+  summarizeAccounts,
+} from './accounts.ts'
+import { deleteRestorePoints, restore } from './restore-points.ts'
 import { announcePullChange, type StorageProblem } from './database.ts'
 import type { ImportProgress } from './import-preview.ts'
-import { loadItemFacts } from './item-tables.ts'
+import { loadItemLookups } from './item-tables.ts'
 import { computeOddsResponse } from './odds-request.ts'
 import { clearAccountCache, openAccount } from './open-account.ts'
 import { type Previewed, previewImport } from './preview-import.ts'
@@ -26,44 +25,44 @@ import { readRecords } from './read-records.ts'
 import { saveFile } from './save-file.ts'
 import type { AccountId } from './stored-account.ts'
 import {
-  applySync as takeAnswerOfCloud,
-  leaveCloud,
+  applySyncResponse,
+  unlinkFromCloud,
   linkToCloud,
   listDeletions,
-  nextSync,
+  getNextSyncRequest,
   undoDeletion,
 } from './sync-replica.ts'
-import type { PullAnswer, PullAnswers, PullReply, PullRequest } from './worker-protocol.ts'
+import type { PullResponse, PullResponses, PullReply, PullRequest } from './worker-protocol.ts'
 import { convertFile, writeExport } from './write-export.ts'
 
 /** The number of requested previews, which is also the id of the last one. */
-let asked = 0
+let lastPreviewId = 0
 let previewed: Previewed | undefined
 
 addEventListener('message', ({ data, ports }: MessageEvent<PullRequest>) => {
-  const port = must(ports[0], 'A call comes with a port for its answer.')
+  const port = must(ports[0], 'A request comes with a port for its response.')
   const reply = (message: PullReply) => port.postMessage(message)
-  answer(data, (progress) => reply({ progress })).then(
+  handleRequest(data, (progress) => reply({ progress })).then(
     (done) => reply({ done }),
     (error: unknown) =>
       reply({ failure: error instanceof Error ? (error.stack ?? '') : 'unknown' }),
   )
 })
 
-async function answer(
+async function handleRequest(
   request: PullRequest,
   onProgress: (progress: ImportProgress) => void,
-): Promise<PullAnswer> {
+): Promise<PullResponse> {
   switch (request.call) {
     case 'preview': {
       // Some browsers lack Temporal.
       if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-      const id = (asked += 1)
+      const id = (lastPreviewId += 1)
       const preview = await previewImport(id, request, onProgress)
       if (!preview.ok) return preview
       // A large file may finish after a small one that was requested later. Only the last preview
       // counts.
-      if (id === asked) previewed = preview.value
+      if (id === lastPreviewId) previewed = preview.value
       return ok(preview.value.preview)
     }
     case 'save':
@@ -81,11 +80,11 @@ async function answer(
     case 'plan':
       return ok(computePlanOdds(request.game, request.goals))
     case 'accounts':
-      return summariseAccounts()
+      return summarizeAccounts()
     case 'name':
       return notify(await nameAccount(request.account, request.nickname))
     case 'start':
-      return notify(await notifyStart(request.account, request.pullType, request, nowMs()))
+      return notify(await setManualPity(request.account, request.pullType, request, nowMs()))
     case 'choices':
       return readChoices(request.account, request.pullType, request.language)
     case 'choose':
@@ -104,19 +103,19 @@ async function answer(
       return listDeletions(nowMs())
     case 'undo-deletion':
       return notify(await undoDeletion(request.account, request.deletion, nowMs()))
-    case 'keep-in-cloud':
+    case 'link-to-cloud':
       return notify(await linkToCloud(request.account, request.owner))
-    case 'leave-cloud':
-      return notify(await leaveCloud(request.account))
+    case 'unlink-from-cloud':
+      return notify(await unlinkFromCloud(request.account))
     case 'next-sync':
-      return nextSync(request.account, request.owner, request.most)
-    case 'take-sync':
-      return takeSync(request)
+      return getNextSyncRequest(request.account, request.owner, request.limit)
+    case 'apply-sync':
+      return applySync(request)
     case 'find-links':
       return ok(await findLinks(request.file))
-    case 'forget-points':
+    case 'delete-restore-points':
       return notify(await deleteRestorePoints())
-    case 'forget':
+    case 'clear-cache':
       clearAccountCache()
       return ok(null)
     default:
@@ -124,28 +123,28 @@ async function answer(
   }
 }
 
-async function takeSync({
+async function applySync({
   account,
   sent,
-  answer: cloud,
-}: Extract<PullRequest, { call: 'take-sync' }>): Promise<PullAnswers['take-sync']> {
-  const synced = await takeAnswerOfCloud(account, sent, cloud)
-  return synced.ok && synced.value.hasChanged ? notify(synced) : synced
+  response,
+}: Extract<PullRequest, { call: 'apply-sync' }>): Promise<PullResponses['apply-sync']> {
+  const result = await applySyncResponse(account, sent, response)
+  return result.ok && result.value.hasChanged ? notify(result) : result
 }
 
 function getPreview(id: number): Previewed {
   const last = previewed?.preview.id === id ? previewed : undefined
-  return must(last, 'What is saved is the file of the last preview.')
+  return must(last, 'Only the file of the last preview can be saved.')
 }
 
 async function save(
   { name, file, rest, origin }: Previewed,
-  chosen: { readonly precedence: Precedence; readonly found?: readonly AccountId[] },
-): Promise<PullAnswers['save']> {
+  chosen: { readonly precedence: Precedence; readonly claimants?: readonly AccountId[] },
+): Promise<PullResponses['save']> {
   const precedence = getPrecedence(origin, chosen.precedence)
-  const { found = [] } = chosen
-  const order = { name, atMs: nowMs(), precedence, found, ...(rest && { additions: rest }) }
-  const saved = notify(await saveFile(file, await loadItemFacts(), order))
+  const { claimants = [] } = chosen
+  const options = { name, atMs: nowMs(), precedence, claimants, ...(rest && { additions: rest }) }
+  const saved = notify(await saveFile(file, await loadItemLookups(), options))
   if (!saved.ok) return saved
   previewed = undefined
   const { accounts, restorePoint } = saved.value
@@ -155,11 +154,11 @@ async function save(
 }
 
 /** Notifies all listeners of a successful change. */
-function notify<Answer extends Result<unknown, unknown>>(answer: Answer): Answer {
-  if (!answer.ok) return answer
+function notify<Response extends Result<unknown, unknown>>(response: Response): Response {
+  if (!response.ok) return response
   clearAccountCache()
   announcePullChange()
-  return answer
+  return response
 }
 
 /** Computes the statistics of an account, which are empty for a missing account. */

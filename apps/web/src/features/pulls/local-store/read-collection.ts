@@ -8,7 +8,7 @@ import { ok, type Result } from '@bannerday/domain/result'
 import type { Banner } from '@bannerday/game-data/banner'
 import { loadBanners } from '@bannerday/game-data/banners'
 import type { StorageProblem } from './database.ts'
-import { itemName } from './item-tables.ts'
+import { getItemName } from './item-tables.ts'
 import { openAccount, type OpenAccount } from './open-account.ts'
 import type { AccountId } from './stored-account.ts'
 
@@ -29,7 +29,7 @@ export async function readCollection(
     banner: getBanner(windows, item, place, language),
   })
   const getName = (item: string) =>
-    itemName(items, item, language) ?? nameInFile(account.value, item)
+    getItemName(items, item, language) ?? nameInFile(account.value, item)
   const pulled = collectItems(histories).map(
     ({ item, rarity, copies, first, last }): CollectionItem => ({
       item,

@@ -9,13 +9,13 @@ import { findLinksInFile } from '@bannerday/domain/links/log-text'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { strFromU8, unzipSync } from 'fflate'
-import { type BackupRest, parseRest } from './backup-fields.ts'
+import { type BackupFields, parseBackupFields } from './backup-fields.ts'
 import type { ImportProblem } from './import-preview.ts'
 
 /** The marker at the end of a backup. A text without it needs only one parse. */
 const BACKUP_MARK = '"bannerday":{"backup":'
 
-type Content = { readonly file: PullFile; readonly rest: BackupRest | null }
+type Content = { readonly file: PullFile; readonly rest: BackupFields | null }
 
 /** Parses the content of a file: a backup, or pulls in any format. */
 export function readContent(
@@ -26,7 +26,8 @@ export function readContent(
 ): Result<Content, ImportProblem> {
   if (typeof content === 'string' && content.includes(BACKUP_MARK)) {
     const backup = readBackup(content, facts, onProgress)
-    if (backup.ok) return ok({ file: backup.value.file, rest: parseRest(backup.value.rest) })
+    if (backup.ok)
+      return ok({ file: backup.value.file, rest: parseBackupFields(backup.value.rest) })
     if (backup.problem.kind === 'newer-backup') return fail({ kind: 'newer-backup' })
   }
   const file = readPullFile(content, facts, choices, onProgress)

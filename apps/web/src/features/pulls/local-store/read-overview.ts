@@ -8,9 +8,9 @@ import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import { ok, type Result } from '@bannerday/domain/result'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { StorageProblem } from './database.ts'
-import { itemName } from './item-tables.ts'
+import { getItemName } from './item-tables.ts'
 import { openAccount, type OpenAccount } from './open-account.ts'
-import { recordRow } from './read-records.ts'
+import { toRecordRow } from './read-records.ts'
 import type { RecordRow } from './record-view.ts'
 import type { AccountId } from './stored-account.ts'
 
@@ -53,7 +53,7 @@ function getOverview(
     tops: settings[pullType]?.tops ?? [],
     remembered: remembered.map((top) => ({
       ...top,
-      name: itemName(items, top.itemId, language) ?? top.itemId,
+      name: getItemName(items, top.itemId, language) ?? top.itemId,
     })),
     fatePoints: history.choices.fatePoints,
     chosenItem: getChosenItem(history, items, language),
@@ -71,7 +71,7 @@ function getChosenItem(
   items: ItemTable,
   language: Language,
 ): string | null {
-  return chosenItem === null ? null : (itemName(items, chosenItem, language) ?? chosenItem)
+  return chosenItem === null ? null : (getItemName(items, chosenItem, language) ?? chosenItem)
 }
 
 function getNewestTops(
@@ -82,7 +82,7 @@ function getNewestTops(
   const indexes = history.pity.topIndexes.slice(-NEWEST_TOPS).toReversed()
   return indexes.flatMap((index) => {
     const record = createRecord(history, index)
-    return record === undefined ? [] : [recordRow(record, items, language)]
+    return record === undefined ? [] : [toRecordRow(record, items, language)]
   })
 }
 
@@ -175,7 +175,7 @@ export async function readChoices(
       window,
       items: window.items.map((item) => ({
         id: item,
-        name: itemName(items, item, language) ?? item,
+        name: getItemName(items, item, language) ?? item,
       })),
       chosen: chosen.find(({ from }) => from === window.start)?.itemId ?? null,
     }))

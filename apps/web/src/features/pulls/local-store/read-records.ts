@@ -9,7 +9,7 @@ import { ok, type Result } from '@bannerday/domain/result'
 import { matchesQuery, normalizeSearchText } from '@bannerday/domain/search-text'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { StorageProblem } from './database.ts'
-import { itemName } from './item-tables.ts'
+import { getItemName } from './item-tables.ts'
 import { openAccount, type OpenAccount } from './open-account.ts'
 import {
   RECORD_COLUMNS,
@@ -44,7 +44,7 @@ export async function readRecords(
   const rows = places
     .slice(start, start + count)
     .flatMap((place) => createRecord(history, place) ?? [])
-    .map((record) => recordRow(record, items, view.language))
+    .map((record) => toRecordRow(record, items, view.language))
   return ok({ types, pullType, start, rows, matching: places.length })
 }
 
@@ -99,7 +99,7 @@ function nameFilter(items: ItemTable, { query, language }: RecordView): (pull: P
   if (query.trim() === '') return () => true
   const known = new Map<string, boolean>()
   return (pull) => {
-    const name = recordName(pull, items, language)
+    const name = getRecordName(pull, items, language)
     const matches = known.get(name) ?? matchesQuery(normalizeSearchText(name), query)
     known.set(name, matches)
     return matches
@@ -172,7 +172,7 @@ function getKey(
     case 'pity':
       return (_, place) => pity.pullCounts[place]
     case 'name':
-      return textRank(pulls, (pull) => recordName(pull, items, language), language)
+      return textRank(pulls, (pull) => getRecordName(pull, items, language), language)
     case 'type':
       return textRank(pulls, (pull) => items[pull.itemId ?? '']?.kind ?? pull.itemType ?? '', 'en')
     default:
@@ -191,27 +191,27 @@ function textRank(pulls: readonly Pull[], textOf: (pull: Pull) => string, langua
 }
 
 /** Returns the display data of a record. */
-export function recordRow(
-  { pull, number, count, certainty, outcome: marker, choice, isAfterGap }: PullRecord,
+export function toRecordRow(
+  { pull, number, count, certainty, outcome, choice, isAfterGap }: PullRecord,
   items: ItemTable,
   language: Language,
 ): RecordRow {
   return {
     number,
     time: pull.time,
-    name: recordName(pull, items, language),
+    name: getRecordName(pull, items, language),
     kind: items[pull.itemId ?? '']?.kind ?? null,
     itemType: pull.itemType ?? null,
     rarity: pull.rarity ?? null,
     count,
     certainty,
-    marker,
+    outcome,
     choice,
     isAfterGap,
   }
 }
 
 /** Returns the item's name in the language, or the name in the file for an unknown item. */
-export function recordName(pull: Pull, items: ItemTable, language: Language): string {
-  return itemName(items, pull.itemId, language) ?? pull.name ?? getItemIdOrName(pull)
+export function getRecordName(pull: Pull, items: ItemTable, language: Language): string {
+  return getItemName(items, pull.itemId, language) ?? pull.name ?? getItemIdOrName(pull)
 }

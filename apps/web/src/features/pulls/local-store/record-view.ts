@@ -39,7 +39,7 @@ export type RecordRow = {
   /** The number of pulls since the last one of this rarity; null for the lowest rarity. */
   readonly count: number | null
   readonly certainty: Certainty
-  readonly marker: PullOutcome
+  readonly outcome: PullOutcome
   readonly choice: PullChoice
   readonly isAfterGap: boolean
 }

@@ -2,7 +2,7 @@ import { pullsGame } from '#shared/derived-preferences.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { onPullChange } from './database.ts'
 import type { ImportProgress } from './import-preview.ts'
-import type { PullAnswers, PullReply, PullRequest } from './worker-protocol.ts'
+import type { PullResponses, PullReply, PullRequest } from './worker-protocol.ts'
 
 /** Imports have their own worker, because canceling one terminates it. */
 type Task = 'import' | 'other'
@@ -13,7 +13,7 @@ const workers = new Map<Task, Worker>([['other', createWorker()]])
 // Registered before any page listener, so that the worker clears its cache before a page queries
 // it.
 onPullChange(() => {
-  if (workers.has('other')) void requestPullWorker({ call: 'forget' })
+  if (workers.has('other')) void requestPullWorker({ call: 'clear-cache' })
 })
 
 /**
@@ -23,38 +23,38 @@ onPullChange(() => {
 export function requestPullWorker<Request extends PullRequest>(
   request: Request,
   onProgress?: (progress: ImportProgress) => void,
-): Promise<PullAnswers[Request['call']]> {
+): Promise<PullResponses[Request['call']]> {
   const task = request.call === 'preview' || request.call === 'save' ? 'import' : 'other'
   const running = workers.get(task) ?? startWorker(task)
-  const { port1: here, port2: there } = new MessageChannel()
-  type Answer = PullAnswers[Request['call']]
-  return new Promise<Answer>((resolve, reject) => {
-    const stop = (event: ErrorEvent) => {
+  const { port1: localPort, port2: workerPort } = new MessageChannel()
+  type Response = PullResponses[Request['call']]
+  return new Promise<Response>((resolve, reject) => {
+    const handleError = (event: ErrorEvent) => {
       // A worker that failed to start never responds, so the next request creates another.
       workers.delete(task)
       reject(new Error(`The pull worker failed: ${event.message}`))
     }
-    running.addEventListener('error', stop, { once: true })
-    here.addEventListener('message', ({ data }: MessageEvent<PullReply>) => {
+    running.addEventListener('error', handleError, { once: true })
+    localPort.addEventListener('message', ({ data }: MessageEvent<PullReply>) => {
       if ('progress' in data) {
         onProgress?.(data.progress)
         return
       }
-      here.close()
-      running.removeEventListener('error', stop)
+      localPort.close()
+      running.removeEventListener('error', handleError)
       if ('failure' in data) {
         reject(new Error(data.failure))
         return
       }
       // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- Without it TypeScript refuses the union as too complex.
-      resolve(data.done as Answer)
+      resolve(data.done as Response)
     })
-    here.start()
-    running.postMessage(request, [there])
+    localPort.start()
+    running.postMessage(request, [workerPort])
   })
 }
 
-/** Terminates the running import. Its requests remain pending. */
+/** Terminates the running import. Its requests never settle. */
 export function stopImport(): void {
   workers.get('import')?.terminate()
   workers.delete('import')
@@ -74,7 +74,7 @@ function createWorker(): Worker {
  * Opens the most likely account in the worker while the page renders. Components still send their
  * own requests.
  */
-export function openEarly(): void {
+export function prefetchOverview(): void {
   const preferences = readPreferences()
   const { gachaUids, userLanguage = 'en' } = preferences
   const game = pullsGame(preferences)

@@ -1,12 +1,20 @@
-import type { Restored, RestorePoint, WriteTransaction } from './database.ts'
-import { accountKey, type StoredAccount, type StoredKeptRows } from './stored-account.ts'
+import { ok, type Result } from '@bannerday/domain/result'
+import {
+  type Restored,
+  type RestorePoint,
+  type StorageProblem,
+  withPullDatabase,
+  withWriteTransaction,
+  type WriteTransaction,
+} from './database.ts'
+import { accountKey, type StoredAccount, type StoredMiliastraRows } from './stored-account.ts'
 
-/** The maximum number of restore points; the newest are kept. */
-const KEPT_POINTS = 10
+/** The maximum number of restore points; the oldest are deleted. */
+const MAX_RESTORE_POINTS = 10
 
 type NewPoint = Omit<RestorePoint, 'id'> & {
-  /** The keys of the unreadable rows that the same change affects. */
-  readonly kept: readonly string[]
+  /** The keys of the Miliastra rows that the same change affects. */
+  readonly miliastraRows: readonly string[]
 }
 
 /**
@@ -15,7 +23,7 @@ type NewPoint = Omit<RestorePoint, 'id'> & {
  */
 export async function saveRestorePoint(
   transaction: WriteTransaction,
-  { kept, ...point }: NewPoint,
+  { miliastraRows, ...point }: NewPoint,
 ): Promise<number> {
   const points = transaction.objectStore('restorePoints')
   const contents = transaction.objectStore('restoreContents')
@@ -26,11 +34,12 @@ export async function saveRestorePoint(
     const key = accountKey(account)
     games[key] = (await transaction.objectStore('games').get(key)) ?? null
   }
-  const rows: Record<string, StoredKeptRows | null> = {}
-  for (const key of kept) rows[key] = (await transaction.objectStore('kept').get(key)) ?? null
+  const rows: Record<string, StoredMiliastraRows | null> = {}
+  for (const key of miliastraRows)
+    rows[key] = (await transaction.objectStore('kept').get(key)) ?? null
   await points.put({ id, ...point })
   await contents.put({ id, games, kept: rows })
-  for (const oldest of [...ids, id].slice(0, -KEPT_POINTS)) {
+  for (const oldest of [...ids, id].slice(0, -MAX_RESTORE_POINTS)) {
     await points.delete(oldest)
     await contents.delete(oldest)
   }
@@ -41,7 +50,7 @@ export async function saveRestorePoint(
  * Restores the content of a restore point after storing the current state. Returns null when the
  * restore point no longer exists.
  */
-export async function putBack(
+async function applyRestorePoint(
   transaction: WriteTransaction,
   id: number,
   atMs: number,
@@ -50,8 +59,14 @@ export async function putBack(
   const content = await transaction.objectStore('restoreContents').get(id)
   if (point === undefined || content === undefined) return null
   const { accounts, name } = point
-  const kept = Object.keys(content.kept)
-  await saveRestorePoint(transaction, { reason: 'restore', name, atMs, accounts, kept })
+  const miliastraRows = Object.keys(content.kept)
+  await saveRestorePoint(transaction, {
+    reason: 'restore',
+    name,
+    atMs,
+    accounts,
+    miliastraRows,
+  })
   const games = transaction.objectStore('games')
   const before = new Set(await games.getAllKeys())
   for (const [key, account] of Object.entries(content.games)) {
@@ -67,7 +82,36 @@ export async function putBack(
   const isBack = (key: string) => after.has(key) && !before.has(key)
   const isGone = (key: string) => before.has(key) && !after.has(key)
   return {
-    back: accounts.filter((account) => isBack(accountKey(account))),
-    gone: accounts.filter((account) => isGone(accountKey(account))),
+    added: accounts.filter((account) => isBack(accountKey(account))),
+    removed: accounts.filter((account) => isGone(accountKey(account))),
   }
+}
+
+/** Returns the restore points, newest first. */
+export async function listRestorePoints(): Promise<
+  Result<readonly RestorePoint[], StorageProblem>
+> {
+  const points = await withPullDatabase((database) => database.getAll('restorePoints'))
+  return points.ok ? ok(points.value.toReversed()) : points
+}
+
+/** Restores the state before a change, or returns null when the restore point no longer exists. */
+export function restore(
+  id: number,
+  atMs: number,
+): Promise<Result<Restored | null, StorageProblem>> {
+  return withPullDatabase((database) =>
+    withWriteTransaction(database, (transaction) => applyRestorePoint(transaction, id, atMs)),
+  )
+}
+
+/** Deletes all restore points. It is the only change that needs no space on a full device. */
+export function deleteRestorePoints(): Promise<Result<null, StorageProblem>> {
+  return withPullDatabase((database) =>
+    withWriteTransaction(database, async (transaction) => {
+      await transaction.objectStore('restorePoints').clear()
+      await transaction.objectStore('restoreContents').clear()
+      return null
+    }),
+  )
 }

@@ -4,8 +4,8 @@ import type { ItemLookup } from '@bannerday/domain/pulls/item-lookup'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
-import { nameAccount, setPullSettings } from './change-account.ts'
-import { listAccounts, previewFile, readAccount, saveFile } from './save-file.ts'
+import { nameAccount, setPullSettings, listAccounts, readAccount } from './accounts.ts'
+import { previewFile, saveFile } from './save-file.ts'
 import type { StoredAccount } from './stored-account.ts'
 
 beforeEach(() => deleteDB('GachaTrackerDB_v2'))
@@ -104,7 +104,7 @@ test('fills in missing values from a backup, and keeps existing ones', async () 
   await setPullSettings({ game: 'genshin', uid: '800000001' }, '301', {
     start: { topPity: 3 },
   })
-  const said = {
+  const additions = {
     nicknames: { [here]: 'Theirs', [there]: 'New' },
     settings: {
       [here]: { '301': { start: { topPity: 70 } } },
@@ -112,7 +112,7 @@ test('fills in missing values from a backup, and keeps existing ones', async () 
     },
     leftover: { [here]: ['row'], [there]: ['other row'] },
   }
-  await saveFile(file, facts, { ...ORDER, additions: said })
+  await saveFile(file, facts, { ...ORDER, additions })
   expect(await storedOf('800000001')).toMatchObject({
     nickname: 'Mine',
     settings: { '301': { start: { topPity: 3 } } },

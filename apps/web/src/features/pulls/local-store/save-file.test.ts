@@ -3,7 +3,7 @@ import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
 import type { ItemLookup } from '@bannerday/domain/pulls/item-lookup'
 import { describe, expect, test } from 'vitest'
-import { mergeAccount, mergeKept } from './save-file.ts'
+import { mergeAccount, mergeMiliastraRows } from './save-file.ts'
 
 const noFacts: ItemLookup = { getRarity: () => undefined, findItemId: () => undefined }
 const facts = Object.fromEntries(GAME_IDS.map((id) => [id, noFacts])) as ByGame<ItemLookup>
@@ -63,7 +63,7 @@ describe.each([
     const link = { ...server, pulls: server.pulls.slice(3, 6) }
     const merge = mergeAccount({ ...stored, gachaTypes }, link, noFacts, 'known')
     expect(merge).toMatchObject({
-      timesMended: 12,
+      timesCorrected: 12,
       types: [{ pullType: '301', added: 0, known: 3, conflicts: 0 }],
     })
     const { 301: character, 200: standard } = merge.account.gachaTypes
@@ -71,20 +71,21 @@ describe.each([
   })
 })
 
-const kept = (rows: readonly unknown[]) => ({ section: 'hk4e_ugc', uid: '1', rows }) as const
+const miliastraRows = (rows: readonly unknown[]) =>
+  ({ section: 'hk4e_ugc', uid: '1', rows }) as const
 const stored = (rows: readonly unknown[]) => ({ key: 'hk4e_ugc-1', rows })
 
 test('merges an unreadable row of two programs into one with the fields of both', () => {
   const ours = { id: '1', op_gacha_type: '1000', item_name: 'a' }
   const theirs = { is_up: '0', op_gacha_type: '1000', item_name: 'b', id: 1 }
   const other = { id: '1', op_gacha_type: '2000' }
-  expect(mergeKept(stored([ours]), kept([theirs, other]))).toEqual(
+  expect(mergeMiliastraRows(stored([ours]), miliastraRows([theirs, other]))).toEqual(
     stored([{ ...ours, is_up: '0' }, other]),
   )
 })
 
 test('merges equal unreadable rows without an id', () => {
-  expect(mergeKept(undefined, kept([{ a: 1 }, 'x', { a: 1 }, { a: 2 }, { id: '' }]))).toEqual(
-    stored([{ a: 1 }, 'x', { a: 2 }, { id: '' }]),
-  )
+  expect(
+    mergeMiliastraRows(undefined, miliastraRows([{ a: 1 }, 'x', { a: 1 }, { a: 2 }, { id: '' }])),
+  ).toEqual(stored([{ a: 1 }, 'x', { a: 2 }, { id: '' }]))
 })

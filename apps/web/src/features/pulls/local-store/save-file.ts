@@ -12,8 +12,13 @@ import { mergePulls, type PullConflict } from '@bannerday/domain/pulls/pull-hist
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Result } from '@bannerday/domain/result'
 import { saveRestorePoint } from './restore-points.ts'
-import { claimUnnamed } from './change-account.ts'
-import { allOrNothing, type PullSchema, type StorageProblem, withPullDatabase } from './database.ts'
+import { claimUnnamed } from './accounts.ts'
+import {
+  withWriteTransaction,
+  type PullSchema,
+  type StorageProblem,
+  withPullDatabase,
+} from './database.ts'
 import {
   type AccountId,
   accountKey,
@@ -22,15 +27,15 @@ import {
   NO_UID,
   parseAccountKey,
   type StoredAccount,
-  type StoredKeptRows,
+  type StoredMiliastraRows,
 } from './stored-account.ts'
 
 /** The merge result of a file and the stored data of the same accounts. */
 export type FileMerge = {
   readonly accounts: readonly AccountMerge[]
-  readonly kept: readonly StoredKeptRows[]
+  readonly miliastraRows: readonly StoredMiliastraRows[]
   /** The number of new unreadable rows. */
-  readonly keptAdded: number
+  readonly miliastraRowsAdded: number
 }
 
 /** `restorePoint` is the id of the restore point. */
@@ -44,7 +49,7 @@ type BackupAdditions = {
 }
 
 /** The options for saving a file. */
-type SaveOrder = {
+type SaveOptions = {
   /** The name of the file and the current time, for the restore point. */
   readonly name: string
   readonly atMs: number
@@ -52,39 +57,10 @@ type SaveOrder = {
   readonly precedence: Precedence
   readonly additions?: BackupAdditions
   /** The accounts that take over entries without a UID, at most one per game. */
-  readonly found?: readonly AccountId[]
+  readonly claimants?: readonly AccountId[]
 }
 
 const NO_ADDITIONS: BackupAdditions = { nicknames: {}, settings: {}, leftover: {} }
-
-/** Lists the accounts with pulls on this device. */
-export function listAccounts(): Promise<Result<readonly AccountId[], StorageProblem>> {
-  return withPullDatabase(async (database) => {
-    const keys = await database.getAllKeys('games')
-    return keys.flatMap((key) => parseAccountKey(key) ?? [])
-  })
-}
-
-export function readAccount(
-  id: AccountId,
-): Promise<Result<StoredAccount | undefined, StorageProblem>> {
-  return withPullDatabase((database) => database.get('games', accountKey(id)))
-}
-
-/** The stored data except restore points. */
-export type StoredPulls = {
-  readonly accounts: readonly StoredAccount[]
-  readonly kept: readonly StoredKeptRows[]
-}
-
-export function readEverything(): Promise<Result<StoredPulls, StorageProblem>> {
-  return withPullDatabase(async (database) => {
-    const games = await database.getAll('games')
-    // An account of an unknown game is skipped and stays stored.
-    const accounts = games.filter(({ gameId: key }) => parseAccountKey(key) !== null)
-    return { accounts, kept: await database.getAll('kept') }
-  })
-}
 
 /**
  * Computes the changes that saving a file would make. `onProgress` gets the share of compared
@@ -110,14 +86,14 @@ export function previewFile(
 export function saveFile(
   file: PullFile,
   facts: ByGame<ItemLookup>,
-  { name, atMs, precedence, additions = NO_ADDITIONS, found = [] }: SaveOrder,
+  { name, atMs, precedence, additions = NO_ADDITIONS, claimants = [] }: SaveOptions,
 ): Promise<Result<SavedFile, StorageProblem>> {
   return withPullDatabase((database) =>
-    allOrNothing(database, async (transaction) => {
+    withWriteTransaction(database, async (transaction) => {
       const read: Read = (store, key) => transaction.objectStore(store).get(key)
       const merge = await mergeFile(file, facts, precedence, read)
-      const unnamed = unnamedOf(additions)
-      const touched = [...found.map(({ game }) => ({ game, uid: NO_UID })), ...unnamed]
+      const unnamed = listUnnamedAccounts(additions)
+      const touched = [...claimants.map(({ game }) => ({ game, uid: NO_UID })), ...unnamed]
       const restorePoint = await saveRestorePoint(transaction, {
         reason: 'import',
         name,
@@ -126,20 +102,20 @@ export function saveFile(
           ...merge.accounts.map(({ account: { game, uid } }) => ({ game, uid })),
           ...new Map(touched.map((account) => [account.game, account])).values(),
         ],
-        kept: merge.kept.map(({ key }) => key),
+        miliastraRows: merge.miliastraRows.map(({ key }) => key),
       })
       // Sequential writes, because a rejected write must leave no other one unawaited.
       const games = transaction.objectStore('games')
       for (const { account } of merge.accounts) {
-        const isFound = found.some((one) => accountKey(one) === accountKey(account))
-        const filled = withAdditions(account, additions)
-        await games.put(isFound ? await claimUnnamed(transaction, filled) : filled)
+        const isClaimant = claimants.some((one) => accountKey(one) === accountKey(account))
+        const completed = withAdditions(account, additions)
+        await games.put(isClaimant ? await claimUnnamed(transaction, completed) : completed)
       }
       for (const id of unnamed) {
         const account = (await games.get(accountKey(id))) ?? emptyAccount(id)
         await games.put(withAdditions(account, additions))
       }
-      for (const rows of merge.kept) await transaction.objectStore('kept').put(rows)
+      for (const rows of merge.miliastraRows) await transaction.objectStore('kept').put(rows)
       return { ...merge, restorePoint }
     }),
   )
@@ -149,7 +125,7 @@ export function saveFile(
  * Returns the accounts without a UID of a backup. They have no pulls, so its account list omits
  * them.
  */
-function unnamedOf({ settings }: BackupAdditions): readonly AccountId[] {
+function listUnnamedAccounts({ settings }: BackupAdditions): readonly AccountId[] {
   return Object.keys(settings).flatMap((key) => {
     const id = parseAccountKey(key)
     return id === null || hasUid(id) ? [] : [id]
@@ -191,16 +167,20 @@ async function mergeFile(
     compared += pulls.length
     onProgress?.(total === 0 ? 1 : compared / total)
   }
-  const kept = new Map<string, StoredKeptRows>()
-  let keptAdded = 0
+  const miliastraRows = new Map<string, StoredMiliastraRows>()
+  let miliastraRowsAdded = 0
   for (const incoming of file.miliastraRows) {
-    const key = getManualKey(incoming)
-    const stored = kept.get(key) ?? (await read('kept', key))
-    const joined = mergeKept(stored, incoming)
-    keptAdded += joined.rows.length - (stored?.rows.length ?? 0)
-    kept.set(key, joined)
+    const key = getMiliastraKey(incoming)
+    const stored = miliastraRows.get(key) ?? (await read('kept', key))
+    const joined = mergeMiliastraRows(stored, incoming)
+    miliastraRowsAdded += joined.rows.length - (stored?.rows.length ?? 0)
+    miliastraRows.set(key, joined)
   }
-  return { accounts, kept: [...kept.values()], keptAdded }
+  return {
+    accounts,
+    miliastraRows: [...miliastraRows.values()],
+    miliastraRowsAdded: miliastraRowsAdded,
+  }
 }
 
 /** The effect of an import on the pulls of one type. */
@@ -217,7 +197,7 @@ export type AccountMerge = {
   /** The pulls for which the file contradicts the store. */
   readonly conflicts: readonly PullConflict[]
   /** The number of known pulls whose time is corrected, because their ids contradict it. */
-  readonly timesMended: number
+  readonly timesCorrected: number
 }
 
 /**
@@ -239,8 +219,8 @@ export function mergeAccount(
   const conflicts: PullConflict[] = []
   const byType = Map.groupBy(mended.incoming, (pull) => pull.pullType)
   for (const [pullType, pulls] of byType) {
-    const before = filled(gachaTypes[pullType] ?? [], facts)
-    const merge = mergePulls(before, filled(pulls, facts), precedence)
+    const before = completeItems(gachaTypes[pullType] ?? [], facts)
+    const merge = mergePulls(before, completeItems(pulls, facts), precedence)
     gachaTypes[pullType] = merge.history
     const { added, known } = merge
     types.push({ pullType, added, known, conflicts: merge.conflicts.length })
@@ -248,11 +228,11 @@ export function mergeAccount(
   }
   const { gameId: game, uid, zone } = incoming
   const account = { ...stored, gameId: accountKey({ game, uid }), game, uid, zone, gachaTypes }
-  return { account, types, conflicts, timesMended: mended.count }
+  return { account, types, conflicts, timesCorrected: mended.count }
 }
 
 /** Completes item ids and names on both sides; a difference would count the same pull twice. */
-function filled(pulls: readonly Pull[], facts: ItemLookup): readonly Pull[] {
+function completeItems(pulls: readonly Pull[], facts: ItemLookup): readonly Pull[] {
   return pulls.map((pull) => completeItem(pull, facts))
 }
 
@@ -260,22 +240,25 @@ function filled(pulls: readonly Pull[], facts: ItemLookup): readonly Pull[] {
  * Merges unreadable rows. Rows of the same pull become one row with the fields of both, because
  * programs export different fields. Equal other rows are deduplicated.
  */
-export function mergeKept(stored: StoredKeptRows | undefined, kept: MiliastraRows): StoredKeptRows {
+export function mergeMiliastraRows(
+  stored: StoredMiliastraRows | undefined,
+  miliastraRows: MiliastraRows,
+): StoredMiliastraRows {
   const rows = new Map<string, unknown>()
-  for (const row of [...(stored?.rows ?? []), ...kept.rows]) {
-    const key = getManualRowKey(row)
+  for (const row of [...(stored?.rows ?? []), ...miliastraRows.rows]) {
+    const key = getMiliastraRowKey(row)
     const known = rows.get(key)
     rows.set(key, isJsonObject(known) && isJsonObject(row) ? { ...row, ...known } : row)
   }
-  return { key: getManualKey(kept), rows: [...rows.values()] }
+  return { key: getMiliastraKey(miliastraRows), rows: [...rows.values()] }
 }
 
-function getManualRowKey(row: unknown): string {
+function getMiliastraRowKey(row: unknown): string {
   const id = isJsonObject(row) ? getText(row, 'id') : undefined
   if (!isJsonObject(row) || id === undefined) return JSON.stringify(row)
   return `${getText(row, 'op_gacha_type') ?? ''}|${id}`
 }
 
-function getManualKey(kept: MiliastraRows): string {
-  return `${kept.section}-${kept.uid}`
+function getMiliastraKey(miliastraRows: MiliastraRows): string {
+  return `${miliastraRows.section}-${miliastraRows.uid}`
 }

@@ -22,7 +22,7 @@ export type StoredAccount = {
 }
 
 /** Unreadable rows, stored unchanged for exports. */
-export type StoredKeptRows = {
+export type StoredMiliastraRows = {
   /** `section-uid`, the key. */
   readonly key: string
   readonly rows: readonly unknown[]
@@ -41,7 +41,7 @@ export function hasUid({ uid }: AccountId): boolean {
 }
 
 /** An account that the device synchronizes with the cloud. */
-export type CloudCopy = AccountId & {
+export type CloudReplica = AccountId & {
   /** The Bannerday account id of the cloud. */
   readonly owner: string
   /**

@@ -15,9 +15,9 @@ import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
 import { randomUuid } from '#shared/random-uuid.ts'
 import {
-  allOrNothing,
+  withWriteTransaction,
   type StorageProblem,
-  type StoredCopy,
+  type StoredReplica,
   withPullDatabase,
   type WriteTransaction,
 } from './database.ts'
@@ -25,7 +25,7 @@ import { saveRestorePoint } from './restore-points.ts'
 import {
   type AccountId,
   accountKey,
-  type CloudCopy,
+  type CloudReplica,
   emptyAccount,
   parseAccountKey,
   type StoredAccount,
@@ -48,7 +48,7 @@ export function linkToCloud(id: AccountId, owner: string): Promise<Result<null, 
 }
 
 /** Ends the synchronization on this device. Local pulls and the cloud stay unchanged. */
-export function leaveCloud(id: AccountId): Promise<Result<null, StorageProblem>> {
+export function unlinkFromCloud(id: AccountId): Promise<Result<null, StorageProblem>> {
   return change(async (transaction) => {
     await transaction.objectStore('copies').delete(accountKey(id))
     return null
@@ -56,14 +56,14 @@ export function leaveCloud(id: AccountId): Promise<Result<null, StorageProblem>>
 }
 
 /** Lists the accounts that this device synchronizes. */
-export function listCopies(): Promise<Result<readonly CloudCopy[], StorageProblem>> {
+export function listReplicas(): Promise<Result<readonly CloudReplica[], StorageProblem>> {
   return withPullDatabase(async (database) => {
-    const copies: CloudCopy[] = []
+    const replicas: CloudReplica[] = []
     for await (const { key, value } of database.transaction('copies').store) {
       const id = parseAccountKey(key)
-      if (id !== null) copies.push({ ...id, owner: value.owner, mergedAtMs: value.mergedAtMs })
+      if (id !== null) replicas.push({ ...id, owner: value.owner, mergedAtMs: value.mergedAtMs })
     }
-    return copies
+    return replicas
   })
 }
 
@@ -74,7 +74,7 @@ export type SyncRequest = { readonly since: string; readonly changes: readonly S
  * Returns the next sync request of an account with a limited number of changes. Null when the
  * account is not synchronized.
  */
-export function nextSync(
+export function getNextSyncRequest(
   id: AccountId,
   owner: string,
   limit: number,
@@ -82,12 +82,12 @@ export function nextSync(
   return withPullDatabase(async (database) => {
     const stored = await database.get('copies', accountKey(id))
     if (stored === undefined || stored.owner !== owner) return null
-    const copy = getReplica(stored)
-    return { since: copy.cursor, changes: getPendingChanges(copy, limit) }
+    const replica = getReplica(stored)
+    return { since: replica.cursor, changes: getPendingChanges(replica, limit) }
   })
 }
 
-export type SyncAnswer = {
+export type SyncResponse = {
   readonly changes: readonly SyncEntry[]
   readonly next: string
   readonly more: boolean
@@ -96,7 +96,7 @@ export type SyncAnswer = {
 }
 
 /** The effect of a cloud response on the local store. */
-export type Synced = {
+export type SyncResult = {
   /** Whether more changes are pending on either side. */
   readonly isUnfinished: boolean
   /** Whether the response contained entries. */
@@ -108,23 +108,23 @@ export type Synced = {
   readonly isRemoved: boolean
 }
 
-const NOT_LINKED: Synced = { isUnfinished: false, hasChanged: false, isRemoved: true }
+const NOT_LINKED: SyncResult = { isUnfinished: false, hasChanged: false, isRemoved: true }
 
 /**
  * Records all local changes since the last response, then applies the cloud's response to the changes
  * `sent`. The next request sends the recorded changes. Stores a restore point when fewer pulls remain.
  */
-export function applySync(
+export function applySyncResponse(
   id: AccountId,
   sent: readonly SyncEntry[],
-  response: SyncAnswer,
-): Promise<Result<Synced, StorageProblem>> {
+  response: SyncResponse,
+): Promise<Result<SyncResult, StorageProblem>> {
   return change(async (transaction) => {
-    const copies = transaction.objectStore('copies')
-    const stored = await copies.get(accountKey(id))
+    const replicas = transaction.objectStore('copies')
+    const stored = await replicas.get(accountKey(id))
     if (stored === undefined) return NOT_LINKED
     if (response.is_removed) {
-      await copies.delete(accountKey(id))
+      await replicas.delete(accountKey(id))
       return NOT_LINKED
     }
     const games = transaction.objectStore('games')
@@ -134,17 +134,17 @@ export function applySync(
     const recorded = account
       ? recordChanges(before, getSynced(account), response.now_ms, stored.by)
       : before
-    const copy = applyResponse(recorded, sent, response)
+    const replica = applyResponse(recorded, sent, response)
     const hasChanged = response.changes.length > 0
     if (hasChanged)
-      await writeAccount(transaction, id, account, getReplicaAccount(copy), response.now_ms)
-    const waiting = [...copy.unsent].filter((key) => isSyncEntry(copy.entries.get(key)))
-    const isUnfinished = response.more || waiting.length > 0
-    await copies.put({
+      await writeAccount(transaction, id, account, getReplicaAccount(replica), response.now_ms)
+    const pending = [...replica.unsent].filter((key) => isSyncEntry(replica.entries.get(key)))
+    const isUnfinished = response.more || pending.length > 0
+    await replicas.put({
       ...stored,
-      entries: [...copy.entries.values()],
-      unsent: [...copy.unsent],
-      cursor: copy.cursor,
+      entries: [...replica.entries.values()],
+      unsent: [...replica.unsent],
+      cursor: replica.cursor,
       mergedAtMs: isUnfinished ? stored.mergedAtMs : response.now_ms,
     })
     return { isUnfinished, hasChanged, isRemoved: false }
@@ -160,7 +160,13 @@ async function writeAccount(
 ): Promise<void> {
   const { game, uid } = id
   if (before !== undefined && getPulls(before).length > synced.pulls.length) {
-    const point = { reason: 'cloud', name: '', atMs, accounts: [{ game, uid }], kept: [] } as const
+    const point = {
+      reason: 'cloud',
+      name: '',
+      atMs,
+      accounts: [{ game, uid }],
+      miliastraRows: [],
+    } as const
     await saveRestorePoint(transaction, point)
   }
   const { nickname: _old, ...rest } = before ?? emptyAccount(id)
@@ -173,7 +179,7 @@ async function writeAccount(
   })
 }
 
-function getReplica({ entries, unsent, cursor }: StoredCopy): LocalReplica {
+function getReplica({ entries, unsent, cursor }: StoredReplica): LocalReplica {
   return {
     entries: new Map(entries.map((entry) => [entry.key, entry])),
     unsent: new Set(unsent),
@@ -194,7 +200,7 @@ function getPulls({ gachaTypes }: StoredAccount): readonly Pull[] {
 function change<T>(
   work: (transaction: WriteTransaction) => Promise<T>,
 ): Promise<Result<T, StorageProblem>> {
-  return withPullDatabase((database) => allOrNothing(database, work))
+  return withPullDatabase((database) => withWriteTransaction(database, work))
 }
 
 /** Pulls of a synchronized account that any device deleted and that can be restored. */
@@ -213,15 +219,15 @@ export function listDeletions(
   nowMs: number,
 ): Promise<Result<readonly AccountDeletion[], StorageProblem>> {
   return withPullDatabase(async (database) => {
-    const found: AccountDeletion[] = []
+    const deletions: AccountDeletion[] = []
     for await (const { key, value } of database.transaction('copies').store) {
       const id = parseAccountKey(key)
       if (id === null) continue
       for (const { pulls, ...when } of listUndoableDeletions(value.entries, nowMs)) {
-        found.push({ ...id, ...when, count: pulls.length })
+        deletions.push({ ...id, ...when, count: pulls.length })
       }
     }
-    return found.sort((a, b) => b.toMs - a.toMs)
+    return deletions.sort((a, b) => b.toMs - a.toMs)
   })
 }
 
@@ -236,21 +242,27 @@ export function undoDeletion(
 ): Promise<Result<number, StorageProblem>> {
   const id = { game, uid }
   return withPullDatabase((database) =>
-    allOrNothing(database, async (transaction) => {
-      const copy = await transaction.objectStore('copies').get(accountKey(id))
-      const back = listUndoableDeletions(copy?.entries ?? [], nowMs)
+    withWriteTransaction(database, async (transaction) => {
+      const replica = await transaction.objectStore('copies').get(accountKey(id))
+      const deleted = listUndoableDeletions(replica?.entries ?? [], nowMs)
         .filter((deletion) => deletion.fromMs >= fromMs && deletion.toMs <= toMs)
         .flatMap(({ pulls }) => pulls)
-      if (back.length === 0) return 0
-      const point = { reason: 'restore', name: '', atMs: nowMs, accounts: [id], kept: [] } as const
+      if (deleted.length === 0) return 0
+      const point = {
+        reason: 'restore',
+        name: '',
+        atMs: nowMs,
+        accounts: [id],
+        miliastraRows: [],
+      } as const
       await saveRestorePoint(transaction, point)
       const games = transaction.objectStore('games')
       const account = (await games.get(accountKey(id))) ?? emptyAccount(id)
       const pulls = Object.values(account.gachaTypes).flat().toSorted(comparePulls)
-      const { history } = mergePulls(pulls, back.toSorted(comparePulls))
+      const { history } = mergePulls(pulls, deleted.toSorted(comparePulls))
       const gachaTypes = Object.fromEntries(Map.groupBy(history, ({ pullType }) => pullType))
       await games.put({ ...account, gachaTypes })
-      return back.length
+      return deleted.length
     }),
   )
 }

@@ -12,32 +12,32 @@ import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Result } from '@bannerday/domain/result'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { LinksInFile } from './read-file.ts'
-import type { AccountSummary } from './change-account.ts'
+import type { AccountSummary } from './accounts.ts'
 import type { Restored, StorageProblem } from './database.ts'
 import type {
   ImportPreview,
   ImportProblem,
   ImportProgress,
   ImportSummary,
-  PreviewOrder,
+  PreviewRequest,
 } from './import-preview.ts'
 import type { OddsQuestion } from './odds-request.ts'
 import type { BannerChoice, PullOverview } from './read-overview.ts'
 import type { CollectionItem } from './read-collection.ts'
 import type { RecordSlice, RecordView } from './record-view.ts'
 import type { AccountId } from './stored-account.ts'
-import type { AccountDeletion, SyncAnswer, Synced, SyncRequest } from './sync-replica.ts'
+import type { AccountDeletion, SyncResponse, SyncResult, SyncRequest } from './sync-replica.ts'
 
 /** The requests of the page to the worker. */
 export type PullRequest =
-  | ({ readonly call: 'preview' } & PreviewOrder)
+  | ({ readonly call: 'preview' } & PreviewRequest)
   /** Saves the file of the last requested preview. */
   | {
       readonly call: 'save'
       readonly preview: number
       readonly precedence: Precedence
       /** The accounts that take over entries without a UID. */
-      readonly found?: readonly AccountId[]
+      readonly claimants?: readonly AccountId[]
     }
   | {
       readonly call: 'overview'
@@ -66,7 +66,7 @@ export type PullRequest =
       readonly start: ManualPity
       readonly tops: readonly RememberedTop[]
       /** Whether the entries of the game without a UID belong to this account. */
-      readonly isFound?: boolean
+      readonly claimsUnnamed?: boolean
     }
   | {
       readonly call: 'choices'
@@ -82,7 +82,7 @@ export type PullRequest =
     }
   /** Deletes the pulls of one type, or the whole account with null. */
   | { readonly call: 'delete'; readonly account: AccountId; readonly pullType: string | null }
-  | { readonly call: 'export'; readonly order: ExportOrder }
+  | { readonly call: 'export'; readonly order: ExportRequest }
   /** Writes the result of an import as a file instead of storing it. */
   | {
       readonly call: 'convert'
@@ -93,8 +93,8 @@ export type PullRequest =
   /** Finds official links in a log or a cache of a game. */
   | { readonly call: 'find-links'; readonly file: File }
   | { readonly call: 'restore'; readonly restorePoint: number }
-  /** Drops all restore points. */
-  | { readonly call: 'forget-points' }
+  /** Deletes all restore points. */
+  | { readonly call: 'delete-restore-points' }
   /** Lists the deletions of any device that can still be undone, for synchronized accounts. */
   | { readonly call: 'deletions' }
   | {
@@ -102,25 +102,25 @@ export type PullRequest =
       readonly account: AccountId
       readonly deletion: Pick<AccountDeletion, 'fromMs' | 'toMs'>
     }
-  | { readonly call: 'keep-in-cloud'; readonly account: AccountId; readonly owner: string }
-  | { readonly call: 'leave-cloud'; readonly account: AccountId }
+  | { readonly call: 'link-to-cloud'; readonly account: AccountId; readonly owner: string }
+  | { readonly call: 'unlink-from-cloud'; readonly account: AccountId }
   | {
       readonly call: 'next-sync'
       readonly account: AccountId
       readonly owner: string
-      readonly most: number
+      readonly limit: number
     }
   | {
-      readonly call: 'take-sync'
+      readonly call: 'apply-sync'
       readonly account: AccountId
       readonly sent: readonly SyncEntry[]
-      readonly answer: SyncAnswer
+      readonly response: SyncResponse
     }
   /** Clears cached accounts after a change of stored pulls. */
-  | { readonly call: 'forget' }
+  | { readonly call: 'clear-cache' }
 
 /** The worker's response to each request. */
-export type PullAnswers = {
+export type PullResponses = {
   readonly preview: Result<ImportPreview, ImportProblem>
   readonly save: Result<ImportSummary, StorageProblem>
   readonly overview: Result<PullOverview, StorageProblem>
@@ -138,34 +138,34 @@ export type PullAnswers = {
   readonly choose: Result<null, StorageProblem>
   /** The id of the restore point that undoes the deletion. */
   readonly delete: Result<number, StorageProblem>
-  readonly export: Result<WrittenExport, StorageProblem>
-  readonly convert: Result<WrittenExport, ImportProblem>
+  readonly export: Result<ExportResult, StorageProblem>
+  readonly convert: Result<ExportResult, ImportProblem>
   readonly 'find-links': Result<LinksInFile, never>
   /** Null when the restore point no longer exists. */
   readonly restore: Result<Restored | null, StorageProblem>
-  readonly 'forget-points': Result<null, StorageProblem>
+  readonly 'delete-restore-points': Result<null, StorageProblem>
   readonly deletions: Result<readonly AccountDeletion[], StorageProblem>
   /** The number of restored pulls. */
   readonly 'undo-deletion': Result<number, StorageProblem>
-  readonly 'keep-in-cloud': Result<null, StorageProblem>
-  readonly 'leave-cloud': Result<null, StorageProblem>
+  readonly 'link-to-cloud': Result<null, StorageProblem>
+  readonly 'unlink-from-cloud': Result<null, StorageProblem>
   /** Null when the account is not synchronized with that owner. */
   readonly 'next-sync': Result<SyncRequest | null, StorageProblem>
-  readonly 'take-sync': Result<Synced, StorageProblem>
-  readonly forget: Result<null, never>
+  readonly 'apply-sync': Result<SyncResult, StorageProblem>
+  readonly 'clear-cache': Result<null, never>
 }
 
-export type PullAnswer = PullAnswers[keyof PullAnswers]
+export type PullResponse = PullResponses[keyof PullResponses]
 
 export type PullReply =
   | { readonly progress: ImportProgress }
-  | { readonly done: PullAnswer }
+  | { readonly done: PullResponse }
   | { readonly failure: string }
 
 export const EXPORT_FORMATS = ['uigf-4', 'uigf-3', 'csv', 'xlsx', 'backup'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-export type ExportOrder = {
+export type ExportRequest = {
   readonly format: ExportFormat
   /** Null for all accounts. */
   readonly account: AccountId | null
@@ -175,9 +175,9 @@ export type ExportOrder = {
   readonly preferences: string
 }
 
-export type WrittenExport = {
+export type ExportResult = {
   readonly file: Blob
   readonly name: string
   /** The data that the format cannot represent. */
-  readonly leftOut: readonly OmittedPulls[]
+  readonly omitted: readonly OmittedPulls[]
 }

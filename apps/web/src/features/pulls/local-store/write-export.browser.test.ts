@@ -3,11 +3,12 @@ import type { Pull } from '@bannerday/domain/pulls/pull'
 import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { readContent, readSource } from './read-file.ts'
-import { nameAccount, notifyStart, restore, setPullSettings } from './change-account.ts'
-import { loadItemFacts } from './item-tables.ts'
+import { nameAccount, setManualPity, setPullSettings, readEverything } from './accounts.ts'
+import { restore } from './restore-points.ts'
+import { loadItemLookups } from './item-tables.ts'
 import { previewImport } from './preview-import.ts'
-import { readEverything, saveFile } from './save-file.ts'
-import { EXPORT_FORMATS, type ExportOrder } from './worker-protocol.ts'
+import { saveFile } from './save-file.ts'
+import { EXPORT_FORMATS, type ExportRequest } from './worker-protocol.ts'
 import { convertFile, writeExport } from './write-export.ts'
 
 beforeEach(() => deleteDB('GachaTrackerDB_v2'))
@@ -21,7 +22,7 @@ const PULLS: readonly Pull[] = [
 ]
 
 async function store(): Promise<void> {
-  const facts = await loadItemFacts()
+  const facts = await loadItemLookups()
   const account = {
     gameId: 'genshin',
     uid: '800000001',
@@ -51,13 +52,13 @@ test.each(EXPORT_FORMATS)(
   async (format) => {
     await store()
     const account = format === 'backup' ? null : ({ game: 'genshin', uid: '800000001' } as const)
-    const order: ExportOrder = { format, account, strict: false, preferences: '{}' }
+    const order: ExportRequest = { format, account, strict: false, preferences: '{}' }
     const before = await storedAccounts()
     const written = await writeExport(order)
     if (!written.ok) throw new Error(written.problem)
     await deleteDB('GachaTrackerDB_v2')
 
-    const facts = await loadItemFacts()
+    const facts = await loadItemLookups()
     const source = await readSource(written.value.file)
     const read = source.ok ? readContent(source.value, facts, {}) : source
     if (!read.ok) throw new Error(read.problem.kind)
@@ -79,7 +80,7 @@ test('writes nicknames and preferences to a backup, but no credentials', async (
     preferences: '{"theme":"dark"}',
   })
   if (!written.ok) throw new Error(written.problem)
-  const read = readContent(await written.value.file.text(), await loadItemFacts(), {})
+  const read = readContent(await written.value.file.text(), await loadItemLookups(), {})
   expect(read.ok && read.value.rest).toEqual({
     preferences: '{"theme":"dark"}',
     nicknames: { 'genshin-800000001': 'Lumine' },
@@ -91,7 +92,7 @@ test('writes nicknames and preferences to a backup, but no credentials', async (
 test('writes manual entries without a UID to a backup only, and restores them from it', async () => {
   const unnamed = { game: 'genshin', uid: '' } as const
   const said = { start: { topPity: 40 }, tops: [{ itemId: '10000089', pity: 77 }] }
-  await notifyStart(unnamed, '301', said, Date.UTC(2026, 10, 22))
+  await setManualPity(unnamed, '301', said, Date.UTC(2026, 10, 22))
   const before = await storedAccounts()
   const order = { account: null, strict: false, preferences: '{}' } as const
   const uigf = await writeExport({ ...order, format: 'uigf-4' })
@@ -104,9 +105,9 @@ test('writes manual entries without a UID to a backup only, and restores them fr
   const previewed = await previewImport(1, { file: backup, choices: {}, language: 'en' }, () => {})
   if (!previewed.ok) throw new Error(previewed.problem.kind)
   const { file, rest, preview } = previewed.value
-  expect(preview.entered).toEqual([unnamed])
+  expect(preview.manualAccounts).toEqual([unnamed])
   const additions = must(rest, 'a backup')
-  const saved = await saveFile(file, await loadItemFacts(), { ...ORDER, additions })
+  const saved = await saveFile(file, await loadItemLookups(), { ...ORDER, additions })
   expect(await storedAccounts()).toEqual(before)
   if (!saved.ok) throw new Error(saved.problem)
   await restore(saved.value.restorePoint, 0)
@@ -126,7 +127,7 @@ test('writes the result of an import merged with the stored pulls', async () => 
   const text = JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list: [row] }] })
   const written = await convertFile(new File([text], 'a.json'), {}, 'known')
   if (!written.ok) throw new Error(written.problem.kind)
-  const file = readContent(await written.value.file.text(), await loadItemFacts(), {})
+  const file = readContent(await written.value.file.text(), await loadItemLookups(), {})
   const ids = file.ok && file.value.file.accounts[0]?.pulls.map(({ id }) => id)
   expect(ids).toEqual(['11', '12', '13', '14'])
 })

@@ -18,31 +18,32 @@ import { ok, type Result } from '@bannerday/domain/result'
 import { strToU8, zipSync } from 'fflate'
 import { nowMs } from '#shared/clock.ts'
 import { readContent, readSource } from './read-file.ts'
-import { getUnknownFields } from './backup-fields.ts'
+import { collectBackupFields } from './backup-fields.ts'
 import type { StorageProblem } from './database.ts'
 import type { ImportProblem } from './import-preview.ts'
-import { loadItemFacts } from './item-tables.ts'
-import { previewFile, readEverything, type StoredPulls } from './save-file.ts'
+import { loadItemLookups } from './item-tables.ts'
+import { previewFile } from './save-file.ts'
+import { readEverything, type StoredPulls } from './accounts.ts'
 import {
   type AccountId,
   hasUid,
   type StoredAccount,
-  type StoredKeptRows,
+  type StoredMiliastraRows,
 } from './stored-account.ts'
-import type { ExportOrder, WrittenExport } from './worker-protocol.ts'
+import type { ExportRequest, ExportResult } from './worker-protocol.ts'
 
 /** Writes the pulls of one account, or of all accounts, to a file. */
 export async function writeExport(
-  order: ExportOrder,
-): Promise<Result<WrittenExport, StorageProblem>> {
+  order: ExportRequest,
+): Promise<Result<ExportResult, StorageProblem>> {
   const stored = await readEverything()
   if (!stored.ok) return stored
-  const { text, leftOut = [] } = write(order, stored.value, exportInfo(nowMs()))
+  const { text, omitted = [] } = write(order, stored.value, createExportInfo(nowMs()))
   const day = new Date(nowMs()).toISOString().slice(0, 10)
   const { endings, type } = FILES[order.format]
-  const whose = order.account === null ? 'all' : `${order.account.game}-${order.account.uid}`
-  const name = `bannerday-${whose}-${day}${endings}`
-  return ok({ file: new Blob([text], { type }), name, leftOut })
+  const scope = order.account === null ? 'all' : `${order.account.game}-${order.account.uid}`
+  const name = `bannerday-${scope}-${day}${endings}`
+  return ok({ file: new Blob([text], { type }), name, omitted })
 }
 
 const FILES = {
@@ -56,18 +57,18 @@ const FILES = {
   backup: { endings: '.backup.json', type: 'application/json' },
 }
 
-type Written = Pick<WrittenExport, 'leftOut'> & { readonly text: string | Uint8Array<ArrayBuffer> }
+type Written = Pick<ExportResult, 'omitted'> & { readonly text: string | Uint8Array<ArrayBuffer> }
 
 function write(
-  { format, account, strict, preferences }: ExportOrder,
+  { format, account, strict, preferences }: ExportRequest,
   stored: StoredPulls,
   info: ExportInfo,
 ): Partial<Written> & Pick<Written, 'text'> {
   const wanted = stored.accounts.filter((one) => account === null || isSame(one, account))
   // An account without a UID has no pulls and fits no standard format. Only a backup contains its
   // entries.
-  const accounts = wanted.filter(hasUid).map(writtenAccount)
-  const kept = stored.kept
+  const accounts = wanted.filter(hasUid).map(toExportAccount)
+  const miliastraRows = stored.miliastraRows
     .map(selectRows)
     .filter(
       ({ uid }) =>
@@ -75,8 +76,8 @@ function write(
     )
   switch (format) {
     case 'uigf-4': {
-      const { file, omitted: leftOut } = writeUigf(accounts, strict ? [] : kept, info, { strict })
-      return { text: JSON.stringify(file), leftOut }
+      const { file, omitted } = writeUigf(accounts, strict ? [] : miliastraRows, info, { strict })
+      return { text: JSON.stringify(file), omitted }
     }
     case 'uigf-3': {
       const only = must(accounts[0], 'UIGF v3 is written for one account.')
@@ -87,15 +88,15 @@ function write(
     case 'xlsx':
       return { text: zip(writeWorkbook(toSheets(accounts))) }
     case 'backup': {
-      const rest = getUnknownFields(stored.accounts, preferences)
-      return { text: writeBackup({ accounts, miliastraRows: kept, rest }, info) }
+      const rest = collectBackupFields(stored.accounts, preferences)
+      return { text: writeBackup({ accounts, miliastraRows, rest }, info) }
     }
     default:
       return format satisfies never
   }
 }
 
-function selectRows({ key, rows }: StoredKeptRows): MiliastraRows {
+function selectRows({ key, rows }: StoredMiliastraRows): MiliastraRows {
   return { section: 'hk4e_ugc', uid: key.slice(key.indexOf('-') + 1), rows }
 }
 
@@ -109,13 +110,13 @@ function zip(parts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns a stored account in the form of export files: all types in one list, oldest first. */
-function writtenAccount({ game, uid, zone, gachaTypes }: StoredAccount): ExportAccount {
+function toExportAccount({ game, uid, zone, gachaTypes }: StoredAccount): ExportAccount {
   const pulls = Object.values(gachaTypes).flat().sort(comparePulls)
   return { gameId: game, uid, zone, pulls }
 }
 
 /** Returns the metadata of our exports. */
-function exportInfo(atMs: number): ExportInfo {
+function createExportInfo(atMs: number): ExportInfo {
   const appVersion = import.meta.env.APP_VERSION
   return { timestamp: Math.floor(atMs / 1000), app: 'Bannerday', appVersion }
 }
@@ -128,21 +129,23 @@ export async function convertFile(
   source: File,
   choices: PullFileChoices,
   chosen: Precedence,
-): Promise<Result<WrittenExport, ImportProblem>> {
+): Promise<Result<ExportResult, ImportProblem>> {
   const content = await readSource(source)
   if (!content.ok) return content
-  const read = readContent(content.value, await loadItemFacts(), choices)
+  const read = readContent(content.value, await loadItemLookups(), choices)
   if (!read.ok) return read
   const { file } = read.value
-  const info = exportInfo(nowMs())
+  const info = createExportInfo(nowMs())
   const uigf = writeUigf(await getAccounts(file, chosen), file.miliastraRows, info, {
     strict: false,
   })
   const blob = new Blob([JSON.stringify(uigf.file)], { type: 'application/json' })
-  return ok({ file: blob, name: 'bannerday.uigf4.json', leftOut: [] })
+  return ok({ file: blob, name: 'bannerday.uigf4.json', omitted: [] })
 }
 
 async function getAccounts(file: PullFile, chosen: Precedence): Promise<readonly ExportAccount[]> {
-  const joined = await previewFile(file, await loadItemFacts(), getPrecedence('file', chosen))
-  return joined.ok ? joined.value.accounts.map((one) => writtenAccount(one.account)) : file.accounts
+  const joined = await previewFile(file, await loadItemLookups(), getPrecedence('file', chosen))
+  return joined.ok
+    ? joined.value.accounts.map((one) => toExportAccount(one.account))
+    : file.accounts
 }

@@ -1,11 +1,15 @@
-import { listOddsTargets } from '@bannerday/domain/odds/pull-odds'
+import { listOddsTargets, type OddsState } from '@bannerday/domain/odds/pull-odds'
+import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radiance'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import text from '#shared/ui/text-summary.module.css'
 import field from '../common/form-fields.module.css'
 import { NumberField } from '../common/form-fields.tsx'
 import { useRarityNames } from '../common/labels.ts'
 import { MAX_COPIES, type OddsQuestion } from '../local-store/odds-request.ts'
+import { getMaxPity, startFields } from './odds-fields.ts'
 
 type OddsFormProps = {
   question: OddsQuestion
@@ -77,4 +81,107 @@ export function OddsForm({
       />
     </>
   )
+}
+
+const LOSSES = Array.from({ length: CAPTURING_RADIANCE.maxLosses + 1 }, (_, losses) => losses)
+
+/** The minimum losses that can be entered. Three or more are equivalent to exactly three. */
+const MIN_LOSSES = LOSSES.slice(1, -1)
+
+type StartFieldsProps = {
+  question: OddsQuestion
+  onChange: (part: Partial<OddsState>) => void
+}
+
+/**
+ * Edits the pity, and the guarantee and the fate point if the odds depend on them. The section for
+ * losses in a row and the first item is collapsed, because few players count them.
+ */
+export function StartFields({
+  question: { game, pullType, target, start },
+  onChange,
+}: StartFieldsProps) {
+  const { t } = useTranslation()
+  const rarity = useRarityNames(game).top
+  const fields = startFields(game, pullType, target)
+  return (
+    <>
+      <NumberField
+        label={t('app.pages.gacha.odds.pity')}
+        min={0}
+        max={getMaxPity(game, pullType)}
+        value={start.pity}
+        onChange={(pity) => onChange({ pity })}
+      />
+      <div>
+        {fields.guarantee && (
+          <CheckField
+            label={t('app.pages.gacha.odds.guaranteed', { rarity })}
+            checked={start.isGuaranteed}
+            onChange={(isGuaranteed) => onChange({ isGuaranteed })}
+          />
+        )}
+        {fields.fatePoint && (
+          <CheckField
+            label={t('app.pages.gacha.odds.fatePoint')}
+            checked={start.fatePoints > 0}
+            onChange={(isReached) => onChange({ fatePoints: isReached ? 1 : 0 })}
+          />
+        )}
+      </div>
+      {(fields.losses || fields.first) && (
+        <details className={`${field.wide} ${field.more}`}>
+          <summary className={text.summary}>{t('app.pages.gacha.odds.more')}</summary>
+          {fields.losses && (
+            <label className={field.label}>
+              {t('app.pages.gacha.odds.losses')}
+              <select
+                className={field.field}
+                value={lossesValue(start)}
+                onChange={({ currentTarget: { value } }) => onChange(getLosses(value))}
+              >
+                <option value="">{t('app.pages.gacha.odds.lossesUnknown')}</option>
+                {MIN_LOSSES.map((losses) => (
+                  <option key={losses} value={`≥${losses}`}>
+                    ≥ {losses}
+                  </option>
+                ))}
+                {LOSSES.map((losses) => (
+                  <option key={losses} value={losses}>
+                    {losses}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {fields.first && (
+            <CheckField
+              label={t('app.pages.gacha.odds.first', { rarity })}
+              checked={start.isFirst}
+              onChange={(isFirst) => onChange({ isFirst })}
+            />
+          )}
+        </details>
+      )}
+    </>
+  )
+}
+
+function lossesValue({ lostInARow, lostAtLeast }: OddsState): string {
+  if (lostInARow !== null) return String(lostInARow)
+  if (lostAtLeast === 0) return ''
+  const { maxLosses } = CAPTURING_RADIANCE
+  return lostAtLeast < maxLosses ? `≥${lostAtLeast}` : String(maxLosses)
+}
+
+/**
+ * Returns the new losses. A manual value also discards the facts that were derived from the pulls.
+ */
+function getLosses(value: string): Partial<OddsState> {
+  const isLeast = value.startsWith('≥')
+  return {
+    lostInARow: value === '' || isLeast ? null : Number(value),
+    lostAtLeast: isLeast ? Number(value.slice(1)) : 0,
+    radianceCount: null,
+  }
 }

@@ -1,19 +1,27 @@
 import type { GameId } from '@bannerday/domain/game'
-import { listOddsTargets } from '@bannerday/domain/odds/pull-odds'
+import { listOddsTargets, type OddsState } from '@bannerday/domain/odds/pull-odds'
 import { getPullTypes } from '@bannerday/domain/pulls/pull'
 import { englishCharts } from '@bannerday/locales/english/charts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { joinSentences } from '#shared/i18n/join-sentences.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import formClasses from '../common/form-fields.module.css'
 import { TypeSelect } from '../common/form-fields.tsx'
-import { usePullOverview } from '../local-store/pull-queries.ts'
+import type { OddsQuestion } from '../local-store/odds-request.ts'
+import { localQueryOptions, usePullOverview } from '../local-store/pull-queries.ts'
 import type { TypeOverview } from '../local-store/read-overview.ts'
+import { requestPullWorker } from '../local-store/request-pull-worker.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import classes from './banner-odds.module.css'
-import { BannerOdds } from './banner-odds.tsx'
-import { getStart, type PlannedPulls } from './odds-fields.ts'
+import { countsRadiance, getMaxPity, getStart, type PlannedPulls } from './odds-fields.ts'
+import { OddsForm, StartFields } from './odds-form.tsx'
+import classes from './odds-panel.module.css'
+import { OddsCurvePlot, OddsNeeded, OddsResult } from './odds-result.tsx'
+import { OddsRules } from './odds-rules.tsx'
 
 addEnglish(englishCharts)
 
@@ -91,4 +99,125 @@ function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
       </div>
     </SectionCard>
   )
+}
+
+type BannerOddsProps = {
+  game: GameId
+  pullType: string
+  start: OddsState
+  /** The account's pulls of the type; undefined without any. */
+  type: TypeOverview | undefined
+  /** The planned pulls; null without a plan, in which case the maximum cost is used. */
+  pullsAtHand: PlannedPulls | null
+}
+
+/** Edits the input of a banner's odds and shows the result. */
+function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerOddsProps) {
+  const { t } = useTranslation()
+  const [target = 'any'] = listOddsTargets(game, pullType)
+  const [question, setQuestion] = useState<OddsQuestion>({
+    game,
+    pullType,
+    target,
+    start,
+    copies: 1,
+  })
+  const defaultPulls = pullsAtHand?.pulls ?? getMaxPity(game, pullType) + 1 - start.pity
+  const [enteredPulls, setEnteredPulls] = useState<number | null>(null)
+  const pulls = enteredPulls ?? defaultPulls
+  const plannedUntil = enteredPulls === null ? (pullsAtHand?.until ?? null) : null
+  const [resets, setResets] = useState(0)
+  const { data: range } = useOdds(question)
+  const isChanged = JSON.stringify(question.start) !== JSON.stringify(start)
+
+  function reset(): void {
+    setQuestion({ ...question, start })
+    // A new key resets the number fields, which hold their own text.
+    setResets(resets + 1)
+  }
+
+  return (
+    <>
+      <div className={classes.question}>
+        <div className={classes.form} key={`ask ${defaultPulls}`}>
+          <OddsForm
+            question={question}
+            pulls={pulls}
+            plannedUntil={plannedUntil}
+            chosenItem={type?.chosenItem ?? null}
+            onQuestion={(part) => setQuestion({ ...question, ...part })}
+            onPulls={setEnteredPulls}
+          />
+        </div>
+        <div className={classes.start}>
+          <div className={classes.form} key={`start ${resets}`}>
+            <StartFields
+              question={question}
+              onChange={(part) =>
+                setQuestion({ ...question, start: { ...question.start, ...part } })
+              }
+            />
+          </div>
+          {type !== undefined && !isChanged && <StartNote type={type} />}
+          {type !== undefined && isChanged && (
+            <Button variant="default" size="xs" onClick={reset}>
+              {t(`app.pages.gacha.odds.${type.total === 0 ? 'resetEntered' : 'reset'}`)}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={classes.answer}>
+        <OddsResult
+          range={range ?? null}
+          pulls={pulls}
+          plannedUntil={plannedUntil}
+          hasRadiance={countsRadiance(question)}
+        />
+        <div className={classes.curve}>
+          {range != null && (
+            <>
+              <OddsNeeded range={range} />
+              <OddsCurvePlot range={range} pulls={pulls} />
+            </>
+          )}
+        </div>
+        <OddsRules game={game} pullType={pullType} />
+      </div>
+    </>
+  )
+}
+
+/** Shows the source of the start values and their uncertainty. */
+function StartNote({ type }: { type: TypeOverview }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isKnown = type.topCertainty === 'exact'
+  const isManual = type.total === 0
+  const sentences = [
+    ...(isManual && isKnown ? [t('app.pages.gacha.odds.fromEntered')] : []),
+    ...(isManual ? [] : [t('app.pages.gacha.odds.fromAccount')]),
+    ...(isManual || isKnown ? [] : [t('app.pages.gacha.odds.atLeast')]),
+    ...(type.guarantee?.isGuaranteed === null ? [t('app.pages.gacha.odds.guaranteeUnknown')] : []),
+  ]
+  return <p className={classes.note}>{joinSentences(sentences, language)}</p>
+}
+
+/**
+ * Returns the probability for each number of pulls. The previous result stays until the new one
+ * arrives.
+ */
+function useOdds(question: OddsQuestion) {
+  return useQuery({
+    ...localQueryOptions,
+    // The result never changes for the same input.
+    refetchOnMount: false,
+    // The query reads no data, so an error is a bug for the error boundary.
+    throwOnError: true,
+    queryKey: ['odds', question],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const answer = await requestPullWorker({ call: 'odds', question })
+      return answer.ok ? answer.value : answer.problem
+    },
+  })
 }

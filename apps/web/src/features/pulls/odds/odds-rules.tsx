@@ -1,14 +1,22 @@
 import type { GameId } from '@bannerday/domain/game'
-import { getPityRule } from '@bannerday/domain/pity/pity-rules'
+import type { PityRule, Rise } from '@bannerday/domain/games/pity-rule'
 import { getTraits } from '@bannerday/domain/games/traits'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import type { Language } from '@bannerday/domain/language'
+import {
+  CAPTURING_RADIANCE,
+  hasCapturingRadiance,
+  RADIANCE_MODELS,
+} from '@bannerday/domain/outcomes/capturing-radiance'
+import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { Translate } from '#shared/texts/texts.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import text from '#shared/ui/text-summary.module.css'
-import classes from './odds-rules.module.css'
 import { useRarityNames } from '../common/labels.ts'
-import { ruleLines } from './rule-lines.ts'
+import { shareText } from '../common/share-text.ts'
+import classes from './odds-rules.module.css'
 
 /** Shows the rules behind the odds of a type, with their sources. */
 export function OddsRules({ game, pullType }: { game: GameId; pullType: string }) {
@@ -36,4 +44,90 @@ export function OddsRules({ game, pullType }: { game: GameId; pullType: string }
       </ul>
     </details>
   )
+}
+
+type RuleQuestion = {
+  readonly t: Translate
+  readonly language: Language
+  readonly game: GameId
+  readonly pullType: string
+  readonly rule: PityRule
+  /** The name of the top rarity. */
+  readonly rarity: string
+}
+
+/** Returns the rules of a type as sentences: the rates, the featured item, and disputed points. */
+function ruleLines(question: RuleQuestion): string[] {
+  const { t, game, pullType, rule } = question
+  const featured = t(`app.pages.gacha.odds.rules.${featuredRule(game, pullType, rule)}`, {
+    consolidated: percent(question, CAPTURING_RADIANCE.consolidated),
+  })
+  const disputed = disputedLines(question)
+  const isDisputed = disputed.length > 0 || rule.otherRises.length > 0
+  return [
+    ...getOddsLines(question),
+    featured,
+    ...disputed,
+    ...(isDisputed ? [t('app.pages.gacha.odds.rules.models')] : []),
+  ]
+}
+
+function getOddsLines(question: RuleQuestion): string[] {
+  const { t, rule } = question
+  const lines: string[] = []
+  if (rule.topBase !== null && rule.topConsolidated !== null) {
+    const base = percent(question, rule.topBase)
+    const consolidated = percent(question, rule.topConsolidated)
+    lines.push(t('app.pages.gacha.odds.rules.base', { base, consolidated }))
+  }
+  if (rule.topSoft !== null && rule.topStep !== null) {
+    const step = percent(question, rule.topStep)
+    lines.push(t('app.pages.gacha.odds.rules.soft', { soft: rule.topSoft, step }))
+  }
+  for (const rises of rule.otherRises) {
+    const texts = { stretches: stretches(question, rises) }
+    lines.push(t('app.pages.gacha.odds.rules.softOther', texts))
+  }
+  if (rule.topHard !== null) {
+    lines.push(t('app.pages.gacha.odds.rules.hard', { hard: rule.topHard }))
+  }
+  return lines
+}
+
+function stretches(question: RuleQuestion, rises: readonly Rise[]): string {
+  const { t, language } = question
+  const texts = rises.map(({ from, step }) =>
+    t('app.pages.gacha.odds.rules.stretch', { soft: from, step: percent(question, step) }),
+  )
+  return new Intl.ListFormat(language).format(texts)
+}
+
+/**
+ * Returns sentences about rules that the game does not publish and players interpret differently.
+ */
+function disputedLines({ t, language, game, pullType, rule, rarity }: RuleQuestion): string[] {
+  if (rule.hasDisputedFirst) return [t('app.pages.gacha.odds.rules.disputedFirst', { rarity })]
+  if (!hasCapturingRadiance(game, pullType)) return []
+  const { row, counter } = RADIANCE_MODELS
+  const last = counter.winProbabilities.length - 1
+  const chances = row.winProbabilities.map((chance) => shareText(chance, language)).join(' / ')
+  return [
+    t('app.pages.gacha.odds.rules.radianceRow', { chances }),
+    t('app.pages.gacha.odds.rules.radianceCounter', {
+      first: counter.first,
+      last,
+      reset: counter.afterWin[last],
+    }),
+  ]
+}
+
+function percent({ language }: RuleQuestion, share: number): string {
+  return shareText(share, language, 2)
+}
+
+/** Returns the sentence about the rule for the featured item. */
+function featuredRule(game: GameId, pullType: string, { rateUp, fatePath }: PityRule) {
+  if (hasCapturingRadiance(game, pullType)) return 'radiance'
+  if (fatePath !== undefined) return fatePath
+  return rateUp === 'three-quarters' ? 'threeQuarters' : rateUp
 }

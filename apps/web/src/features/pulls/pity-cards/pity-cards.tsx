@@ -3,7 +3,7 @@ import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radia
 import { hasChoosableItem } from '@bannerday/domain/outcomes/pull-choices'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { getMaxPullsToFeatured } from '@bannerday/domain/pity/worst-case'
-import { IconArrowRight, IconTargetArrow } from '@tabler/icons-react'
+import { IconArrowRight, IconTargetArrow } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
@@ -17,7 +17,7 @@ import { usePullTypeName, useRarityNames } from '../common/labels.ts'
 import { usePullOverview } from '../local-store/pull-queries.ts'
 import type { TypeOverview } from '../local-store/read-overview.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import { StartButton } from '../start/start-button.tsx'
+import { TypePityButton } from '../manual-pity/manual-pity-buttons.tsx'
 import classes from './pity-cards.module.css'
 import { TopChips } from './top-chips.tsx'
 
@@ -50,7 +50,7 @@ export function AccountOverview({ account }: { account: AccountId }) {
 
 function hasBadges({ newestTops, remembered }: TypeOverview): boolean {
   return (
-    newestTops.some(({ marker }) => marker !== 'none') ||
+    newestTops.some(({ outcome }) => outcome !== 'none') ||
     remembered.some(({ outcome }) => outcome !== undefined)
   )
 }
@@ -158,7 +158,7 @@ function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps) {
             <ChoicesButton account={account} pullType={pullType} name={name} />
           )}
           {(canHaveBegun || startsTooLate(overview)) && (
-            <StartButton account={account} overview={overview} name={name} />
+            <TypePityButton account={account} overview={overview} name={name} />
           )}
         </div>
         {unknown > 0 && (

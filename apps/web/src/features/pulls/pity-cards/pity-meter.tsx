@@ -1,7 +1,7 @@
 import type { RateUp } from '@bannerday/domain/games/pity-rule'
 import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radiance'
 import type { Certainty } from '@bannerday/domain/pity/pity'
-import { IconHelpCircle, IconScale, IconShieldCheck } from '@tabler/icons-react'
+import { IconHelpCircle, IconScale, IconShieldCheck } from '#shared/ui/icons.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -133,7 +133,7 @@ export function GuaranteeLine({ guarantee, rateUp, rarity, max, hasRadiance }: G
   return (
     <div className={classes.lines}>
       {isGuaranteed === true && (
-        <p className={classes.guaranteeLineLine} data-state="guaranteed">
+        <p className={classes.guarantee} data-state="guaranteed">
           <IconShieldCheck size={18} aria-hidden />
           <Hint text={t('app.pages.gacha.explain.guaranteed', { rarity })}>
             {t('app.pages.gacha.overview.guaranteed', { rarity })}
@@ -141,7 +141,7 @@ export function GuaranteeLine({ guarantee, rateUp, rarity, max, hasRadiance }: G
         </p>
       )}
       {isGuaranteed === false && (
-        <p className={classes.guaranteeLineLine}>
+        <p className={classes.guarantee}>
           <IconScale size={18} aria-hidden />
           <Hint text={joinSentences(explained, language)}>
             {t('app.pages.gacha.overview.open', { rarity, chances: odds })}
@@ -149,7 +149,7 @@ export function GuaranteeLine({ guarantee, rateUp, rarity, max, hasRadiance }: G
         </p>
       )}
       {isGuaranteed === null && (
-        <p className={classes.guaranteeLineLine} data-state="unknown">
+        <p className={classes.guarantee} data-state="unknown">
           <IconHelpCircle size={18} aria-hidden />
           <Hint text={t('app.pages.gacha.explain.guaranteeUnknown', { rarity })}>
             {t('app.pages.gacha.overview.guaranteeUnknown', { rarity })}

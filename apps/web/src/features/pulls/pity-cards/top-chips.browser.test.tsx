@@ -3,14 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { announcePullChange } from '../local-store/database.ts'
-import {
-  card,
-  DATABASE,
-  importFile,
-  renderPage,
-  rows,
-  uigf,
-} from '../testing/show-pulls-page.tsx'
+import { card, DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
 
 beforeEach(async () => {
   await deleteDB(DATABASE)

@@ -8,10 +8,10 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import { TextButton } from '#shared/ui/text-button.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import outcome from '../common/badges.module.css'
-import { MARKER_ICONS, PityBadge, PityNumber } from '../common/badges.tsx'
+import badges from '../common/badges.module.css'
+import { OUTCOME_ICONS, PityBadge, PityNumber } from '../common/badges.tsx'
 import { decisionText } from '../common/labels.ts'
-import { onDevice, StorageError } from '../local-store/pull-queries.ts'
+import { localQueryOptions, StorageError } from '../local-store/pull-queries.ts'
 import type { RememberedRow, TypeOverview } from '../local-store/read-overview.ts'
 import type { RecordRow } from '../local-store/record-view.ts'
 import { requestPullWorker } from '../local-store/request-pull-worker.ts'
@@ -62,7 +62,7 @@ export function TopChips({ account, overview, rarity, name, hasLegend }: TopChip
             </li>
           ))}
       </ul>
-      {hasLegend && <MarkerLegend />}
+      {hasLegend && <OutcomeLegend />}
       {top > newestTops.length && (
         <TextButton
           aria-controls={listId}
@@ -79,7 +79,7 @@ export function TopChips({ account, overview, rarity, name, hasLegend }: TopChip
 function useAllTops(account: AccountId, pullType: string, count: number, isWanted: boolean) {
   const language = useLanguage()
   return useQuery({
-    ...onDevice,
+    ...localQueryOptions,
     enabled: isWanted,
     queryKey: ['pulls', 'tops', account.game, account.uid, pullType, count, language],
     queryFn: async () => {
@@ -109,21 +109,21 @@ type TopChipProps = {
 function TopChip({ row, odds }: TopChipProps) {
   const { t } = useTranslation()
   const explanation = useExplanation(row, odds)
-  const { marker, name } = row
-  const Icon = marker === 'none' ? null : MARKER_ICONS[marker]
+  const { outcome, name } = row
+  const Icon = outcome === 'none' ? null : OUTCOME_ICONS[outcome]
   return (
     <Hint text={explanation} className={classes.chip}>
       <span className={classes.name}>{name}</span>
       <PityBadge row={row} isExplained />
-      {Icon !== null && marker !== 'none' && (
+      {Icon !== null && outcome !== 'none' && (
         <>
           <Icon
-            className={`${classes.marker} ${outcome.outcome}`}
-            data-marker={marker}
+            className={`${classes.marker} ${badges.outcome}`}
+            data-marker={outcome}
             size={14}
             aria-hidden
           />
-          <span className={hidden.hidden}>{t(`app.pages.gacha.records.markers.${marker}`)}</span>
+          <span className={hidden.hidden}>{t(`app.pages.gacha.records.markers.${outcome}`)}</span>
         </>
       )}
     </Hint>
@@ -131,7 +131,7 @@ function TopChip({ row, odds }: TopChipProps) {
 }
 
 function useExplanation(
-  { time, count, certainty, marker, choice }: RecordRow,
+  { time, count, certainty, outcome, choice }: RecordRow,
   odds: string,
 ): string {
   const { t } = useTranslation()
@@ -140,7 +140,8 @@ function useExplanation(
   if (count !== null) {
     parts.push(t('app.pages.gacha.chips.took', { count, pity: pityText(count, certainty) }))
   }
-  if (marker !== 'none') parts.push(t(`app.pages.gacha.chips.markers.${marker}`, { chances: odds }))
+  if (outcome !== 'none')
+    parts.push(t(`app.pages.gacha.chips.markers.${outcome}`, { chances: odds }))
   if (choice !== 'none') parts.push(t(`app.pages.gacha.records.choices.${choice}`))
   if (certainty === 'at-least') parts.push(t('app.pages.gacha.explain.atLeast'))
   if (certainty === 'doubtful') parts.push(t('app.pages.gacha.records.doubtful'))
@@ -162,7 +163,7 @@ function RememberedChip({ row, odds }: RememberedChipProps) {
   const { name, day, pity, outcome } = row
   const { t } = useTranslation()
   const language = useLanguage()
-  const Icon = outcome === undefined ? null : MARKER_ICONS[outcome]
+  const Icon = outcome === undefined ? null : OUTCOME_ICONS[outcome]
   const explanation = [
     t('app.pages.gacha.start.byHand'),
     ...(day === undefined ? [] : [dayText(day, language)]),
@@ -187,19 +188,19 @@ function RememberedChip({ row, odds }: RememberedChipProps) {
   )
 }
 
-const MARKERS = ['won', 'guaranteed', 'lost', 'unknown'] as const
+const OUTCOMES = ['won', 'guaranteed', 'lost', 'unknown'] as const
 
 /** Explains the icons on the chips. Screen readers get the text on each chip instead. */
-function MarkerLegend() {
+function OutcomeLegend() {
   const { t } = useTranslation()
   return (
     <p className={classes.legend} aria-hidden>
-      {MARKERS.map((marker) => {
-        const Icon = MARKER_ICONS[marker]
+      {OUTCOMES.map((outcome) => {
+        const Icon = OUTCOME_ICONS[outcome]
         return (
-          <span key={marker}>
-            <Icon className={outcome.outcome} data-marker={marker} size={12} />
-            {t(`app.pages.gacha.records.markers.${marker}`)}
+          <span key={outcome}>
+            <Icon className={badges.outcome} data-marker={outcome} size={12} />
+            {t(`app.pages.gacha.records.markers.${outcome}`)}
           </span>
         )
       })}

@@ -1,16 +1,17 @@
 import type { GameId } from '@bannerday/domain/game'
-import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { IconPlus } from '#shared/ui/icons.ts'
+import { type ReactNode, useState } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { StoredGoal } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { DateField } from '#shared/ui/fields.tsx'
 import field from '../common/form-fields.module.css'
 import { NumberField, TypeSelect } from '../common/form-fields.tsx'
 import { usePullTypeName } from '../common/labels.ts'
 import { MAX_COPIES } from '../local-store/odds-request.ts'
-import { type ComingBanner, daysLater, plannedTypes, toRequestedGoal } from './plan-pulls.ts'
+import { type UpcomingBanner, daysLater, plannedTypes, toRequestedGoal } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
 import type { PlanDay } from './use-pull-plan.ts'
 
@@ -27,15 +28,16 @@ type GoalFormProps = {
   planDay: PlanDay
   onAdd: (goal: DraftGoal) => void
   /** Renders the result for the current draft, with its add button. */
-  renderAnswer: (goal: DraftGoal, action: ReactNode) => ReactNode
+  renderResult: (goal: DraftGoal, action: ReactNode) => ReactNode
 }
 
 /** Edits a goal: the pull type, and the banner or the day until which the player saves. */
-export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormProps) {
+export function GoalForm({ game, now, planDay, onAdd, renderResult }: GoalFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
   const today = now.slice(0, 10)
+  const lastDay = daysLater(today, MAX_DAYS)
   const { banners, banner, isChosen, day } = planDay
   const types = plannedTypes(game)
   const [chosenType, setPullType] = useState<string | null>(null)
@@ -50,7 +52,7 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
    * Formats the end with its hour, because another banner may start that day. A projected end looks
    * like `≈ Nov 24, 2026 (± 3d)`.
    */
-  function endText({ until, marginDays, isProjected }: ComingBanner): string {
+  function endText({ until, marginDays, isProjected }: UpcomingBanner): string {
     const date = dayText(until, language)
     const isAround = isProjected && marginDays > 0
     const day = isAround
@@ -86,11 +88,17 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
           </select>
         </label>
         {banner === undefined && (
-          <DayField
+          <DateField
             label={t('app.pages.gacha.plan.goal.day')}
-            first={today}
-            last={daysLater(today, MAX_DAYS)}
-            day={day}
+            value={day}
+            range={{
+              first: today,
+              last: lastDay,
+              error: t('app.pages.gacha.plan.goal.dayOutside', {
+                first: dayText(today, language),
+                last: dayText(lastDay, language),
+              }),
+            }}
             onChange={planDay.chooseDay}
           />
         )}
@@ -113,7 +121,7 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
         />
       </div>
       <GoalCard goal={draft} title={draft.title}>
-        {renderAnswer(
+        {renderResult(
           draft,
           <Button
             className={classes.add}
@@ -126,53 +134,6 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
         )}
       </GoalCard>
     </>
-  )
-}
-
-type DayFieldProps = {
-  label: string
-  /** The range of valid days, `yyyy-MM-dd`. */
-  first: string
-  last: string
-  day: string
-  onChange: (day: string) => void
-}
-
-/** Edits a day. While the input is invalid, the last valid day stays in effect. */
-function DayField({ label, first, last, day, onChange }: DayFieldProps) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const hintId = useId()
-  const [entered, setEntered] = useState(day)
-  const isValid = entered >= first && entered <= last
-  return (
-    <div>
-      <label className={classes.label}>
-        {label}
-        <input
-          type="date"
-          className={field.field}
-          min={first}
-          max={last}
-          value={entered}
-          aria-invalid={!isValid}
-          aria-describedby={isValid ? undefined : hintId}
-          onChange={({ currentTarget: { value } }) => {
-            if (value === '') return
-            setEntered(value)
-            if (value >= first && value <= last) onChange(value)
-          }}
-        />
-      </label>
-      {!isValid && (
-        <p id={hintId} className={field.wrong}>
-          {t('app.pages.gacha.plan.goal.dayOutside', {
-            first: dayText(first, language),
-            last: dayText(last, language),
-          })}
-        </p>
-      )}
-    </div>
   )
 }
 
@@ -199,7 +160,7 @@ export function GoalCard({ goal, title, actions, children }: GoalCardProps) {
         <div>
           <span className={classes.title}>{title}</span>
           {isProjected && (
-            <p className={classes.goalCardNote}>
+            <p className={classes.goalNote}>
               {marginDays > 0
                 ? t('app.pages.gacha.plan.goal.projected', { count: marginDays })
                 : t('app.pages.gacha.plan.goal.projectedDay')}

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconX } from '#shared/ui/icons.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import type { PullPlan, StoredGoal } from '#shared/preferences.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
@@ -10,7 +10,7 @@ import { useLostFocus } from '#shared/use-lost-focus.ts'
 import type { TypeOverview } from '../local-store/read-overview.ts'
 import { type DraftGoal, GoalCard, GoalForm } from './goal-form.tsx'
 import { partsBy, plannedGoal, plannedSources, pullsBy, pullsSaved } from './plan-pulls.ts'
-import { PlanAnswer } from './plan-result.tsx'
+import { GoalResult } from './plan-result.tsx'
 import classes from './plan-section.module.css'
 import { type PlanDay, usePlanOdds } from './use-pull-plan.ts'
 
@@ -43,10 +43,10 @@ export function Goals({
 }: GoalsProps) {
   const { t } = useTranslation()
   const { goals } = plan
-  const asked = (goal: DraftGoal) =>
+  const toPlanGoal = (goal: DraftGoal) =>
     plannedGoal(game, goal, types, (day) => pullsBy(game, plan, now, day))
-  const odds = usePlanOdds(game, goals.map(asked))
-  const answer = {
+  const odds = usePlanOdds(game, goals.map(toPlanGoal))
+  const result = {
     game,
     today: now.slice(0, 10),
     saved: pullsSaved(game, plan),
@@ -65,13 +65,13 @@ export function Goals({
           now={now}
           planDay={planDay}
           onAdd={(goal) => onChange([...goals, { ...goal, id: randomUuid() }])}
-          renderAnswer={(draft, action) => (
-            <DraftAnswer
-              {...answer}
+          renderResult={(draft, action) => (
+            <DraftResult
+              {...result}
               goal={draft}
               action={action}
               isFirst={goals.length === 0}
-              asked={[...goals, draft].map(asked)}
+              planGoals={[...goals, draft].map(toPlanGoal)}
             />
           )}
         />
@@ -82,22 +82,22 @@ export function Goals({
         goals={goals}
         onChange={onChange}
         onRemove={onRemove}
-        renderAnswer={(goal, place) => (
-          <PlanAnswer {...answer} goal={goal} odds={odds[place] ?? null} isFirst={place === 0} />
+        renderResult={(goal, place) => (
+          <GoalResult {...result} goal={goal} odds={odds[place] ?? null} isFirst={place === 0} />
         )}
       />
     </>
   )
 }
 
-type DraftAnswerProps = Omit<ComponentProps<typeof PlanAnswer>, 'odds'> & {
+type DraftResultProps = Omit<ComponentProps<typeof GoalResult>, 'odds'> & {
   /** All goals, including the draft. */
-  asked: readonly PlanGoal[]
+  planGoals: readonly PlanGoal[]
 }
 
-function DraftAnswer({ asked, ...answer }: DraftAnswerProps) {
-  const odds = usePlanOdds(answer.game, asked)
-  return <PlanAnswer {...answer} odds={odds.at(-1) ?? null} />
+function DraftResult({ planGoals, ...result }: DraftResultProps) {
+  const odds = usePlanOdds(result.game, planGoals)
+  return <GoalResult {...result} odds={odds.at(-1) ?? null} />
 }
 
 type GoalListProps = {
@@ -105,11 +105,11 @@ type GoalListProps = {
   onChange: (goals: StoredGoal[]) => void
   onRemove: (goal: StoredGoal) => void
   /** Renders the result for the goal at an index. */
-  renderAnswer: (goal: StoredGoal, place: number) => ReactNode
+  renderResult: (goal: StoredGoal, place: number) => ReactNode
 }
 
 /** Renders the goals in order, each with its result. */
-function GoalList({ goals, onChange, onRemove, renderAnswer }: GoalListProps) {
+function GoalList({ goals, onChange, onRemove, renderResult }: GoalListProps) {
   // Restores the focus, because removing a goal removes the focused button.
   const place = useLostFocus(goals.length)
   return (
@@ -124,7 +124,7 @@ function GoalList({ goals, onChange, onRemove, renderAnswer }: GoalListProps) {
             onRemove={() => onRemove(goal)}
             onMove={(by) => onChange(goals.toSpliced(index, 1).toSpliced(index + by, 0, goal))}
           >
-            {renderAnswer(goal, index)}
+            {renderResult(goal, index)}
           </GoalLine>
         ))}
       </ol>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { dayText, shortDayText } from '#shared/dates/date-text.ts'
 import { useServers } from '#shared/derived-preferences.ts'
-import { GameIcon } from '#shared/game-branding/game-icon.tsx'
+import { GameIcon } from '#shared/games/game-icon.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { type StoredGoal, writePreference } from '#shared/preferences.ts'
@@ -76,13 +76,13 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
   const { plan } = usePullPlan(game)
   const { data: overview } = usePullOverview(account)
   const isKnown = account === undefined || overview !== undefined
-  const asked = goals.map((one) =>
+  const planGoals = goals.map((one) =>
     plannedGoal(game, one, overview?.types ?? [], (day) => pullsBy(game, plan, now, day)),
   )
-  const odds = usePlanOdds(game, isKnown ? asked : []).at(-1)
+  const odds = usePlanOdds(game, isKnown ? planGoals : []).at(-1)
   const goal = goals.at(-1)
   // Odds from income alone would look like the player's real odds.
-  const isSavingSaid = pullsSaved(game, plan) !== null
+  const hasSavings = pullsSaved(game, plan) !== null
   if (goal === undefined || !odds) return null
 
   const { until, marginDays, isProjected = marginDays > 0 } = goal
@@ -107,7 +107,7 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
           pulls: t('app.pages.gacha.plan.goal.about', { pulls, count: max }),
           day: isProjected ? `≈ ${day}` : day,
         })}
-        {isSavingSaid &&
+        {hasSavings &&
           ` · ${formatInterval(odds.probability.low, odds.probability.high, language)}`}
       </span>
       <span aria-hidden>→</span>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  type ComingBanner,
+  type UpcomingBanner,
   daysLater,
-  firstToPlan,
+  findDefaultBanner,
   plannedSources,
   pullsAtHand,
   pullsBy,
@@ -83,7 +83,7 @@ test("returns the pulls until the banner's first goal, else until the planned da
 
 const NOW = '2026-11-26T12:00:00'
 
-function banner(id: string, start: string, end: string, part: Partial<ComingBanner> = {}) {
+function banner(id: string, start: string, end: string, part: Partial<UpcomingBanner> = {}) {
   return {
     id,
     title: id,
@@ -105,7 +105,7 @@ test('returns the running character banners as default, sorted first', () => {
     banner('now', '2026-11-20', '2026-12-05'),
     banner('next', '2026-11-28', '2026-12-01'),
   ]
-  expect(firstToPlan(banners, NOW)?.id).toBe('now')
+  expect(findDefaultBanner(banners, NOW)?.id).toBe('now')
 })
 
 test('returns the next banner when none is running, and none when none is known', () => {
@@ -113,6 +113,6 @@ test('returns the next banner when none is running, and none when none is known'
     banner('later', '2026-12-20', '2026-12-24'),
     banner('next', '2026-12-01', '2027-01-01'),
   ]
-  expect(firstToPlan(banners, NOW)?.id).toBe('next')
-  expect(firstToPlan([], NOW)).toBeUndefined()
+  expect(findDefaultBanner(banners, NOW)?.id).toBe('next')
+  expect(findDefaultBanner([], NOW)).toBeUndefined()
 })

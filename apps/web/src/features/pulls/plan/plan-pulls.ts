@@ -83,7 +83,7 @@ export function daysLater(day: string, days: number): string {
 }
 
 /** A banner of the timeline that has not ended and has a known end. */
-export type ComingBanner = {
+export type UpcomingBanner = {
   readonly id: string
   /** The featured items if known, otherwise the title of the banner. */
   readonly title: string
@@ -104,10 +104,10 @@ export type ComingBanner = {
  * Returns the default banner of a plan: the running character banner that ends first, else the next
  * one. Undefined without a known banner; `now` is the server's wall clock.
  */
-export function firstToPlan(
-  banners: readonly ComingBanner[],
+export function findDefaultBanner(
+  banners: readonly UpcomingBanner[],
   now: string,
-): ComingBanner | undefined {
+): UpcomingBanner | undefined {
   const coming = banners.filter(({ end, isOfCharacters }) => isOfCharacters && end > now)
   const running = coming.filter(({ start }) => start <= now)
   const [first] =
@@ -140,7 +140,7 @@ export function plannedTypes(game: GameId): readonly string[] {
 /** Returns a draft goal: one copy of the featured item by the planned day. */
 export function toRequestedGoal(
   game: GameId,
-  { until, banner }: { readonly until: string; readonly banner: ComingBanner | undefined },
+  { until, banner }: { readonly until: string; readonly banner: UpcomingBanner | undefined },
   pullType: string,
 ): Omit<StoredGoal, 'id' | 'title'> {
   return {

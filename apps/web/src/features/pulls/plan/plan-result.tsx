@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import type { PlanOdds, ProbabilityRange } from '@bannerday/domain/plan/plan-odds'
 import { type PullBudgetPart, sumPulls } from '@bannerday/domain/plan/pull-budget'
 import { games } from '@bannerday/game-data/games'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '#shared/ui/icons.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { dayText, shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -10,9 +10,10 @@ import type { StoredGoal } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TextButton } from '#shared/ui/text-button.tsx'
 import text from '#shared/ui/text-summary.module.css'
+import { WIDE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { percent } from '../charts/plot.tsx'
+import { percent } from '../statistics/plot.tsx'
 import { useRarityNames } from '../common/labels.ts'
 import { formatInterval, rangeText } from '../common/share-text.ts'
 import { daysLater } from './plan-pulls.ts'
@@ -21,7 +22,7 @@ import { useSourceName } from './use-pull-plan.ts'
 
 const COLORS = new Map(games.map(({ game_id, color }) => [game_id, color]))
 
-type PlanAnswerProps = {
+type GoalResultProps = {
   game: GameId
   goal: Pick<StoredGoal, 'until' | 'marginDays' | 'isProjected' | 'copies'>
   /** The current day of the server. */
@@ -44,7 +45,7 @@ type PlanAnswerProps = {
  * Shows the result of a goal graphically: "By 24 November you have about 68 pulls: 41 % for one
  * copy, 83 % if guaranteed".
  */
-export function PlanAnswer({
+export function GoalResult({
   game,
   goal,
   today,
@@ -55,7 +56,7 @@ export function PlanAnswer({
   isFirst,
   action,
   onEnterSavings,
-}: PlanAnswerProps) {
+}: GoalResultProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const rarity = useRarityNames(game).top
@@ -74,7 +75,7 @@ export function PlanAnswer({
   const share = ({ low, high }: ProbabilityRange) => formatInterval(low, high, language)
   const ifGuaranteed = odds?.ifGuaranteed ?? null
   return (
-    <div className={classes.answer} style={{ '--game-color': COLORS.get(game) } as CSSProperties}>
+    <div className={classes.result} style={{ '--game-color': COLORS.get(game) } as CSSProperties}>
       <p className={hidden.hidden} aria-live={action !== undefined ? 'polite' : undefined}>
         {t('app.pages.gacha.plan.goal.byDay', {
           day: dated(dayText(until, language)),
@@ -85,7 +86,7 @@ export function PlanAnswer({
         {ifGuaranteed !== null &&
           ` · ${t('app.pages.gacha.plan.goal.ifGuaranteed', { chance: share(ifGuaranteed), rarity })}`}
       </p>
-      <div className={classes.said}>
+      <div className={classes.content}>
         <div className={classes.figures} aria-hidden>
           <Figure note={t('app.pages.gacha.plan.goal.by', { day: shortDay })}>
             {t('app.pages.gacha.plan.goal.about', { pulls: counted(0), count: max })}
@@ -195,7 +196,7 @@ function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const sourceName = useSourceName(game)
-  const hasRoom = useMediaQuery('(min-width: 60em)')
+  const isWide = useMediaQuery(WIDE)
   const number = (amount: number) => amount.toLocaleString(language)
   /** Formats the share of an amount. Only event rewards are spread over the days of a version. */
   function spreadText(share: number, amount: number): string {
@@ -205,7 +206,7 @@ function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps) {
   }
   const pullsText = (count: number) => t('app.pages.gacha.plan.parts.pulls', { count })
   return (
-    <details className={classes.parts} open={hasRoom && isOpen}>
+    <details className={classes.parts} open={isWide && isOpen}>
       <summary className={text.summary}>{summary}</summary>
       <table className={classes.table}>
         {parts.map(({ kind, saved, income, sum, price, pulls, rest }) => (
@@ -223,7 +224,7 @@ function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps) {
               <Row
                 key={id}
                 name={sourceName(id)}
-                reckoning={
+                calculation={
                   of > 1 ? spreadText(times / of, amount) : `${number(times)} × ${number(amount)}`
                 }
                 amount={number(given)}
@@ -250,13 +251,13 @@ function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps) {
   )
 }
 
-type RowProps = { name: string; reckoning?: string; amount: string }
+type RowProps = { name: string; calculation?: string; amount: string }
 
-function Row({ name, reckoning, amount }: RowProps) {
+function Row({ name, calculation, amount }: RowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{reckoning}</td>
+      <td>{calculation}</td>
       <td>{amount}</td>
     </tr>
   )

@@ -15,11 +15,11 @@ import {
   writePreference,
 } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { onDevice } from '../local-store/pull-queries.ts'
+import { localQueryOptions } from '../local-store/pull-queries.ts'
 import { requestPullWorker } from '../local-store/request-pull-worker.ts'
-import { type ComingBanner, DAYS_AHEAD, daysLater, firstToPlan } from './plan-pulls.ts'
+import { type UpcomingBanner, DAYS_AHEAD, daysLater, findDefaultBanner } from './plan-pulls.ts'
 
-const NOTHING: PullPlan = {
+const EMPTY_PLAN: PullPlan = {
   savings: { currency: undefined, passes: undefined, shop: undefined },
   income: {},
   goals: [],
@@ -27,16 +27,16 @@ const NOTHING: PullPlan = {
 
 /** Returns the stored plan of a game, and a setter for its parts. */
 export function usePullPlan(game: GameId) {
-  const plan = usePreference('pullPlans')?.[game] ?? NOTHING
+  const plan = usePreference('pullPlans')?.[game] ?? EMPTY_PLAN
 
   function change(part: Partial<PullPlan>): void {
     const plans = readPreferences().pullPlans
-    writePreference('pullPlans', { ...plans, [game]: { ...NOTHING, ...plans?.[game], ...part } })
+    writePreference('pullPlans', { ...plans, [game]: { ...EMPTY_PLAN, ...plans?.[game], ...part } })
   }
 
   /** Restores a removed goal, and keeps changes made since. */
   function putBack(goal: StoredGoal, place: number): void {
-    const { goals } = readPreferences().pullPlans?.[game] ?? NOTHING
+    const { goals } = readPreferences().pullPlans?.[game] ?? EMPTY_PLAN
     change({ goals: goals.toSpliced(place, 0, goal) })
   }
 
@@ -45,9 +45,9 @@ export function usePullPlan(game: GameId) {
 
 /** The planned day: the end of a banner, or a custom day. */
 export type PlanDay = {
-  readonly banners: readonly ComingBanner[]
+  readonly banners: readonly UpcomingBanner[]
   /** Undefined for a custom day. */
-  readonly banner: ComingBanner | undefined
+  readonly banner: UpcomingBanner | undefined
   /** Whether the player selected the banner. */
   readonly isChosen: boolean
   /** The custom day, `yyyy-MM-dd`. */
@@ -65,14 +65,14 @@ export type PlanDay = {
  */
 export function usePlanDay(game: GameId, now: string, linkedId?: string): PlanDay {
   const today = now.slice(0, 10)
-  const banners = useComingBanners(game, today)
+  const banners = useUpcomingBanners(game, today)
   // Null until the player selects an option; empty for a custom day.
   const [bannerId, chooseBanner] = useState<string | null>(null)
   const [day, chooseDay] = useState(daysLater(today, DAYS_AHEAD))
   const linked = bannerId === null ? banners.find(({ id }) => id === linkedId) : undefined
   const banner =
     bannerId === null
-      ? (linked ?? firstToPlan(banners, now))
+      ? (linked ?? findDefaultBanner(banners, now))
       : banners.find(({ id }) => id === bannerId)
   return {
     banners,
@@ -89,7 +89,7 @@ export function usePlanDay(game: GameId, now: string, linkedId?: string): PlanDa
  * Loads the banners of a game that end after a day, sorted by end. The result is empty on failure,
  * because the player can still enter a custom day.
  */
-function useComingBanners(game: GameId, today: string): readonly ComingBanner[] {
+function useUpcomingBanners(game: GameId, today: string): readonly UpcomingBanner[] {
   const language = useLanguage()
   const { data = [] } = useQuery({
     queryKey: ['banners', game, language],
@@ -128,7 +128,7 @@ export function usePlanOdds(
   goals: readonly PlanGoal[],
 ): readonly (PlanOdds | null)[] {
   const { data = [] } = useQuery({
-    ...onDevice,
+    ...localQueryOptions,
     refetchOnMount: false,
     throwOnError: true,
     enabled: goals.length > 0,

@@ -1,12 +1,15 @@
-import { GAME_IDS, isGameId } from '@bannerday/domain/game'
+import { GAME_IDS, type GameId, isGameId } from '@bannerday/domain/game'
+import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { IconSearch } from '@tabler/icons-react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { DateField } from '#shared/ui/fields.tsx'
+import { SearchField } from '#shared/ui/search-field.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
 import { usePullTypeName } from '../common/labels.ts'
-import { RarityChips } from './rarity-chips.tsx'
 import classes from './record-filters.module.css'
-import type { ShownRecords } from './use-records-view.ts'
+import type { ShownRecords } from './records-view.ts'
 
 type RecordFiltersProps = {
   shown: ShownRecords
@@ -47,49 +50,56 @@ export function RecordFilters({ shown, types, pullType }: RecordFiltersProps) {
         ))}
       </select>
       <RarityChips game={game} shown={rarities} onChange={showRarities} />
-      <label className={classes.search}>
-        <IconSearch size={18} aria-hidden />
-        <input
-          type="search"
-          className={classes.field}
-          aria-label={t('app.pages.gacha.records.search')}
-          placeholder={t('app.pages.gacha.records.search')}
-          defaultValue={search.q ?? ''}
-          onChange={(event) => show({ q: event.currentTarget.value })}
-        />
-      </label>
+      <SearchField
+        className={classes.search}
+        label={t('app.pages.gacha.records.search')}
+        defaultValue={search.q ?? ''}
+        onChange={(event) => show({ q: event.currentTarget.value })}
+      />
       <div className={classes.days}>
-        <DayField
+        <DateField
+          className={classes.day}
           label={t('app.pages.gacha.records.from')}
-          day={search.from}
-          onChange={(from) => show({ from })}
+          value={search.from ?? ''}
+          onChange={(day) => show({ from: day || undefined })}
         />
-        <DayField
+        <DateField
+          className={classes.day}
           label={t('app.pages.gacha.records.to')}
-          day={search.to}
-          onChange={(to) => show({ to })}
+          value={search.to ?? ''}
+          onChange={(day) => show({ to: day || undefined })}
         />
       </div>
     </search>
   )
 }
 
-type DayFieldProps = {
-  label: string
-  day: string | undefined
-  onChange: (day: string | undefined) => void
+type RarityChipsProps = {
+  game: GameId
+  shown: readonly Rarity[]
+  onChange: (shown: readonly Rarity[]) => void
 }
 
-function DayField({ label, day = '', onChange }: DayFieldProps) {
+/** Renders a toggle for each rarity. */
+function RarityChips({ game, shown, onChange }: RarityChipsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const toggle = (rarity: Rarity) =>
+    onChange(RARITIES.filter((one) => shown.includes(one) !== (one === rarity)))
   return (
-    <label className={classes.day}>
-      {label}
-      <input
-        type="date"
-        className={classes.field}
-        value={day}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      />
-    </label>
+    <fieldset className={classes.chips}>
+      <legend className={hidden.hidden}>{t('app.pages.gacha.records.rarity')}</legend>
+      {RARITIES.map((rarity) => (
+        <label key={rarity} className={classes.chip} data-rarity={rarity}>
+          <input
+            type="checkbox"
+            className={classes.box}
+            checked={shown.includes(rarity)}
+            onChange={() => toggle(rarity)}
+          />
+          {rarityName(game, rarity, language)}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,12 +1,34 @@
-import '../common/rarity.css'
-import { IconArrowDown, IconArrowUp, IconArrowsSort, IconListSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { GameId } from '@bannerday/domain/game'
+import {
+  IconAlertTriangle,
+  IconArrowDown,
+  IconArrowsSort,
+  IconArrowUp,
+  IconListSearch,
+  IconSortAscending,
+  IconSortDescending,
+} from '#shared/ui/icons.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { pullTimeText } from '#shared/dates/timestamp-text.ts'
+import { rarityName } from '#shared/games/rarity-name.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { RECORD_COLUMNS, type RecordColumn, type RecordView } from '../local-store/record-view.ts'
+import '../common/rarity.css'
+import { ChoiceBadge, KindIcon, OutcomeBadge, PityBadge } from '../common/badges.tsx'
+import { pullQuery } from '../local-store/pull-queries.ts'
+import {
+  RECORD_COLUMNS,
+  type RecordColumn,
+  type RecordRow,
+  type RecordSlice,
+  type RecordView,
+} from '../local-store/record-view.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './record-table.module.css'
-import { SortSelect } from './sort-select.tsx'
-import type { ShownRecords } from './use-records-view.ts'
+import type { ShownRecords } from './records-view.ts'
 
 type RecordTableProps = {
   view: RecordView
@@ -71,4 +93,203 @@ function SortIcon({ active, isDescending }: { active: boolean; isDescending: boo
 function ariaSort(column: RecordColumn, { sortBy, isDescending }: RecordView) {
   if (column !== sortBy) return 'none'
   return isDescending ? 'descending' : 'ascending'
+}
+
+type RecordLineProps = {
+  game: GameId
+  row: RecordRow
+  /** The index of the row in a virtualized table, from 0. */
+  index?: number
+  ref?: Ref<HTMLTableRowElement>
+}
+
+/** Renders a pull as a table row. */
+export function RecordLine({ game, row, index, ref }: RecordLineProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { kind, rarity } = row
+  const rowIndex = index === undefined ? {} : { 'aria-rowindex': index + 2, 'data-index': index }
+  return (
+    <tr ref={ref} className={classes.row} data-rarity={rarity} {...rowIndex}>
+      <td data-column="number">{row.number}</td>
+      <td data-column="time">
+        <time dateTime={row.time}>{pullTimeText(row.time)}</time>
+      </td>
+      <td data-column="name">
+        <span className={classes.name}>
+          {kind !== null && <KindIcon kind={kind} className={classes.icon} />}
+          {row.name}
+          <OutcomeBadge outcome={row.outcome} />
+          <ChoiceBadge choice={row.choice} />
+        </span>
+        {row.isAfterGap && (
+          <span className={classes.gap}>
+            <IconAlertTriangle size={14} aria-hidden />
+            {t('app.pages.gacha.records.gapBefore')}
+          </span>
+        )}
+      </td>
+      <td data-column="rarity">
+        {rarity === null ? (
+          '–'
+        ) : (
+          <span className={classes.rarity}>{rarityName(game, rarity, language)}</span>
+        )}
+      </td>
+      <td data-column="type">
+        {kind === null ? (row.itemType ?? '–') : t(`app.pages.gacha.itemTypes.${kind}`)}
+      </td>
+      <td data-column="pity">
+        <PityBadge row={row} />
+      </td>
+    </tr>
+  )
+}
+
+/** The estimated row height in pixels, used until a row is measured. */
+const ROW_HEIGHT = 49
+const OVERSCAN_ROWS = 20
+
+type VirtualRowsProps = { account: AccountId; view: RecordView; count: number }
+
+/**
+ * Renders the rows in view with overscan (virtualization). Placeholders have the height of the
+ * others.
+ */
+export function VirtualRows({ account, view, count }: VirtualRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    const top = body.current?.getBoundingClientRect().top ?? 0
+    setScrollMargin(top + scrollY)
+  }, [])
+  // oxlint-disable-next-line react/incompatible-library -- The compiler leaves this component alone.
+  const virtualizer = useWindowVirtualizer({
+    count,
+    scrollMargin,
+    overscan: OVERSCAN_ROWS,
+    estimateSize: () => ROW_HEIGHT,
+  })
+  const items = virtualizer.getVirtualItems()
+  const first = items[0]
+  const last = items.at(-1)
+  const rowAt = useRowAt(account, view, first?.index ?? 0, last?.index ?? 0)
+  const before = (first?.start ?? scrollMargin) - scrollMargin
+  const after = virtualizer.getTotalSize() - ((last?.end ?? scrollMargin) - scrollMargin)
+  return (
+    <tbody ref={body}>
+      <tr aria-hidden className={classes.space} style={{ blockSize: before }} />
+      {items.map(({ index }) => {
+        const row = rowAt(index)
+        return row === undefined ? (
+          <tr key={index} aria-hidden className={classes.space} style={{ blockSize: ROW_HEIGHT }} />
+        ) : (
+          <RecordLine
+            key={index}
+            ref={virtualizer.measureElement}
+            game={account.game}
+            row={row}
+            index={index}
+          />
+        )
+      })}
+      <tr aria-hidden className={classes.space} style={{ blockSize: after }} />
+    </tbody>
+  )
+}
+
+/** Returns the rows `first` to `last`, as far as they are loaded. */
+function useRowAt(
+  account: AccountId,
+  view: RecordView,
+  first: number,
+  last: number,
+): (index: number) => RecordRow | undefined {
+  const chunks = useRecordChunks(account, view, first, last)
+  const start = Math.floor(first / ROWS_PER_REQUEST) * ROWS_PER_REQUEST
+  return (index) => {
+    const offset = index - start
+    return chunks[Math.floor(offset / ROWS_PER_REQUEST)]?.rows[offset % ROWS_PER_REQUEST]
+  }
+}
+
+type SortSelectProps = {
+  sortBy: RecordColumn
+  isDescending: boolean
+  /** Sorts by a column. The current sort column reverses its direction. */
+  onSort: (column: RecordColumn) => void
+}
+
+/** Renders the sort options for narrow pages, whose rows have no column headers. */
+function SortSelect({ sortBy, isDescending, onSort }: SortSelectProps) {
+  const { t } = useTranslation()
+  const Icon = isDescending ? IconSortDescending : IconSortAscending
+  return (
+    <div className={classes.sortSelect}>
+      <select
+        className={classes.select}
+        aria-label={t('app.pages.gacha.records.sortBy')}
+        value={sortBy}
+        onChange={(event) => {
+          const column = RECORD_COLUMNS.find((one) => one === event.currentTarget.value)
+          if (column !== undefined) onSort(column)
+        }}
+      >
+        {RECORD_COLUMNS.map((column) => (
+          <option key={column} value={column}>
+            {t(`app.pages.gacha.records.${column}`)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className={classes.reverse}
+        aria-label={t(`app.pages.gacha.records.${isDescending ? 'descending' : 'ascending'}`)}
+        onClick={() => onSort(sortBy)}
+      >
+        <Icon size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** The number of rows per request of the virtualized table. */
+export const ROWS_PER_REQUEST = 100
+
+type Part = { readonly start: number; readonly count: number }
+
+/**
+ * Loads a part of a view. The account's previous part stays until it arrives. Disabled without an
+ * account.
+ */
+export function useRecords(account: AccountId | undefined, view: RecordView, part: Part) {
+  return useQuery({
+    ...slice(account, view, part),
+    placeholderData: (last, query) => {
+      const [, asked] = query?.queryKey ?? []
+      const isSame = asked?.account.game === account?.game && asked?.account.uid === account?.uid
+      return isSame ? last : undefined
+    },
+  })
+}
+
+/** Loads the chunks of a view that contain the rows `first` to `last`. Returns the loaded ones. */
+function useRecordChunks(
+  account: AccountId,
+  view: RecordView,
+  first: number,
+  last: number,
+): readonly (RecordSlice | undefined)[] {
+  const from = Math.floor(first / ROWS_PER_REQUEST)
+  const count = Math.floor(last / ROWS_PER_REQUEST) - from + 1
+  return useQueries({
+    queries: Array.from({ length: count }, (_, index) =>
+      slice(account, view, { start: (from + index) * ROWS_PER_REQUEST, count: ROWS_PER_REQUEST }),
+    ),
+    combine: (results) => results.map(({ data }) => data),
+  })
+}
+
+function slice(account: AccountId | undefined, view: RecordView, part: Part) {
+  return pullQuery(account && { call: 'records', account, view, ...part })
 }

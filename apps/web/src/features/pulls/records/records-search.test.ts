@@ -3,7 +3,7 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RECORD_COLUMNS } from '../local-store/record-view.ts'
-import { parseRarities, rarityDigits } from './rarity-digits.ts'
+import { parseRarities, rarityDigits } from './records-view.ts'
 import { PAGE_SIZES, parseRecordsSearch, type RecordsSearch } from './records-search.ts'
 
 const day = fc

@@ -1,17 +1,16 @@
-import { IconPhotoShare } from '@tabler/icons-react'
+import { IconPhotoShare } from '#shared/ui/icons.ts'
 import { lazy } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { usePullStatistics } from '../charts/use-pull-statistics.ts'
+import { usePullOverview, usePullStatistics } from '../local-store/pull-queries.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import { usePullOverview } from '../local-store/pull-queries.ts'
 import { DialogButton } from '../actions/dialog-button.tsx'
 
-const PictureDialog = lazy(async () => ({
-  default: (await import('./share-image-dialog.tsx')).PictureDialog,
+const ShareImageDialog = lazy(async () => ({
+  default: (await import('./share-image-dialog.tsx')).ShareImageDialog,
 }))
 
 /** Opens the dialog with an image of an account's pulls. */
-export function PictureButton({ account }: { account: AccountId }) {
+export function ShareImageButton({ account }: { account: AccountId }) {
   const { t } = useTranslation()
   const { data: statistics } = usePullStatistics(account)
   const { data: overview } = usePullOverview(account)
@@ -23,7 +22,7 @@ export function PictureButton({ account }: { account: AccountId }) {
       text={text}
       label={text}
       renderDialog={(close) => (
-        <PictureDialog
+        <ShareImageDialog
           account={account}
           statistics={statistics}
           overview={overview}

@@ -1,22 +1,23 @@
+import { must } from '@bannerday/domain/invariant'
 import type { PullStatistics } from '@bannerday/domain/odds/pull-statistics'
-import { IconCheck, IconCopy, IconDownload, IconShare } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconCheck, IconCopy, IconDownload, IconShare } from '#shared/ui/icons.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { downloadFile } from '#shared/download-file.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { PillInput } from '#shared/ui/pill-input.tsx'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { PillCheckbox } from '#shared/ui/pill-checkbox.tsx'
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
+import { useOutcome } from '#shared/use-copy.ts'
+import { usePullTypeName, useRarityNames } from '../common/labels.ts'
 import type { PullOverview } from '../local-store/read-overview.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import { usePullTypeName, useRarityNames } from '../common/labels.ts'
-import { drawPicture } from './draw-image.ts'
-import { type Look, LOOKS } from './image-colors.ts'
+import { drawImage, type ColorScheme, COLOR_SCHEMES } from './draw-image.ts'
 import classes from './share-image-dialog.module.css'
-import { canShare } from './image-file.ts'
-import { useHandOut } from './use-share-file.ts'
-import { type PictureChoice, usePictureContent } from './use-image-content.ts'
+import { type ImageOptions, useImageContent } from './image-content.ts'
 
-type PictureDialogProps = {
+type ShareImageDialogProps = {
   account: AccountId
   statistics: PullStatistics
   overview: PullOverview
@@ -29,30 +30,35 @@ const SAMPLE = new File([], 'pulls.png', { type: 'image/png' })
  * Shows an image of an account's pulls, with options for its content. It is drawn on the device and
  * not uploaded.
  */
-export function PictureDialog({ account, statistics, overview, onClose }: PictureDialogProps) {
+export function ShareImageDialog({
+  account,
+  statistics,
+  overview,
+  onClose,
+}: ShareImageDialogProps) {
   const { t } = useTranslation()
   const typeName = usePullTypeName()
   const rarity = useRarityNames(account.game).top
-  const [look, setLook] = useState(currentLook)
-  const [choice, setChoice] = useState<PictureChoice>(() => ({
+  const [scheme, setScheme] = useState(getCurrentScheme)
+  const [options, setOptions] = useState<ImageOptions>(() => ({
     rows: new Set(statistics.types.map(({ pullType }) => pullType)),
     withItems: true,
     withUid: false,
   }))
   const canvas = useRef<HTMLCanvasElement>(null)
-  const content = usePictureContent(account, { statistics, overview }, choice)
-  const { state, save, copy, share } = useHandOut(canvas, `bannerday-${account.game}.png`)
-  const isEmpty = choice.rows.size === 0
+  const content = useImageContent(account, { statistics, overview }, options)
+  const { state, save, copy, share } = useShareActions(canvas, `bannerday-${account.game}.png`)
+  const isEmpty = options.rows.size === 0
   const isCopied = state === 'copied'
 
   useEffect(() => {
-    if (canvas.current) drawPicture(canvas.current, content, look)
+    if (canvas.current) drawImage(canvas.current, content, scheme)
   })
 
   function toggleRow(pullType: string): void {
-    const rows = new Set(choice.rows)
+    const rows = new Set(options.rows)
     if (!rows.delete(pullType)) rows.add(pullType)
-    setChoice({ ...choice, rows })
+    setOptions({ ...options, rows })
   }
 
   return (
@@ -101,39 +107,34 @@ export function PictureDialog({ account, statistics, overview, onClose }: Pictur
           <fieldset className={classes.choice}>
             <legend>{t('app.pages.gacha.statistics.picture.rows')}</legend>
             {statistics.types.map(({ pullType }) => (
-              <PillInput
+              <PillCheckbox
                 key={pullType}
-                type="checkbox"
-                checked={choice.rows.has(pullType)}
+                checked={options.rows.has(pullType)}
                 onChange={() => toggleRow(pullType)}
               >
                 {typeName(account.game, pullType)}
-              </PillInput>
+              </PillCheckbox>
             ))}
           </fieldset>
-          <fieldset className={classes.choice}>
-            <legend>{t('app.pages.gacha.statistics.picture.look')}</legend>
-            {LOOKS.map((one) => (
-              <PillInput
-                key={one}
-                type="radio"
-                name="look"
-                checked={one === look}
-                onChange={() => setLook(one)}
-              >
-                {t(`app.pages.gacha.statistics.picture.${one}`)}
-              </PillInput>
-            ))}
-          </fieldset>
+          <SegmentedControl
+            look="pills"
+            legend={t('app.pages.gacha.statistics.picture.look')}
+            options={COLOR_SCHEMES.map((one) => ({
+              value: one,
+              label: t(`app.pages.gacha.statistics.picture.${one}`),
+            }))}
+            value={scheme}
+            onChange={setScheme}
+          />
           <CheckField
             label={t('app.pages.gacha.statistics.picture.items', { rarity })}
-            checked={choice.withItems}
-            onChange={(withItems) => setChoice({ ...choice, withItems })}
+            checked={options.withItems}
+            onChange={(withItems) => setOptions({ ...options, withItems })}
           />
           <CheckField
             label={t('app.pages.gacha.statistics.picture.uid')}
-            checked={choice.withUid}
-            onChange={(withUid) => setChoice({ ...choice, withUid })}
+            checked={options.withUid}
+            onChange={(withUid) => setOptions({ ...options, withUid })}
           />
         </div>
         <output className={classes.note}>
@@ -145,7 +146,7 @@ export function PictureDialog({ account, statistics, overview, onClose }: Pictur
           // The canvas is one image without reachable content.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="img"
-          className={classes.picture}
+          className={classes.image}
           aria-label={[
             content.title,
             content.subtitle,
@@ -157,6 +158,52 @@ export function PictureDialog({ account, statistics, overview, onClose }: Pictur
   )
 }
 
-function currentLook(): Look {
+function getCurrentScheme(): ColorScheme {
   return document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light'
+}
+
+/** Returns the export actions of an image: save, copy and share. */
+function useShareActions(canvas: RefObject<HTMLCanvasElement | null>, name: string) {
+  const { state, tell } = useOutcome()
+  const makeFile = () => createImageFile(must(canvas.current, 'the image is displayed'), name)
+
+  async function save(): Promise<void> {
+    tell('idle')
+    downloadFile(await makeFile(), name)
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      // The clipboard gets a promise, because some browsers allow writing only during the user
+      // gesture.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': makeFile() })])
+      tell('copied')
+    } catch {
+      tell('refused')
+    }
+  }
+
+  async function share(): Promise<void> {
+    tell('idle')
+    try {
+      await navigator.share({ files: [await makeFile()] })
+    } catch (error) {
+      // The player canceled the share menu.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      tell('refused')
+    }
+  }
+
+  return { state, save, copy, share }
+}
+
+/** Encodes a canvas as an image file. */
+async function createImageFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File([must(blob, 'a canvas that is not empty')], name, { type: 'image/png' })
+}
+
+/** Returns whether the device can share such a file. */
+function canShare(file: File): boolean {
+  return 'canShare' in navigator && navigator.canShare({ files: [file] })
 }

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { openDB } from 'idb'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { StoredAccount } from '../local-store/stored-account.ts'
 import { renderInApp } from '#testing/render-app.tsx'
+import { withPullDatabase } from '../local-store/database.ts'
+import type { StoredAccount } from '../local-store/stored-account.ts'
 import { PullsPage } from '../pulls-page.tsx'
 
 /** The name of the device's pull database. */
@@ -77,3 +78,29 @@ export async function importFile(text: string): Promise<void> {
 
 /** The card of the first character banner. */
 export const card = () => page.getByRole('article', { name: 'Character Event Wish' })
+
+/**
+ * Opens a write transaction on the stored pulls, as another tab might. It blocks readers and
+ * writers, so an import stops after reading its rows. Returns a function that ends the transaction,
+ * which also ends with the test.
+ */
+export async function blockPullDatabase(): Promise<() => Promise<void>> {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const end = new AbortController()
+  const holding = withPullDatabase(async (database) => {
+    const { store, done } = database.transaction('games', 'readwrite')
+    // A transaction without pending requests commits.
+    while (!end.signal.aborted) {
+      await store.get('')
+      begin()
+    }
+    await done
+  })
+  const letGo = async () => {
+    end.abort()
+    await holding
+  }
+  onTestFinished(letGo)
+  await begun
+  return letGo
+}

@@ -1,5 +1,4 @@
-import { buildUrl } from '#shared/api/build-url.ts'
-import { prefetch } from '#shared/api/prefetched-responses.ts'
+import { buildUrl, prefetch } from '#shared/api/prefetch.ts'
 import { STORED_OBJECT_KEY, readDeviceText } from '#shared/device-texts.ts'
 import { detectLanguage } from '#shared/i18n/detect-language.ts'
 import type { StoredPreferences } from '#shared/preferences.ts'

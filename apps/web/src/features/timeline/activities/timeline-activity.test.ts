@@ -3,8 +3,7 @@ import { getActivityWindow } from '@bannerday/domain/activities/activity-window'
 import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { expect, test } from 'vitest'
 import { createTexts } from '#shared/texts/texts.ts'
-import { readActivity } from './read-activity.ts'
-import { timelineActivity } from './timeline-activity.ts'
+import { readActivity, timelineActivity } from './timeline-activity.ts'
 
 const t = createTexts({ en: { app: { version_with_number: 'Version {{number}}' } } }).getTranslator(
   'en',

@@ -1,14 +1,15 @@
 import type { Activity } from '@bannerday/contract/activities'
+import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
+import type { OpenSpan } from '@bannerday/domain/activities/activity-phase'
+import { activityTitle, plainTitle } from '@bannerday/domain/activities/activity-title'
+import { type ActivityWindow, clampToWindow } from '@bannerday/domain/activities/activity-window'
 import {
   type BarLabel,
   createBarLabel,
+  type LabelWords,
   type TextInLanguage,
 } from '@bannerday/domain/activities/bar-label'
 import type { FeaturedItem } from '@bannerday/domain/activities/featured-item'
-import { activityTitle, plainTitle } from '@bannerday/domain/activities/activity-title'
-import type { OpenSpan } from '@bannerday/domain/activities/activity-phase'
-import { type ActivityWindow, clampToWindow } from '@bannerday/domain/activities/activity-window'
-import type { ActivityType } from '@bannerday/domain/activities/activity'
 import type { ByGame, GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import {
@@ -17,9 +18,9 @@ import {
   type ServerZone,
   type Span,
 } from '@bannerday/domain/time/server-clock'
+import type { Game } from '@bannerday/game-data/games'
 import type { Translate } from '#shared/texts/texts.ts'
 import { knownGame } from './known-game.ts'
-import { labelWords } from './label-words.ts'
 
 /** An activity as the timeline shows it: with times and the texts of its bar. */
 export type TimelineActivity = OpenSpan & {
@@ -176,4 +177,58 @@ function announcedOf(activity: Activity, serverZone: ServerZone): Announced {
 
 function momentOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Temporal.Instant.from(text).epochMilliseconds
+}
+
+/** Returns the texts of a game's bar labels in the player's language. */
+function labelWords(game: Game, language: Language, t: Translate): LabelWords {
+  const types = Object.fromEntries(
+    ACTIVITY_TYPES.map((type) => [type, game.activities[type].name[language]]),
+  ) as Record<ActivityType, string>
+  return {
+    gacha: types.gacha,
+    types,
+    version: (number) => t('app.version_with_number', { number }),
+    kinds: {
+      rateUp: t('app.pages.timeline.bannerKinds.rateUp'),
+      weapon: t('app.pages.timeline.bannerKinds.weapon'),
+      'light-cone': t('app.pages.timeline.bannerKinds.light-cone'),
+      'w-engine': t('app.pages.timeline.bannerKinds.w-engine'),
+      bangboo: t('app.pages.timeline.bannerKinds.bangboo'),
+    },
+    phase: (version, phase) => t('app.pages.timeline.phaseOf', { version, phase }),
+    phaseShort: (version, phase) => t('app.pages.timeline.phaseShort', { version, phase }),
+    versionAndType: (version, type) => t('app.pages.timeline.ofVersion', { version, type }),
+  }
+}
+
+type Reading = ReadingSettings & {
+  /** The time range to show, in the format of the response. */
+  startTime: string
+  endTime: string
+}
+
+const lastRead = new WeakMap<Activity, { reading: Reading; read: TimelineActivity }>()
+
+/**
+ * Parses an activity of a response, and returns the same object while its content is unchanged: a
+ * new season changes few existing activities, and the others need no render.
+ */
+export function readActivity(activity: Activity, settings: ReadingSettings): TimelineActivity {
+  const { start_time: startTime, end_time: endTime } = activity
+  const reading = { ...settings, ...clampToWindow({ startTime, endTime }, settings.shown) }
+  const before = lastRead.get(activity)
+  if (before && isSame(before.reading, reading)) return before.read
+  const read = timelineActivity(activity, settings)
+  lastRead.set(activity, { reading, read })
+  return read
+}
+
+function isSame(one: Reading, other: Reading): boolean {
+  return (
+    one.servers === other.servers &&
+    one.language === other.language &&
+    one.t === other.t &&
+    one.startTime === other.startTime &&
+    one.endTime === other.endTime
+  )
 }

@@ -1,25 +1,30 @@
+import type * as pastApi from '@bannerday/contract/past-activities'
 import {
   type ActivityWindow,
   getActivityWindow,
-  overlapsWindow,
   getSeason,
   getSeasonStart,
+  overlapsWindow,
 } from '@bannerday/domain/activities/activity-window'
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
+import type { GameId } from '@bannerday/domain/game'
+import { boundaryInstant } from '@bannerday/domain/time/server-clock'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePreference } from '#shared/preferences.ts'
+import type * as z from 'zod/mini'
+import { ACTIVITIES_KEY, PAST_KEY } from '#shared/api/call-api.ts'
 import { nowMs } from '#shared/clock.ts'
 import { useServers } from '#shared/derived-preferences.ts'
-import { type ActivitiesAnswer, activitiesOptions } from './activities-options.ts'
-import { activityQuery, chosenTypes } from './activity-query.ts'
-import { knownSeason } from './known-season.ts'
-import { noPast, type Past } from './past.ts'
-import { readActivity } from './read-activity.ts'
-import type { ReadingSettings, TimelineActivity } from './timeline-activity.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import {
+  type ActivitiesAnswer,
+  activitiesOptions,
+  activityQuery,
+  chosenTypes,
+} from './activity-query.ts'
+import { readActivity, type ReadingSettings, type TimelineActivity } from './timeline-activity.ts'
 
 /**
  * Returns the player's selected activities in the times of each game's server. While another
@@ -98,4 +103,70 @@ function lastAnswer(client: QueryClient): ActivitiesAnswer | undefined {
     .getQueriesData<ActivitiesAnswer>({ queryKey: [ACTIVITIES_KEY] })
     .flatMap(([, answer]) => answer ?? [])
     .toSorted((one, other) => other.answeredAt - one.answeredAt)[0]
+}
+
+/** The loaded activities from before the activity window. */
+export type Past = {
+  readonly seasons: readonly PastAnswer[]
+  /** The first displayed season and its start. */
+  readonly season: number
+  readonly from: number
+  /** The start of the activity window. */
+  readonly windowStart: number
+  /**
+   * Returns the time since which events of a game are known, if enabled; null before any season
+   * loaded.
+   */
+  readonly eventsSince: (gameId: GameId) => number | null
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  /** Whether earlier seasons may contain activities of enabled games and types. */
+  readonly hasEarlier: boolean
+  readonly loadEarlier: () => void
+}
+
+/** A stable empty list, so that memoized results stay valid. */
+export const NO_SEASONS: readonly PastAnswer[] = []
+
+/**
+ * Returns the state before any past season can be requested.
+ *
+ * @param window the first season of the activity window
+ */
+function noPast(window: number): Past {
+  const from = seasonMoment(window)
+  return {
+    seasons: NO_SEASONS,
+    season: window,
+    from,
+    windowStart: from,
+    eventsSince: () => null,
+    isLoading: false,
+    hasFailed: false,
+    hasEarlier: false,
+    loadEarlier: () => undefined,
+  }
+}
+
+/**
+ * Returns the start of a season on the clock of nominal times, which is ahead of the other
+ * servers'.
+ */
+export function seasonMoment(season: number): number {
+  return pastMoment(getSeasonStart(season))
+}
+
+/** Converts a wall clock before the window to milliseconds since the epoch. */
+export function pastMoment(wallClock: string): number {
+  return boundaryInstant(wallClock, 'instant', 'UTC+8')
+}
+
+type PastAnswer = z.output<typeof pastApi.list.data>
+
+/** Returns the cached response for a season in any language. */
+export function knownSeason(client: QueryClient, season: number): PastAnswer | undefined {
+  return client
+    .getQueriesData<PastAnswer>({ queryKey: [PAST_KEY, season] })
+    .flatMap(([, answer]) => answer ?? [])
+    .at(-1)
 }

@@ -1,7 +1,7 @@
 import { normalizeSearchText } from '@bannerday/domain/search-text'
 import { expect, test } from 'vitest'
 import { filterActivities, filterCount, hiddenCount, NO_FILTERS } from './filter-activities.ts'
-import { searchMatches } from '../activities/search-matches.ts'
+import { searchMatches } from '../activities/search.tsx'
 import { madeActivity } from '../testing/made-activity.ts'
 import type { TimelineSearch } from './timeline-search.ts'
 

@@ -1,6 +1,6 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import type { ActivityStatus, StatusNotes } from '@bannerday/domain/activities/activity-status'
-import type { Matches } from '../activities/search-matches.ts'
+import type { Matches } from '../activities/search.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { gamesOf, statusesOf, type TimelineSearch, typesOf } from './timeline-search.ts'
 

@@ -1,12 +1,15 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
+import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
 import {
   ACTIVITY_STATUSES,
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
 import { parseHour } from '@bannerday/domain/activities/parse-hour'
-import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
-import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { redirect, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { readPreferences } from '#shared/preferences.ts'
 
 export const TIMELINE_VIEWS = ['timeline', 'list'] as const
 export type TimelineViewName = (typeof TIMELINE_VIEWS)[number]
@@ -87,3 +90,105 @@ function namesIn<Name extends string>(text: unknown, known: readonly Name[]): Na
   const names = typeof text === 'string' ? text.split('.') : []
   return known.filter((name) => names.includes(name))
 }
+
+/** The scroll position in the timeline: the time in the middle of the view and its top row. */
+type TimelinePlace = { readonly instant: number; readonly top: number }
+
+/** The state of the timeline when the user left it. It is held in memory for one visit. */
+type TimelineMemory = {
+  search: TimelineSearch
+  place: TimelinePlace | null
+  openDate: string | null
+  /** Returns the time in the middle of the view, or null while there is no view. */
+  middle: (() => number | null) | null
+}
+
+let memory: TimelineMemory = { search: {}, place: null, openDate: null, middle: null }
+
+export function recallTimeline(): Readonly<TimelineMemory> {
+  return memory
+}
+
+export function rememberTimeline(changes: Partial<TimelineMemory>): void {
+  memory = { ...memory, ...changes }
+}
+
+/**
+ * Redirects the bare URL to the last view of this visit, otherwise to the view of the previous
+ * visit. The search text is dropped, because it would hide activities. A URL with parameters is
+ * never changed.
+ */
+export function restoreTimeline({
+  search,
+  cause,
+}: {
+  search: TimelineSearch
+  cause: string
+}): void {
+  if (cause !== 'enter' || !isEmpty(search)) return
+  const { q: _searched, ...before } = recallTimeline().search
+  const restored = isEmpty(before) ? rememberedView() : before
+  if (isEmpty(restored)) return
+  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+  throw redirect({ to: '/timeline', search: restored, replace: true })
+}
+
+function rememberedView(): TimelineSearch {
+  const view = readPreferences().timelineView
+  return view === 'timeline' ? {} : { view }
+}
+
+function isEmpty(search: TimelineSearch): boolean {
+  return Object.keys(search).length === 0
+}
+
+const PATH = '/timeline'
+
+export type ChangeSearch = (changes: Partial<Record<keyof TimelineSearch, unknown>>) => void
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- it adds to the router's own
+  interface HistoryState {
+    /** Whether another page opened the activity, so that closing it returns to that page. */
+    readonly isVisit?: boolean
+  }
+}
+
+/** Returns the state of the timeline. The address is the source, so a link restores it. */
+export function useTimelineSearch(): {
+  search: TimelineSearch
+  change: ChangeSearch
+  /** Closes the open activity. */
+  close: () => void
+} {
+  const router = useRouter()
+  const search = useSearch({ from: PATH })
+  const navigate = useNavigate({ from: PATH })
+  useEffect(() => {
+    // The remembered view omits an activity that another page opened.
+    const { open: _, ...rest } = search
+    rememberTimeline({ search: isVisit(router) ? rest : search })
+  }, [search, router])
+
+  const change: ChangeSearch = useCallback(
+    (changes) =>
+      void navigate({
+        search: (before) => parseTimelineSearch({ ...before, ...changes }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const close = useCallback(() => {
+    if (isVisit(router)) router.history.back()
+    else change({ open: undefined })
+  }, [router, change])
+  return { search, change, close }
+}
+
+function isVisit(router: ReturnType<typeof useRouter>): boolean {
+  return router.history.location.state.isVisit === true
+}
+
+/** A scroll target in milliseconds since the epoch; each request creates a new object. */
+export type Jump = { readonly instant: number }

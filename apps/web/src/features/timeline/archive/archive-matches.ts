@@ -1,8 +1,17 @@
 import type * as archiveApi from '@bannerday/contract/archive'
 import { plainTitle } from '@bannerday/domain/activities/activity-title'
+import { completeOrder, listEnabledGames } from '@bannerday/domain/activities/game-selection'
+import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
-import { normalizeSearchText, matchesQuery } from '@bannerday/domain/search-text'
+import { matchesQuery, normalizeSearchText } from '@bannerday/domain/search-text'
+import { useQueries } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type * as z from 'zod/mini'
+import { archiveOptions } from '#shared/api/archive-options.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { gamesOf, type TimelineSearch } from '../address/timeline-search.ts'
 
 type Archive = z.infer<typeof archiveApi.list.data>
 
@@ -13,7 +22,7 @@ type Name = {
 }
 
 /** The searchable fields of an archived activity. */
-export type FoldedActivity = {
+type FoldedActivity = {
   readonly uuid: string
   /** Wall clock. */
   readonly start: string
@@ -24,7 +33,7 @@ export type FoldedActivity = {
 }
 
 /** The matches of a search in an archive. */
-export type Found = {
+type Found = {
   readonly count: number
   /** The newest match by its matching name: a featured item, else its title. */
   readonly newest: Name & { readonly start: string }
@@ -81,4 +90,57 @@ export function findInArchive(
 function meantName({ title, items }: FoldedActivity, query: string): Name {
   const item = items.find(({ names }) => matchesQuery(names, query))
   return item ? { text: item.name, language: null } : title
+}
+
+/** In milliseconds. Activities announced within this time are on the timeline. */
+const FRESH_MS = 60 * 60_000
+
+export type ArchiveSearch = {
+  search: TimelineSearch
+  gameOrder: readonly GameId[]
+  /** All activities of the timeline. */
+  activities: readonly TimelineActivity[]
+}
+
+/** The matches of a search in the archive of a game. */
+export type ArchiveMatches = Found & {
+  readonly game: GameId
+  /** Whether the player disabled the game. */
+  readonly isHidden: boolean
+  readonly query: string
+}
+
+/**
+ * Returns the number of matches in each game's archive. It includes disabled games unless the
+ * search selects games.
+ */
+export function useArchiveMatches(search: ArchiveSearch): ArchiveMatches[] {
+  return useArchiveSearch(search).matches
+}
+
+/**
+ * Like `useArchiveMatches`, with whether all archives are loaded: false while loading or after a
+ * failure.
+ */
+export function useArchiveSearch({ search, gameOrder, activities }: ArchiveSearch) {
+  const language = useLanguage()
+  const enabled = listEnabledGames(usePreference('userGameSelections'), gameOrder)
+  const chosen = gamesOf(search)
+  const games = chosen.length > 0 ? chosen : completeOrder(gameOrder)
+  const query = useDeferredValue(search.q ?? '')
+  const asked = query === '' ? [] : games
+  const archives = useQueries({
+    queries: asked.map((game) => ({
+      ...archiveOptions(game, language),
+      select: foldArchive,
+      staleTime: FRESH_MS,
+    })),
+  })
+  const onTimeline = new Set(activities.map(({ uuid }) => uuid))
+  const matches = asked.flatMap((game, index): ArchiveMatches[] => {
+    const found = findInArchive(archives[index]?.data ?? [], query, onTimeline)
+    return found ? [{ ...found, game, isHidden: !enabled.includes(game), query }] : []
+  })
+  const isKnown = query === (search.q ?? '') && archives.every(({ isSuccess }) => isSuccess)
+  return { matches, isKnown }
 }

@@ -2,5 +2,5 @@ import { lazy } from 'react'
 
 /** Loaded on the first search. */
 export const LazyArchiveMatchesLinks = lazy(async () => ({
-  default: (await import('./archive-matches-links.tsx')).ArchiveMatchesLinks,
+  default: (await import('./archive-results.tsx')).ArchiveMatchesLinks,
 }))

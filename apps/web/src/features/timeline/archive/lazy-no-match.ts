@@ -2,5 +2,5 @@ import { lazy } from 'react'
 
 /** Loaded on demand: an empty result is rare. */
 export const LazyNoMatch = lazy(async () => ({
-  default: (await import('./no-match.tsx')).NoMatch,
+  default: (await import('./archive-results.tsx')).NoMatch,
 }))

@@ -3,13 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { showBubble } from '#shared/ui/position-tooltip.ts'
+import { showAtAnchor } from '#shared/ui/show-at-anchor.ts'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
-import { activityMoment } from '../clock/activity-moment.ts'
-import { Countdown } from '../clock/countdown.tsx'
+import { activityMoment, Countdown } from '../clock/countdown.tsx'
 import classes from './bar-bubble.module.css'
-import { useLastBannersText } from '../featured/use-last-banners-text.ts'
+import { useLastBannersText } from '../featured/featured-list.tsx'
 import { useTimeline } from './timeline-context.ts'
 import type { ViewportStore } from './viewport.ts'
 
@@ -41,8 +40,17 @@ function Bubble({ activity, activities, at }: BubbleProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const bubble = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (bubble.current) return showBubble(bubble.current, at)
+    if (!bubble.current || !anchor.current) return undefined
+    const { left, top, width, height } = at.getBoundingClientRect()
+    Object.assign(anchor.current.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    })
+    return showAtAnchor(bubble.current, anchor.current)
   }, [at])
   const last = useLastBannersText(activity, activities, clock)
   const { label, start, end, endMarginDays, projected } = activity
@@ -55,17 +63,20 @@ function Bubble({ activity, activities, at }: BubbleProps) {
   ]
   const moment = (instant: number) => activityMoment(instant, activity.gameId, clock, language)
   return (
-    <div ref={bubble} popover="manual" className={classes.bubble} aria-hidden data-bar-bubble>
-      <strong>{label.primary}</strong>
-      {label.title && <span lang={label.title.language}>{label.title.text}</span>}
-      <span className={classes.quiet}>{[...new Set(kinds)].filter(Boolean).join(' · ')}</span>
-      <span>
-        {moment(start)} – {endMarginDays !== undefined && '≈ '}
-        {moment(end)}
-      </span>
-      <Countdown span={activity} className={undefined} />
-      {last && <span className={classes.quiet}>{last.text}</span>}
-    </div>
+    <>
+      <div ref={anchor} className={classes.anchor} />
+      <div ref={bubble} popover="manual" className={classes.bubble} aria-hidden data-bar-bubble>
+        <strong>{label.primary}</strong>
+        {label.title && <span lang={label.title.language}>{label.title.text}</span>}
+        <span className={classes.quiet}>{[...new Set(kinds)].filter(Boolean).join(' · ')}</span>
+        <span>
+          {moment(start)} – {endMarginDays !== undefined && '≈ '}
+          {moment(end)}
+        </span>
+        <Countdown span={activity} className={undefined} />
+        {last && <span className={classes.quiet}>{last.text}</span>}
+      </div>
+    </>
   )
 }
 
@@ -103,7 +114,10 @@ function useBarPointed(viewport: ViewportStore): BarPointed | null {
       show(bar)
     }
     // Keyboard navigation also scrolls the bar into view.
+    let { view } = viewport
     const scroll = () => {
+      if (viewport.view === view) return
+      view = viewport.view
       hide()
       timer = setTimeout(pointAtFocused, REST_MS)
     }
@@ -131,7 +145,7 @@ function useBarPointed(viewport: ViewportStore): BarPointed | null {
     element.addEventListener('focusout', hide, { signal })
     document.addEventListener('focusin', leave, { signal })
     element.addEventListener('keydown', escape, { signal })
-    const unsubscribe = viewport.subscribeToView(scroll)
+    const unsubscribe = viewport.subscribe(scroll)
     return () => {
       clearTimeout(timer)
       unsubscribe()

@@ -1,4 +1,4 @@
-import type { Past } from '../activities/past.ts'
+import type { Past } from '../activities/use-activities.ts'
 import { ClockRow } from './clock-row.tsx'
 import { EarlierSeasons } from './earlier-seasons.tsx'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
@@ -8,6 +8,9 @@ import { useTimeline } from './timeline-context.ts'
 import { useLatePictures } from './use-late-pictures.ts'
 import { useMonthNames } from './use-month-names.ts'
 import type { VisibleRanges } from './viewport.ts'
+
+/** In the same chunk. */
+export { TimelinePanels } from './timeline-panels.tsx'
 
 type CanvasLaterProps = {
   layout: TimelineLayout

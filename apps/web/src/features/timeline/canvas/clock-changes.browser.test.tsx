@@ -3,11 +3,11 @@ import { CLOCK_CHANGES } from '@bannerday/domain/testing/clock-changes'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
-import { emulateZone } from '../../../testing/emulate-zone.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { emulateZone } from '#testing/emulate-zone.ts'
+import { renderApp } from '#testing/render-app.tsx'
 import { answerWith, wireActivity } from '../testing/answer-with.ts'
 import { elementAt, leftOf } from '../testing/show-timeline.tsx'
-import { rememberTimeline } from '../address/timeline-memory.ts'
+import { rememberTimeline } from '../address/timeline-search.ts'
 
 afterEach(async () => {
   vi.useRealTimers()

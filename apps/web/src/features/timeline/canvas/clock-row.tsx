@@ -56,7 +56,7 @@ function useClockInView(legend: RefObject<HTMLElement | null>, scale: TimelineSc
     let taken = 0
     let shown = 0
     const look = () => {
-      const { left, width } = viewport.getState().view
+      const { left, width } = viewport.view
       const x = pixelAt(scale, nowMs()) - left
       const isNear = x > -halfClock && x < width + halfClock
       const over = Math.max(halfClock - x, 0) + Math.min(width - halfClock - x, 0)
@@ -75,7 +75,7 @@ function useClockInView(legend: RefObject<HTMLElement | null>, scale: TimelineSc
       look()
     })
     measuring.observe(legend.current)
-    const unsubscribe = viewport.subscribeToView(look)
+    const unsubscribe = viewport.subscribe(look)
     return () => {
       measuring.disconnect()
       unsubscribe()

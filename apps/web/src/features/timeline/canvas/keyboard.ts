@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { noteAndTell } from '../status/note-and-tell.ts'
-import { statusOfKey } from '../status/status-of-key.ts'
+import { noteAndTell, statusOfKey } from '../status/set-status.ts'
 import { barAfterKey, type BarInRow, placeOf, tabStop } from './layout/roving-focus.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
 import type { ViewportStore } from './viewport.ts'
@@ -25,7 +24,7 @@ const SEEN = 60
 /** Keeps the scroll position when part of the bar is visible. */
 export function stayWhere(viewport: ViewportStore): PlaceInView {
   return (_, { bar }) => {
-    const { left, width } = viewport.getState().view
+    const { left, width } = viewport.view
     const isSeen = bar.left + bar.width > left + SEEN && bar.left < left + width - SEEN
     return isSeen ? { left } : {}
   }
@@ -108,14 +107,18 @@ function reveal(
   { bar, row }: BarInRow,
   to: ReturnType<PlaceInView> = {},
 ): void {
-  const header = viewport.element?.querySelector<HTMLElement>('[data-timeline-header]')
-  const view = viewport.measure()
-  if (!view) return
+  const { view, element } = viewport
+  if (!element) return
+  const header = element.querySelector<HTMLElement>('[data-timeline-header]')
   const end = Math.min(bar.left + bar.width, bar.left + view.width - 2 * MARGIN)
   const left =
     to.left ?? Math.min(Math.max(view.left, end + MARGIN - view.width), bar.left - MARGIN)
   const lowest = row.top + (header?.offsetHeight ?? 0) + row.height + MARGIN - view.height
   const highest = row.top - MARGIN_ABOVE
-  const top = Math.min(Math.max(view.top, lowest), Math.max(to.top ?? highest, lowest), highest)
+  const top = Math.min(
+    Math.max(element.scrollTop, lowest),
+    Math.max(to.top ?? highest, lowest),
+    highest,
+  )
   viewport.scrollTo({ left, top })
 }

@@ -97,6 +97,7 @@ describe('computeLabelWidth', () => {
     ['some of the opaque part in view', bar, [0, 1550], 550 - 10 - 8, false],
     ['the minimum next to the picture', bar, [1372, 1000], 228 - 60 - 8, false],
     ['less than the minimum, hiding the picture', bar, [1400, 1000], 200, true],
+    ['less than the minimum next to the faded part', bar, [1450, 20], 20, true],
   ] as const)('returns the width for %s', (_, each, [left, width], widthPx, isImageHidden) => {
     expect(computeLabelWidth(each, { left, width })).toEqual({ widthPx, isImageHidden })
   })

@@ -143,13 +143,13 @@ export function computeLabelWidth(
 ): { widthPx: number; isImageHidden: boolean } {
   const left = Math.max(bar.left, view.left)
   const right = Math.min(bar.left + bar.width, view.left + view.width)
-  const widthPx = right > left ? right - left : bar.width
+  const visiblePx = right > left ? right - left : bar.width
   const picture = getImageWidth(bar)
   const imageInView = view.left + view.width - (bar.left + bar.width - picture)
-  if (picture === 0 || imageInView <= 0) return { widthPx, isImageHidden: false }
   const opaqueInView = Math.min(picture, imageInView) - picture * FADED_SHARE
-  const remainingPx = widthPx - Math.max(0, opaqueInView + GAP_PX)
-  return remainingPx < MIN_LABEL_PX
-    ? { widthPx, isImageHidden: true }
-    : { widthPx: remainingPx, isImageHidden: false }
+  const remainingPx = visiblePx - Math.max(0, opaqueInView + GAP_PX)
+  const isImageInView = picture > 0 && imageInView > 0
+  const isImageHidden = isImageInView && remainingPx < MIN_LABEL_PX
+  const isShared = isImageInView && !isImageHidden
+  return { widthPx: isShared ? remainingPx : visiblePx, isImageHidden }
 }

@@ -27,7 +27,7 @@ export function leadToCollapsed(
   cameFrom: CameFrom,
   goTo: (uuid: string, place: PlaceInView) => void,
 ): void {
-  cameFrom.set(gameId, instantAtPixel(lanes.scale, viewport.getState().view.left))
+  cameFrom.set(gameId, instantAtPixel(lanes.scale, viewport.view.left))
   const newest = newestCollapsed(lanes, gameId)
   if (!newest) return
   goTo(newest.uuid, (layout, found) => ({
@@ -56,7 +56,7 @@ function newestCollapsed({ groups }: TimelineLanes, gameId: GameId): TimelineBar
 
 /** Returns the pixel for the left edge that shows the end of a bar and part of its successor. */
 function leftOfEnd(viewport: ViewportStore, { bar }: BarInRow): number {
-  const { left, width } = viewport.getState().view
+  const { left, width } = viewport.view
   const end = bar.left + bar.width
   const shown = Math.max(LEAST_OF_END, width * SHARE_OF_END)
   return Math.max(Math.min(left, end - shown), end + MARGIN - width)

@@ -1,7 +1,7 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { nowMs } from '#shared/clock.ts'
-import type { Jump } from '../address/jump.ts'
+import type { Jump } from '../address/timeline-search.ts'
 import { openingLeft } from './layout/opening-left.ts'
 import { useViewport, type ViewportStore } from './viewport.ts'
 
@@ -22,7 +22,7 @@ export function useScrollToNow(viewport: ViewportStore, scale: TimelineScale, sl
   const scrollToNow = useCallback(() => {
     const { element } = viewport
     if (!element) return
-    const { view } = viewport.getState()
+    const { view } = viewport
     const left = openingLeft(scale, { instant: nowMs(), isMiddle: false }, view.width)
     makeGlider(element, PACE_MS)('left', left - view.left)
   }, [viewport, scale])

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
-import type { Past } from '../activities/past.ts'
+import type { Past } from '../activities/use-activities.ts'
 import { DayLines } from './day-lines.tsx'
 import { NowMarker } from './now-marker.tsx'
 import { useTimeline } from './timeline-context.ts'

@@ -12,10 +12,9 @@ type TimelineContextValue = {
   readonly onOpen: (uuid: string) => void
 }
 
-export const TimelineContext = createContext<TimelineContextValue | null>(null)
+/** Every part of the canvas is within a timeline, so there is no default. */
+export const TimelineContext = createContext({} as TimelineContextValue)
 
 export function useTimeline(): TimelineContextValue {
-  const value = use(TimelineContext)
-  if (!value) throw new Error('not within a timeline')
-  return value
+  return use(TimelineContext)
 }

@@ -1,12 +1,14 @@
-import { lazy, startTransition, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { lazyAhead } from '#shared/ui/lazy-ahead.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import type { DayOnAxisProps } from '../day/day-panel.tsx'
 import { LazyDayPanel } from '../day/lazy-day-panel.ts'
-import { OpenDay } from '../day/open-day.tsx'
+import { useOpenDate } from '../day/open-date.ts'
 import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
-import type { TimelineLanes } from './layout/timeline-lanes.ts'
+import { findCollapsedGroup } from './layout/timeline-lanes.ts'
 import { useTimeline } from './timeline-context.ts'
+import type { CanvasLayout } from './use-canvas-layout.ts'
 
 /** Loaded on hover: the tooltip is not part of the first paint. */
 const LazyBarBubble = lazyAhead(async () => (await import('./bar-bubble.tsx')).BarBubble)
@@ -21,51 +23,59 @@ const LazyStatusMenu = lazy(async () => ({
   default: (await import('../status/status-menu.tsx')).StatusMenu,
 }))
 
-/** Returns which panels are open, and what opens them. */
-export function usePanels() {
-  const [isNear, setIsNear] = useState(false)
-  const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
-  return {
-    isNear,
-    menu,
-    // Without the transition, React delays a lazily loaded menu by 300 ms to avoid flicker.
-    openMenu: useCallback(
-      (uuid: string, place: MenuPlace) => startTransition(() => setMenu({ uuid, place })),
-      [],
-    ),
-    closeMenu: () => setMenu(null),
-    /** Preloads the panels that a click on a day or a bar opens. */
-    preload: () => {
-      setIsNear(true)
-      void LazyActivityDetails.preload()
-      void LazyDayPanel.preload()
-      void LazyBarBubble.preload()
-    },
-  }
-}
+/** The status menu of a bar. */
+export type BarMenu = { readonly uuid: string; readonly place: MenuPlace }
 
-type TimelinePanelsProps = Pick<ReturnType<typeof usePanels>, 'isNear' | 'menu' | 'closeMenu'> & {
+type TimelinePanelsProps = {
+  canvas: CanvasLayout
   activities: readonly TimelineActivity[]
-  lanes: TimelineLanes
   isSearch: boolean
-  onGo: (uuid: string) => void
-  onOpen: (uuid: string) => void
+  /** Whether the pointer or the focus has entered the timeline. */
+  isNear: boolean
+  menu: BarMenu | null
+  onMenu: (menu: null) => void
+  /** Scrolls to a bar and makes it the tab stop. */
+  goToBar: (uuid: string) => void
 }
 
 /** Renders what opens above the timeline, and the matches beside its view. */
 export function TimelinePanels(props: TimelinePanelsProps) {
-  const { isNear, menu, closeMenu, activities, lanes, isSearch, onGo, onOpen } = props
-  const { clock, gameOrder } = useTimeline()
+  const { canvas, activities, isSearch, isNear, menu, onMenu, goToBar } = props
+  const { lanes, groups } = canvas
+  const { isExpanded, expand } = groups
+  const { clock, gameOrder, onOpen } = useTimeline()
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
+
+  /** Scrolls to a bar, and expands its group if the group is collapsed. */
+  const goTo = useCallback(
+    (uuid: string) => {
+      const at = findCollapsedGroup(lanes, uuid)
+      if (at && !isExpanded(at.gameId, at.name)) expand(at.gameId, at.name)
+      goToBar(uuid)
+    },
+    [lanes, isExpanded, expand, goToBar],
+  )
+  const openAt = useCallback(
+    (uuid: string) => {
+      goTo(uuid)
+      onOpen(uuid)
+    },
+    [goTo, onOpen],
+  )
+
+  useEffect(() => {
+    if (isNear) preloadPanels()
+  }, [isNear])
+
   return (
     <>
-      <Suspense>{isSearch && <LazyMatchesBeside lanes={lanes} onGo={onGo} />}</Suspense>
+      <Suspense>{isSearch && <LazyMatchesBeside lanes={lanes} onGo={goTo} />}</Suspense>
       <OpenDay
         scale={lanes.scale}
         activities={activities}
         gameOrder={gameOrder}
         clock={clock}
-        onOpen={onOpen}
+        onOpen={openAt}
       />
       <Suspense>{isNear && <LazyBarBubble activities={activities} />}</Suspense>
       <Suspense>
@@ -74,10 +84,26 @@ export function TimelinePanels(props: TimelinePanelsProps) {
             uuid={menu.uuid}
             label={menuActivity.title}
             place={menu.place}
-            onClose={closeMenu}
+            onClose={() => onMenu(null)}
           />
         )}
       </Suspense>
     </>
   )
+}
+
+/** Preloads the panels that a click on a day or a bar opens. */
+function preloadPanels(): void {
+  void LazyActivityDetails.preload()
+  void LazyDayPanel.preload()
+  void LazyBarBubble.preload()
+}
+
+/**
+ * Renders the panel of the open day. It is a separate component, so that opening it renders nothing
+ * else. Each day has its own panel, because the previous one may close after the next one opens.
+ */
+function OpenDay(props: Omit<DayOnAxisProps, 'date'>) {
+  const date = useOpenDate()
+  return <Suspense>{date !== null && <LazyDayPanel key={date} date={date} {...props} />}</Suspense>
 }

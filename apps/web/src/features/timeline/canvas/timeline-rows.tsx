@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { memo } from 'react'
-import { GameIcon } from '#shared/game-branding/game-icon.tsx'
+import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { ActivityBar } from './activity-bar.tsx'

@@ -1,7 +1,17 @@
 import type { DayWidth } from '@bannerday/domain/activities/timeline-scale'
-import { type CSSProperties, memo, type ReactNode, Suspense, useMemo } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
 import { lazyAhead } from '#shared/ui/lazy-ahead.ts'
-import type { Jump } from '../address/jump.ts'
+import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
+import type { Jump } from '../address/timeline-search.ts'
 import { useTopOfSort } from '../address/use-top-of-sort.ts'
 import { LazyEndsNext } from '../strip/lazy-ends-next.ts'
 import { stripRows } from '../strip/strip-rows.ts'
@@ -12,13 +22,18 @@ import { rowStyle } from './layout/row-sizes.ts'
 import { type CanvasSettings, useCanvasLayout } from './use-canvas-layout.ts'
 import { TimelineCanvas } from './timeline-canvas.tsx'
 import { TimelineContext } from './timeline-context.ts'
-import { TimelinePanels, usePanels } from './timeline-panels.tsx'
+import type { BarMenu } from './timeline-panels.tsx'
 import classes from './timeline-view.module.css'
 import { useLabelsInView } from './use-labels-in-view.ts'
 import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
 
 /** Loaded when now is out of view. */
 const LazyToNow = lazyAhead(async () => (await import('./to-now.tsx')).ToNow)
+
+/** Loaded when idle, after the bars. */
+const LazyTimelinePanels = lazyWhenIdle(
+  async () => (await import('./canvas-later.tsx')).TimelinePanels,
+)
 
 type TimelineViewProps = CanvasSettings & {
   /** The time to scroll to. */
@@ -32,15 +47,21 @@ type TimelineViewProps = CanvasSettings & {
 export const TimelineView = memo(function TimelineView(props: TimelineViewProps) {
   const { activities, sort, gameOrder, dayWidth, clock, past, isSearch, jump, onOpen } = props
   const canvas = useCanvasLayout(props)
-  const { viewport, lanes, visible, layout, sizes } = canvas
+  const { viewport, visible, layout, sizes } = canvas
   const { labelRange } = visible
-  const panels = usePanels()
+  const [isNear, setIsNear] = useState(false)
+  const [menu, setMenu] = useState<BarMenu | null>(null)
+  // Without the transition, React delays a lazily loaded menu by 300 ms to avoid flicker.
+  const openMenu = useCallback(
+    (uuid: string, place: BarMenu['place']) => startTransition(() => setMenu({ uuid, place })),
+    [],
+  )
   const { keys, side, scrollToNow } = useTimelineInput(canvas, {
     clock,
     jump,
     onZoom: (direction) => props.onZoom(zoomStep(dayWidth, direction)),
-    onMenu: panels.openMenu,
-    onNear: panels.preload,
+    onMenu: openMenu,
+    onNear: () => setIsNear(true),
   })
   const { tabStopId } = keys
   const rows = useMemo(
@@ -49,7 +70,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   )
   useTopOfSort(sort, () => viewport.scrollTo({ top: 0 }))
   useLabelsInView(canvas, rows)
-  const { goTo, openAt, openEnding, toggleGroup } = useNavigation(canvas, keys.goTo, onOpen)
+  const { openEnding, toggleGroup } = useNavigation(canvas, keys.goTo, onOpen)
   const timeline = useMemo(
     () => ({ viewport, clock, gameOrder, onOpen }),
     [viewport, clock, gameOrder, onOpen],
@@ -93,19 +114,22 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
             tabStopId={tabStopId}
             onNow={scrollToNow}
             onVisit={keys.visit}
-            onMenu={panels.openMenu}
+            onMenu={openMenu}
             onToggle={toggleGroup}
           />
           <Suspense>{side && <LazyToNow side={side} onClick={scrollToNow} />}</Suspense>
         </div>
-        <TimelinePanels
-          {...panels}
-          activities={activities}
-          lanes={lanes}
-          isSearch={isSearch}
-          onGo={goTo}
-          onOpen={openAt}
-        />
+        <Suspense>
+          <LazyTimelinePanels
+            canvas={canvas}
+            activities={activities}
+            isSearch={isSearch}
+            isNear={isNear}
+            menu={menu}
+            onMenu={setMenu}
+            goToBar={keys.goTo}
+          />
+        </Suspense>
       </div>
     </TimelineContext>
   )

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import sideClasses from './side-button.module.css'
 import classes from './to-now.module.css'

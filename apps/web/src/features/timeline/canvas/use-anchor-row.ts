@@ -16,7 +16,7 @@ export function useAnchorRow(viewport: ViewportStore, layout: TimelineLayout): v
     shown.current = layout
     const { element } = viewport
     if (!element || before === layout) return
-    const { left, top, width } = viewport.getState().view
+    const { left, top, width } = viewport.view
     const move = getAnchorMove(before, layout, {
       fold: getFocusedAttribute(element, 'data-fold'),
       focused: getFocusedAttribute(element, 'data-activity-id'),

@@ -24,10 +24,12 @@ export function useLabelsInView(
 
   useLayoutEffect(
     () =>
-      viewport.subscribeToView((view) => {
+      viewport.subscribe(() => {
         const before = lastView.current
+        const { view } = viewport
         lastView.current = view
-        if (!viewport.element || (before && Math.abs(view.left - before.left) > STEP_X)) return
+        if (!viewport.element || before === view) return
+        if (before && Math.abs(view.left - before.left) > STEP_X) return
         fitLabels(viewport.element, barsById.current, view, true)
       }),
     [viewport],
@@ -41,12 +43,10 @@ export function useLabelsInView(
       }),
     )
     if (isScrolling || !viewport.element) return
-    lastView.current = viewport.getState().view
-    fitLabels(viewport.element, barsById.current, lastView.current, false)
+    lastView.current = viewport.view
+    fitLabels(viewport.element, barsById.current, viewport.view, false)
   }, [viewport, rows, widthBeforeVersion, isScrolling])
 }
-
-const BEHIND_GAME_NAME = { isImageHidden: false, widthPx: 0 }
 
 /** The bars by uuid, each with the number of covered pixels at the left of the view. */
 type BarsById = ReadonlyMap<
@@ -70,10 +70,8 @@ function fitLabels(
     if (isOnlyInView && !isInView) continue
     const isBehindGameName = isInView && bar.left + bar.width <= free.left
     const isCut = isInView && bar.left < free.left
-    const { isImageHidden, widthPx: exactPx } = isBehindGameName
-      ? BEHIND_GAME_NAME
-      : computeLabelWidth(bar, free)
-    const widthPx = Math.floor(exactPx)
+    const { widthPx: freePx, isImageHidden } = computeLabelWidth(bar, free)
+    const widthPx = isBehindGameName ? 0 : Math.floor(freePx)
     const width = widthPx < Math.floor(bar.width) ? `${widthPx - PADDING_PX}px` : ''
     const isRemnant = isCut && label.parentElement?.dataset['phase'] === 'ended'
     const { size, pieces } = fitLabel(widthPx, bar, isRemnant)

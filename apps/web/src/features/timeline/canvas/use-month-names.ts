@@ -25,7 +25,7 @@ export function useMonthNames(viewport: ViewportStore): void {
   const update = useEffectEvent(() => {
     const { element } = viewport
     if (!element) return
-    const { view, isScrolling } = viewport.getState()
+    const { view, isScrolling } = viewport
     hideCutNames(element, view)
     for (const day of cut.current) day.removeAttribute('data-cut')
     cut.current = isScrolling ? [] : cutDays(element, view)

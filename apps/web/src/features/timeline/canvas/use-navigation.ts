@@ -7,32 +7,15 @@ import type { CameFrom } from './lead-to-collapsed.ts'
 
 type GoToBar = (uuid: string, place?: PlaceInView) => void
 
-/** Returns the ways to a bar, which may be in a collapsed group. */
+/** Returns the handlers that lead to bars, which may be in collapsed groups. */
 export function useNavigation(
   { viewport, lanes, groups }: CanvasLayout,
   goToBar: GoToBar,
   onOpen: (uuid: string) => void,
 ) {
-  const { isExpanded, expand, toggle } = groups
+  const { isExpanded, toggle } = groups
   const cameFrom = useRef<CameFrom>(new Map())
 
-  /** Scrolls to a bar, and expands its group if the group is collapsed. */
-  const goTo = useCallback(
-    (uuid: string) => {
-      const at = findCollapsedGroup(lanes, uuid)
-      if (at && !isExpanded(at.gameId, at.name)) expand(at.gameId, at.name)
-      goToBar(uuid)
-    },
-    [lanes, isExpanded, expand, goToBar],
-  )
-  /** Scrolls to a bar and opens its details. */
-  const openAt = useCallback(
-    (uuid: string) => {
-      goTo(uuid)
-      onOpen(uuid)
-    },
-    [goTo, onOpen],
-  )
   /** Opens a bar of the list above the timeline. */
   const openEnding = useCallback(
     (uuid: string) => {
@@ -62,5 +45,5 @@ export function useNavigation(
     },
     [viewport, lanes, isExpanded, toggle, goToBar],
   )
-  return { goTo, openAt, openEnding, toggleGroup }
+  return { openEnding, toggleGroup }
 }

@@ -1,4 +1,4 @@
-import type { Jump } from '../address/jump.ts'
+import type { Jump } from '../address/timeline-search.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import type { CanvasLayout } from './use-canvas-layout.ts'

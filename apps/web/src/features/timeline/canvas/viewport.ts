@@ -5,7 +5,6 @@ import {
 } from '@bannerday/domain/activities/timeline-scale'
 import {
   useDeferredValue,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useReducer,
@@ -14,7 +13,7 @@ import {
 } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
-import { recallTimeline, rememberTimeline } from '../address/timeline-memory.ts'
+import { recallTimeline, rememberTimeline } from '../address/timeline-search.ts'
 import {
   getOverscanRange,
   intersectRanges,
@@ -63,25 +62,13 @@ export type VisibleRanges = {
   readonly unsettled: VisibleRanges | null
 }
 
-type ViewportState = {
-  /** The same object while the view neither moves nor changes its size. */
-  readonly view: Viewport
-  readonly ranges: VisibleRanges
-  /** Whether the last scroll event is less than `SCROLL_END_MS` ago. */
-  readonly isScrolling: boolean
-  /** Whether the visible range has not changed for `SCROLL_END_MS`. */
-  readonly isStable: boolean
-  /** Whether the whole view lay before now when the range was last stable. */
-  readonly isPast: boolean
-}
-
 /** The scroll element of the timeline, its only scroll listener, and the state derived from it. */
-export type ViewportStore = ReturnType<typeof createViewport>
+export type ViewportStore = Readonly<ReturnType<typeof createViewport>>
 
 function createViewport(scale: TimelineScale, opening: Opening) {
   const listeners = new Set<() => void>()
-  let state = createOpeningState(scale, opening)
-  let element: HTMLElement | null = null
+  const view = estimateViewport(scale, opening)
+  const ranges = createSettledRanges(getOverscanRange(view), null)
   let axis = scale
   let isPositioned = false
   let anchorX: number | null = null
@@ -89,20 +76,60 @@ function createViewport(scale: TimelineScale, opening: Opening) {
   let wasJumping = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function change(changes: Partial<ViewportState>): void {
-    state = { ...state, ...changes }
+  const store = {
+    /** The scroll element; null before it is mounted. */
+    element: null as HTMLElement | null,
+    /** The visible area. The same object while it neither moves nor changes its size. */
+    view,
+    ranges: { ...ranges, settledRange: null, detailRange: null } as VisibleRanges,
+    /** Whether the last scroll event is less than `SCROLL_END_MS` ago. */
+    isScrolling: false,
+    /** Whether the visible range has not changed for `SCROLL_END_MS`. */
+    isStable: false,
+    /** Whether the whole view lay before now when the range was last stable. */
+    isPast: isBeforeNow(scale, view),
+    subscribe,
+    attach,
+    scrollTo,
+    anchorAt,
+    showAxis,
+  }
+  return store
+
+  /** Calls back on each scroll event and each change of the state. */
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  /** The ref callback of the scroll element. */
+  function attach(element: HTMLElement): () => void {
+    store.element = element
+    const resizing = new ResizeObserver(update)
+    resizing.observe(element)
+    element.addEventListener('scroll', handleScroll, { passive: true })
+    rememberTimeline({ middle: getMiddle })
+    return () => {
+      clearTimeout(timer)
+      resizing.disconnect()
+      element.removeEventListener('scroll', handleScroll)
+      store.element = null
+      rememberTimeline({ middle: null, place: { instant: getMiddle(), top: store.view.top } })
+    }
+  }
+
+  /** Scrolls without animation. `left` is an axis pixel. */
+  function scrollTo({ left = store.view.left, top = store.view.top }: Partial<Viewport>): void {
+    store.element?.scrollTo({ left: left - axis.left, top, behavior: 'instant' })
+  }
+
+  /** Sets the anchor of the next axis change, in pixels from the left edge of the view. */
+  function anchorAt(x: number): void {
+    anchorX = x
   }
 
   function emit(): void {
     for (const listener of listeners) listener()
-  }
-
-  function measure(): Viewport | null {
-    // A hidden but mounted page has no size and keeps its last visible area.
-    if (!element || element.clientWidth === 0) return null
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
-    const left = scrollLeft + axis.left
-    return { left, top: scrollTop, width: clientWidth, height: clientHeight }
   }
 
   /**
@@ -110,149 +137,99 @@ function createViewport(scale: TimelineScale, opening: Opening) {
    * forces a synchronous reflow.
    */
   function read(isScrollEvent: boolean): void {
-    const { view: before, ranges } = state
-    const measured = measure()
-    if (!measured) return
-    const view = isSameViewport(before, measured) ? before : measured
+    const { element, view: before, ranges } = store
+    // A hidden but mounted page has no size and keeps its last visible area.
+    if (!element || element.clientWidth === 0) return
+    const { scrollLeft, scrollTop: top, clientWidth: width, clientHeight: height } = element
+    const left = scrollLeft + axis.left
+    const isMoved = left !== before.left || top !== before.top
+    if (isMoved || width !== before.width || height !== before.height)
+      store.view = { left, top, width, height }
     const isWithinScroll = performance.now() - changedAt < SCROLL_END_MS
-    const isJumping = isScrollEvent && isJump(before, view, ranges.isFastScroll)
+    const isJumping = isScrollEvent && isJump(before, store.view, ranges.isFastScroll)
     // A single jump beyond the overscan may come from keyboard navigation to a bar whose name must show.
     const isFastScroll =
-      isJumping && ((isWithinScroll && wasJumping) || isWithinOverscan(before, view))
+      isJumping && ((isWithinScroll && wasJumping) || isWithinOverscan(before, store.view))
     wasJumping = isJumping
-    const visibleRange = getOverscanRange(view)
+    const visibleRange = getOverscanRange(store.view)
     if (isSameRange(ranges.visibleRange, visibleRange) && isFastScroll === ranges.isFastScroll)
-      return change({ view })
+      return
     changedAt = performance.now()
-    const isSettledAtOnce = ranges.settledRange !== null && !isJumping && !isWithinScroll
-    change({
-      view,
-      isStable: false,
-      ranges: isSettledAtOnce
+    store.isStable = false
+    store.ranges =
+      ranges.settledRange !== null && !isJumping && !isWithinScroll
         ? createSettledRanges(visibleRange, null)
-        : moveRanges(ranges, visibleRange, isFastScroll),
-    })
+        : moveRanges(ranges, visibleRange, isFastScroll)
   }
 
   function settle(): void {
+    const { ranges } = store
     wasJumping = false
-    const { view, ranges } = state
-    const isSettled = ranges.settledRange === ranges.visibleRange
-    change({
-      isStable: true,
-      isPast: isBeforeNow(axis, view),
-      ranges: isSettled ? ranges : createSettledRanges(ranges.visibleRange, ranges),
-    })
+    store.isStable = true
+    store.isPast = isBeforeNow(axis, store.view)
+    if (ranges.settledRange !== ranges.visibleRange)
+      store.ranges = createSettledRanges(ranges.visibleRange, ranges)
   }
 
   function handleScroll(): void {
-    change({ isScrolling: true })
+    store.isScrolling = true
     read(true)
     // Slow scrolling stays within a step for longer than this.
-    if (!state.isStable && performance.now() - changedAt >= SCROLL_END_MS) settle()
+    if (!store.isStable && performance.now() - changedAt >= SCROLL_END_MS) settle()
     awaitScrollEnd()
     emit()
   }
 
-  function handleResize(): void {
+  /** Reads a change other than scrolling. */
+  function update(): void {
     read(false)
     awaitScrollEnd()
     emit()
   }
 
+  /** Settles the ranges after `SCROLL_END_MS` without an event, and the opening ones at once. */
   function awaitScrollEnd(): void {
     clearTimeout(timer)
-    timer = setTimeout(handleScrollEnd, state.ranges.settledRange === null ? 0 : SCROLL_END_MS)
+    timer = setTimeout(handleScrollEnd, store.ranges.settledRange === null ? 0 : SCROLL_END_MS)
   }
 
   function handleScrollEnd(): void {
-    change({ isScrolling: false })
+    store.isScrolling = false
     settle()
     emit()
   }
 
-  const getMiddle = () => instantAtPixel(axis, state.view.left + state.view.width / 2)
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
+  function getMiddle(): number {
+    return instantAtPixel(axis, store.view.left + store.view.width / 2)
   }
 
-  return {
-    /** The scroll element; null before it is mounted. */
-    get element() {
-      return element
-    },
-    getState: () => state,
-    /** Calls back on each scroll event and each change of the state. */
-    subscribe,
-    /** Calls back when the view moves or changes its size. */
-    subscribeToView(listener: (view: Viewport) => void): () => void {
-      let last = state.view
-      return subscribe(() => {
-        if (state.view === last) return
-        last = state.view
-        listener(last)
-      })
-    },
-    /** Reads the visible area that the next scroll event reports; null without a size. */
-    measure,
-    /** The ref callback of the scroll element. */
-    attach: (target: HTMLElement) => {
-      element = target
-      const resizing = new ResizeObserver(handleResize)
-      resizing.observe(target)
-      target.addEventListener('scroll', handleScroll, { passive: true })
-      rememberTimeline({ middle: getMiddle })
-      return () => {
-        clearTimeout(timer)
-        resizing.disconnect()
-        target.removeEventListener('scroll', handleScroll)
-        element = null
-        rememberTimeline({ middle: null, place: { instant: getMiddle(), top: state.view.top } })
-      }
-    },
-    /** Settles the ranges once they stay unchanged, the opening ones at once. */
-    awaitScrollEnd,
-    /** Scrolls without animation. `left` is an axis pixel. */
-    scrollTo({ left, top }: { left?: number; top?: number }): void {
-      element?.scrollTo({
-        ...(left !== undefined && { left: left - axis.left }),
-        ...(top !== undefined && { top }),
-        behavior: 'instant',
-      })
-    },
-    /** Sets the anchor of the next axis change, in pixels from the left edge of the view. */
-    anchorAt(x: number): void {
-      anchorX = x
-    },
-    /**
-     * Restores the scroll position of this visit, else opens at the given time. When the axis
-     * changes, the anchor stays in place: the point given for that change, else now when it is in
-     * view, else the middle.
-     *
-     * @param now milliseconds since the epoch
-     */
-    showAxis(next: TimelineScale, now: number): void {
-      if (!element) return
-      const { clientWidth: width, scrollTop } = element
-      // After a shorter axis has clamped the scroll position, the element no longer reports it.
-      const { left } = state.view
-      const nowX = isPositioned ? pixelAt(axis, now) - left : -1
-      const x = anchorX ?? (nowX >= 0 && nowX <= width ? nowX : width / 2)
-      anchorX = null
-      const { place } = recallTimeline()
-      const anchor = isPositioned ? instantAtPixel(axis, left + x) : place?.instant
-      const top = isPositioned ? scrollTop : (place?.top ?? 0)
-      isPositioned = true
-      axis = next
-      const nextLeft =
-        anchor === undefined ? openingLeft(axis, opening, width) : pixelAt(axis, anchor) - x
-      element.scrollTo({ left: nextLeft - axis.left, top, behavior: 'instant' })
-      // The scroll event comes with the next frame, and this one renders the new range.
-      read(false)
-      emit()
-    },
+  /**
+   * Restores the scroll position of this visit, else opens at the given time. When the axis
+   * changes, the anchor stays in place: the point given for that change, else now when it is in
+   * view, else the middle.
+   *
+   * @param now milliseconds since the epoch
+   */
+  function showAxis(next: TimelineScale, now: number): void {
+    const { element } = store
+    if (!element) return
+    const { clientWidth: width, scrollTop } = element
+    // After a shorter axis has clamped the scroll position, the element no longer reports it.
+    const { left } = store.view
+    const nowX = isPositioned ? pixelAt(axis, now) - left : -1
+    const x = anchorX ?? (nowX >= 0 && nowX <= width ? nowX : width / 2)
+    anchorX = null
+    const { place } = recallTimeline()
+    const anchor = isPositioned ? instantAtPixel(axis, left + x) : place?.instant
+    const top = isPositioned ? scrollTop : (place?.top ?? 0)
+    isPositioned = true
+    axis = next
+    scrollTo({
+      left: anchor === undefined ? openingLeft(axis, opening, width) : pixelAt(axis, anchor) - x,
+      top,
+    })
+    // The scroll event comes with the next frame, and this one renders the new range.
+    update()
   }
 }
 
@@ -263,45 +240,29 @@ export function useViewportStore(
   now: number,
 ): ViewportStore {
   const [viewport] = useState(() => createViewport(scale, opening))
-  const show = useEffectEvent((next: TimelineScale) => viewport.showAxis(next, now))
+  const [, rerender] = useReducer(() => viewport.ranges, viewport.ranges)
+  const show = useEffectEvent((next: TimelineScale) => {
+    viewport.showAxis(next, now)
+    // React subscribes to a store after the first paint, but the size is known before it.
+    rerender()
+  })
   useLayoutEffect(() => show(scale), [scale])
-  // After the first paint.
-  useEffect(() => viewport.awaitScrollEnd(), [viewport])
   return viewport
 }
 
 /** Returns part of the viewport's state, and renders again when that part changes. */
-export function useViewport<T>(viewport: ViewportStore, select: (state: ViewportState) => T): T {
-  return useSyncExternalStore(viewport.subscribe, () => select(viewport.getState()))
+export function useViewport<T>(viewport: ViewportStore, select: (state: ViewportStore) => T): T {
+  return useSyncExternalStore(viewport.subscribe, () => select(viewport))
 }
-
-const getRanges = (state: ViewportState) => state.ranges
 
 /**
  * Returns the ranges to render. Scroll steps render in the frame of their event. The settled range
  * adds many details, so it renders in a transition.
  */
 export function useVisibleRanges(viewport: ViewportStore): VisibleRanges {
-  const ranges = useViewport(viewport, getRanges)
+  const ranges = useViewport(viewport, (state) => state.ranges)
   const renderedRange = useDeferredValue(ranges.settledRange)
-  const [, rerender] = useReducer((count: number) => count + 1, 0)
-  // React subscribes to a store after the first paint, but the size is known before it.
-  useLayoutEffect(() => {
-    if (viewport.getState().ranges !== ranges) rerender()
-  }, [viewport, ranges])
   return renderedRange === ranges.settledRange ? ranges : (ranges.unsettled ?? ranges)
-}
-
-function createOpeningState(scale: TimelineScale, opening: Opening): ViewportState {
-  const view = estimateViewport(scale, opening)
-  const visibleRange = getOverscanRange(view)
-  return {
-    view,
-    ranges: { ...createSettledRanges(visibleRange, null), settledRange: null, detailRange: null },
-    isScrolling: false,
-    isStable: false,
-    isPast: isBeforeNow(scale, view),
-  }
 }
 
 function createSettledRanges(
@@ -335,10 +296,6 @@ function moveRanges(
     isFastScroll,
     unsettled: unsettled && moveRanges(unsettled, visibleRange, isFastScroll),
   }
-}
-
-function isSameViewport(a: Viewport, b: Viewport): boolean {
-  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
 }
 
 function isBeforeNow(scale: TimelineScale, { left, width }: Viewport): boolean {

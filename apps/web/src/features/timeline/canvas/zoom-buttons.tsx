@@ -1,5 +1,5 @@
 import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMinus, IconPlus } from '#shared/ui/icons.ts'
 import { memo } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'

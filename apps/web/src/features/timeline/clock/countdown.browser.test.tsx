@@ -1,3 +1,4 @@
+import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nowMs } from '#shared/clock.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
@@ -9,7 +10,7 @@ import { standInForVotes } from '../testing/stand-in-for-votes.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const ZONES = { genshin: '+08:00', starrail: '+08:00', zenless: '+08:00', wuthering: '+08:00' }
+const ZONES = Object.fromEntries(GAME_IDS.map((game) => [game, '+08:00'])) as ByGame<string>
 
 beforeEach(() => {
   standInForVotes()

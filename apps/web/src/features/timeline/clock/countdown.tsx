@@ -1,6 +1,20 @@
-import { useCallback, useRef } from 'react'
-import { type DurationForm, roughDuration, type TimedSpan } from './time-left.ts'
-import { type FollowClock, useTimeLeft } from './use-time-left.ts'
+import { dayAt } from '@bannerday/domain/activities/activity-phase'
+import type { GameId } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
+import type { DisplayZone, Span } from '@bannerday/domain/time/server-clock'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { nowMs, onTick } from '#shared/clock.ts'
+import { momentText, offsetText } from '#shared/dates/date-text.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import {
+  briefDuration,
+  type DurationForm,
+  roughDuration,
+  type TimedSpan,
+  timeLeft,
+  timeLeftKey,
+} from './time-left.ts'
+import type { TimelineClock } from './timeline-clock.ts'
 
 type CountdownProps = {
   span: TimedSpan
@@ -24,4 +38,83 @@ export function Countdown(props: CountdownProps) {
   )
   useTimeLeft(element, { span, form, write, follow })
   return <span ref={element} className={className} />
+}
+
+type FollowClock = typeof onTick
+
+type TimeLeftSettings = {
+  span: TimedSpan
+  form: DurationForm
+  /** Writes the text and its brief form to the DOM. Must be stable across renders. */
+  write: (element: HTMLElement, text: string, brief: string) => void
+  /** The clock that triggers updates. */
+  follow?: FollowClock | undefined
+}
+
+/**
+ * Writes the time until the start or the end to the DOM, bypassing React, whenever the text
+ * changes.
+ */
+export function useTimeLeft(
+  target: RefObject<HTMLElement | null>,
+  { span, form, write, follow = onTick }: TimeLeftSettings,
+): void {
+  const { t } = useTranslation()
+  useLayoutEffect(() => {
+    let shown: string | undefined
+    const show = (now: number) => {
+      const key = timeLeftKey(span, now, form)
+      if (key === shown || !target.current) return
+      shown = key
+      const told = (each: DurationForm) => timeLeft(span, now, t, each)
+      write(target.current, told(form), told(briefDuration))
+    }
+    show(nowMs())
+    return follow(show)
+  }, [target, span, t, form, write, follow])
+}
+
+/**
+ * Returns the current time as far as rendering depends on it: it changes only when an activity
+ * starts or ends or a day starts, to avoid a render per second.
+ */
+export function usePhaseTime(spans: readonly Span[], zone: DisplayZone): number {
+  const [time, setTime] = useState(nowMs)
+  useEffect(() => {
+    const next = nextChange(spans, time, zone)
+    return onTick((now) => {
+      if (now >= next || now < time) setTime(now)
+    })
+  }, [spans, time, zone])
+  return time
+}
+
+/**
+ * Returns the next time after `time` at which an activity starts or ends or a day of the zone
+ * starts.
+ */
+export function nextChange(spans: readonly Span[], time: number, zone: DisplayZone): number {
+  let next = dayAt(time, zone).end
+  for (const { start, end } of spans) {
+    if (start > time && start < next) next = start
+    if (end > time && end < next) next = end
+  }
+  return next
+}
+
+/**
+ * Formats a time on the clock of the game's own server. When the axis uses another clock, the UTC
+ * offset is added: `Nov 25, 2026, 04:00 (UTC-5)`.
+ */
+export function activityMoment(
+  instant: number,
+  game: GameId,
+  { zone, zones, hour12 }: TimelineClock,
+  language: Language,
+): string {
+  const own = zones[game]
+  const text = momentText(instant, own, language, hour12)
+  if (own === zone) return text
+  const offset = offsetText(instant, own)
+  return offset === offsetText(instant, zone) ? text : `${text} (${offset})`
 }

@@ -6,7 +6,7 @@ import { mergeMessages } from '@bannerday/locales/merge-messages'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTexts } from '#shared/texts/texts.ts'
-import { exactDuration } from '../clock/exact-duration.ts'
+import { exactDuration } from '../details/activity-details.tsx'
 import { bareDuration, briefDuration, roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
 
 const JAPANESE = new URL(import.meta.resolve('@bannerday/locales/ja/timeline.json'))

@@ -1,5 +1,11 @@
-import type { ByGame } from '@bannerday/domain/game'
+import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
+import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
+import { listDistinctServers } from '@bannerday/domain/time/game-servers'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { localZone, nowMs } from '#shared/clock.ts'
+import { offsetText } from '#shared/dates/date-text.ts'
+import { useDisplayZone, useServers } from '#shared/derived-preferences.ts'
+import { usePreference } from '#shared/preferences.ts'
 
 /** The clocks of the timeline. */
 export type TimelineClock = {
@@ -11,4 +17,23 @@ export type TimelineClock = {
   readonly zones: ByGame<DisplayZone>
   /** Whether times use a 12-hour clock. */
   readonly hour12: boolean
+}
+
+/** Returns the selected clock and its display format. */
+export function useDisplayClock() {
+  const usual = usePreference('serverTimezone')
+  const servers = useServers()
+  const shownGames = listEnabledGames(usePreference('userGameSelections'), GAME_IDS)
+  const useLocal = usePreference('useLocalTimezone')
+  const hour12 = usePreference('timeline-time-format') === '12'
+  const localOffset = offsetText(nowMs(), localZone())
+  return {
+    zone: useDisplayZone(),
+    hour12,
+    /** The zones of the selected servers; the axis uses the first one. */
+    serverZone: listDistinctServers(servers, shownGames, usual).join(' / '),
+    useLocal,
+    /** The UTC offset of the device; undefined when it equals that of the server. */
+    localOffset: localOffset === usual ? undefined : localOffset,
+  }
 }

@@ -1,23 +1,39 @@
-import type { TimelineDay } from '@bannerday/domain/activities/timeline-scale'
+import { sortByDefault } from '@bannerday/domain/activities/activity-order'
+import { overlapsDay, phaseAt } from '@bannerday/domain/activities/activity-phase'
+import { displayName } from '@bannerday/domain/activities/display-names'
+import type { TimelineDay, TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { IconX } from '@tabler/icons-react'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { IconX } from '#shared/ui/icons.ts'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { fullDateText } from '#shared/dates/date-text.ts'
+import { ActivityPicture, TypeIcon } from '#shared/games/activity-image.tsx'
+import { GameIcon } from '#shared/games/game-icon.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { dayParts, firstOfParts } from './day-parts.ts'
-import { DayPanelItem } from './day-panel-item.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { gameColor, knownGame } from '../activities/known-game.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { Countdown } from '../clock/countdown.tsx'
+import { dayParts, daysFromNow, firstOfParts, type Until, useDayTime } from './day-time.ts'
+import { bareDuration } from '../clock/time-left.ts'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
+import { ActivityName, FeaturedList, Pieces } from '../featured/featured-list.tsx'
+import { JOINT, withJoints } from '../featured/together-name.tsx'
+import { StatusButton } from '../status/status-menu.tsx'
 import classes from './day-panel.module.css'
 import { keepFocusInside } from './keep-focus-inside.ts'
-import { RunningLines } from './running-lines.tsx'
-import { useDayTime } from './use-day-time.ts'
-import { useIsPainted } from './use-is-painted.ts'
-import { daysFromNow } from '../clock/days-from-now.ts'
-import type { TimelineClock } from '../clock/timeline-clock.ts'
-import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { openDate } from './open-date.ts'
 
 addEnglish(englishTimelineDetails)
 
@@ -37,7 +53,7 @@ type DayPanelProps = {
 }
 
 /** Shows the ends, starts and ongoing activities of a day at the side of the timeline. */
-export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
+function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
   const { now, zone } = clock
   const { t } = useTranslation()
   const language = useLanguage()
@@ -132,5 +148,170 @@ export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps
         )}
       </div>
     </dialog>
+  )
+}
+
+type DayPanelItemProps = {
+  activity: TimelineActivity
+  /** The formatted start or end. */
+  times: readonly string[]
+  /** Whether the day is today, so that the remaining time counts from now. */
+  isToday: boolean
+  now: number
+  onOpen: (uuid: string) => void
+}
+
+function DayPanelItem({ activity, times, isToday, now, onOpen }: DayPanelItemProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const game = knownGame(activity.gameId)
+  const phase = phaseAt(activity, now)
+  return (
+    <li className={classes.item} style={gameColor(activity.gameId)} data-phase={phase}>
+      <StatusButton uuid={activity.uuid} title={activity.title} />
+      <div className={classes.what}>
+        <button type="button" className={classes.open} onClick={() => onOpen(activity.uuid)}>
+          <span className={classes.text}>
+            <span className={classes.name}>
+              <ActivityName activity={activity} />
+            </span>
+            <Pieces className={classes.about}>
+              {game.name[language]}
+              {activity.type !== 'version' && game.activities[activity.type].name[language]}
+              {activity.projected && t('app.pages.timeline.projected')}
+            </Pieces>
+            <Pieces className={classes.about}>
+              {times}
+              {isToday && <Countdown span={activity} className={undefined} />}
+            </Pieces>
+          </span>
+          <ActivityPicture type={activity.type} image={activity.bannerImage} />
+        </button>
+        <FeaturedList activity={activity} now={now} isCompact />
+      </div>
+    </li>
+  )
+}
+
+type RunningLineProps = {
+  activity: TimelineActivity
+  /** The end of the activity; omitted, the remaining time is shown. */
+  until: Until | undefined
+  now: number
+  onOpen: (uuid: string) => void
+}
+
+/** Renders an ongoing activity of a day in a compact line below its game. */
+function RunningLine({ activity, until, now, onOpen }: RunningLineProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { uuid, gameId, type, title, label, projected } = activity
+  const { text, language: titleLanguage, kind } = displayName(label)
+  const typeName = knownGame(gameId).activities[type].name[language]
+  // The name of a version contains its type.
+  const isTypeTold = type !== 'version' && !kind?.includes(typeName)
+  return (
+    <li className={classes.line} style={gameColor(gameId)} data-phase={phaseAt(activity, now)}>
+      <StatusButton uuid={uuid} title={title} />
+      <button type="button" className={classes.open} onClick={() => onOpen(uuid)}>
+        <TypeIcon type={type} size={16} />
+        <span className={classes.told}>
+          {projected && <span aria-hidden>{'≈\u{A0}'}</span>}
+          <span className={classes.name} lang={titleLanguage ?? undefined}>
+            {withJoints(text)}
+          </span>
+          {kind !== null && <span className={classes.kind}>{JOINT + kind}</span>}
+          <span className={hidden.hidden}>
+            {isTypeTold && `, ${typeName}`}
+            {projected && `, ${t('app.pages.timeline.projected')}`}
+          </span>
+        </span>{' '}
+        <span className={classes.until}>
+          {until ? (
+            <>
+              <span aria-hidden>{until.short}</span>
+              <span className={hidden.hidden}>{until.words}</span>
+            </>
+          ) : (
+            <Countdown span={activity} className={undefined} form={bareDuration} />
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+type RunningLinesProps = {
+  /** Sorted by game. */
+  activities: readonly TimelineActivity[]
+  /** Returns the end of an activity; omitted, the remaining time is shown. */
+  untilOf: ((activity: TimelineActivity) => Until) | undefined
+  now: number
+  onOpen: (uuid: string) => void
+}
+
+/** Renders the ongoing activities of a day, grouped by game. */
+function RunningLines({ activities, untilOf, ...line }: RunningLinesProps) {
+  const language = useLanguage()
+  const byGame = Map.groupBy(activities, ({ gameId }) => gameId)
+  return [...byGame].map(([gameId, some]) => (
+    <section key={gameId} aria-labelledby={`day-panel-${gameId}`}>
+      <h4 id={`day-panel-${gameId}`} className={classes.game}>
+        <GameIcon game={gameId} />
+        {knownGame(gameId).name[language]}
+      </h4>
+      <ul className={classes.lines}>
+        {some.map((activity) => (
+          <RunningLine
+            key={activity.uuid}
+            activity={activity}
+            until={untilOf?.(activity)}
+            {...line}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Returns false until the first frame has been painted. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A frame is painted after its last animation callback.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
+}
+
+export type DayOnAxisProps = {
+  /** An ISO date. */
+  date: string
+  scale: TimelineScale
+  activities: readonly TimelineActivity[]
+  gameOrder: readonly GameId[]
+  clock: TimelineClock
+  onOpen: (uuid: string) => void
+}
+
+/** Renders the panel of a day. A day outside the axis renders nothing. */
+export function DayOnAxis({ date, scale, activities, gameOrder, ...panel }: DayOnAxisProps) {
+  const day = scale.days.find((each) => each.date === date)
+  if (!day) return null
+  const running = activities.filter((activity) => overlapsDay(activity, day))
+  return (
+    <DayPanel
+      day={day}
+      running={sortByDefault(running, gameOrder)}
+      onClose={() => openDate(null)}
+      {...panel}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { recallTimeline, rememberTimeline } from '../address/timeline-memory.ts'
+import { recallTimeline, rememberTimeline } from '../address/timeline-search.ts'
 
 const listeners = new Set<() => void>()
 

@@ -1,33 +1,36 @@
 import { isProjected, phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import { formatCalendar } from '@bannerday/domain/activities/calendar-file'
 import { getTimelineTraits } from '@bannerday/domain/games/timeline-traits'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { lazy, Suspense } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
-import { onFineTick } from '#shared/clock.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { IconCalendarPlus } from '#shared/ui/icons.ts'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { nowMs, onFineTick } from '#shared/clock.ts'
 import { useDisplayZone } from '#shared/derived-preferences.ts'
-import { LaunchButton } from '#shared/launch/launch-button.tsx'
+import { downloadFile } from '#shared/download-file.ts'
+import { LaunchButton } from '#shared/games/launch-button.tsx'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { writePreference } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import classes from './activity-details.module.css'
-import { AddToCalendar } from './add-to-calendar.tsx'
-import { AnnouncedNote } from './announced-note.tsx'
-import { Boundary } from './boundary.tsx'
-import { Countdown } from '../clock/countdown.tsx'
-import { ActivityName } from '../featured/activity-name.tsx'
-import { FeaturedList } from '../featured/featured-list.tsx'
-import { Pieces } from '../featured/pieces.tsx'
-import { exactDuration } from '../clock/exact-duration.ts'
-import { marginDays } from '../clock/time-left.ts'
-import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
-import { DetailsPicture } from './details-picture.tsx'
-import { LastBannersLink } from './last-banners-link.tsx'
-import { PlanLink } from './plan-link.tsx'
-import { ProjectionNote } from './projection-note.tsx'
-import { ShareButton } from '../share/share-button.tsx'
-import { StatusChoice } from '../status/status-choice.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { Countdown } from '../clock/countdown.tsx'
+import { type DurationForm, marginDays } from '../clock/time-left.ts'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
+import {
+  ActivityName,
+  FeaturedList,
+  Pieces,
+  useLastBannersText,
+} from '../featured/featured-list.tsx'
+import actions from '../share/compact-action.module.css'
+import { ShareButton } from '../share/share.tsx'
+import { StatusChoice } from '../status/status-menu.tsx'
+import classes from './activity-details.module.css'
+import { AnnouncedNote, Boundary, ProjectionNote } from './boundary.tsx'
 
 addEnglish(englishTimelineDetails)
 
@@ -175,4 +178,117 @@ export function ActivityDetails(props: ActivityDetailsProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Exports the activity as an iCalendar file, which is created locally. */
+function AddToCalendar({ activity }: { activity: TimelineActivity }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { uuid, type, title, start, end, projected } = activity
+  const hasNoEnd =
+    activity.isEndUnknown || (type === 'version' && activity.endMarginDays !== undefined)
+  const game = knownGame(activity.gameId)
+
+  function save() {
+    const kind = game.activities[type].name[language]
+    const entry = {
+      uuid,
+      title: projected ? `${title} (${t('app.pages.timeline.projected')})` : title,
+      description: `${game.name[language]} · ${kind}`,
+      category: game.name[language],
+      start,
+      end: hasNoEnd ? null : end,
+      projected,
+      changedAt: nowMs(),
+    }
+    const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    downloadFile(new Blob([formatCalendar([entry])], { type: 'text/calendar' }), `${name}.ics`)
+  }
+
+  return (
+    <Button
+      variant="default"
+      className={actions.action}
+      leftSection={<IconCalendarPlus size={18} />}
+      onClick={save}
+    >
+      <span className={actions.words}>{t('app.pages.timeline.addToCalendar')}</span>
+    </Button>
+  )
+}
+
+/** Renders the picture at the top of the details; nothing without one. */
+function DetailsPicture({ activity }: { activity: TimelineActivity }) {
+  const { bannerImage, largeImage } = activity
+  const [isBroken, setBroken] = useState(false)
+  if (largeImage === null || isBroken) return null
+  return (
+    <img
+      className={classes.picture}
+      src={largeImage}
+      srcSet={bannerImage === null ? undefined : `${bannerImage} 480w, ${largeImage} 1080w`}
+      // The dialog is at most 650 pixels wide including its padding.
+      sizes="(max-width: 650px) calc(100vw - 32px), 610px"
+      width={1080}
+      height={463}
+      alt=""
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  )
+}
+
+type LastBannersLinkProps = {
+  activity: TimelineActivity
+  activities: readonly TimelineActivity[]
+  clock: TimelineClock
+  onOpen: (uuid: string) => void
+}
+
+/** Shows the items of the last banners for an unannounced one, with a link to them. */
+function LastBannersLink({ activity, activities, clock, onOpen }: LastBannersLinkProps) {
+  const text = useLastBannersText(activity, activities, clock)
+  if (!text) return null
+  return (
+    <button type="button" className={classes.link} onClick={() => onOpen(text.uuid)}>
+      {text.text}
+    </button>
+  )
+}
+
+type PlanLinkProps = { activity: TimelineActivity; now: number }
+
+/** Links an ongoing or upcoming banner to its pull plan. */
+function PlanLink({ activity, now }: PlanLinkProps) {
+  const { t } = useTranslation()
+  const { uuid, gameId, type, isEndUnknown } = activity
+  if (type !== 'gacha' || isEndUnknown || phaseAt(activity, now) === 'ended') return null
+  return (
+    <Link
+      to="/gacha"
+      hash="pulls-plan"
+      state={{ plannedBanner: uuid }}
+      className={classes.planLinkLink}
+      onClick={() => writePreference('gachaSelectedGame', gameId)}
+    >
+      {t('app.pages.timeline.planPulls')}
+    </Link>
+  )
+}
+
+const SECOND_MS = 1000
+const DAY_SECONDS = 86_400
+
+/** Formats a duration in milliseconds to the second at any length: `7d 21:04:09`, `00:04:09`. */
+export const exactDuration: DurationForm = {
+  hasMargin: true,
+  write: (ms, t) => {
+    const seconds = Math.floor(ms / SECOND_MS)
+    const days = Math.floor(seconds / DAY_SECONDS)
+    const clock = [(seconds / 3600) % 24, (seconds / 60) % 60, seconds % 60]
+      .map((part) => String(Math.floor(part)).padStart(2, '0'))
+      .join(':')
+    return days > 0 ? t('app.pages.timeline.daysAndClock', { days, clock }) : clock
+  },
+  step: () => SECOND_MS,
 }

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
-import { renderInApp } from '../../../testing/render-app.tsx'
+import { renderInApp } from '#testing/render-app.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { madeActivity } from '../testing/made-activity.ts'
-import { ActivityName } from './activity-name.tsx'
+import { ActivityName } from './featured-list.tsx'
 
 beforeEach(() => writePreference('userLanguage', 'en'))
 

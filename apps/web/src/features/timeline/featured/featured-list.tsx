@@ -1,13 +1,17 @@
+import { findLastBanners } from '@bannerday/domain/activities/current-banners'
 import { type FeaturedItem, getRarestItems } from '@bannerday/domain/activities/featured-item'
-import type { GameId } from '@bannerday/domain/game'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { ArchiveLink } from '#shared/archive/archive-link.tsx'
-import { rarityName } from '#shared/game-branding/rarity-name.ts'
+import { daysSinceLastRun } from '@bannerday/domain/activities/last-run'
+import type { ByGame, GameId } from '@bannerday/domain/game'
+import { dateAt, type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { Children, Fragment, type ReactNode } from 'react'
+import { shortDayText } from '#shared/dates/date-text.ts'
+import { useDisplayZone } from '#shared/derived-preferences.ts'
+import { ArchiveLink } from '#shared/games/archive-link.tsx'
+import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './featured-list.module.css'
-import { Pieces } from './pieces.tsx'
-import { useLastRunText } from './use-last-run-text.ts'
 
 type FeaturedListProps = {
   activity: TimelineActivity
@@ -95,4 +99,115 @@ function EarlierRuns({ game, item, text }: EarlierRunsProps) {
       {text}
     </ArchiveLink>
   )
+}
+
+type ActivityNameProps = {
+  activity: TimelineActivity
+  /** The text to show in place of its short title. */
+  title?: string | undefined
+  /** Whether a title in a language that the user did not choose follows the name. */
+  withForeign?: boolean
+}
+
+/**
+ * Renders the name of an activity as on its bar, with the featured items of a banner first. The
+ * type replaces a missing title; the official title is below.
+ */
+export function ActivityName({
+  activity,
+  title = activity.title,
+  withForeign = false,
+}: ActivityNameProps) {
+  const language = useLanguage()
+  const { titleLanguage, label, type } = activity
+  if (type !== 'gacha' && titleLanguage === language) {
+    // The game name is displayed next to this text.
+    return <span lang={titleLanguage}>{type === 'version' ? label.primary : title}</span>
+  }
+  const isTold = withForeign || label.isUnnamed || !label.title?.isForeign
+  const official = isTold ? label.title : null
+  return (
+    <>
+      <span>
+        {[...label.primary.split(' · '), label.kind].filter(Boolean).map((piece, index) => (
+          <Fragment key={piece}>
+            {/* The dot ends a line and is hidden from screen readers. */}
+            {index > 0 && (
+              <>
+                {'\u{A0}'}
+                <span className={classes.joint} aria-hidden>
+                  ·
+                </span>{' '}
+              </>
+            )}
+            {piece}
+          </Fragment>
+        ))}
+      </span>
+      {official && (
+        <span className={classes.official} lang={official.language}>
+          {official.text}
+        </span>
+      )}
+    </>
+  )
+}
+
+type PiecesProps = {
+  className?: string | undefined
+  /** Empty children add no separator. */
+  children: ReactNode
+}
+
+/**
+ * Renders short texts in a line with dots between them. No wrapped line starts or ends with a dot.
+ */
+export function Pieces({ className = '', children }: PiecesProps) {
+  return (
+    <span className={`${classes.pieces} ${className}`}>
+      {Children.toArray(children).map((piece, index) => (
+        // They change together, and none has a state of its own.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className={classes.piece}>
+          {piece}{' '}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Returns the text for the time since an item's last run ended, or null for a first run. */
+function useLastRunText(activity: TimelineActivity, now: number) {
+  const { t } = useTranslation()
+  const zone = useDisplayZone(activity.gameId)
+  return (lastRunEnd: string | null): string => {
+    if (lastRunEnd === null) return t('app.pages.timeline.firstRun')
+    const { days, until } = daysSinceLastRun(lastRunEnd, {
+      start: dateAt(activity.start, zone).toString(),
+      isEnded: activity.end < now,
+      today: dateAt(now, zone).toString(),
+    })
+    return until === 'today'
+      ? t('app.pages.timeline.lastRun', { count: days })
+      : t('app.pages.timeline.sinceLastRun', { count: days })
+  }
+}
+
+/**
+ * Returns the items and the end of a game's last announced banners, for a projected banner. Null
+ * for other activities and when they are unknown.
+ */
+export function useLastBannersText(
+  { type, gameId, projected }: TimelineActivity,
+  activities: readonly TimelineActivity[],
+  { now, zones }: { now: number; zones: ByGame<DisplayZone> },
+): { readonly uuid: string; readonly text: string } | null {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const lastBanners =
+    projected && type === 'gacha' ? findLastBanners(activities, gameId, now) : null
+  if (!lastBanners) return null
+  const day = shortDayText(wallClockAt(lastBanners.last.end - 1, zones[gameId]), language)
+  const names = lastBanners.names.join(' · ')
+  return { uuid: lastBanners.last.uuid, text: t('app.pages.timeline.lastBanner', { names, day }) }
 }

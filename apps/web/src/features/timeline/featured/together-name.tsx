@@ -1,9 +1,8 @@
+import { displayName, sortForDisplay } from '@bannerday/domain/activities/display-names'
 import { isCharacterBanner } from '@bannerday/domain/activities/featured-item'
 import type { ActivityGroup } from '@bannerday/domain/activities/today'
-import { sortForDisplay, displayName } from '@bannerday/domain/activities/display-names'
 import { Fragment } from 'react'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
-import { JOINT, withJoints } from './joint.ts'
 import classes from './together-name.module.css'
 
 type TogetherNameProps = {
@@ -35,4 +34,18 @@ export function TogetherName({ activities, most }: TogetherNameProps) {
       {others > 0 && <span className={classes.others}>{`\u{A0}+${others}`}</span>}
     </>
   )
+}
+
+/**
+ * The separator between names and their parts. The non-breaking space keeps it off the start of a
+ * line.
+ */
+export const JOINT = '\u{A0}· '
+
+/**
+ * Returns a name such as `6.2 · phase 2` with non-breaking separators, so that no line starts with
+ * one.
+ */
+export function withJoints(name: string): string {
+  return name.replaceAll(' · ', JOINT)
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
 import classes from './freshness-slot.module.css'
 import type { FreshnessProps } from './freshness.tsx'
-import { LazyFreshness } from './lazy-freshness.ts'
 
 /** Reserves the space of the freshness line while it loads. */
 export function FreshnessSlot(props: FreshnessProps) {
@@ -13,3 +13,6 @@ export function FreshnessSlot(props: FreshnessProps) {
     </div>
   )
 }
+
+/** Loaded when idle, after the bars. */
+const LazyFreshness = lazyWhenIdle(async () => (await import('./freshness.tsx')).Freshness)

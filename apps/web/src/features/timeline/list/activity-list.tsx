@@ -1,17 +1,42 @@
 import type { Sort } from '@bannerday/domain/activities/activity-order'
+import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { GameId } from '@bannerday/domain/game'
+import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { type ReactNode, useState } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { ArchiveLink } from '#shared/archive/archive-link.tsx'
+import { useLocation } from '@tanstack/react-router'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { shortDayText, shortMomentText } from '#shared/dates/date-text.ts'
+import { betweenDays } from '#shared/dates/days-text.ts'
 import { useArchiveGame } from '#shared/derived-preferences.ts'
+import { ActivityPicture } from '#shared/games/activity-image.tsx'
+import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { PHONE } from '#shared/ui/breakpoints.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { PillInput } from '#shared/ui/pill-input.tsx'
+import { PillCheckbox } from '#shared/ui/pill-checkbox.tsx'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { gameColor, knownGame } from '../activities/known-game.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import type { Jump } from '../address/timeline-search.ts'
+import { useTopOfSort } from '../address/use-top-of-sort.ts'
+import { activityMoment, Countdown } from '../clock/countdown.tsx'
+import { bareDuration, roughDuration } from '../clock/time-left.ts'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
+import { ActivityName, FeaturedList, Pieces } from '../featured/featured-list.tsx'
+import { StatusButton } from '../status/status-menu.tsx'
+import { EndsNext } from '../strip/ends-next.tsx'
 import classes from './activity-list.module.css'
 import frameClasses from './list-frame.module.css'
-import { ActivityRow } from './activity-row.tsx'
 import {
   firstRows,
   LIST_COLUMNS,
@@ -19,13 +44,6 @@ import {
   listSections,
   type ListSort,
 } from './list-order.ts'
-import type { TimelineActivity } from '../activities/timeline-activity.ts'
-import type { TimelineClock } from '../clock/timeline-clock.ts'
-import type { Jump } from '../address/jump.ts'
-import { useListJump } from './use-list-jump.ts'
-import { usePartInView } from './use-part-in-view.ts'
-import { useTopOfSort } from '../address/use-top-of-sort.ts'
-import { EndsNext } from '../strip/ends-next.tsx'
 
 addEnglish(englishTimelineDetails)
 
@@ -95,15 +113,14 @@ export function ActivityList(props: ActivityListProps) {
         {props.children}
         {!props.isFilterBarOpen && (
           <div className={frameClasses.hide}>
-            <PillInput
-              type="checkbox"
+            <PillCheckbox
               checked={props.hide === 'done'}
               onChange={(event) =>
                 change({ hide: event.currentTarget.checked ? 'done' : undefined })
               }
             >
               {t('app.pages.timeline.hideDone')}
-            </PillInput>
+            </PillCheckbox>
           </div>
         )}
       </div>
@@ -160,4 +177,125 @@ export function ActivityList(props: ActivityListProps) {
 function ariaSort(listSort: ListSort | null, column: ListColumn) {
   if (listSort?.column !== column) return undefined
   return listSort.descending ? 'descending' : 'ascending'
+}
+
+/** The column header makes the verb redundant. */
+const LEFT = { ...roughDuration, isBare: true }
+
+type ActivityRowProps = {
+  activity: TimelineActivity
+  clock: TimelineClock
+  onOpen: (uuid: string) => void
+}
+
+function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
+  const { now, zones, hour12 } = clock
+  const isPhone = useMediaQuery(PHONE)
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { uuid, gameId, type, title, start, end, isEndUnknown, endMarginDays, projected } = activity
+  const game = knownGame(gameId)
+  const phase = phaseAt(activity, now)
+  const isEndProjected = phase !== 'ended' && (projected || endMarginDays !== undefined)
+  const dayOf = (instant: number) => shortDayText(wallClockAt(instant, zones[gameId]), language)
+  return (
+    <tr
+      className={classes.row}
+      style={gameColor(gameId)}
+      data-row={uuid}
+      data-phase={phase}
+      data-urgency={urgencyAt(activity, now, zones[gameId]) ?? undefined}
+      data-projected={projected || undefined}
+    >
+      <td className={classes.status}>
+        <StatusButton uuid={uuid} title={title} />
+      </td>
+      <th scope="row">
+        <div className={classes.activity}>
+          <ActivityPicture type={type} image={activity.bannerImage} />
+          <div>
+            <button type="button" className={classes.title} onClick={() => onOpen(uuid)}>
+              {projected && <span aria-hidden>{'≈\u{A0}'}</span>}
+              <ActivityName activity={activity} />
+            </button>
+            <Pieces className={classes.about}>
+              {game.name[language]}
+              {type !== 'version' && game.activities[type].name[language]}
+              {projected && t('app.pages.timeline.projected')}
+            </Pieces>
+            <FeaturedList activity={activity} now={now} isCompact />
+          </div>
+        </div>
+      </th>
+      <td className={classes.moment}>
+        {projected && phase === 'upcoming' && '≈ '}
+        {isPhone ? dayOf(start) : activityMoment(start, gameId, clock, language)}
+      </td>
+      <td className={classes.moment} data-between={betweenDays(language)}>
+        {isEndProjected && '≈ '}
+        {isEndUnknown
+          ? t('app.pages.timeline.endUnknown')
+          : isPhone
+            ? isEndProjected
+              ? dayOf(end)
+              : shortMomentText(end, { zone: zones[gameId], language, hour12 })
+            : activityMoment(end, gameId, clock, language)}
+      </td>
+      <td>
+        <Countdown
+          span={activity}
+          className={classes.left}
+          form={isPhone ? bareDuration : phase === 'upcoming' ? roughDuration : LEFT}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/**
+ * Scrolls a row to the top of the list for each new jump.
+ *
+ * @param prepare renders the row of a time and returns its id
+ * @returns a ref for the scrolling element
+ */
+function useListJump(
+  jump: Jump | null,
+  prepare: (jump: Jump) => string | undefined,
+): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null)
+  const toShow = useRef<string | undefined>(undefined)
+  // A jump that predates the list is ignored.
+  const done = useRef(jump)
+  const go = useEffectEvent((to: Jump) => {
+    toShow.current = prepare(to)
+  })
+  useEffect(() => {
+    if (jump && jump !== done.current) go(jump)
+    done.current = jump
+  }, [jump])
+  useLayoutEffect(() => {
+    const row = frame.current?.querySelector<HTMLElement>(`[data-row="${toShow.current}"]`)
+    const head = frame.current?.querySelector<HTMLElement>('thead tr')
+    if (!row || !head || !frame.current) return
+    toShow.current = undefined
+    const top = row.getBoundingClientRect().top - head.getBoundingClientRect().bottom
+    frame.current.scrollBy({ top, behavior: 'instant' })
+  })
+  return frame
+}
+
+/**
+ * Scrolls the section in the URL fragment to the top of the opened list.
+ *
+ * @param frame the scrolling element
+ */
+function usePartInView(frame: RefObject<HTMLDivElement | null>): void {
+  const part = useLocation({ select: ({ hash }) => hash })
+  useLayoutEffect(() => {
+    const rows = frame.current?.querySelector(`[data-part="${CSS.escape(part)}"]`)
+    const head = frame.current?.querySelector('thead tr')
+    if (!rows || !head) return
+    const top = rows.getBoundingClientRect().top - head.getBoundingClientRect().bottom
+    frame.current?.scrollBy({ top, behavior: 'instant' })
+  }, [frame, part])
 }

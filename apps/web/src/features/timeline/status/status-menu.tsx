@@ -1,16 +1,16 @@
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import {
   ACTIVITY_STATUSES,
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { noteAndTell } from './note-and-tell.ts'
-import { StatusIcon } from './status-icon.tsx'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
+import { noteAndTell, statusOfKey } from './set-status.ts'
 import classes from './status-menu.module.css'
-import { statusOfKey } from './status-of-key.ts'
-import { useActivityStatus } from './use-activity-status.ts'
+import type { Marked } from './tell-marks.ts'
 
 addEnglish(englishTimelineDetails)
 
@@ -107,4 +107,78 @@ function itemAfterKey(key: string, index: number, count: number): number | undef
     default:
       return undefined
   }
+}
+
+/** Shows a status as an icon. An activity without a status shows an empty circle. */
+function StatusIcon({ status }: { status: ActivityStatus }) {
+  return (
+    <svg className={classes.icon} viewBox="0 0 24 24" data-status={status} aria-hidden>
+      {status === '' ? (
+        <circle className={classes.none} cx="12" cy="12" r="9" strokeDasharray="2.5 3.2" />
+      ) : (
+        <use href={`#activity-status-${status}`} />
+      )}
+    </svg>
+  )
+}
+
+/** Returns the status of an activity on this device. */
+function useActivityStatus(uuid: string): ActivityStatus {
+  return useStatusNotes()[uuid] ?? ''
+}
+
+type StatusButtonProps = { uuid: string; title: string }
+
+/** Shows the status of an activity and opens the menu to change it. */
+export function StatusButton({ uuid, title }: StatusButtonProps) {
+  const { t } = useTranslation()
+  const status = useActivityStatus(uuid)
+  const [place, setPlace] = useState<MenuPlace | null>(null)
+  const label = t('app.pages.timeline.statusOf', { title })
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={`${label}: ${t(`app.pages.timeline.status.${status || 'none'}`)}`}
+        aria-haspopup="menu"
+        aria-expanded={place !== null}
+        onClick={(event) => {
+          const { left, bottom } = event.currentTarget.getBoundingClientRect()
+          setPlace({ x: left, y: bottom })
+        }}
+      >
+        <StatusIcon status={status} />
+      </button>
+      {place && (
+        <StatusMenu uuid={uuid} label={title} place={place} onClose={() => setPlace(null)} />
+      )}
+    </>
+  )
+}
+
+/** Shows the five statuses of an activity as visible options. */
+export function StatusChoice({ uuid, title }: Marked) {
+  const { t } = useTranslation()
+  const status = useActivityStatus(uuid)
+  return (
+    <div className={classes.choice}>
+      <SegmentedControl
+        look="pills"
+        className={classes.options}
+        legend={t('app.pages.timeline.myStatus')}
+        options={ACTIVITY_STATUSES.map((value) => ({
+          value,
+          label: (
+            <>
+              <StatusIcon status={value} />
+              {t(`app.pages.timeline.status.${value || 'none'}`)}
+            </>
+          ),
+        }))}
+        value={status}
+        onChange={(value) => noteAndTell([{ uuid, title }], value)}
+      />
+    </div>
+  )
 }

@@ -2,9 +2,9 @@ import type { GameId } from '@bannerday/domain/game'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { rememberTimeline } from '../address/timeline-memory.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { rememberTimeline } from '../address/timeline-search.ts'
 import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
 
 const GAMES = ['genshin', 'starrail', 'zenless', 'wuthering'] as const

@@ -1,31 +1,30 @@
 import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
-import {
-  listNextEnds,
-  listFirstOfEachGame,
-  type ActivityGroup,
-} from '@bannerday/domain/activities/today'
 import { sortForDisplay } from '@bannerday/domain/activities/display-names'
 import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
+import {
+  type ActivityGroup,
+  listFirstOfEachGame,
+  listNextEnds,
+} from '@bannerday/domain/activities/today'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { shortDayText } from '#shared/dates/date-text.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
-import { GameIcon } from '#shared/game-branding/game-icon.tsx'
-import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
+import { GameIcon } from '#shared/games/game-icon.tsx'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { FULL_TOOL_TEXT, PHONE } from '#shared/ui/breakpoints.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
-import { activityMoment } from '../clock/activity-moment.ts'
-import { Countdown } from '../clock/countdown.tsx'
+import { activityMoment, Countdown } from '../clock/countdown.tsx'
 import { bareDuration, briefDuration, type DurationForm } from '../clock/time-left.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TogetherName } from '../featured/together-name.tsx'
 import classes from './ends-next.module.css'
-import { useFittingCount } from './use-fitting-count.ts'
 
 addEnglish(englishTimelineDetails)
 
@@ -51,8 +50,8 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
   const language = useLanguage()
   const statuses = useStatusNotes()
   const all = listNextEnds(omitCompanionBanners(activities, 'end'), statuses, clock.now, Infinity)
-  const isPhone = useMediaQuery('(max-width: 640px)')
-  const isWide = useMediaQuery('(min-width: 1400px)')
+  const isPhone = useMediaQuery(PHONE)
+  const isWide = useMediaQuery(FULL_TOOL_TEXT)
   const isOneGame = new Set(activities.map(({ gameId }) => gameId)).size === 1
   const next = isOneGame ? all.slice(0, isPhone ? MOST_OF_PHONE : MOST) : listFirstOfEachGame(all)
   const [list, fitting] = useFittingCount(next.length)
@@ -136,4 +135,33 @@ function Chip({ ending, most, form, clock, onOpen }: ChipProps) {
       <Countdown span={activity} className={classes.time} form={form} />
     </button>
   )
+}
+
+/**
+ * Returns how many items fit on the first line of a list. The rest wrap onto a clipped line.
+ *
+ * @param count the number of items
+ */
+function useFittingCount(
+  count: number,
+): readonly [list: RefObject<HTMLUListElement | null>, fitting: number] {
+  const list = useRef<HTMLUListElement>(null)
+  const [fitting, setFitting] = useState(count)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const measure = () => setFitting(onFirstLine([...element.children]))
+    // Observes the items too, because a shorter time leaves more space. The observer also reports
+    // the
+    // first sizes after layout; measuring them here would force a reflow.
+    const observer = new ResizeObserver(measure)
+    for (const watched of [element, ...element.children]) observer.observe(watched)
+    return () => observer.disconnect()
+  })
+  return [list, fitting]
+}
+
+function onFirstLine(items: readonly Element[]): number {
+  const tops = items.map((item) => item.getBoundingClientRect().top)
+  return tops.filter((top) => top === tops[0]).length
 }

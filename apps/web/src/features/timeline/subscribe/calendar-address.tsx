@@ -1,14 +1,11 @@
-import { IconBrandGoogle, IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconBrandGoogle, IconCalendarPlus } from '#shared/ui/icons.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { Button } from '#shared/ui/button.tsx'
 import buttons from '#shared/ui/button.module.css'
+import { CopyField } from '#shared/ui/copy-field.tsx'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { QrCode } from '#shared/ui/qr-code.tsx'
-import hidden from '#shared/ui/visually-hidden.module.css'
-import { useCopy } from '#shared/use-copy.ts'
 import form from '#shared/ui/form-parts.module.css'
-import { calendarLinks } from './calendar-links.ts'
+import { calendarLinks } from './feed-choice.ts'
 import classes from './subscribe-dialog.module.css'
 
 /** The size of the QR code in pixels. */
@@ -17,10 +14,7 @@ const CODE_SIZE = 160
 /** Shows the ways to subscribe to a calendar URL. */
 export function CalendarAddress({ path }: { path: string }) {
   const { t } = useTranslation()
-  const { state, copy } = useCopy()
-  const id = useId()
   const { https, webcal, google } = calendarLinks(path, location.origin)
-  const isCopied = state === 'copied'
   return (
     <div className={form.form}>
       <div className={classes.way}>
@@ -38,32 +32,15 @@ export function CalendarAddress({ path }: { path: string }) {
           {t('app.pages.timeline.subscription.google')}
         </ExternalLink>
       </div>
-      <div>
-        <label htmlFor={id} className={form.legend}>
-          {t('app.pages.timeline.subscription.address')}
-        </label>
-        <div className={classes.address}>
-          <input
-            id={id}
-            className={form.field}
-            value={https}
-            readOnly
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button
-            variant="default"
-            leftSection={
-              isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
-            }
-            onClick={() => void copy(https)}
-          >
-            {t(`app.pages.timeline.subscription.${isCopied ? 'copied' : 'copy'}`)}
-          </Button>
-        </div>
-      </div>
-      <output className={state === 'refused' ? form.note : hidden.hidden}>
-        {state === 'refused' && t('app.pages.timeline.subscription.copyRefused')}
-      </output>
+      <CopyField
+        label={t('app.pages.timeline.subscription.address')}
+        text={https}
+        messages={{
+          copy: t('app.pages.timeline.subscription.copy'),
+          copied: t('app.pages.timeline.subscription.copied'),
+          refused: t('app.pages.timeline.subscription.copyRefused'),
+        }}
+      />
       <div className={classes.phone}>
         <QrCode
           text={webcal}

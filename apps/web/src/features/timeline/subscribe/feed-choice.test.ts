@@ -1,7 +1,7 @@
 import { readFeed } from '@bannerday/contract/calendar-feeds'
+import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { expect, test } from 'vitest'
-import { calendarLinks } from './calendar-links.ts'
-import { choiceQuery, filteredTypes, serverQuery } from './feed-choice.ts'
+import { calendarLinks, choiceQuery, filteredTypes, serverQuery } from './feed-choice.ts'
 
 const selections = {
   genshin: { enabled: true, activities: ['version', 'event'] },
@@ -29,12 +29,7 @@ test('merges equal types and servers into one parameter that the server accepts'
     genshin_subgroup: 'version.event',
     zenless_subgroup: 'gacha',
   })
-  const asia = {
-    genshin: 'UTC+8',
-    starrail: 'UTC+8',
-    zenless: 'UTC+8',
-    wuthering: 'UTC+8',
-  } as const
+  const asia = getGameServers({}, 'UTC+8')
   expect(serverQuery(asia)).toEqual({ server: '8' })
   const mixed = serverQuery({ ...asia, zenless: 'UTC-5' })
   expect(mixed).toMatchObject({ genshin_server: '8', zenless_server: '-5' })

@@ -1,7 +1,7 @@
 import type { FEED_SERVERS, readFeed } from '@bannerday/contract/calendar-feeds'
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
-import { type ByGame, type GameId, GAME_IDS } from '@bannerday/domain/game'
+import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { ServerZone } from '@bannerday/domain/time/server-clock'
 import type * as z from 'zod/mini'
 import { chosenTypes } from '../activities/activity-query.ts'
@@ -45,4 +45,23 @@ const OFFSETS: Record<ServerZone, (typeof FEED_SERVERS)[number]> = {
   'UTC+8': '8',
   'UTC-5': '-5',
   'UTC+1': '1',
+}
+
+/** The URLs of a calendar for different clients. */
+type CalendarLinks = {
+  readonly https: string
+  /** The `webcal:` URL, which opens the device's calendar app with an offer to subscribe. */
+  readonly webcal: string
+  readonly google: string
+}
+
+/** @param path with its parameters, on this origin */
+export function calendarLinks(path: string, origin: string): CalendarLinks {
+  const https = origin + path
+  const webcal = https.replace(/^https?:/, 'webcal:')
+  return {
+    https,
+    webcal,
+    google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+  }
 }

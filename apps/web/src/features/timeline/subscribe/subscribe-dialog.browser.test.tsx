@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { writeStoredSession } from '#shared/session/stored-session.ts'
-import { mockApi } from '../../../testing/mock-api.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { waitForAnimations } from '../../../testing/wait-for-animations.ts'
+import { mockApi } from '#testing/mock-api.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { waitForAnimations } from '#testing/wait-for-animations.ts'
 import { wireActivity } from '../testing/answer-with.ts'
-import { rememberTimeline } from '../address/timeline-memory.ts'
+import { rememberTimeline } from '../address/timeline-search.ts'
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')

@@ -1,19 +1,37 @@
+import { phaseAt } from '@bannerday/domain/activities/activity-phase'
+import { extractName } from '@bannerday/domain/activities/activity-title'
+import { displayName } from '@bannerday/domain/activities/display-names'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
+import type { Language } from '@bannerday/domain/language'
+import { matchesQuery, normalizeSearchText } from '@bannerday/domain/search-text'
+import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { englishToday } from '@bannerday/locales/english/today'
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
-import { type RefObject, useLayoutEffect } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { type RefObject, useDeferredValue, useLayoutEffect } from 'react'
+import { dayText, shortDayText, shortMonthText } from '#shared/dates/date-text.ts'
+import { useDisplayZone, useDisplayZones } from '#shared/derived-preferences.ts'
+import { GameTag } from '#shared/games/activity-image.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { useDisplayZones } from '#shared/derived-preferences.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
+import { knownGame } from '../activities/known-game.ts'
 import { PastSeasons } from '../activities/past-seasons.tsx'
-import { ArchiveOption } from './archive-option.tsx'
-import { type OptionProps, Suggestion } from './suggestion.tsx'
+import { searchMatches, useNamesSearch } from '../activities/search.tsx'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { useActivities } from '../activities/use-activities.ts'
+import { type ArchiveMatches, useArchiveSearch } from '../archive/archive-matches.ts'
+import { Countdown, usePhaseTime } from '../clock/countdown.tsx'
+import { bareDuration } from '../clock/time-left.ts'
+import { JOINT, TogetherName, withJoints } from '../featured/together-name.tsx'
+import { listSections } from '../list/list-order.ts'
 import classes from './suggestions.module.css'
 import { type Combobox, useCombobox } from './use-combobox.ts'
-import { useFound } from './use-found.ts'
 
 addEnglish(englishTimeline)
 addEnglish(englishTimelineDetails)
@@ -112,4 +130,178 @@ function AllOption({ option, query, count }: AllOptionProps) {
       {t('app.today.allFound', { count })}
     </Link>
   )
+}
+
+/** A single unit with the verb, because starts and ends share a list. */
+const WHEN = { ...bareDuration, isBare: false }
+
+/** The props that make a link an option of a listbox. The focus stays in the field. */
+type OptionProps = {
+  readonly id: string
+  readonly role: 'option'
+  /** Whether Enter activates this option. */
+  readonly 'aria-selected': boolean
+  readonly tabIndex: -1
+}
+
+type SuggestionProps = {
+  option: OptionProps
+  activity: TimelineActivity
+  /** The search text that the activity matched. */
+  query: string
+  now: number
+  zone: DisplayZone
+}
+
+/**
+ * Renders a matching activity as a link to its dialog. Closing the dialog returns to the current
+ * page.
+ */
+function Suggestion({ option, activity, query, now, zone }: SuggestionProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { uuid, gameId, type, label, projected } = activity
+  const game = knownGame(gameId)
+  const kind = game.activities[type].name[language]
+  // The name contains the type already.
+  const nameContainsKind = type === 'version' || displayName(label).kind?.includes(kind)
+  const unseen = unseenMatch(activity, query)
+  return (
+    <Link
+      {...option}
+      to="/timeline"
+      search={{ open: uuid }}
+      state={{ isVisit: true }}
+      className={classes.option}
+      data-projected={projected || undefined}
+    >
+      <GameTag game={gameId} />
+      <span className={classes.told}>
+        <span className={classes.name}>
+          {projected && <span aria-hidden>{'≈\u{A0}'}</span>}
+          <TogetherName activities={[activity]} most={1} />
+        </span>
+        <span className={hidden.hidden}>
+          {`, ${game.name[language]}, `}
+          {projected && `${t('app.pages.timeline.projected')}, `}
+        </span>
+        <span className={classes.about}>
+          {!nameContainsKind && <span>{kind + JOINT}</span>}
+          {unseen && (
+            <>
+              <span className={classes.unseen} lang={unseen.language ?? undefined}>
+                {unseen.text}
+              </span>
+              <span>{JOINT}</span>
+            </>
+          )}
+          <When activity={activity} now={now} zone={zone} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+type WhenProps = Pick<SuggestionProps, 'activity' | 'now' | 'zone'>
+
+function When({ activity, now, zone }: WhenProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (phaseAt(activity, now) !== 'ended') {
+    return <Countdown span={activity} className={classes.when} form={WHEN} />
+  }
+  const last = wallClockAt(activity.end - 1, zone)
+  const isThisYear = last.slice(0, 4) === wallClockAt(now, zone).slice(0, 4)
+  const day = isThisYear ? shortDayText(last, language) : dayText(last, language)
+  return <span className={classes.when}>{t('app.today.endedOn', { day })}</span>
+}
+
+type ArchiveOptionProps = ArchiveMatches & { option: OptionProps }
+
+/** Shows the number of matches in the archive of a game, named by the newest, as a link. */
+function ArchiveOption({ option, ...matches }: ArchiveOptionProps) {
+  const { game, count, newest, others, isHidden, query } = matches
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const name = knownGame(game).name[language]
+  const isForeign = newest.language !== null && newest.language !== language
+  return (
+    <Link
+      {...option}
+      to={getArchivePath(game)}
+      params={{ game }}
+      search={{ q: query }}
+      className={classes.option}
+    >
+      <GameTag game={game} />
+      <span className={classes.told}>
+        <span className={classes.name}>
+          <span className={classes.found} lang={isForeign ? newest.language : undefined}>
+            {withJoints(extractName(game, newest.text))}
+          </span>
+          {others > 0 && <span className={classes.quiet}>{`\u{A0}+${others}`}</span>}
+          <span className={classes.quiet}>{JOINT + t('app.sidebar.archive')}</span>
+        </span>
+        {!isHidden && <span className={hidden.hidden}>{`, ${name}, `}</span>}
+        <span className={classes.about}>
+          <span className={classes.way}>
+            {isHidden
+              ? t('app.pages.timeline.inHidden', { count, game: name })
+              : t('app.today.earlier', { count, month: shortMonthText(newest.start, language) })}
+          </span>
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+type Told = Pick<TimelineActivity, 'label' | 'featured'>
+type Unseen = { readonly text: string; readonly language: Language | null }
+
+/**
+ * Returns the part of an activity that matches a search when its displayed name does not: another
+ * featured item or the official name.
+ */
+export function unseenMatch({ label, featured }: Told, query: string): Unseen | null {
+  const names: Unseen[] = featured.map(({ name }) => ({ text: name, language: null }))
+  if (label.title) names.push({ text: label.title.text, language: label.title.language })
+  const isMeant = (text: string) => matchesQuery(normalizeSearchText(text), query)
+  return isMeant(displayName(label).text) ? null : (names.find(({ text }) => isMeant(text)) ?? null)
+}
+
+/**
+ * Returns the matches of a search on the timeline, in list order, and in the archives. The query is
+ * deferred, so it does not block typing. The names load before the user types.
+ */
+function useFound(query: string) {
+  const language = useLanguage()
+  const gameOrder = usePreference('gameOrder') ?? GAME_IDS
+  const { activities, past, pastSeasons } = useActivities()
+  const names = useNamesSearch(past.season, past.seasons.length)
+  const now = usePhaseTime(activities ?? [], useDisplayZone())
+  const deferred = useDeferredValue(query)
+  // A closed list clears at once, without the deferral.
+  const asked = query === '' ? '' : deferred
+  const matches = searchMatches(names.namesOf)
+  const all = asked === '' ? [] : (activities ?? []).filter((one) => matches(one, asked))
+  const settings = { sort: 'default', gameOrder, now, language } as const
+  const found = listSections(all, null, settings).flatMap((section) => section.activities)
+  const archive = useArchiveSearch({
+    search: asked === '' ? {} : { q: asked },
+    gameOrder,
+    activities: activities ?? [],
+  })
+  const archived = asked === '' ? [] : archive.matches
+  const isKnown = activities !== undefined && names.isKnown && archive.isKnown
+  return {
+    /** The query of these results, which lags behind the field. */
+    asked,
+    found,
+    archived,
+    /** Whether nothing matches on the timeline or in the archives. */
+    isNone: asked !== '' && isKnown && found.length === 0 && archived.length === 0,
+    now,
+    /** The past seasons that the timeline has loaded. */
+    pastSeasons,
+  }
 }

@@ -2,13 +2,16 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
-import { renderInApp } from '../../../testing/render-app.tsx'
+import { renderInApp } from '#testing/render-app.tsx'
 import { StatusIcons } from '../status/status-icons.tsx'
-import type { Past } from '../activities/past.ts'
+import type { Past } from '../activities/use-activities.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { TimelineBoard } from '../timeline-board.tsx'
-import { rememberTimeline } from '../address/timeline-memory.ts'
-import { parseTimelineSearch, type TimelineSearch } from '../address/timeline-search.ts'
+import {
+  parseTimelineSearch,
+  rememberTimeline,
+  type TimelineSearch,
+} from '../address/timeline-search.ts'
 
 /** A past without earlier activities. */
 const NO_PAST: Past = {

@@ -1,12 +1,26 @@
+import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
+import {
+  type ActivityGroup,
+  listNextEnds,
+  partitionByUrgency,
+  putFirstOfEachGameFirst,
+} from '@bannerday/domain/activities/today'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { putFirstOfEachGameFirst, type ActivityGroup } from '@bannerday/domain/activities/today'
+import { englishTimeline } from '@bannerday/locales/english/timeline'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { englishToday } from '@bannerday/locales/english/today'
 import { Link } from '@tanstack/react-router'
+import { useDisplayZone, useStatusNotes } from '#shared/derived-preferences.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { PHONE } from '#shared/ui/breakpoints.ts'
 import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { useActivities } from '../activities/use-activities.ts'
 import type { TimelineSearch } from '../address/timeline-search.ts'
+import { usePhaseTime } from '../clock/countdown.tsx'
 import type { ListPart } from '../list/list-order.ts'
 import classes from './activity-lines.module.css'
 import { TodayLine } from './today-line.tsx'
@@ -53,7 +67,7 @@ export function ActivityLines(props: ActivityLinesProps) {
     ...card
   } = props
   const { t } = useTranslation()
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isPhone = useMediaQuery(PHONE)
   const shown = new Set(putFirstOfEachGameFirst(told).slice(0, isPhone ? LINES_OF_PHONE : most))
   const left = told.length - shown.size
   const isMarked = [...shown].some((activities) => activities.some(({ projected }) => projected))
@@ -92,5 +106,62 @@ export function ActivityLines(props: ActivityLinesProps) {
         </Link>
       )}
     </TodayCard>
+  )
+}
+
+addEnglish(englishTimelineDetails)
+
+type EndingLinesProps = {
+  activities: readonly TimelineActivity[]
+  now: number
+  zone: DisplayZone
+  /** The maximum number of lines in a larger space. */
+  most?: number
+}
+
+/** Shows the next unfinished end of each game with the remaining time, then other ends. */
+export function EndingLines(props: EndingLinesProps) {
+  const { activities, ...shared } = props
+  const { t } = useTranslation()
+  const ending = useEnding(activities, props.now)
+  const { urgent: pressing, others } = partitionByUrgency(ending, props.now)
+  return (
+    <ActivityLines
+      title={t('app.today.endsNext')}
+      area="ends"
+      none={t('app.today.nothingEnds')}
+      told={[...pressing, ...others]}
+      leading={pressing.length}
+      {...shared}
+      all={
+        ending.length > 0
+          ? { text: t('app.today.allEnds'), search: { sort: 'endTimeDesc' } }
+          : undefined
+      }
+    />
+  )
+}
+
+/** Returns all ending activities, the next end first. */
+export function useEnding(
+  activities: readonly TimelineActivity[],
+  now: number,
+): ActivityGroup<TimelineActivity>[] {
+  return listNextEnds(omitCompanionBanners(activities, 'end'), useStatusNotes(), now, Infinity)
+}
+
+addEnglish(englishTimeline)
+addEnglish(englishToday)
+
+/** Shows reminders on a page with another subject. After a loading error it renders nothing. */
+export function WhatIsLeft() {
+  const zone = useDisplayZone()
+  const { activities = [], answeredAt, error } = useActivities(false)
+  const now = usePhaseTime(activities, zone)
+  if (error && answeredAt === undefined) return null
+  return (
+    <div className={classes.place}>
+      {answeredAt !== undefined && <EndingLines activities={activities} now={now} zone={zone} />}
+    </div>
   )
 }

@@ -1,24 +1,37 @@
+import { phaseAt } from '@bannerday/domain/activities/activity-phase'
+import {
+  type CurrentBanners,
+  listCurrentBanners,
+} from '@bannerday/domain/activities/current-banners'
+import { displayName } from '@bannerday/domain/activities/display-names'
 import { completeOrder } from '@bannerday/domain/activities/game-selection'
-import { listCurrentBanners } from '@bannerday/domain/activities/current-banners'
-import { getEarliestStart, listNextStarts } from '@bannerday/domain/activities/today'
 import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
+import { getEarliestStart, listNextStarts } from '@bannerday/domain/activities/today'
+import { listNewNames, recordShown, type Visits } from '@bannerday/domain/activities/visits'
+import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishToday } from '@bannerday/locales/english/today'
-import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
-import { usePreference } from '#shared/preferences.ts'
+import { Link } from '@tanstack/react-router'
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { nowMs } from '#shared/clock.ts'
+import { shortDayText } from '#shared/dates/date-text.ts'
 import { useDisplayZone, useStatusNotes } from '#shared/derived-preferences.ts'
+import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
+import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
+import lines from '#shared/ui/today-line.module.css'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { useActivities } from '../activities/use-activities.ts'
-import { usePhaseTime } from '../clock/use-phase-time.ts'
-import { ActivityLines } from './activity-lines.tsx'
-import { BannerLines } from './banner-lines.tsx'
-import { EndingLines } from './ending-lines.tsx'
+import { usePhaseTime } from '../clock/countdown.tsx'
+import { JOINT, TogetherName, withJoints } from '../featured/together-name.tsx'
+import { ActivityLines, EndingLines, useEnding } from './activity-lines.tsx'
 import classes from './today-activities.module.css'
-import { useEnding } from './use-ending.ts'
-import { useNewActivities } from './use-new-activities.ts'
-import { WaitingCard } from './waiting-card.tsx'
+import { TodayLine } from './today-line.tsx'
 
 addEnglish(englishTimeline)
 addEnglish(englishToday)
@@ -114,6 +127,144 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
         />
         {resets}
       </div>
+    </>
+  )
+}
+
+type WaitingCardProps = Pick<TodayCardProps, 'title' | 'area'> & {
+  /** The expected number of lines, in general and on a phone. */
+  lines: number
+  ofPhone?: number
+}
+
+/** Renders a placeholder for a card whose activities are loading. */
+function WaitingCard({ title, area, lines, ofPhone = lines }: WaitingCardProps) {
+  const size = { '--count': lines, '--count-of-phone': ofPhone } as CSSProperties
+  return (
+    <TodayCard title={title} area={area}>
+      <div className={classes.lines} style={size} aria-hidden />
+    </TodayCard>
+  )
+}
+
+/** Stored on this device only: it is no preference and is excluded from backups and sync. */
+const KEY = 'bannerday-visits'
+
+const schema = z.object({
+  lastUse: z.number(),
+  before: z.array(z.string()),
+  known: z.array(z.string()),
+})
+
+/** Returns the stored visits; null on the first visit and for invalid data. */
+function readVisits(): Visits | null {
+  try {
+    return schema.parse(JSON.parse(readDeviceText(KEY) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+function writeVisits(visits: Visits): void {
+  writeDeviceText(KEY, JSON.stringify(visits))
+}
+
+/**
+ * Returns the activities that were announced since the player's last visit and have not ended, the
+ * next start first.
+ */
+function useNewActivities(
+  activities: readonly TimelineActivity[],
+  now: number,
+): TimelineActivity[] {
+  const [earlier] = useState(readVisits)
+  const [openedAt] = useState(nowMs)
+  const announced = activities.filter(
+    (activity) => !activity.projected && phaseAt(activity, now) !== 'ended',
+  )
+  const names = announced.map(nameOf).join(' ')
+  useEffect(() => {
+    if (names !== '') writeVisits(recordShown(earlier, names.split(' '), openedAt))
+  }, [earlier, names, openedAt])
+  const shown = announced.map(nameOf)
+  const fresh = new Set(listNewNames(recordShown(earlier, shown, openedAt), shown))
+  return announced
+    .filter((activity) => fresh.has(nameOf(activity)))
+    .toSorted((one, other) => one.start - other.start)
+}
+
+/** Eight digits of the uuid are unique among the activities of a game and type. */
+function nameOf({ gameId, type, uuid }: TimelineActivity): string {
+  return `${gameId}.${type}.${uuid.slice(0, 8)}`
+}
+
+/** Joins names into one line of text. */
+function joinNames(names: readonly string[]): string {
+  return names.filter(Boolean).join(JOINT)
+}
+
+type BannerLinesProps = {
+  banners: readonly CurrentBanners<TimelineActivity>[]
+  now: number
+  zone: DisplayZone
+}
+
+/**
+ * Shows the featured characters of each game's banners. Unannounced banners show the last known
+ * ones.
+ */
+function BannerLines({ banners, now, zone }: BannerLinesProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <TodayCard title={t('app.today.banners')} area="banners">
+      <ul className={lines.lines}>
+        {banners.map(({ first, names, before }) => (
+          <Fragment key={first.uuid}>
+            <TodayLine
+              activities={[first]}
+              text={<BannerText names={names} first={first} />}
+              now={now}
+              zone={zone}
+            />
+            {before && (
+              <li>
+                <Link
+                  to="/timeline"
+                  search={{ open: before.last.uuid }}
+                  state={{ isVisit: true }}
+                  className={classes.last}
+                >
+                  {t('app.today.lastBanner', {
+                    names: joinNames(before.names),
+                    day: shortDayText(wallClockAt(before.last.end - 1, zone), language),
+                  })}
+                </Link>
+              </li>
+            )}
+          </Fragment>
+        ))}
+      </ul>
+    </TodayCard>
+  )
+}
+
+type BannerTextProps = { names: readonly string[]; first: TimelineActivity }
+
+/** Shows the featured items of a banner, or that an unannounced banner is projected. */
+function BannerText({ names, first }: BannerTextProps) {
+  const { t } = useTranslation()
+  if (names.length > 0) return joinNames(names)
+  if (!first.projected && first.featured.length > 0)
+    return <TogetherName activities={[first]} most={1} />
+  const { text, language } = displayName(first.label)
+  return (
+    <>
+      {first.projected && <span aria-hidden>≈ </span>}
+      <span lang={language ?? undefined}>{withJoints(text)}</span>{' '}
+      <span className={classes.unnamed} data-aside>
+        {first.projected ? t('app.today.notAnnounced') : t('app.today.notNamed')}
+      </span>
     </>
   )
 }

@@ -1,23 +1,24 @@
 import {
   isProjected,
-  phaseAt,
   isRunningWithoutKnownEnd,
+  phaseAt,
   urgencyAt,
 } from '@bannerday/domain/activities/activity-phase'
+import { displayName, sortForDisplay } from '@bannerday/domain/activities/display-names'
 import type { ActivityGroup } from '@bannerday/domain/activities/today'
-import { sortForDisplay, displayName } from '@bannerday/domain/activities/display-names'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { IconCircleCheck, IconCircleCheckFilled } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { shortDayText } from '#shared/dates/date-text.ts'
-import { momentText } from '#shared/dates/moment-text.ts'
-import { GameTag } from '#shared/game-branding/game-tag.tsx'
-import { TypeIcon } from '#shared/game-branding/type-icon.tsx'
+import type { MouseEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { momentText, shortDayText } from '#shared/dates/date-text.ts'
+import { useDisplayZone, useStatusNotes } from '#shared/derived-preferences.ts'
+import { GameTag, TypeIcon } from '#shared/games/activity-image.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences.ts'
-import { useDisplayZone } from '#shared/derived-preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../activities/known-game.ts'
@@ -25,7 +26,7 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { Countdown } from '../clock/countdown.tsx'
 import { bareDuration, marginDays } from '../clock/time-left.ts'
 import { TogetherName } from '../featured/together-name.tsx'
-import { DoneButton } from '../status/done-button.tsx'
+import { noteAndTell } from '../status/set-status.ts'
 import type { Marked } from '../status/tell-marks.ts'
 import classes from './today-line.module.css'
 
@@ -192,5 +193,45 @@ function ExpectedTime({ activity, hasRange, now, zone, isByDay }: ExpectedTimePr
         <Countdown span={activity} className={undefined} form={bareDuration} />
       )}
     </Hint>
+  )
+}
+
+/** The container of the button, whose sibling gets the focus when the button is removed. */
+const LINE = 'li, tr'
+
+/**
+ * Renders the check button of an activity: the first press marks it as completed, the second undoes
+ * that.
+ */
+function DoneButton({ marked }: { marked: readonly [Marked, ...Marked[]] }) {
+  const { t } = useTranslation()
+  const notes = useStatusNotes()
+  const isDone = marked.every(({ uuid }) => notes[uuid] === 'done')
+  const count = marked.length
+  const [{ title }] = marked
+  const Icon = isDone ? IconCircleCheckFilled : IconCircleCheck
+
+  function mark({ currentTarget }: MouseEvent) {
+    const line = currentTarget.closest(LINE)
+    const beside = line?.nextElementSibling ?? line?.previousElementSibling
+    flushSync(() => noteAndTell(marked, isDone ? '' : 'done'))
+    if (!currentTarget.isConnected) beside?.querySelector<HTMLElement>('a, button')?.focus()
+  }
+
+  return (
+    <IconButton
+      className={lines.button}
+      data-done={isDone || undefined}
+      aria-label={
+        isDone
+          ? t('app.pages.timeline.unmarkDone', { title })
+          : count > 1
+            ? t('app.pages.timeline.markAllDone', { count })
+            : t('app.pages.timeline.markDone', { title })
+      }
+      onClick={mark}
+    >
+      <Icon size={20} stroke={1.7} />
+    </IconButton>
   )
 }

@@ -1,6 +1,6 @@
 import { findSecondAccount } from '@bannerday/domain/activities/second-accounts'
 import { englishGameAccounts } from '@bannerday/locales/english/game-accounts'
-import { IconUsers } from '@tabler/icons-react'
+import { IconUsers } from '#shared/ui/icons.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
 import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
-import { waitForAnimations } from '../../../testing/wait-for-animations.ts'
-import { rememberTimeline } from '../address/timeline-memory.ts'
+import { waitForAnimations } from '#testing/wait-for-animations.ts'
+import { rememberTimeline } from '../address/timeline-search.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
-import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { rememberTimeline } from '../address/timeline-memory.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { rememberTimeline } from '../address/timeline-search.ts'
 import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
-import { waitForAnimations } from '../../../testing/wait-for-animations.ts'
+import { waitForAnimations } from '#testing/wait-for-animations.ts'
 import { elementAt } from '../testing/show-timeline.tsx'
 
 const running = wireActivity({ title: 'Running', end_time: day(2) })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { renderApp } from '#testing/render-app.tsx'
 import { archived, wireActivity } from '../testing/answer-with.ts'
-import { rememberTimeline } from '../address/timeline-memory.ts'
+import { rememberTimeline } from '../address/timeline-search.ts'
 
 const wish = wireActivity({
   title: 'Event Wish "Ballad in Goblets"',

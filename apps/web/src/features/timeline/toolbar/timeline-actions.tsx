@@ -1,16 +1,17 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { IconArchive, IconBell, IconDots, IconRss, IconUsers } from '@tabler/icons-react'
+import { IconArchive, IconBell, IconDots, IconRss, IconUsers } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { ArchiveLink } from '#shared/archive/archive-link.tsx'
+import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { PHONE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { LazyAccountsDialog } from '../accounts/lazy-accounts-dialog.ts'
 import type { TimelineSearch } from '../address/timeline-search.ts'
-import { ShareView } from '../share/share-view.tsx'
+import { ShareView } from '../share/share.tsx'
 import { LazySubscribeDialog } from '../subscribe/lazy-subscribe-dialog.ts'
 import classes from './timeline-actions.module.css'
 
@@ -21,7 +22,7 @@ export function TimelineActions({ search }: { search: TimelineSearch }) {
   const { t } = useTranslation()
   const id = useId()
   const archiveGame = useArchiveGame()
-  const isMenu = useMediaQuery('(max-width: 640px)')
+  const isMenu = useMediaQuery(PHONE)
   const [dialog, setDialog] = useState<'subscribe' | 'accounts' | null>(null)
   const close = () => setDialog(null)
   const subscribe = t('app.pages.timeline.subscribe')

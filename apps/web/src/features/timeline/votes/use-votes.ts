@@ -1,9 +1,12 @@
 import * as voteApi from '@bannerday/contract/votes'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { TagCategory } from '@bannerday/domain/activities/tag'
+import type { GameId } from '@bannerday/domain/game'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { callApi } from '#shared/api/call-api.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
-import { tagsKey, useTags, type VotedEvent } from './use-tags.ts'
-import { type Choice, type Tags, withChoice } from './vote-counts.ts'
 
 /**
  * Returns the votes on an event with the player's pending choices applied (optimistic update). A
@@ -44,4 +47,70 @@ function sendChoice({ uuid, gameId }: VotedEvent, { category, option }: Choice) 
   return option === null
     ? callApiSignedIn(voteApi.withdraw, {}, { body: { ...about, category_ids: [category] } })
     : callApiSignedIn(voteApi.cast, {}, { body: { ...about, votes: { [category]: option } } })
+}
+
+export type VotedEvent = { readonly uuid: string; readonly gameId: GameId }
+
+/** Returns the query key for the votes on an event, one per session. */
+function tagsKey(uuid: string, token: string | undefined) {
+  return ['tags', uuid, token]
+}
+
+/** Loads the votes on an event, in the player's language. */
+function useTags({ uuid, gameId }: VotedEvent) {
+  const lang = useLanguage()
+  const token = useStoredSession('auth_token')
+  return useQuery({
+    queryKey: [...tagsKey(uuid, token), lang],
+    queryFn: ({ signal }) => {
+      const query = { activity_uuid: uuid, game_id: gameId, lang }
+      return token === undefined
+        ? callApi(voteApi.get, query, { signal })
+        : callApiSignedIn(voteApi.get, query, { signal })
+    },
+  })
+}
+
+/** The votes on an event, and the caller's own votes. */
+export type Tags = z.output<typeof voteApi.get.data>
+export type VoteCategory = Tags['all_categories'][number]
+
+/** A vote in a category; a null option withdraws it. */
+export type Choice = { readonly category: TagCategory; readonly option: string | null }
+
+/** Returns the choice for a click on an option. Clicking the chosen option withdraws it. */
+export function choiceOf(tags: Tags, category: TagCategory, option: string): Choice {
+  return { category, option: tags.user_votes[category] === option ? null : option }
+}
+
+/**
+ * Returns the counts with a choice applied. Applying a choice twice changes nothing, so it can be
+ * applied to a response of any age.
+ */
+export function withChoice(tags: Tags, { category, option }: Choice): Tags {
+  const { [category]: before = null, ...others } = tags.user_votes
+  if (before === option) return tags
+  const change = (id: string) => Number(id === option) - Number(id === before)
+  return {
+    all_categories: tags.all_categories.map((each) =>
+      each.category_id === category
+        ? {
+            ...each,
+            options: each.options.map((one) => ({
+              ...one,
+              vote_count: Math.max(0, one.vote_count + change(one.option_id)),
+            })),
+          }
+        : each,
+    ),
+    user_votes: option === null ? others : { ...others, [category]: option },
+  }
+}
+
+/** Returns the leading options of a category (several on a tie) and the number of voters. */
+export function leadOf({ options }: VoteCategory) {
+  const most = Math.max(...options.map(({ vote_count }) => vote_count))
+  const total = options.reduce((sum, { vote_count }) => sum + vote_count, 0)
+  const labels = options.filter(({ vote_count }) => vote_count === most).map(({ label }) => label)
+  return { labels: total === 0 ? [] : labels, share: total === 0 ? 0 : most / total, total }
 }

@@ -4,7 +4,7 @@ import {
   IconExclamationCircle,
   IconInfoCircle,
   IconX,
-} from '@tabler/icons-react'
+} from '#shared/ui/icons.ts'
 import { useEffect } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './toast-card.module.css'

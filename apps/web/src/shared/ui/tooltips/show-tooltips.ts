@@ -1,4 +1,4 @@
-import { showBubble } from '../position-tooltip.ts'
+import { showAtAnchor } from '../show-at-anchor.ts'
 import classes from './tooltip.module.css'
 
 /** The hover delay in milliseconds. */
@@ -30,7 +30,7 @@ export function showTooltips(): () => void {
     const place = icon.closest('dialog') ?? document.body
     place.append(bubble)
     takeAway?.()
-    takeAway = showBubble(bubble, icon)
+    takeAway = showAtAnchor(bubble, icon)
   }
 
   function hide(): void {

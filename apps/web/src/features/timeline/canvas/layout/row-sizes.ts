@@ -1,4 +1,5 @@
 import { type CSSProperties, useMemo } from 'react'
+import { PHONE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 
 /** The row heights of the timeline in pixels. `rowStyle` passes them to the styles. */
@@ -39,7 +40,7 @@ export function rowSizes(isMouse: boolean, isNarrow: boolean): RowSizes {
 /** Returns the row heights for the current pointer type, updated live. */
 export function useRowSizes(): RowSizes {
   const isMouse = useMediaQuery('(pointer: fine)')
-  const isNarrow = useMediaQuery('(width <= 640px)')
+  const isNarrow = useMediaQuery(PHONE)
   return useMemo(() => rowSizes(isMouse, isNarrow), [isMouse, isNarrow])
 }
 

@@ -1,0 +1,496 @@
+import type { Activity } from '@bannerday/contract/activities'
+import { deleteDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { announcePullChange } from '#features/pulls/local-store/database.ts'
+import { DATABASE, importFile, rows, uigf } from '#features/pulls/testing/show-pulls-page.tsx'
+import { nowMs } from '#shared/clock.ts'
+import { readPreferences, writePreference, writePreferences } from '#shared/preferences.ts'
+import { closeToasts } from '#testing/close-toasts.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { mockApi } from '#testing/mock-api.ts'
+import { renderApp } from '#testing/render-app.tsx'
+
+const HOUR = 3_600_000
+
+/** The UTC+8 wall clock so many hours from now. */
+function hour(hours: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(nowMs() + hours * HOUR)
+    .toZonedDateTimeISO('+08:00')
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+}
+
+/** Formats the day in server time as a line does. */
+const shortDay = (hours: number) =>
+  plain(
+    new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${hour(hours)}Z`),
+    ),
+  )
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+function wireActivity(title: string, from: number, to: number, fields: Partial<Activity> = {}) {
+  return {
+    uuid: crypto.randomUUID(),
+    game_id: 'genshin',
+    type: 'event',
+    title,
+    title_lang: 'en',
+    start_time: hour(from),
+    end_time: hour(to),
+    start_basis: 'server',
+    end_basis: 'server',
+    banner_img: null,
+    is_version_update: false,
+    projected: false,
+    ...fields,
+  } satisfies Activity
+}
+
+function answerWith(...events: Activity[]) {
+  return mockApi({
+    '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }),
+  })
+}
+
+const card = (name: string) => page.getByRole('region', { name })
+/** Returns the text after the game in each line. */
+const lines = (name: string) =>
+  [...card(name).element().querySelectorAll('li a')].map((line) =>
+    [...line.children]
+      .slice(1)
+      .map((piece) => piece.textContent)
+      .join(''),
+  )
+const getGames = (name: string) =>
+  [...card(name).element().querySelectorAll('li a')].map((line) => line.children[0]?.textContent)
+
+beforeEach(async () => {
+  await deleteDB(DATABASE)
+  announcePullChange()
+  writePreferences({ userLanguage: 'en', hasCompletedGameSelection: true })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  closeToasts()
+  await page.viewport(1280, 800)
+})
+
+test('starts with the hero on a first visit', async () => {
+  answerWith()
+  localStorage.clear()
+  writePreference('userLanguage', 'en')
+  await renderApp('/', { isFirstVisit: true })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Bannerday' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Today' })).not.toBeInTheDocument()
+})
+
+test('shows the next ends and starts to a returning player, each line with its link', async () => {
+  const soon = wireActivity('Ends soon', -50, 30.5)
+  const done = wireActivity('Ends and is done', -50, 20)
+  answerWith(
+    wireActivity('Ends late', -50, 500),
+    soon,
+    done,
+    wireActivity('Of another game', -50, 300, { game_id: 'zenless' }),
+    wireActivity('Starts later', 30, 500),
+    wireActivity('Expected', 20, 500, { projected: true }),
+  )
+  writePreference('activityStatus', { [done.uuid]: 'done' })
+  await renderApp('/')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect.element(card('Ends next').getByText('Ends soon')).toBeVisible()
+  expect(lines('Ends next')).toEqual([
+    expect.stringMatching(/^Ends soonGenshin Impact, Event1d$/),
+    expect.stringMatching(/^Of another gameZenless Zone Zero, Event/),
+    expect.stringMatching(/^Ends lateGenshin Impact, Event/),
+  ])
+  expect(getGames('Ends next')).toEqual(['Genshin', 'ZZZ', 'Genshin'])
+  expect(getGames('Starts next')).toEqual(['Genshin', 'Genshin'])
+  expect(lines('Starts next')).toEqual([
+    '≈ ExpectedGenshin Impact, Event, Projected',
+    `Starts laterGenshin Impact, Event${shortDay(30)}`,
+  ])
+  await card('Ends next')
+    .getByRole('link', { name: /^Ends soon/ })
+    .click()
+  await expect.element(page.getByRole('dialog', { name: 'Ends soon' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  // And the timeline is not left with the dialog open.
+  await page.getByRole('link', { name: 'Timeline', exact: true }).first().click()
+  await expect.element(page.getByRole('region', { name: 'Activities over time' })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('shows four lines on a phone on a busy day, all games first, and links to the rest', async () => {
+  await page.viewport(390, 844)
+  const many = Array.from({ length: 9 }, (_, index) =>
+    wireActivity(`No. ${index}`, -50, 20 + index),
+  )
+  answerWith(...many, wireActivity('Of another game', -50, 300, { game_id: 'zenless' }))
+  await renderApp('/')
+  await expect.element(card('Ends next').getByText('Of another game')).toBeVisible()
+  expect(lines('Ends next')).toEqual([
+    expect.stringMatching(/^No. 0/),
+    expect.stringMatching(/^No. 1/),
+    expect.stringMatching(/^No. 2/),
+    expect.stringMatching(/^Of another game/),
+  ])
+  const all = card('Ends next').getByRole('link', { name: 'All, ending soonest first and 6 more' })
+  await expect.element(all).toBeVisible()
+  // The bottom bar names the page; its heading is for screen readers.
+  const title = page.getByRole('heading', { level: 1, name: 'Today' }).element()
+  const { x, y, width, height } = title.getBoundingClientRect()
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)).not.toBe(title)
+  // Four games' pity begins above the bar, with two of its rows.
+  const second = card('Your pity').getByRole('listitem').nth(1)
+  await expect.element(second).toBeVisible()
+  const bar = page.getByRole('navigation').last().element().getBoundingClientRect()
+  expect(second.element().getBoundingClientRect().bottom).toBeLessThan(bar.top)
+})
+
+test('links to the list on a phone for activities that do not fit', async () => {
+  await page.viewport(390, 844)
+  const known = wireActivity('Known', -50, 100)
+  const fresh = Array.from({ length: 9 }, (_, index) =>
+    wireActivity(`No. ${index}`, 20 + index, 99),
+  )
+  const names = [`genshin.event.${known.uuid.slice(0, 8)}`]
+  const visits = { lastUse: nowMs() - 24 * HOUR, known: names, before: [] }
+  localStorage.setItem('bannerday-visits', JSON.stringify(visits))
+  answerWith(known, ...fresh)
+  await renderApp('/')
+  await expect.element(card('New since your last visit').getByText('No. 0')).toBeVisible()
+  await card('New since your last visit').getByRole('link', { name: 'and 5 more' }).click()
+  await expect.element(page.getByRole('table')).toBeVisible()
+})
+
+test('combines simultaneous ends of a game in one line, and shows announced titles for unnamed ones', async () => {
+  const foreign = { title_lang: 'zh-Hans', version: '7.2' } as const
+  answerWith(
+    wireActivity('涌浪叙歌', -50, 20, { ...foreign, type: 'gacha' }),
+    wireActivity('First', -50, 30),
+    wireActivity('Second', -40, 30),
+    wireActivity('Third', -30, 30),
+    wireActivity('Expected', -30, 240, {
+      projected: true,
+      projection: { margin_days: 2.5, observations: 9 },
+    }),
+  )
+  await renderApp('/')
+  await expect.element(card('Ends next').getByText('First')).toBeVisible()
+  expect(lines('Ends next')).toEqual([
+    expect.stringMatching(/^涌浪叙歌\u{A0}· 7.2 WishGenshin/u),
+    expect.stringMatching(/^First\u{A0}· Second\u{A0}\+1Genshin/u),
+    expect.stringMatching(/^≈ Expected/),
+  ])
+  // In days like the others; the day and the margin explain it.
+  await card('Ends next').getByRole('button', { name: '≈ 9d' }).hover()
+  const means = page.getByText(/up to 3d earlier or later/)
+  await expect.element(means).toBeVisible()
+  expect(means.element().textContent).toContain(`≈ ends ${shortDay(240)}`)
+  expect(lines('Banners now')).toEqual([expect.stringMatching(/^涌浪叙歌 not named yetGenshin/)])
+})
+
+test('shows the current character banner of each game and its end', async () => {
+  const item = (name: string, kind: 'character' | 'weapon' | 'agent' = 'character') => ({
+    id: '1',
+    name,
+    kind,
+    rarity: 5 as const,
+  })
+  const banner = (name: string, to: number, fields: Partial<Activity>) =>
+    wireActivity(name, -50, to, { type: 'gacha', ...fields })
+  answerWith(
+    banner('Event Wish "Void"', 100, { featured: [item('Skirk')] }),
+    banner('Event Wish "Song"', 90, { featured: [item('Escoffier')] }),
+    banner('Epitome Invocation', 90, { featured: [item('Azurelight', 'weapon')] }),
+    banner('Signal', 300, { game_id: 'zenless', featured: [item('Ellen', 'agent')] }),
+  )
+  await renderApp('/')
+  await expect.element(card('Banners now').getByText(/Escoffier/)).toBeVisible()
+  expect(lines('Banners now')).toEqual([
+    'EscoffierGenshin Impact, Wish3d',
+    'SkirkGenshin Impact, Wish4d',
+    'EllenZenless Zone Zero, Signal Search12d',
+  ])
+})
+
+test("shows the projection and the last banner when today's banner is not announced", async () => {
+  const skirk = { id: '1', name: 'Skirk', kind: 'character', rarity: 5 } as const
+  const last = wireActivity('Event Wish "Void"', -500, -50, { type: 'gacha', featured: [skirk] })
+  const expected = {
+    type: 'gacha',
+    projected: true,
+    title_made: true,
+    version: '7.2',
+    projection: { margin_days: 10.5, observations: 9 },
+  } as const
+  answerWith(
+    last,
+    wireActivity('Version 7.2, phase 1', -50, 100, expected),
+    wireActivity('Version 7.2, phase 2', 100, 300, expected),
+  )
+  await renderApp('/')
+  const banners = card('Banners now')
+  await expect.element(banners.getByText('no announcement found')).toBeVisible()
+  expect(lines('Banners now')[0]).toMatch(/^≈ .+\u{A0}· phase\u{A0}1 no announcement found/u)
+  await banners.getByRole('button', { name: '≈ 4d' }).click()
+  await expect.element(banners.getByText(/up to 11d earlier or later/)).toBeVisible()
+  // The tooltip covers the line below.
+  await userEvent.keyboard('{Escape}')
+  await banners.getByRole('link', { name: /^Previous: Skirk \(until / }).click()
+  await expect.element(page.getByRole('dialog', { name: /Skirk/ })).toBeVisible()
+})
+
+test('shows the next starts by day, with a margin of days if uncertain, and by hours within a day', async () => {
+  const expected = (title: string, from: number, margin_days: number) =>
+    wireActivity(title, from, 2000, {
+      game_id: 'starrail',
+      projected: true,
+      projection: { margin_days, observations: 9 },
+    })
+  answerWith(
+    expected('Far', 24 * 40, 20),
+    expected('Farther', 24 * 60, 20),
+    expected('Near', 24 * 5, 2),
+    wireActivity('Announced', 24 * 9, 2000),
+    wireActivity('Tomorrow', 20.5, 2000),
+  )
+  await renderApp('/')
+  await expect.element(card('Starts next').getByText('Announced')).toBeVisible()
+  const told = [...card('Starts next').element().querySelectorAll('li')].map((line) =>
+    plain(line.textContent.replaceAll(/^.*Event(?:, Projected)?|Not officially.*$/g, '')),
+  )
+  expect(told).toEqual([
+    'in 20h',
+    `≈ ${shortDay(24 * 5)}`,
+    shortDay(24 * 9),
+    `≈ ${shortDay(24 * 40)}`,
+  ])
+  const between = `between ${shortDay(24 * 20)} and ${shortDay(24 * 60)}`
+  await expect.element(card('Starts next').getByText(between)).toBeVisible()
+})
+
+test('starts no projected activity before the end of the announced banners before it', async () => {
+  const banner = wireActivity('Event Wish "Void"', -50, 24 * 8, { type: 'gacha' })
+  const version = wireActivity('Version 9.9', 24 * 10, 2000, {
+    type: 'version',
+    projected: true,
+    projection: { margin_days: 20, observations: 9 },
+  })
+  answerWith(banner, version)
+  await renderApp('/')
+  const between = `between ${shortDay(24 * 8)} and ${shortDay(24 * 30)}`
+  await expect.element(card('Starts next').getByText(between)).toBeVisible()
+})
+
+test("shows the device clock next to the server's on a wide screen", async () => {
+  answerWith()
+  await renderApp('/')
+  const head = page.getByText(/Server UTC\+8 \d\d:\d\d · local UTC\S* .*\d\d:\d\d$/)
+  await expect.element(head).toBeVisible()
+})
+
+test("shows each server's reset to a player on several servers", async () => {
+  answerWith()
+  writePreferences({ serverTimezone: 'UTC+8', gameServers: { starrail: 'UTC-5' } })
+  await renderApp('/')
+  const head = page.getByText(/Server UTC\+8 \d\d:\d\d \/ UTC-5 \d\d:\d\d/)
+  await expect.element(head).toBeVisible()
+})
+
+test('links to all upcoming activities when some starts are left out', async () => {
+  await page.viewport(390, 844)
+  const many = Array.from({ length: 6 }, (_, index) =>
+    wireActivity(`No. ${index}`, 30 + index, 500, { game_id: index < 3 ? 'genshin' : 'zenless' }),
+  )
+  const live = Array.from({ length: 30 }, (_, index) => wireActivity(`Live ${index}`, -9, 99))
+  answerWith(...live, ...many)
+  await renderApp('/')
+  await card('Starts next').getByRole('link', { name: 'and 2 more' }).click()
+  const head = page.getByText('Coming up')
+  await expect.element(head).toBeVisible()
+  const { top } = head.element().getBoundingClientRect()
+  const line = document.querySelector('thead tr')!.getBoundingClientRect()
+  expect(Math.abs(top - line.bottom)).toBeLessThan(2)
+})
+
+test('marks an activity as completed by its button, and moves the focus on', async () => {
+  const soon = wireActivity('Ends soon', -50, 30)
+  const [one, other] = [wireActivity('One', -50, 40), wireActivity('Other', -50, 40)]
+  answerWith(soon, one, other)
+  await renderApp('/')
+  const ends = card('Ends next')
+  const tick = ends.getByRole('button', { name: 'Mark as done: Ends soon' })
+  await expect.element(tick).toBeVisible()
+  tick.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(ends.getByText('Ends soon')).not.toBeInTheDocument()
+  expect(readPreferences().activityStatus[soon.uuid]).toBe('done')
+  expect(document.activeElement?.textContent).toContain('One')
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect.element(messages.getByText('Marked as done: Ends soon')).toBeVisible()
+  // Activities that share a line are marked and unmarked together.
+  await ends.getByRole('button', { name: 'Mark all 2 as done' }).click()
+  await expect.element(ends.getByText('Nothing ending right now.')).toBeVisible()
+  await messages.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(ends.getByText('Other')).toBeVisible()
+  expect(readPreferences().activityStatus).toEqual({ [soon.uuid]: 'done' })
+})
+
+test('shows activities announced since the last visit as new until the next one', async () => {
+  const known = wireActivity('Known', -50, 100)
+  const fresh = wireActivity('Fresh', 10, 200)
+  const before = {
+    lastUse: nowMs() - 24 * HOUR,
+    known: [`genshin.event.${known.uuid.slice(0, 8)}`],
+  }
+  localStorage.setItem('bannerday-visits', JSON.stringify({ ...before, before: [] }))
+  answerWith(known, fresh)
+  await renderApp('/')
+  await expect.element(card('New since your last visit').getByText('Fresh')).toBeVisible()
+  expect(lines('New since your last visit')).toHaveLength(1)
+})
+
+test('ignores invalid stored visits', async () => {
+  localStorage.setItem('bannerday-visits', '{"lastUse":')
+  answerWith(wireActivity('Known', -50, 100))
+  await renderApp('/')
+  await expect.element(card('Ends next').getByText('Known')).toBeVisible()
+  await expect.element(card('New since your last visit')).not.toBeInTheDocument()
+})
+
+test('shows the resets of each selected server', async () => {
+  answerWith()
+  writePreference('gameServers', { genshin: 'UTC-5' })
+  await renderApp('/')
+  const resets = card('Resets')
+  await expect.element(resets.getByRole('link', { name: /^Asia.*Daily.*Weekly/ })).toBeVisible()
+  await resets.getByRole('link', { name: /^America/ }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+test('links to the import without pulls, then shows the pity', async () => {
+  answerWith()
+  await renderApp('/')
+  // Each game shows its pity rules, and a button for manual entry.
+  await expect.element(card('Your pity').getByText('5★ within 80')).toBeVisible()
+  await expect.element(card('Your pity').getByText('S-Rank within 90')).toBeVisible()
+  await card('Your pity')
+    .getByRole('button', { name: 'Enter pity manually: Honkai: Star Rail' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Honkai: Star Rail.*Enter pity manually$/ })
+  await userEvent.fill(dialog.getByLabelText('Pulls since the last 5★'), '7')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(card('Your pity').getByText('7 / 90')).toBeVisible()
+  await card('Your pity')
+    .getByRole('link', { name: /^Genshin Impact/ })
+    .click()
+  await importFile(uigf(rows('3433')))
+  await page.getByRole('link', { name: 'Today' }).click()
+  const pity = card('Your pity').getByRole('link', { name: /Genshin Impact.*Character Event/ })
+  // The history begins with its first row, so that it may be more.
+  await expect
+    .element(card('Your pity').getByText(/^5★ within 86 · 50\/50 unknown · featured within \d+/))
+    .toBeVisible()
+  await card('Your pity').getByRole('button', { name: '≥ 4 / 90' }).hover()
+  await expect.element(page.getByText(/^≥ means “at least”/)).toBeVisible()
+  await expect.element(card('Your pity').getByText('5★ within 86')).toBeVisible()
+  writePreference('gachaSelectedGame', 'zenless')
+  await pity.click()
+  await expect.element(page.getByRole('article', { name: 'Character Event Wish' })).toBeVisible()
+})
+
+test("shows the plan's result next to the pity, with a link", async () => {
+  answerWith(
+    wireActivity('Wish', -50, 24 * 9, {
+      type: 'gacha',
+      featured: [{ id: '1', name: 'Skirk', kind: 'character', rarity: 5, last_run_end: null }],
+    }),
+  )
+  await renderApp('/')
+  const pity = card('Your pity')
+  await expect.element(pity.getByText('5★ within 80')).toBeVisible()
+  const { height } = pity.element().getBoundingClientRect()
+  const brief = pity.getByRole('link', { name: /, Plan ≈/ })
+  await expect.element(brief).not.toBeInTheDocument()
+  // A saved goal takes precedence over the last pulled banner.
+  const goal = { id: 'a', title: 'Pearl', pullType: '11', target: 'featured', copies: 1 } as const
+  const until = hour(24 * 20).slice(0, 10)
+  const passed = { ...goal, id: 'b', until: hour(-50).slice(0, 10), marginDays: 0 }
+  const savings = { currency: 16_000, passes: undefined, shop: undefined }
+  writePreference('pullPlans', {
+    starrail: { savings, income: {}, goals: [{ ...goal, until, marginDays: 0 }] },
+  })
+  await expect
+    .element(brief)
+    .toMatchTextContent(/^Honkai: Star Rail, Plan ≈ 1\d\d pulls by \w+ \d+ · (≈ )?\d\d%/)
+  expect(pity.element().getBoundingClientRect().height).toBe(height)
+  expect(await findAccessibilityProblems()).toEqual([])
+  // Without an upcoming goal, it uses the running banner in a game with pulls.
+  writePreference('pullPlans', { starrail: { savings, income: {}, goals: [passed] } })
+  await expect.element(brief).not.toBeInTheDocument()
+  await pity.getByRole('button', { name: 'Enter pity manually: Genshin Impact' }).click()
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText('Pulls since the last 5★'), '7')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  // Without savings the odds would look like the player's own.
+  await expect.element(brief).toMatchTextContent(/^Genshin Impact, Plan ≈ \d+ pulls by \w+ \d+→$/)
+  await brief.click()
+  await expect.element(page.getByRole('heading', { name: 'Plan', exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Until' }))
+    .toHaveDisplayValue(/^Skirk · ends/)
+})
+
+test('reserves the space of loading cards, and the column of the pity', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { answers } = answerWith(wireActivity('Ends soon', -50, 30.5))
+  const events = answers['/api/events']!
+  answers['/api/events'] = async (...asked) => {
+    await answer.promise
+    return events(...asked)
+  }
+  await renderApp('/')
+  await expect.element(card('Your pity').getByText('5★ within 80')).toBeVisible()
+  const [before, ends] = ['Your pity', 'Ends next'].map((name) =>
+    card(name).element().getBoundingClientRect(),
+  )
+  for (const name of ['Ends next', 'Banners now', 'Starts next']) {
+    await expect.element(card(name)).toBeVisible()
+  }
+  answer.resolve()
+  await expect.element(card('Ends next').getByText('Ends soon')).toBeVisible()
+  expect(card('Your pity').element().getBoundingClientRect().left).toBe(before!.left)
+  expect(card('Ends next').element().getBoundingClientRect()).toMatchObject({
+    left: ends!.left,
+    top: ends!.top,
+    width: ends!.width,
+  })
+})
+
+test('shows an error offline without cached data, and keeps the page usable', async () => {
+  mockApi({ '/api/events': () => 'no network' })
+  await renderApp('/')
+  await expect.element(page.getByText('The activities couldn’t be loaded')).toBeVisible()
+  await expect.element(card('Resets')).toBeVisible()
+})
+
+test.each([
+  ['light', 1280, 800],
+  ['dark', 390, 844],
+] as const)('has no accessibility problem, %s, %s wide', async (theme, width, height) => {
+  await page.viewport(width, height)
+  writePreference('theme', theme)
+  answerWith(
+    wireActivity('Ends soon', -50, 3),
+    wireActivity('Starts', 3, 99),
+    wireActivity('Ends in days', -50, 60, { game_id: 'zenless' }),
+  )
+  await renderApp('/')
+  await expect.element(card('Ends next').getByText('Ends soon')).toBeVisible()
+  expect(await findAccessibilityProblems()).toEqual([])
+})

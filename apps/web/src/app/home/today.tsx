@@ -1,0 +1,109 @@
+import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { listDistinctServers } from '@bannerday/domain/time/game-servers'
+import { type DisplayZone, serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { englishToday } from '@bannerday/locales/english/today'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useId, useRef, useState } from 'react'
+import { ServerOfferBanner } from '#features/pulls/accounts/server-offer.tsx'
+import { TodayPulls } from '#features/pulls/today-pulls.tsx'
+import { useDisplayClock } from '#features/timeline/clock/timeline-clock.ts'
+import { useMinute } from '#features/timeline/clock/use-minute.ts'
+import { LazySuggestions } from '#features/timeline/suggestions/lazy-suggestions.ts'
+import type { Combobox } from '#features/timeline/suggestions/use-combobox.ts'
+import { Resets } from '#features/timeline/today/resets.tsx'
+import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
+import { localZone } from '#shared/clock.ts'
+import { fullDateText, getDay, recentText, shortDayText } from '#shared/dates/date-text.ts'
+import { useServers } from '#shared/derived-preferences.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { SearchField } from '#shared/ui/search-field.tsx'
+import classes from './today.module.css'
+
+addEnglish(englishToday)
+
+/** Renders the overview for returning players, with data of several features. */
+export function Today() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { zone, hour12, useLocal, localOffset } = useDisplayClock()
+  const shownGames = listEnabledGames(usePreference('userGameSelections'), GAME_IDS)
+  const servers = listDistinctServers(useServers(), shownGames, usePreference('serverTimezone'))
+  const now = useMinute()
+  const date = getDay(wallClockAt(now, zone))
+  const isServerClock = !useLocal && (localOffset !== undefined || servers.length > 1)
+  const clockIn = (clock: DisplayZone) => recentText(now, { now, zone: clock, language, hour12 })
+  // The server may be a day ahead of the device.
+  const localDate = getDay(wallClockAt(now, localZone()))
+  const localDay = localDate === date ? '' : `${shortDayText(localDate, language)} `
+  const serverClocks = servers.map((server) => `${server} ${clockIn(serverClock(server))}`)
+  return (
+    <>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{t('app.today.title')}</h1>
+        <span className={classes.date}>
+          <time dateTime={date}>{fullDateText(date, language)}</time>
+          {isServerClock &&
+            ` · ${t('app.pages.timeline.serverZone', { zone: serverClocks.join(' / ') })}`}
+          {isServerClock && localOffset !== undefined && (
+            <span className={classes.local}>
+              {` · ${t('app.pages.timeline.localZone', { zone: localOffset })} ${localDay}${clockIn(localZone())}`}
+            </span>
+          )}
+        </span>
+        <TodaySearch />
+      </header>
+      <div className={classes.offer}>
+        <ServerOfferBanner />
+      </div>
+      <div className={classes.cards}>
+        <TodayActivities pity={<TodayPulls />} resets={<Resets />} />
+      </div>
+    </>
+  )
+}
+
+/**
+ * Suggests activities while typing, and links to all matches on the timeline. On a phone it
+ * collapses to its icon.
+ */
+function TodaySearch() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  const [combobox, setCombobox] = useState<Combobox>()
+  function search(data: FormData) {
+    const q = data.get('q')
+    if (typeof q === 'string' && q.trim() !== '') {
+      void navigate({ to: '/timeline', search: { q: q.trim() } })
+    }
+  }
+  return (
+    <search className={classes.search} onFocus={() => setUsed(true)} {...combobox?.around}>
+      <form action={search}>
+        <SearchField
+          ref={input}
+          className={classes.query}
+          name="q"
+          label={t('app.today.search')}
+          placeholder={t('app.today.searchHint')}
+          enterKeyHint="search"
+          autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          aria-controls={listId}
+          {...combobox?.field}
+        />
+      </form>
+      <Suspense>
+        {isUsed && <LazySuggestions listId={listId} input={input} onCombobox={setCombobox} />}
+      </Suspense>
+    </search>
+  )
+}

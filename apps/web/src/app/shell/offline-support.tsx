@@ -1,0 +1,109 @@
+import type { Language } from '@bannerday/domain/language'
+import { englishPwa } from '@bannerday/locales/english/pwa'
+import { IconCloudOff } from '#shared/ui/icons.ts'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { languageFiles } from 'virtual:language-files'
+import { ACTIVITIES_KEY, NAMES_KEY, PAST_KEY } from '#shared/api/call-api.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { readPreferences } from '#shared/preferences.ts'
+import { cacheOnDevice, registerServiceWorker } from '#shared/pwa/register-service-worker.ts'
+import { allActivitiesAddress } from '#shared/pwa/response-cache.ts'
+import { useIsSignedIn } from '#shared/session/stored-session.ts'
+import { translate } from '#shared/texts/shown-texts.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { useIsOnline } from '#shared/use-is-online.ts'
+import classes from './offline-support.module.css'
+
+addEnglish(englishPwa)
+
+/** The endpoints whose responses the service worker serves from its cache first. */
+const CACHED_RESPONSES = new Set<unknown>([
+  ACTIVITIES_KEY,
+  NAMES_KEY,
+  PAST_KEY,
+  'archive',
+  'config',
+  'sources',
+])
+
+/** Sets up offline support and shows when the device is offline. */
+export function OfflineSupport() {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const isSignedIn = useIsSignedIn()
+  useEffect(() => {
+    if (!import.meta.env.PROD) return
+    void registerServiceWorker({
+      onUpdateReady: offerUpdate,
+      onNewAnswer: () => void client.invalidateQueries({ predicate: isCachedResponse }),
+    })
+  }, [client])
+  useEffect(() => {
+    if (readPreferences().reminders !== undefined) void startReminders()
+  }, [])
+  useEffect(() => {
+    if (isSignedIn) void startFinishedSync()
+  }, [isSignedIn])
+  useEffect(() => {
+    if (import.meta.env.PROD) void cacheOnDevice(listOfflineUrls(language))
+  }, [language])
+  return <OfflineBadge />
+}
+
+/** Loaded on demand, because most players have no reminders. */
+async function startReminders(): Promise<void> {
+  const { syncReminders } = await import('#shared/reminders/sync-reminders.ts')
+  syncReminders()
+}
+
+/** The daily e-mail omits completed activities; it requires an account. */
+async function startFinishedSync(): Promise<void> {
+  const { syncFinished } = await import('#shared/reminders/sync-reminders.ts')
+  syncFinished()
+}
+
+/** Returns the files that each page needs offline, independent of the pages opened before. */
+function listOfflineUrls(language: Language): string[] {
+  // English texts are part of the page's scripts.
+  const texts = language === 'en' ? [] : [languageFiles[language]]
+  const archive = `/api/archive?game=genshin&lang=${language}`
+  return [...texts, allActivitiesAddress(language), archive, '/api/config', '/api/sources']
+}
+
+function isCachedResponse({ queryKey }: Query): boolean {
+  return CACHED_RESPONSES.has(queryKey[0])
+}
+
+/** Offers a reload, which the player chooses: it would lose unsaved input. */
+function offerUpdate(switchTo: () => void): void {
+  showToast(translate('app.pwa.updateReady'), {
+    color: 'info',
+    timeout: 0,
+    action: { label: translate('app.common.reload'), run: switchTo },
+  })
+}
+
+/**
+ * Shows that the device is offline. The live region exists before, so that changes are announced.
+ */
+export function OfflineBadge() {
+  const { t } = useTranslation()
+  const isOnline = useIsOnline()
+  return (
+    <output>
+      {!isOnline && (
+        <span className={classes.mark} title={t('app.pwa.offlineHint')}>
+          <IconCloudOff size={18} stroke={1.7} aria-hidden />
+          <span className={classes.name} aria-hidden>
+            {t('app.pwa.offline')}
+          </span>
+          <span className={hidden.hidden}>{t('app.pwa.offlineHint')}</span>
+        </span>
+      )}
+    </output>
+  )
+}

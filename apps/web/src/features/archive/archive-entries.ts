@@ -1,0 +1,142 @@
+import type * as archiveApi from '@bannerday/contract/archive'
+import type { ArchivedActivity } from '@bannerday/contract/archive'
+import { activityTitle, extractName, plainTitle } from '@bannerday/domain/activities/activity-title'
+import type { GameId } from '@bannerday/domain/game'
+import { must } from '@bannerday/domain/invariant'
+import type { Language } from '@bannerday/domain/language'
+import { normalizeSearchText } from '@bannerday/domain/search-text'
+import { boundaryInstant, type ServerZone } from '@bannerday/domain/time/server-clock'
+import { gachaNames, gameNames } from '@bannerday/game-data/game-names'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { archiveOptions } from '#shared/api/archive-options.ts'
+import { useServers } from '#shared/derived-preferences.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { Translate } from '#shared/texts/texts.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { ARCHIVED_TYPES, type ArchivedType } from './archive-search.ts'
+
+/** Returns the archive of a game, on the clock of the selected server. */
+export function useArchive(game: GameId) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const serverZone = useServers()[game]
+  const { data, error, refetch } = useQuery({
+    ...archiveOptions(game, language),
+    placeholderData: keepPreviousData,
+  })
+  const entries = data && toArchiveEntries(data, { game, language, serverZone, t })
+  return { entries, error, refetch }
+}
+
+export type FeaturedItem = { readonly id: string; readonly name: string; readonly isTop: boolean }
+
+/** The display data of an archived activity. */
+export type ArchiveEntry = {
+  readonly uuid: string
+  /** In milliseconds since the epoch. */
+  readonly start: number
+  /** In milliseconds since the epoch; null while no end is announced. */
+  readonly end: number | null
+  readonly type: ArchivedType
+  readonly title: string
+  readonly titleLanguage: Language
+  /** A path on our own origin; null without an image. */
+  readonly image: string | null
+  /** The name of the banner when `title` names its featured items. */
+  readonly official?: string
+  readonly version: string | null
+  /** The year of the start. */
+  readonly year: number
+  readonly startTime: string
+  /** The ids of `items`, used to find other runs. */
+  readonly featured: readonly string[]
+  readonly items: readonly FeaturedItem[]
+  /** All searchable names, normalized. */
+  readonly names: string
+}
+
+type Archive = z.infer<typeof archiveApi.list.data>
+type Reader = {
+  readonly game: GameId
+  readonly language: Language
+  readonly serverZone: ServerZone
+  readonly t: Translate
+}
+
+/** Converts an archive of the API to display data in the player's language and server time. */
+function toArchiveEntries({ activities, items }: Archive, reader: Reader): ArchiveEntry[] {
+  return activities.flatMap((activity) => {
+    const type = ARCHIVED_TYPES.find((one) => one === activity.type)
+    return type ? [toArchiveEntry(activity, type, items, reader)] : []
+  })
+}
+
+function toArchiveEntry(
+  activity: ArchivedActivity,
+  type: ArchivedType,
+  items: Archive['items'],
+  { game, language, serverZone, t }: Reader,
+): ArchiveEntry {
+  const { featured, original_title: original, end_time: end } = activity
+  const named = featured.map((id) => ({ id, ...must(items[id], `no item ${id} in the archive`) }))
+  const words = {
+    game: gameNames[game][language],
+    gacha: gachaNames[game][language],
+    version: (number: string) => t('app.version_with_number', { number }),
+  }
+  const announced = { gameId: game, type, title: activity.title, isTranslation: !!original }
+  const lead = type === 'gacha' ? getFeaturedNames(named) : null
+  const own =
+    type === 'gacha'
+      ? getBannerTitle(game, activity.title, named)
+      : activityTitle(announced, language, words)
+  const title = lead ?? own
+  const isRepeated = named.some(({ name }) => own.includes(name))
+  const names = [
+    title,
+    own,
+    activity.title,
+    original?.text ?? '',
+    activity.version ?? '',
+    ...activity.also_called,
+    ...named.flatMap(({ name, also_called }) => [name, ...also_called]),
+  ]
+  return {
+    uuid: activity.uuid,
+    start: boundaryInstant(activity.start_time, activity.start_basis, serverZone),
+    end: end === null ? null : boundaryInstant(end, activity.end_basis, serverZone),
+    type,
+    title,
+    titleLanguage: lead === null ? activity.title_lang : language,
+    ...(lead !== null && !isRepeated && activity.title_lang === language && { official: own }),
+    image: activity.banner_img ?? null,
+    version: activity.version,
+    year: Number(activity.start_time.slice(0, 4)),
+    startTime: activity.start_time,
+    featured,
+    items: named.map(({ id, name, rarity }) => ({ id, name, isTop: rarity === 5 })),
+    names: normalizeSearchText(names.join('\n')),
+  }
+}
+
+const MAX_NAMES = 2
+
+/** Formats the featured items like a bar label, or returns null when they are unknown. */
+function getFeaturedNames(items: readonly { readonly name: string; readonly rarity: number }[]) {
+  const names = items.filter(({ rarity }) => rarity === 5).map(({ name }) => name)
+  if (names.length === 0) return null
+  const others = names.length - MAX_NAMES
+  return names.slice(0, MAX_NAMES).join('\u00A0· ') + (others > 0 ? ` +${others}` : '')
+}
+
+/**
+ * Returns the name of a banner without its type, which the row shows separately. A title composed
+ * of featured items ends with their names.
+ */
+function getBannerTitle(game: GameId, title: string, items: readonly { readonly name: string }[]) {
+  const [, names = ''] = /^[^:：]+[:：]\s?(.+)$/.exec(title) ?? []
+  const isComposed =
+    names !== '' && names.split(' · ').every((one) => items.some(({ name }) => name === one))
+  return isComposed ? names.replaceAll(' · ', '\u00A0· ') : extractName(game, plainTitle(title))
+}

@@ -1,0 +1,155 @@
+import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
+import { deleteDB, openDB } from 'idb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accountKey, type StoredAccount } from './local-store/stored-account.ts'
+import { announcePullChange } from './local-store/database.ts'
+import { listAccounts } from './local-store/accounts.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
+
+const NAME = 'GachaTrackerDB_v2'
+
+beforeEach(() => deleteDB(NAME))
+
+const JEAN = '10000003'
+const ITEMS: Readonly<Record<Rarity, string>> = { 5: JEAN, 4: '11401', 3: '11301' }
+
+/** Creates pulls of one type, oldest first, one a day. Each digit is a rarity. */
+function history(rarities: string, pullType = '301'): Pull[] {
+  return [...rarities].map((digit, index) => {
+    const rarity = Number(digit) as Rarity
+    const day = String((index % 28) + 1).padStart(2, '0')
+    const month = String(Math.floor(index / 28) + 1).padStart(2, '0')
+    return {
+      id: String(index + 1),
+      pullType,
+      gachaType: pullType,
+      time: `2026-${month}-${day} 10:00:00`,
+      itemId: ITEMS[rarity],
+      rarity,
+    }
+  })
+}
+
+async function store(gachaTypes: Record<string, readonly Pull[]>): Promise<void> {
+  // The first query creates the database.
+  await listAccounts()
+  const account = { game: 'genshin', uid: '800000001' } as const
+  const entry: StoredAccount = { ...account, gameId: accountKey(account), zone: 8, gachaTypes }
+  const database = await openDB(NAME)
+  await database.put('games', entry)
+  database.close()
+  announcePullChange()
+}
+
+const rows = () => page.getByRole('row').filter({ has: page.getByRole('cell') })
+const cell = (row: number, column: number) => rows().nth(row).getByRole('cell').nth(column)
+
+describe('RecordsPage', () => {
+  test('shows ten pulls, newest first, with rarity, type and pity', async () => {
+    await store({ '301': history('333343333335') })
+    await renderApp('/gacha/records')
+    await expect.element(cell(0, 0)).toHaveTextContent('12')
+    expect(document.title).toBe('Pull records - Bannerday')
+    await expect.element(cell(0, 1)).toHaveTextContent('2026/01/12 10:00:00')
+    await expect.element(cell(0, 2)).toHaveTextContent('JeanLost')
+    await expect.element(cell(0, 3)).toHaveTextContent('5★')
+    await expect.element(cell(0, 4)).toHaveTextContent('Character')
+    await expect.element(cell(0, 5).getByRole('button')).toHaveTextContent('≥ 12')
+    expect(rows().elements()).toHaveLength(10)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(page.getByText('11–12 of 12')).toBeVisible()
+    await expect.element(cell(1, 0)).toHaveTextContent('1')
+  })
+
+  test('hides rarities without changing the pity, and stores the choice', async () => {
+    await store({ '301': history('3343354') })
+    await renderApp('/gacha/records')
+    await page.getByRole('checkbox', { name: '3★' }).click()
+    await expect.element(page.getByText('3 pulls')).toBeVisible()
+    await expect.element(cell(0, 5)).toHaveTextContent('4')
+    expect(readPreferences().gachaRarityFilter).toEqual([5, 4])
+    await page.getByRole('checkbox', { name: '5★' }).click()
+    await page.getByRole('checkbox', { name: '4★' }).click()
+    await expect.element(page.getByText('No pulls match these filters')).toBeVisible()
+  })
+
+  test('finds by name and by day', async () => {
+    await store({ '301': history('334335') })
+    await renderApp('/gacha/records')
+    await userEvent.fill(page.getByRole('searchbox'), 'jean')
+    await expect.element(page.getByText('1 pull', { exact: true })).toBeVisible()
+    await userEvent.fill(page.getByRole('searchbox'), '')
+    await userEvent.fill(page.getByLabelText('From'), '2026-01-02')
+    await userEvent.fill(page.getByLabelText('To'), '2026-01-03')
+    await expect.element(page.getByText('2 pulls')).toBeVisible()
+  })
+
+  test('restores every filter from the URL', async () => {
+    await store({ '301': history('333'), '302': history('343345', '302') })
+    await renderApp('/gacha/records?type=302&rarity=54&sort=pity&order=asc&size=20')
+    await expect.element(page.getByLabelText('Pull type')).toHaveValue('302')
+    await expect.element(page.getByText('1–3 of 3')).toBeVisible()
+    await expect.element(cell(0, 5).getByRole('button')).toHaveTextContent('≥ 2')
+    await expect.element(cell(2, 5).getByRole('button')).toHaveTextContent('≥ 6')
+    const header = page.getByRole('columnheader', { name: 'Pity' })
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('sorts by any column', async () => {
+    await store({ '301': history('353') })
+    await renderApp('/gacha/records')
+    await page.getByRole('button', { name: 'Name' }).click()
+    await expect.element(cell(0, 2)).toHaveTextContent('Cool Steel')
+    await page.getByRole('button', { name: 'Name' }).click()
+    await expect.element(cell(0, 2)).toHaveTextContent('JeanLost')
+  })
+
+  test('shows a long history on one page, with few rendered rows', async () => {
+    await store({ '301': history('3'.repeat(5_000)) })
+    await renderApp('/gacha/records?size=all')
+    await expect.element(cell(0, 0)).toHaveTextContent('5000')
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect.element(page.getByRole('cell', { name: '1', exact: true })).toBeVisible()
+    expect(document.querySelectorAll('tr').length).toBeLessThan(150)
+  })
+
+  test('links a player without pulls to the import', async () => {
+    writePreference('gachaSelectedGame', 'zenless')
+    await renderApp('/gacha/records')
+
+    await expect.element(page.getByText(/^No pulls for Zenless Zone Zero/)).toBeVisible()
+  })
+
+  test('keeps the focus on the selected game, with pulls and without', async () => {
+    writePreference('gachaSelectedGame', 'genshin')
+    await store({ '301': history('335') })
+    await renderApp('/gacha/records')
+    await expect.element(cell(0, 2)).toHaveTextContent('JeanLost')
+    const game = page.getByRole('combobox', { name: 'Game' })
+    const select = game.element() as HTMLElement
+    select.focus()
+    await userEvent.selectOptions(game, 'starrail')
+    await expect.element(page.getByText(/^No pulls for Honkai: Star Rail/)).toBeVisible()
+    await expect.element(game).toHaveFocus()
+    await userEvent.selectOptions(game, 'genshin')
+    await expect.element(cell(0, 2)).toHaveTextContent('JeanLost')
+    await expect.element(game).toHaveFocus()
+  })
+
+  test.each([
+    ['wide', 1280, 'light'],
+    ['narrow', 390, 'light'],
+    ['wide', 1280, 'dark'],
+  ] as const)('is accessible: %s (%i px), %s', async (_, width, theme) => {
+    await page.viewport(width, 800)
+    writePreference('theme', theme)
+    await store({ '301': history('3343333533334335') })
+    await renderApp('/gacha/records?size=20')
+    await expect.element(rows().first()).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await page.viewport(1280, 800)
+  })
+})

@@ -1,0 +1,271 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import * as digestApi from '@bannerday/contract/mail-digests'
+import type { WireDigest } from '@bannerday/contract/mail-digests'
+import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { IconListCheck, IconMail, IconMailOff } from '#shared/ui/icons.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#shared/api/call-api.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { readPreferences, usePreference } from '#shared/preferences.ts'
+import { getEndpoint, getFinished } from '#shared/reminders/save-reminders.ts'
+import { retrySync } from '#shared/reminders/sync-reminders.ts'
+import { callApiSignedIn, isRefusal } from '#shared/session/session.ts'
+import { useIsSignedIn, useStoredSession } from '#shared/session/stored-session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
+import form from '#shared/ui/form-parts.module.css'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import { SectionCard } from '#shared/ui/section-card.tsx'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
+import {
+  type Choices,
+  getDefaultReminders,
+  ReminderFields,
+  StartFields,
+} from './reminder-choices.tsx'
+import classes from './reminders-page.module.css'
+
+/** Edits the daily e-mail for users with an account. */
+export function DigestCard() {
+  const { t } = useTranslation()
+  const isSignedIn = useIsSignedIn()
+  return (
+    <SectionCard
+      icon={<IconMail size={22} stroke={1.7} />}
+      title={t('app.pages.notification.mail.title')}
+    >
+      {isSignedIn ? <DigestState /> : <SignedOut />}
+    </SectionCard>
+  )
+}
+
+function SignedOut() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={form.note}>{t('app.pages.notification.mail.signedOut')}</p>
+      <div className={form.row}>
+        <LinkButton to="/settings" search={{ highlight: 'login' }} variant="default">
+          {t('app.pages.notification.mail.login')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function DigestState() {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { digest, hasAddress, problem, isPending, begin, change, end } = useDigest()
+  const place = useLostFocus<HTMLParagraphElement>(Boolean(digest))
+  if (!hasAddress) {
+    return <p className={form.note}>{t('app.pages.notification.mail.noAddress')}</p>
+  }
+  return (
+    <>
+      <p ref={place} tabIndex={-1} className={form.note}>
+        {t(`app.pages.notification.mail.${digest ? 'on' : 'off'}`)}
+      </p>
+      {!digest && (
+        <div className={form.row}>
+          <Button
+            leftSection={<IconMail size={18} aria-hidden />}
+            disabled={digest === undefined || isPending}
+            onClick={begin}
+          >
+            {t('app.pages.notification.mail.turnOn')}
+          </Button>
+        </div>
+      )}
+      {digest && <DigestFields digest={digest} onChange={change} />}
+      {digest && (
+        <div className={form.row}>
+          <Button
+            variant="default"
+            leftSection={<IconMailOff size={18} aria-hidden />}
+            disabled={isPending}
+            onClick={end}
+          >
+            {t('app.pages.notification.turnOff')}
+          </Button>
+        </div>
+      )}
+      <output className={form.note}>{problem && errorText(problem)}</output>
+    </>
+  )
+}
+
+type DigestFieldsProps = { digest: WireDigest; onChange: (choices: DigestChoices) => void }
+
+function DigestFields({ digest: { hour, rules }, onChange }: DigestFieldsProps) {
+  const { t } = useTranslation()
+  const choices = { ...rules, hour }
+  return (
+    <>
+      <DigestHour choices={choices} zone={rules.zone} onChange={onChange} />
+      <Disclosure
+        icon={<IconListCheck size={20} aria-hidden />}
+        title={t('app.pages.notification.mail.what')}
+      >
+        <div className={classes.choices}>
+          <ReminderFields reminders={choices} onChange={onChange} />
+          <h4 className={form.legend}>{t('app.pages.notification.starts')}</h4>
+          <StartFields reminders={choices} onChange={onChange} />
+        </div>
+      </Disclosure>
+    </>
+  )
+}
+
+const HOUR_MS = 3_600_000
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+type DigestHourProps = {
+  choices: DigestChoices
+  zone: DisplayZone
+  onChange: (choices: DigestChoices) => void
+}
+
+/** Edits the hour of the e-mail on the player's clock. */
+function DigestHour({ choices, zone, onChange }: DigestHourProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const hour12 = usePreference('timeline-time-format') === '12'
+  const format = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: hour12 ? 'h12' : 'h23',
+    timeZone: 'UTC',
+  })
+  return (
+    <div className={form.row}>
+      <label className={classes.time}>
+        {t('app.pages.notification.mail.hour')}
+        <select
+          value={choices.hour}
+          onChange={({ currentTarget: { value } }) => onChange({ ...choices, hour: Number(value) })}
+        >
+          {HOURS.map((hour) => (
+            <option key={hour} value={hour}>
+              {format.format(hour * HOUR_MS)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className={form.note}>{t('app.pages.notification.mail.zone', { zone })}</span>
+    </div>
+  )
+}
+
+type EndDigestProps = {
+  /** The token of the e-mail link. */
+  address: string
+}
+
+/** Confirms the unsubscription from the daily e-mail by its link, without a session. */
+export function EndDigest({ address }: EndDigestProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => callApi(digestApi.unsubscribe, { address }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['mail-digest'] }),
+  })
+  const isUnknown = isRefusal(error) && error.errorCode === ERROR_CODES.notFound
+  return (
+    <SectionCard
+      icon={<IconMailOff size={22} stroke={1.7} />}
+      title={t('app.pages.notification.mail.stop.title')}
+    >
+      {!isSuccess && (
+        <>
+          <p className={form.note}>{t('app.pages.notification.mail.stop.body')}</p>
+          <div className={form.row}>
+            <Button disabled={isPending} onClick={() => mutate()}>
+              {t('app.pages.notification.mail.stop.action')}
+            </Button>
+          </div>
+        </>
+      )}
+      <output className={form.note}>
+        {isSuccess && t('app.pages.notification.mail.stop.done')}
+        {isUnknown && t('app.pages.notification.mail.stop.invalid')}
+        {error && !isUnknown && errorText(error)}
+      </output>
+    </SectionCard>
+  )
+}
+
+/** The default hour, at which most users have time. */
+const DEFAULT_HOUR = 8
+
+/** The editable part of the daily e-mail. Server, time zone and language are added on sending. */
+type DigestChoices = Choices & Pick<WireDigest, 'hour'>
+
+/** Manages the account's daily e-mail: its state, and enabling, changing and disabling it. */
+function useDigest() {
+  const token = useStoredSession('auth_token')
+  const client = useQueryClient()
+  const queryKey = ['mail-digest', token]
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApiSignedIn(digestApi.get, {}, { signal }),
+    enabled: token !== undefined,
+  })
+
+  const save = useMutation({
+    // Optimistic update: a choice that is made while a request is pending adds to the pending
+    // choices.
+    onMutate: (choices: DigestChoices) => {
+      client.setQueryData(queryKey, { digest: toWireDigest(choices), has_address: true })
+    },
+    mutationFn: async (choices: DigestChoices) => {
+      const digest = toWireDigest(choices)
+      const through = getFinished(readPreferences().activityStatus)
+      await callApiSignedIn(digestApi.save, {}, { body: { digest, through } })
+      retrySync()
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+    // Mutations of one scope run in order.
+    scope: { id: 'mail-digest' },
+  })
+  const end = useMutation({
+    mutationFn: () => callApiSignedIn(digestApi.remove, {}),
+    onSuccess: () => client.setQueryData(queryKey, { digest: null, has_address: true }),
+    scope: { id: 'mail-digest' },
+  })
+  return {
+    /** Undefined until loaded. */
+    digest: data?.digest,
+    hasAddress: data?.has_address ?? true,
+    problem: save.error ?? end.error ?? error,
+    isPending: save.isPending || end.isPending,
+    begin: () => save.mutate({ ...getInitialChoices(), hour: DEFAULT_HOUR }),
+    change: save.mutate,
+    end: () => end.mutate(),
+  }
+}
+
+/** Returns the reminders of this device, or the defaults. */
+function getInitialChoices(): Choices {
+  const preferences = readPreferences()
+  return preferences.reminders ?? getDefaultReminders(preferences)
+}
+
+function toWireDigest({ hour, games, types, hours, starts }: DigestChoices): WireDigest {
+  const preferences = readPreferences()
+  const rules = { games, types, hours, starts, ...getEndpoint(preferences) }
+  return {
+    hour,
+    language: preferences.userLanguage ?? 'en',
+    rules: {
+      ...rules,
+      games: [...games],
+      types: [...types],
+      hours: [...hours],
+      starts: [...starts],
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import { withStatus } from '@bannerday/domain/activities/activity-status'
+import { englishNotification } from '@bannerday/locales/english/notification'
+import { IconBell, IconBellOff, IconBellRinging, IconMoon, IconSend } from '#shared/ui/icons.ts'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useConfig } from '#shared/api/config.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
+import { pushSupport, type PushSupport } from '#shared/reminders/save-reminders.ts'
+import { translate } from '#shared/texts/shown-texts.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import form from '#shared/ui/form-parts.module.css'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { SectionCard } from '#shared/ui/section-card.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
+import { DigestCard, EndDigest } from './digest-card.tsx'
+import {
+  DEFAULT_QUIET_HOURS,
+  type ChoicesProps,
+  ReminderChoices,
+  StartChoices,
+} from './reminder-choices.tsx'
+import classes from './reminders-page.module.css'
+import { useReminders } from './use-reminders.ts'
+
+addEnglish(englishNotification)
+
+/**
+ * The token to unsubscribe from the daily e-mail. It is in the fragment, which servers never
+ * receive.
+ */
+const UNSUBSCRIBE = /^unsubscribe=([\w-]{64})$/
+
+type RemindersPageProps = {
+  /** The pending activities. */
+  left: ReactNode
+}
+
+/** Renders the reminder settings for this device and for e-mail. */
+export function RemindersPage({ left }: RemindersPageProps) {
+  const { t } = useTranslation()
+  useDoneLink()
+  const [, unsubscribe] = UNSUBSCRIBE.exec(useLocation().hash) ?? []
+  const config = useConfig()
+  const key = config?.push_public_key ?? null
+  const [support, setSupport] = useState(pushSupport)
+  const actions = useReminders(key)
+  const { reminders, change } = actions
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('app.sidebar.notification')} />
+      <p className={form.note}>{t('app.pages.notification.content')}</p>
+      {unsubscribe !== undefined && <EndDigest key={unsubscribe} address={unsubscribe} />}
+      <SectionCard
+        icon={<IconBell size={22} stroke={1.7} />}
+        title={t('app.pages.notification.device')}
+      >
+        <ReminderState
+          support={config && key === null ? 'unsupported' : support}
+          actions={actions}
+          onAnswered={() => setSupport(pushSupport())}
+        />
+      </SectionCard>
+      {reminders && (
+        <>
+          <ReminderChoices reminders={reminders} onChange={change.mutate} />
+          <StartChoices reminders={reminders} onChange={change.mutate} />
+          <QuietHours reminders={reminders} onChange={change.mutate} />
+        </>
+      )}
+      <DigestCard />
+      {left}
+    </div>
+  )
+}
+
+type ReminderStateProps = {
+  support: PushSupport
+  actions: ReturnType<typeof useReminders>
+  /** Called when the browser's permission prompt closes. */
+  onAnswered: () => void
+}
+
+/** Shows whether this device has reminders, with the actions to change that. */
+function ReminderState({ support, actions, onAnswered }: ReminderStateProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { reminders, isKnown, begin, end, change, tryOut } = actions
+  const place = useLostFocus<HTMLParagraphElement>(reminders === undefined)
+  const problem = begin.error ?? end.error ?? change.error ?? tryOut.error
+  if (support !== 'ready') {
+    return <p className={form.note}>{t(`app.pages.notification.support.${support}`)}</p>
+  }
+  return (
+    <>
+      <p ref={place} tabIndex={-1} className={form.note}>
+        {t(`app.pages.notification.${reminders ? 'isOn' : 'isOff'}`)}
+      </p>
+      <div className={form.row}>
+        {!reminders && (
+          <Button
+            leftSection={<IconBellRinging size={18} aria-hidden />}
+            disabled={!isKnown || begin.isPending}
+            onClick={() => begin.mutate(undefined, { onSettled: onAnswered })}
+          >
+            {t('app.pages.notification.turnOn')}
+          </Button>
+        )}
+        {reminders && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconSend size={18} aria-hidden />}
+              disabled={tryOut.isPending}
+              onClick={() => tryOut.mutate()}
+            >
+              {t('app.pages.notification.test')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconBellOff size={18} aria-hidden />}
+              disabled={end.isPending}
+              onClick={() => end.mutate()}
+            >
+              {t('app.pages.notification.turnOff')}
+            </Button>
+          </>
+        )}
+      </div>
+      <output className={form.note}>
+        {problem && errorText(problem)}
+        {!problem && begin.data === false && t('app.pages.notification.notAllowed')}
+        {!problem && reminders && tryOut.data !== undefined
+          ? t(`app.pages.notification.${tryOut.data ? 'testSent' : 'testFailed'}`)
+          : null}
+      </output>
+    </>
+  )
+}
+
+/** Edits the hours without notifications, in device time. */
+function QuietHours({ reminders, onChange }: ChoicesProps) {
+  const { t } = useTranslation()
+  const { quiet } = reminders
+  return (
+    <SectionCard
+      icon={<IconMoon size={22} stroke={1.7} />}
+      title={t('app.pages.notification.quiet')}
+    >
+      <CheckField
+        label={t('app.pages.notification.quietOn')}
+        checked={quiet !== null}
+        onChange={(isQuiet) =>
+          onChange({ ...reminders, quiet: isQuiet ? DEFAULT_QUIET_HOURS : null })
+        }
+      />
+      {quiet && (
+        <div className={form.row}>
+          {(['from', 'to'] as const).map((edge) => (
+            <label key={edge} className={classes.time}>
+              {t(`app.pages.notification.quietTimes.${edge}`)}
+              <input
+                type="time"
+                required
+                value={quiet[edge]}
+                onChange={({ currentTarget: { value } }) =>
+                  value && onChange({ ...reminders, quiet: { ...quiet, [edge]: value } })
+                }
+              />
+            </label>
+          ))}
+        </div>
+      )}
+      <p className={form.note}>{t('app.pages.notification.quietNote')}</p>
+    </SectionCard>
+  )
+}
+
+/** Applies the action of a notification's button once, and removes it from the address. */
+function useDoneLink(): void {
+  const { done } = useSearch({ from: '/notification' })
+  const navigate = useNavigate({ from: '/notification' })
+  useEffect(() => {
+    if (done === undefined) return
+    const { activityStatus } = readPreferences()
+    const marked = done
+      .split('.')
+      .reduce((notes, uuid) => withStatus(notes, uuid, 'done'), activityStatus)
+    writePreference('activityStatus', marked)
+    showToast(translate('app.pages.notification.markedDone'))
+    void navigate({ search: {}, replace: true })
+  }, [done, navigate])
+}

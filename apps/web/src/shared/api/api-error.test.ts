@@ -1,0 +1,77 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { englishApp } from '@bannerday/locales/english/app'
+import { englishErrors } from '@bannerday/locales/english/errors'
+import { mergeMessages } from '@bannerday/locales/merge-messages'
+import { describe, expect, it, test } from 'vitest'
+import { texts } from '#shared/texts/shown-texts.ts'
+import { ApiError, errorText, isLoadFailure } from './api-error.ts'
+
+test.each([
+  'Failed to fetch dynamically imported module: https://a.example/assets/page-D1yA.js',
+  'error loading dynamically imported module: https://a.example/assets/page-D1yA.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/page-D1yA.css',
+])('recognizes «%s» as a part of the app', (message) => {
+  expect(isLoadFailure(new TypeError(message))).toBe(true)
+})
+
+test.each([new Error('Failed to fetch'), 'Importing a module script failed.', undefined])(
+  '%o is about something else',
+  (error) => {
+    expect(isLoadFailure(error)).toBe(false)
+  },
+)
+
+const english = mergeMessages(englishApp, englishErrors)
+const french = {
+  app: {
+    error: {
+      codes: { '100004': 'C’est introuvable.' },
+      withMessage: '{{text}} : {{message}}',
+    },
+  },
+}
+
+texts.add('en', english)
+texts.add('fr', french)
+
+const textOf = (error: unknown) => errorText(error, texts.getTranslator('en'))
+const refusal = (errorCode: number, message: string) =>
+  new ApiError('server', 400, message, { errorCode })
+
+describe('errorText', () => {
+  it.each(Object.entries(ERROR_CODES))('has words of its own for %s', (_, code) => {
+    expect(textOf(refusal(code, 'No'))).toMatch(/\w{2,}[^.]: No$/)
+    expect(textOf(refusal(code, ''))).toMatch(/\w{2,}\.$/)
+  })
+
+  it.each(Object.values(ERROR_CODES))("shows the server's message of code %i once", (code) => {
+    const { [code]: words } = english.app.error.codes as Record<string, string>
+    expect(textOf(refusal(code, words!))).toBe(words)
+  })
+
+  it('appends only the details of the server in another language', () => {
+    const inFrench = (message: string) =>
+      errorText(refusal(ERROR_CODES.notFound, message), texts.getTranslator('fr'))
+    expect(inFrench(english.app.error.codes['100004'])).toBe('C’est introuvable.')
+    expect(inFrench('C’est introuvable.')).toBe('C’est introuvable.')
+    expect(inFrench('No such session')).toBe('C’est introuvable : No such session')
+  })
+
+  it("keeps the server's message for an unknown code, or reports a general problem", () => {
+    expect(textOf(refusal(299_999, 'The moon is full'))).toBe('The moon is full')
+    expect(textOf(refusal(299_999, ''))).toMatch(/^The server has a problem/)
+  })
+
+  it('does not repeat the response of a proxy', () => {
+    expect(textOf(new ApiError('server', 502, 'Status 502'))).toMatch(/^The server has a problem/)
+  })
+
+  it('blames the network for a missing response, and not for a bug', () => {
+    expect(textOf(new ApiError('network', 0, 'x'))).toMatch(/^The server can’t be reached/)
+    expect(textOf(new ApiError('invalid', 200, 'x'))).toMatch(
+      /^The server’s response doesn’t match/,
+    )
+    expect(textOf(new Error('x'))).toBe('Something unexpected happened.')
+  })
+})
