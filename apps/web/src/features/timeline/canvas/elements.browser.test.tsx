@@ -44,6 +44,7 @@ test('omits pieces that do not fit the whole bar from the document', async () =>
     madeActivity(nowMs(), 0.1, lasts, { gameId, label, title })
   const bars = [of('genshin', 1), of('starrail', 2), of('zenless', 4), of('wuthering', 9)]
   await showTimeline(bars)
+  await expect.poll(() => document.querySelectorAll('[data-bar-label]').length).toBe(4)
   const labels = bars.map((bar) => barOf(bar).querySelector('[data-bar-label]')!)
   expect(labels.map((shown) => shown.querySelectorAll('*').length)).toEqual([1, 1, 1, 2])
   const timeOf = (shown: Element) => getComputedStyle(shown, '::after')
