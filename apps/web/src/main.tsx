@@ -2,7 +2,7 @@ import './app/trusted-types.ts'
 import './shared/ui/tokens.css'
 import './shared/ui/page.css'
 import { fetchPage } from './app/pages.ts'
-import { askActivitiesEarly } from './features/timeline/activities/ask-activities-early.ts'
+import { askActivitiesEarly } from '#features/timeline/data/ask-activities-early.ts'
 
 // Not every browser brings Temporal yet.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')

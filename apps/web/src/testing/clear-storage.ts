@@ -2,7 +2,7 @@ import { LANGUAGES } from '@bannerday/domain/language'
 import { STORED_OBJECT_KEY, removeDeviceText } from '#shared/device-texts.ts'
 import { showTexts, texts } from '#shared/texts/shown-texts.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
-import { rememberTimeline } from '#features/timeline/address/timeline-search.ts'
+import { rememberTimeline } from '#features/timeline/url-state.ts'
 
 /** Clears everything that a visit stores: on the device, in the document and in memory. */
 export function clearStorage(): void {

@@ -10,7 +10,7 @@ import { type Game, games as bundledGames } from '@bannerday/game-data/games'
 import { getSubTypes } from '@bannerday/game-data/sub-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#shared/api/call-api.ts'
-import { outdateActivities } from '#shared/api/invalidate-activities.ts'
+import { invalidateActivities } from '#shared/api/invalidate-activities.ts'
 import { nowMs } from '#shared/clock.ts'
 import { createFieldStore } from '#shared/field-store.ts'
 import { usePreference, writePreference } from '#shared/preferences.ts'
@@ -24,7 +24,7 @@ export function useGameSelections(
 
   function save(selections: GameSelections) {
     writePreference('userGameSelections', selections)
-    outdateActivities(queryClient)
+    invalidateActivities(queryClient)
   }
   return [hasSelections(stored) ? stored : defaultSelections(games), save]
 }

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#shared/api/call-api.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { readPreferences, usePreference } from '#shared/preferences.ts'
-import { getEndpoint, getFinished } from '#shared/reminders/save-reminders.ts'
+import { getZoneAndServers, getFinished } from '#shared/reminders/save-reminders.ts'
 import { retrySync } from '#shared/reminders/sync-reminders.ts'
 import { callApiSignedIn, isRefusal } from '#shared/session/session.ts'
 import { useIsSignedIn, useStoredSession } from '#shared/session/stored-session.ts'
@@ -256,7 +256,7 @@ function getInitialChoices(): Choices {
 
 function toWireDigest({ hour, games, types, hours, starts }: DigestChoices): WireDigest {
   const preferences = readPreferences()
-  const rules = { games, types, hours, starts, ...getEndpoint(preferences) }
+  const rules = { games, types, hours, starts, ...getZoneAndServers(preferences) }
   return {
     hour,
     language: preferences.userLanguage ?? 'en',

@@ -1,6 +1,15 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { withGameServer } from '@bannerday/domain/time/game-servers'
 import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
+import { useId } from 'react'
+import { GameServerSelect, useServerName } from '#shared/games/server-select.tsx'
+import { clearLanguageCache } from '#shared/i18n/clear-language-cache.ts'
+import { type Preferences, usePreference, writePreference } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { SelectField } from '#shared/ui/fields.tsx'
 import {
   IconCalendarEvent,
   IconClock,
@@ -8,19 +17,10 @@ import {
   IconPalette,
   IconTool,
 } from '#shared/ui/icons.ts'
-import { useId } from 'react'
-import { clearLanguageCache } from '#shared/i18n/clear-language-cache.ts'
-import { type Preferences, usePreference, writePreference } from '#shared/preferences.ts'
-import { GameServerSelect, useServerName } from '#shared/games/server-select.tsx'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { CheckField } from '#shared/ui/check-field.tsx'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
-import { SelectField } from '#shared/ui/fields.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
-import classes from './settings-cards.module.css'
+import classes from './settings-page.module.css'
 
 type Theme = Preferences['theme']
 

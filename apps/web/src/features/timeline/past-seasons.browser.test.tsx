@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { rememberTimeline } from './address/timeline-search.ts'
+import { rememberTimeline } from './url-state.ts'
 import { day, wireActivity } from './testing/answer-with.ts'
 import { elementAt, leftOf } from './testing/show-timeline.tsx'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { rememberTimeline } from './address/timeline-search.ts'
+import { rememberTimeline } from './url-state.ts'
 import { BarPicture } from './canvas/bar-picture.tsx'
 import { answerWith, day, wireActivity } from './testing/answer-with.ts'
 import { elementAt } from './testing/show-timeline.tsx'
@@ -29,49 +29,58 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const standing = () =>
-  new Set(
-    [...document.querySelectorAll<HTMLElement>('[data-activity-id]')].map(
-      ({ dataset }) => dataset['activityId'],
-    ),
-  )
+const bars = () => [...document.querySelectorAll<HTMLElement>('[data-activity-id]')]
 
-/** Returns the existing bars that an action renders again. Waits until the page is idle. */
-async function redrawnBy(act: () => Promise<unknown> | void) {
-  await vi.waitFor(async () => {
-    const before = vi.mocked(BarPicture).mock.calls.length
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(vi.mocked(BarPicture).mock.calls.length).toBe(before)
-  })
-  const stood = standing()
-  expect(stood.size).toBeGreaterThan(5)
-  vi.mocked(BarPicture).mockClear()
-  await act()
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  const drawn = vi.mocked(BarPicture).mock.calls.map(([{ bar }]) => bar.uuid)
-  return { again: drawn.filter((uuid) => stood.has(uuid)), drawn }
+/** Waits until every bar has its full label, which it keeps until it leaves the rendered range. */
+async function settle() {
+  await expect
+    .poll(() => bars().length > 5 && bars().every((bar) => bar.querySelector('[data-bar-label]')))
+    .toBe(true)
 }
 
-test('renders no bar again on scrolling, opening or hovering', async () => {
+/** Returns the bars that render while `act` takes effect, and those of them that existed before. */
+async function renderedBy(act: () => Promise<unknown>) {
+  await settle()
+  const existing = new Set(bars().map(({ dataset }) => dataset['activityId']))
+  vi.mocked(BarPicture).mockClear()
+  await act()
+  await settle()
+  const rendered = vi.mocked(BarPicture).mock.calls.map(([{ bar }]) => bar.uuid)
+  return { rendered, again: rendered.filter((uuid) => existing.has(uuid)) }
+}
+
+test('renders no bar again on scrolling, hovering or opening', async () => {
   answerWith([...season, ...crowd])
   await renderApp('/timeline')
   await expect.element(page.getByRole('button', { name: /^Event 20/ })).toBeVisible()
+  // The last part that loads when idle.
+  await expect.poll(() => document.querySelector('[data-legend]')).not.toBeNull()
   const scroller = elementAt('[data-timeline-scroller]')
 
-  const scrolled = await redrawnBy(() => void (scroller.scrollLeft -= 600))
-  expect(scrolled.drawn.length).toBeGreaterThan(0)
+  const scrolled = await renderedBy(async () => {
+    scroller.scrollLeft -= 600
+    // Until the bars that come into view render.
+    await expect.poll(() => vi.mocked(BarPicture).mock.calls.length).toBeGreaterThan(0)
+  })
   expect(scrolled.again).toEqual([])
 
-  const pointedAt = await redrawnBy(() => userEvent.hover(scroller))
-  expect(pointedAt.again).toEqual([])
+  const hovered = await renderedBy(async () => {
+    await userEvent.hover(page.getByRole('button', { name: /^Event 18/ }))
+    await expect.poll(() => document.querySelector('[data-bar-bubble]')).not.toBeNull()
+  })
+  expect(hovered.rendered).toEqual([])
 
-  const openedDay = await redrawnBy(() => elementAt('[data-date]').click())
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(openedDay.again).toEqual([])
+  const openedDay = await renderedBy(async () => {
+    elementAt('[data-date]').click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+  expect(openedDay.rendered).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 
-  const openedBar = await redrawnBy(() => elementAt('[data-activity-id]').click())
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  const openedBar = await renderedBy(async () => {
+    elementAt('[data-activity-id]').click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
   expect(openedBar.again).toEqual([])
 })

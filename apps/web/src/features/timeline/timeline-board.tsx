@@ -1,30 +1,26 @@
-import type { GameId } from '@bannerday/domain/game'
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { parseHour } from '@bannerday/domain/activities/parse-hour'
 import { DAY_WIDTH, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import type { GameId } from '@bannerday/domain/game'
+import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
-import { usePreference } from '#shared/preferences.ts'
 import { useDisplayZones, useStatusNotes } from '#shared/derived-preferences.ts'
-import { filterActivities, hiddenCount, NO_FILTERS } from './address/filter-activities.ts'
-import { LazyHiddenCount } from './strip/lazy-hidden-count.ts'
-import { kindsOff } from './activities/activity-query.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { lazyAhead } from '#shared/ui/lazy.ts'
+import { kindsOff } from './data/activities-query.ts'
+import type { Matches } from './data/search.tsx'
+import type { TimelineActivity } from './data/timeline-activity.ts'
+import type { Past } from './data/use-activities.ts'
+import { filterActivities, hiddenCount, NO_FILTERS } from './data/filter-activities.ts'
 import type {
   ChangeSearch,
   Jump,
   TimelineSearch,
   TimelineViewName,
-} from './address/timeline-search.ts'
-import { LazyActivityDetails } from './details/lazy-activity-details.ts'
-import { LazyActivityList } from './list/lazy-activity-list.ts'
-import { LazyNoMatch } from './archive/lazy-no-match.ts'
-import { LazyArchiveMatchesLinks } from './archive/lazy-archive-matches-links.ts'
-import { LazySearchNames } from './activities/lazy-search-names.ts'
-import type { Past } from './activities/use-activities.ts'
-import type { Matches } from './activities/search.tsx'
-import type { TimelineActivity } from './activities/timeline-activity.ts'
+} from './url-state.ts'
 import { TimelineView } from './canvas/timeline-view.tsx'
-import { usePhaseTime } from './clock/countdown.tsx'
+import { usePhaseTime } from './data/countdown.tsx'
+import { LazyActivityDetails } from './panels/panels.ts'
 
 type TimelineBoardProps = {
   activities: readonly TimelineActivity[]
@@ -172,3 +168,26 @@ function nearestTo(instant: number, activity: TimelineActivity | undefined): num
   if (!activity) return instant
   return Math.min(Math.max(instant, activity.shown.start), activity.shown.end)
 }
+
+/** Most users view the bars, so the list loads on demand. */
+const LazyActivityList = lazy(async () => ({
+  default: (await import('./views/activity-list.tsx')).ActivityList,
+}))
+
+/** Loaded on the first search. */
+const LazySearchNames = lazy(async () => ({
+  default: (await import('./data/search.tsx')).SearchNames,
+}))
+
+/** Loaded on demand: an empty result is rare. */
+const LazyNoMatch = lazy(async () => ({
+  default: (await import('./views/empty-results.tsx')).NoMatch,
+}))
+
+/** Loaded on the first search. */
+export const LazyArchiveMatchesLinks = lazy(async () => ({
+  default: (await import('./views/empty-results.tsx')).ArchiveMatchesLinks,
+}))
+
+/** Loaded on demand: most users filter nothing. */
+const LazyHiddenCount = lazyAhead(async () => (await import('./views/ends-next.tsx')).HiddenCount)

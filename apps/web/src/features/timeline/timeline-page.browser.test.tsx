@@ -7,7 +7,7 @@ import { emulateMedia } from '#testing/emulate-media.ts'
 import { emulateZone } from '#testing/emulate-zone.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { answerWith, day, wireActivity } from './testing/answer-with.ts'
-import { rememberTimeline } from './address/timeline-search.ts'
+import { rememberTimeline } from './url-state.ts'
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')

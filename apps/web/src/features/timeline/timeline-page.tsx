@@ -1,31 +1,26 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
-import { Suspense, useState } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { lazy, Suspense, useState } from 'react'
 import { momentText } from '#shared/dates/date-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences.ts'
-import { ErrorState } from '#shared/ui/error-state.tsx'
-import { PageHeader } from '#shared/ui/page-header.tsx'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PHONE } from '#shared/ui/breakpoints.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { lazyWhenIdle } from '#shared/ui/lazy.ts'
+import { PageHeader } from '#shared/ui/page-header.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
-import { LazyArchiveMatchesLinks } from './archive/lazy-archive-matches-links.ts'
-import { LazyStatusIcons } from './status/lazy-status-icons.ts'
-import { filterCount } from './address/filter-activities.ts'
-import { FreshnessSlot } from './freshness/freshness-slot.tsx'
-import { type Jump, type TimelineViewName, useTimelineSearch } from './address/timeline-search.ts'
-import { LazyPastSeasons } from './activities/lazy-past-seasons.ts'
-import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
-import { LazyFilterBar } from './toolbar/lazy-filter-bar.ts'
-import { LazyAccountSwitch } from './toolbar/lazy-account-switch.ts'
-import { SortMenu, TimelineTools, ZoneChip } from './toolbar/timeline-tools.tsx'
-import { TimelineBoard } from './timeline-board.tsx'
+import { useActivities } from './data/use-activities.ts'
+import { filterCount } from './data/filter-activities.ts'
+import { type Jump, type TimelineViewName, useTimelineSearch } from './url-state.ts'
+import view from './canvas/timeline-view.module.css'
+import { useDisplayClock } from './data/timeline-clock.ts'
+import type { FreshnessProps } from './views/freshness.tsx'
+import { LazyArchiveMatchesLinks, TimelineBoard } from './timeline-board.tsx'
 import classes from './timeline-page.module.css'
-import { TimelineSkeleton } from './timeline-skeleton.tsx'
-import { useActivities } from './activities/use-activities.ts'
-import { useDisplayClock } from './clock/timeline-clock.ts'
+import { SortMenu, TimelineTools, ZoneChip } from './views/timeline-tools.tsx'
 
 addEnglish(englishTimeline)
 
@@ -156,3 +151,72 @@ export function TimelinePage() {
     </div>
   )
 }
+
+/** Example positions of bars in percent, which roughly resemble the timeline. */
+const BARS = [
+  [12, 60],
+  [30, 45],
+  [5, 32],
+  [44, 50],
+  [20, 40],
+  [52, 38],
+] as const
+
+/** Renders the skeleton of the timeline while its activities load. */
+export function TimelineSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <output className={view.view} aria-label={t('app.pages.timeline.loading')}>
+      <div className={view.head} />
+      <div className={classes.header} />
+      {BARS.map(([left, width], index) => (
+        <div
+          key={left}
+          className={classes.bar}
+          style={{ left: `${left}%`, width: `${width}%`, top: 180 + index * 56 }}
+        />
+      ))}
+    </output>
+  )
+}
+
+/** Reserves the space of the freshness line while it loads. */
+export function FreshnessSlot(props: FreshnessProps) {
+  return (
+    <div className={classes.slot}>
+      <Suspense>
+        <LazyFreshness {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Loaded when idle, after the bars. */
+const LazyFreshness = lazyWhenIdle(
+  async () => (await import('./views/freshness.tsx')).Freshness,
+)
+
+/** Loaded on demand: an empty selection is rare. */
+export const LazyEmptyTimeline = lazy(async () => ({
+  default: (await import('./views/empty-results.tsx')).EmptyTimeline,
+}))
+
+/** Loaded on demand: most users filter nothing. */
+export const LazyFilterBar = lazy(async () => ({
+  default: (await import('./views/filters.tsx')).Filters,
+}))
+
+/** Loaded on demand: most users have one account. */
+export const LazyAccountSwitch = lazy(async () => ({
+  default: (await import('./views/timeline-actions.tsx')).AccountSwitch,
+}))
+
+/** Loaded when idle, after the bars, which reserve the space of the icon. */
+export const LazyStatusIcons = lazyWhenIdle(
+  async () => (await import('./deferred.tsx')).StatusIcons,
+)
+
+/** Loaded when idle: scrolling to the past starts after the first paint. */
+export const LazyPastSeasons = lazyWhenIdle(
+  async () => (await import('./data/past-seasons.tsx')).PastSeasons,
+)

@@ -14,9 +14,9 @@ type ApiOptions<Body extends z.ZodMiniObject> = {
   /**
    * Bypasses the HTTP cache, which would serve a stale response and revalidate in the background.
    */
-  isAnew?: boolean
+  bypassesCache?: boolean
   /** Called with the time of the server's response, which is old when it comes from a cache. */
-  onAnswer?: (answeredAt: number) => void
+  onResponse?: (answeredAt: number) => void
 }
 
 /**
@@ -30,7 +30,7 @@ export async function callApi<
 >(
   endpoint: Endpoint<Query, Data, Body>,
   query: z.input<Query>,
-  { body: sent, token, signal, isAnew, onAnswer }: ApiOptions<Body> = {},
+  { body: sent, token, signal, bypassesCache: bypassesCache, onResponse: onResponse }: ApiOptions<Body> = {},
 ): Promise<z.output<Data>> {
   const { response, text } = await send(
     buildUrl(endpoint.path, query as Record<string, string | undefined>),
@@ -47,7 +47,7 @@ export async function callApi<
       },
       ...(sent && { body: JSON.stringify(sent) }),
       ...(signal && { signal }),
-      ...(isAnew && { cache: 'no-cache' }),
+      ...(bypassesCache && { cache: 'no-cache' }),
     },
   )
   const body = parseJson(text)
@@ -55,7 +55,7 @@ export async function callApi<
 
   const answer = successEnvelope(endpoint.data).safeParse(body)
   if (answer.success) {
-    onAnswer?.(Date.parse(response.headers.get('date') ?? '') || nowMs())
+    onResponse?.(Date.parse(response.headers.get('date') ?? '') || nowMs())
     return (answer.data as { data: z.output<Data> }).data
   }
   const message = `Invalid response: ${endpoint.path}`

@@ -6,7 +6,7 @@ import { ACTIVITIES_KEY } from './call-api.ts'
  * Marks cached activities as stale after a change of the selection: they are shown until the
  * refetch.
  */
-export function outdateActivities(client: QueryClient): void {
+export function invalidateActivities(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [ACTIVITIES_KEY], refetchType: 'none' })
   void evictFilteredResponses()
 }

@@ -11,14 +11,14 @@ export function remindersToSave(preferences: Preferences) {
   const { reminders, activityStatus, userLanguage } = preferences
   if (reminders === undefined) return null
   return {
-    rules: { ...reminders, ...getEndpoint(preferences) },
+    rules: { ...reminders, ...getZoneAndServers(preferences) },
     language: userLanguage ?? 'en',
     through: getFinished(activityStatus),
   }
 }
 
 /** Returns the player's zone and servers. */
-export function getEndpoint({
+export function getZoneAndServers({
   gameServers,
   serverTimezone,
 }: Pick<Preferences, 'gameServers' | 'serverTimezone'>) {

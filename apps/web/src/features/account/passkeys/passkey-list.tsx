@@ -1,7 +1,6 @@
 import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { MAX_PASSKEY_NAME_LENGTH } from '@bannerday/contract/accounts/passkeys'
 import { startRegistration } from '@simplewebauthn/browser'
-import { IconFingerprint, IconPencil } from '#shared/ui/icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
@@ -13,15 +12,15 @@ import { Dialog } from '#shared/ui/dialog.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { TextField } from '#shared/ui/fields.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { IconFingerprint, IconPencil } from '#shared/ui/icons.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import listClasses from '../account-list.module.css'
-import { useDeviceText } from '../forms/device-name.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { useDeviceText } from '../forms/device-name.ts'
 import { checkPasskey, checkPasskeyName, type FormValues } from '../forms/form-rules.ts'
 import { useTask } from '../forms/use-task.ts'
 import { OwnerForm } from '../oauth/owner-form.tsx'
-import classes from './passkey-list.module.css'
 import { type Passkey, PASSKEYS_KEY, useCanUsePasskeys, usePasskeys } from './use-passkeys.ts'
 
 /** Lists the passkeys of the account, and adds new ones. */
@@ -95,7 +94,7 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
         )}
         {backed_up && <span className={listClasses.fact}>{t('app.passkeys.backedUp')}</span>}
       </div>
-      <div className={classes.actions}>
+      <div className={listClasses.actions}>
         <RenamePasskey passkey={passkey} />
         <Button
           variant="default"

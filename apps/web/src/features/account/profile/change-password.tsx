@@ -9,7 +9,7 @@ import { checkPasswordChange } from '../forms/form-rules.ts'
 import { NewPasswordFields } from '../forms/password-fields.tsx'
 import { OwnerForm } from '../oauth/owner-form.tsx'
 import { LINKED_PROVIDERS_KEY, useLinkedProviders } from '../oauth/providers.ts'
-import classes from './change-password.module.css'
+import classes from './profile.module.css'
 
 const PASSWORD_ERROR_FIELDS = {
   [ERROR_CODES.passwordTooWeak]: 'password',
@@ -25,7 +25,7 @@ export function ChangePassword() {
   const [changes, setChanges] = useState(0)
   return (
     <>
-      <p className={classes.note}>{texts.note}</p>
+      <p className={classes.changePasswordNote}>{texts.note}</p>
       <OwnerForm
         key={changes}
         section="password"

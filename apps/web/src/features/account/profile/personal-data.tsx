@@ -13,7 +13,7 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { checkCurrentPassword } from '../forms/form-rules.ts'
 import { useTask } from '../forms/use-task.ts'
 import { OwnerForm } from '../oauth/owner-form.tsx'
-import classes from './personal-data.module.css'
+import classes from './profile.module.css'
 
 const NAME = 'bannerday-my-data.json'
 
@@ -50,7 +50,11 @@ export function DeleteAccount({ name }: { name: string }) {
     <>
       <p className={classes.note}>{t('app.settings.account.deletion.lost')}</p>
       <p className={classes.note}>{t('app.settings.account.deletion.kept')}</p>
-      <Button variant="default" className={classes.open} onClick={() => setIsAsking(true)}>
+      <Button
+        variant="default"
+        className={classes.personalDataOpen}
+        onClick={() => setIsAsking(true)}
+      >
         {t('app.settings.account.deletion.open')}
       </Button>
       {isAsking && <DeleteAccountDialog name={name} onClose={() => setIsAsking(false)} />}

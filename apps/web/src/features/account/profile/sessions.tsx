@@ -1,5 +1,4 @@
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
-import { IconDeviceDesktop, IconDeviceMobile } from '#shared/ui/icons.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTimestampText } from '#shared/dates/timestamp-text.ts'
@@ -8,12 +7,13 @@ import { useStoredSession } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
+import { IconDeviceDesktop, IconDeviceMobile } from '#shared/ui/icons.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import listClasses from '../account-list.module.css'
-import { useDeviceText } from '../forms/device-name.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { useDeviceText } from '../forms/device-name.ts'
 import { useTask } from '../forms/use-task.ts'
-import classes from './sessions.module.css'
+import classes from './profile.module.css'
 
 /** Lists the sessions of the account. */
 export function SessionList() {

@@ -3,6 +3,15 @@ import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { englishCloud } from '@bannerday/locales/english/cloud'
 import { englishPasskeys } from '@bannerday/locales/english/passkeys'
 import { englishSocial } from '@bannerday/locales/english/social'
+import { lazy, Suspense, useState } from 'react'
+import { useConfig } from '#shared/api/config.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { Identity } from '#shared/session/identity.tsx'
+import { callApiSignedIn, endSession, useProfile } from '#shared/session/session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
 import {
   IconDevices,
   IconFileDownload,
@@ -13,15 +22,6 @@ import {
   IconQrcode,
   IconUserX,
 } from '#shared/ui/icons.ts'
-import { lazy, Suspense, useState } from 'react'
-import { useConfig } from '#shared/api/config.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
-import { Identity } from '#shared/session/identity.tsx'
-import { callApiSignedIn, endSession, useProfile } from '#shared/session/session.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
-import { ErrorState } from '#shared/ui/error-state.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { useTask } from '../forms/use-task.ts'
@@ -32,8 +32,8 @@ import { PasskeyList } from '../passkeys/passkey-list.tsx'
 import { ChangePassword, usePasswordTexts } from './change-password.tsx'
 import { CloudSync } from './cloud-sync.tsx'
 import { DeleteAccount, DownloadData } from './personal-data.tsx'
+import classes from './profile.module.css'
 import { SessionList } from './sessions.tsx'
-import classes from './signed-in.module.css'
 
 /**
  * Shows the signed-in account once its profile has loaded.

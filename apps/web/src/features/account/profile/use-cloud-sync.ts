@@ -3,7 +3,7 @@ import * as settingsApi from '@bannerday/contract/settings-slots'
 import type { Slot } from '@bannerday/contract/settings-slots'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { outdateActivities } from '#shared/api/invalidate-activities.ts'
+import { invalidateActivities } from '#shared/api/invalidate-activities.ts'
 import { nowMs } from '#shared/clock.ts'
 import {
   type PreferenceChanges,
@@ -148,7 +148,7 @@ function useLocalChange(): (changes: PreferenceChanges, message: string) => void
 
   function apply(changes: PreferenceChanges): void {
     writePreferences(changes)
-    outdateActivities(client)
+    invalidateActivities(client)
   }
 
   return (changes, message) => {

@@ -1,18 +1,18 @@
 import * as registrationApi from '@bannerday/contract/accounts/registration'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { IconMailCheck } from '#shared/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#shared/api/call-api.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { TextField } from '#shared/ui/fields.tsx'
+import { IconMailCheck } from '#shared/ui/icons.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import type { Cooldown, Cooldowns } from '../forms/cooldowns.ts'
 import { checkEmail, checkRegistration } from '../forms/form-rules.ts'
 import { NewPasswordFields } from '../forms/password-fields.tsx'
-import classes from './registration.module.css'
+import classes from './sign-in.module.css'
 
 const REGISTRATION_ERROR_FIELDS = {
   [ERROR_CODES.usernameTaken]: 'username',

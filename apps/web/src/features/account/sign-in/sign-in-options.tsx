@@ -1,24 +1,31 @@
+import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { englishSocial } from '@bannerday/locales/english/social'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
 import { callApi } from '#shared/api/call-api.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { deviceMarks, startSession } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TextField } from '#shared/ui/fields.tsx'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { AccountForm } from '../forms/account-form.tsx'
-import type { Cooldowns } from '../forms/cooldowns.ts'
+import { AccountForm, CooldownButton, FormProblem } from '../forms/account-form.tsx'
+import type { Cooldown, Cooldowns } from '../forms/cooldowns.ts'
 import { checkLogin } from '../forms/form-rules.ts'
 import { PasswordField } from '../forms/password-fields.tsx'
-import { ProviderButtons } from '../oauth/provider-buttons.tsx'
-import { useOAuthProviders } from '../oauth/providers.ts'
+import {
+  PROVIDER_BRANDING,
+  useAuthorizationRedirect,
+  useOAuthProviders,
+} from '../oauth/providers.ts'
 import { PasskeyLogin } from '../passkeys/passkey-login.tsx'
 import { useCanUsePasskeys } from '../passkeys/use-passkeys.ts'
 import { RegisteredNote, RegisterForm, ResendButton } from './registration.tsx'
-import classes from './sign-in-options.module.css'
+import classes from './sign-in.module.css'
 
 /**
  * Shows the sign-in methods. A hidden method is unmounted, so that a hidden QR code does not poll.
@@ -157,3 +164,47 @@ function isNotActivated(error: Error): boolean {
 const LazyQrLogin = lazy(async () => ({
   default: (await import('../qr-login/qr-login.tsx')).QrLogin,
 }))
+
+addEnglish(englishSocial)
+
+/** Shows a login button per identity provider. */
+function ProviderButtons({ cooldown }: { cooldown: Cooldown }) {
+  const { t } = useTranslation()
+  const { providers, is_domestic } = useOAuthProviders()
+  const [chosen, setChosen] = useState<SocialProvider>('microsoft')
+  const { leave, error, isLeaving } = useAuthorizationRedirect()
+
+  function choose(provider: SocialProvider) {
+    cooldown.begin('success')
+    setChosen(provider)
+    leave(() =>
+      provider === 'qq'
+        ? callApi(oauthApi.startQq, {})
+        : callApi(oauthApi.startMicrosoft, { is_domestic }),
+    )
+  }
+
+  return (
+    <>
+      {providers.map((provider) => {
+        const { Icon } = PROVIDER_BRANDING[provider]
+        return (
+          <CooldownButton
+            key={provider}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            loading={isLeaving && provider === chosen}
+            cooldown={cooldown}
+            onClick={() => choose(provider)}
+          >
+            {t(`app.social.${provider}`)}
+          </CooldownButton>
+        )
+      })}
+      <FormProblem
+        failure={t('app.social.startFailed', { provider: PROVIDER_BRANDING[chosen].name })}
+        error={error}
+      />
+    </>
+  )
+}

@@ -180,7 +180,7 @@ const PROFILE = {
   settings_metadata: { slot_1: null, slot_2: null, slot_3: null },
 }
 
-describe('login state', () => {
+describe('the login state of the accounts dialog', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('links signed-out users to the login, without a request', async () => {

@@ -64,7 +64,7 @@ async function importLink(profile: () => { data: unknown } | { error: 'invalidTo
   return { server, onFile }
 }
 
-describe('link import', () => {
+describe('the import by link', () => {
   afterEach(() => {
     vi.restoreAllMocks()
     writeStoredSession({ auth_token: undefined, user_id: undefined })
@@ -141,7 +141,7 @@ async function open(script: Response) {
 
 const command = () => page.getByRole('textbox', { name: 'Command' })
 
-describe('pull script', () => {
+describe('the command of the pull script', () => {
   afterEach(() => vi.restoreAllMocks())
 
   test('shows the command for our own host next to the hash of its script', async () => {

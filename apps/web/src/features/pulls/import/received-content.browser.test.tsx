@@ -40,13 +40,13 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
     expect(await storeShared(form({ title: 'x', files: history('33343', 'Vœux 1.json') }))).toBe(
       'kept',
     )
-    const letGo = await blockPullDatabase()
+    const unblock = await blockPullDatabase()
     await renderPage()
     await expect
       .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
       .toBeVisible()
     expect((await oldestShared())?.file.name).toBe('Vœux 1.json')
-    await letGo()
+    await unblock()
     await expect.element(save(5)).toBeVisible()
     await expect.element(page.getByRole('dialog').getByText('Vœux 1.json')).toBeVisible()
     await expect.poll(oldestShared).toBeNull()
@@ -88,14 +88,14 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
 
   test('is not imported again after an import was canceled while reading', async () => {
     await storeFiles([history('333')])
-    const letGo = await blockPullDatabase()
+    const unblock = await blockPullDatabase()
     await renderPage()
     await expect
       .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
       .toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(oldestShared).toBeNull()
-    await letGo()
+    await unblock()
     await expect.element(page.getByText('Drop a file with pulls here')).toBeVisible()
   })
 

@@ -48,12 +48,12 @@ test('deletes one type or all, and restores both', async () => {
 
 test('returns the accounts that a restore adds and removes', async () => {
   await store({ '301': [pull('301', '1')], '302': [pull('302', '2')] })
-  const idOf = (point: Awaited<ReturnType<typeof deletePulls>>) => (point.ok ? point.value : -1)
+  const getId = (point: Awaited<ReturnType<typeof deletePulls>>) => (point.ok ? point.value : -1)
   const oneType = await deletePulls(account, '302', 1)
   const all = await deletePulls(account, null, 2)
   const restored = (back: unknown[], gone: unknown[]) => ({ ok: true, value: { back, gone } })
-  expect(await restore(idOf(all), 3)).toEqual(restored([account], []))
-  expect(await restore(idOf(oneType), 4)).toEqual(restored([], []))
+  expect(await restore(getId(all), 3)).toEqual(restored([account], []))
+  expect(await restore(getId(oneType), 4)).toEqual(restored([], []))
   const points = await listRestorePoints()
   const beforeBack = points.ok && points.value.find(({ atMs }) => atMs === 3)
   expect(await restore(beforeBack ? beforeBack.id : -1, 5)).toEqual(restored([], [account]))

@@ -30,10 +30,10 @@ export function openAccount(id: AccountId): Opening {
   const opening = open(id)
   opened = { key, opening }
   // Clears the cache after a failure, so that the next request retries.
-  const forget = () => {
+  const clear = () => {
     if (opened?.opening === opening) opened = undefined
   }
-  opening.then((result) => result.ok || forget(), forget)
+  opening.then((result) => result.ok || clear(), clear)
   return opening
 }
 

@@ -49,7 +49,7 @@ const view = fc.record<RecordView>({
   language: fc.constantFrom('en', 'fr'),
 })
 
-function nameOf({ pull: { itemId = '' } }: PullRecord, { language }: RecordView): string {
+function getName({ pull: { itemId = '' } }: PullRecord, { language }: RecordView): string {
   return items[itemId]?.names[language] ?? itemId
 }
 
@@ -63,20 +63,20 @@ function isShown(record: PullRecord, wanted: RecordView): boolean {
     (rarity === undefined ? wanted.rarities.length === 3 : wanted.rarities.includes(rarity)) &&
     (wanted.from === null || day >= wanted.from) &&
     (wanted.to === null || day <= wanted.to) &&
-    words.every((word) => plain(nameOf(record, wanted)).includes(word))
+    words.every((word) => plain(getName(record, wanted)).includes(word))
   )
 }
 
-function valueOf(record: PullRecord, wanted: RecordView): string | number | null {
+function getSortValue(record: PullRecord, wanted: RecordView): string | number | null {
   const { pull: one, number, count } = record
   const kind = items[one.itemId ?? '']?.kind ?? ''
   const values = { number, time: number, rarity: one.rarity ?? null, pity: count, type: kind }
-  return wanted.sortBy === 'name' ? nameOf(record, wanted) : values[wanted.sortBy]
+  return wanted.sortBy === 'name' ? getName(record, wanted) : values[wanted.sortBy]
 }
 
 /** Returns whether two rows are in order: by value, then by number, rows without a value last. */
 function isInOrder(a: PullRecord, b: PullRecord, wanted: RecordView): boolean {
-  const [x, y] = [valueOf(a, wanted), valueOf(b, wanted)]
+  const [x, y] = [getSortValue(a, wanted), getSortValue(b, wanted)]
   if (x === null || y === null) return y === null && (x !== null || a.number < b.number)
   const order =
     typeof x === 'string' ? new Intl.Collator(wanted.language).compare(x, String(y)) : x - Number(y)

@@ -20,7 +20,7 @@ import {
 } from './record-view.ts'
 import type { AccountId } from './stored-account.ts'
 
-type Selection = { readonly view: string; readonly places: readonly number[] }
+type Selection = { readonly view: string; readonly indexes: readonly number[] }
 
 /** The last view of an account, because its parts are requested one after another. */
 const selections = new WeakMap<OpenAccount, Selection>()
@@ -40,12 +40,12 @@ export async function readRecords(
   const pullType = view.pullType ?? types[0] ?? null
   const history = histories.find((one) => one.pullType === pullType)
   if (history === undefined) return ok({ types, pullType, start, rows: [], matching: 0 })
-  const places = getIndexes(account.value, history, view)
-  const rows = places
+  const indexes = getIndexes(account.value, history, view)
+  const rows = indexes
     .slice(start, start + count)
-    .flatMap((place) => createRecord(history, place) ?? [])
+    .flatMap((index) => createRecord(history, index) ?? [])
     .map((record) => toRecordRow(record, items, view.language))
-  return ok({ types, pullType, start, rows, matching: places.length })
+  return ok({ types, pullType, start, rows, matching: indexes.length })
 }
 
 function getIndexes(
@@ -55,12 +55,12 @@ function getIndexes(
 ): readonly number[] {
   const text = JSON.stringify(view)
   const last = selections.get(account)
-  if (last?.view === text) return last.places
-  const places = selectRecords(history, account.items, view)
-  selections.set(account, { view: text, places })
+  if (last?.view === text) return last.indexes
+  const indexes = selectRecords(history, account.items, view)
+  selections.set(account, { view: text, indexes })
   // Prepares all sort orders, because the next action may be sorting.
   prepareOrders(history, account.items, view.language)
-  return places
+  return indexes
 }
 
 /** Returns the indexes of the rows that a view shows, in display order. */
@@ -72,13 +72,13 @@ export function selectRecords(
   const { sortBy, isDescending, language } = view
   const { valued, valueless } = getOrder(history, sortBy, items, language)
   const isShown = createFilter(items, view)
-  const shown = (place: number) => {
-    const pull = history.pulls[place]
+  const shown = (index: number) => {
+    const pull = history.pulls[index]
     return pull !== undefined && isShown(pull)
   }
-  const places = valued.filter(shown)
-  if (isDescending) places.reverse()
-  return [...places, ...valueless.filter(shown)]
+  const indexes = valued.filter(shown)
+  if (isDescending) indexes.reverse()
+  return [...indexes, ...valueless.filter(shown)]
 }
 
 function createFilter(items: ItemTable, view: RecordView): (pull: Pull) => boolean {
@@ -141,17 +141,17 @@ function prepareOrders(history: AnalyzedHistory, items: ItemTable, language: Lan
 }
 
 /** A small integer, or no value. */
-type Key = (pull: Pull, place: number) => number | null | undefined
+type Key = (pull: Pull, index: number) => number | null | undefined
 
 /** Sorts by a key with a bucket sort, because rows have few distinct keys. */
-function sortBy({ pulls }: AnalyzedHistory, keyOfRow: Key | null): RecordOrder {
-  if (keyOfRow === null) return { valued: Array.from(pulls.keys()), valueless: [] }
+function sortBy({ pulls }: AnalyzedHistory, getRowKey: Key | null): RecordOrder {
+  if (getRowKey === null) return { valued: Array.from(pulls.keys()), valueless: [] }
   const byKey: number[][] = []
   const valueless: number[] = []
-  for (const [place, pull] of pulls.entries()) {
-    const key = keyOfRow(pull, place) ?? null
+  for (const [index, pull] of pulls.entries()) {
+    const key = getRowKey(pull, index) ?? null
     const group = key === null ? valueless : (byKey[key] ??= [])
-    group.push(place)
+    group.push(index)
   }
   return { valued: byKey.flat(), valueless }
 }
@@ -170,7 +170,7 @@ function getKey(
     case 'rarity':
       return ({ rarity }) => rarity
     case 'pity':
-      return (_, place) => pity.pullCounts[place]
+      return (_, index) => pity.pullCounts[index]
     case 'name':
       return textRank(pulls, (pull) => getRecordName(pull, items, language), language)
     case 'type':
@@ -183,11 +183,11 @@ function getKey(
 /**
  * Returns the rank of each text. Comparing the few distinct texts is faster than comparing rows.
  */
-function textRank(pulls: readonly Pull[], textOf: (pull: Pull) => string, language: string): Key {
-  const texts = pulls.map(textOf)
+function textRank(pulls: readonly Pull[], getText: (pull: Pull) => string, language: string): Key {
+  const texts = pulls.map(getText)
   const { compare } = new Intl.Collator(language)
   const ranks = new Map([...new Set(texts)].sort(compare).map((text, rank) => [text, rank]))
-  return (_, place) => ranks.get(texts[place] ?? '')
+  return (_, index) => ranks.get(texts[index] ?? '')
 }
 
 /** Returns the display data of a record. */

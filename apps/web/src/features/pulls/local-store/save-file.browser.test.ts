@@ -20,7 +20,7 @@ function pull(id: string, fields: Partial<Pull> = {}): Pull {
   return { id, pullType: '301', gachaType: '301', time, itemId: '11301', rarity: 3, ...fields }
 }
 
-function fileOf(accounts: Record<string, readonly Pull[]>): PullFile {
+function createFile(accounts: Record<string, readonly Pull[]>): PullFile {
   return {
     format: 'uigf',
     version: 'v4.2',
@@ -38,14 +38,14 @@ function fileOf(accounts: Record<string, readonly Pull[]>): PullFile {
   }
 }
 
-async function storedOf(uid: string): Promise<StoredAccount | undefined> {
+async function readStoredPulls(uid: string): Promise<StoredAccount | undefined> {
   const account = await readAccount({ game: 'genshin', uid })
   if (!account.ok) throw new Error(account.problem)
   return account.value
 }
 
 async function storedPulls(uid: string): Promise<readonly Pull[]> {
-  return (await storedOf(uid))?.gachaTypes['301'] ?? []
+  return (await readStoredPulls(uid))?.gachaTypes['301'] ?? []
 }
 
 async function storedIds(uid: string): Promise<(string | undefined)[]> {
@@ -54,15 +54,15 @@ async function storedIds(uid: string): Promise<(string | undefined)[]> {
 
 test('saves all accounts of a file or none', async () => {
   const uncloneable = pull('1', { extra: { field: (() => '') as unknown as string } })
-  const file = fileOf({ '800000001': [pull('1')], '800000002': [uncloneable] })
+  const file = createFile({ '800000001': [pull('1')], '800000002': [uncloneable] })
   await expect(saveFile(file, facts, ORDER)).rejects.toThrow('could not be cloned')
   expect(await listAccounts()).toEqual({ ok: true, value: [] })
 })
 
 test('merges with pulls that another tab saved after the preview', async () => {
-  const file = fileOf({ '800000001': [pull('1'), pull('2')] })
+  const file = createFile({ '800000001': [pull('1'), pull('2')] })
   await previewFile(file, facts, 'known')
-  await saveFile(fileOf({ '800000001': [pull('2'), pull('3')] }), facts, ORDER)
+  await saveFile(createFile({ '800000001': [pull('2'), pull('3')] }), facts, ORDER)
   const saved = await saveFile(file, facts, ORDER)
   expect(saved.ok && saved.value.accounts[0]!.types).toEqual([
     { pullType: '301', added: 1, known: 1, conflicts: 0 },
@@ -71,21 +71,21 @@ test('merges with pulls that another tab saved after the preview', async () => {
 })
 
 test('loses nothing when two tabs save at the same time', async () => {
-  const save = (id: string) => saveFile(fileOf({ '800000001': [pull(id)] }), facts, ORDER)
+  const save = (id: string) => saveFile(createFile({ '800000001': [pull(id)] }), facts, ORDER)
   await Promise.all(['1', '2', '3', '4', '5'].map(save))
   expect(await storedIds('800000001')).toEqual(['1', '2', '3', '4', '5'])
 })
 
 test('keeps accounts apart', async () => {
-  await saveFile(fileOf({ '800000001': [pull('1')], '800000002': [pull('2')] }), facts, ORDER)
+  await saveFile(createFile({ '800000001': [pull('1')], '800000002': [pull('2')] }), facts, ORDER)
   expect(await storedIds('800000001')).toEqual(['1'])
   expect(await storedIds('800000002')).toEqual(['2'])
 })
 
 test('prefers stored values to a file without precedence', async () => {
   const damaged = { time: '2020-01-01 00:00:00', itemId: '10000003', rarity: 5 } as const
-  await saveFile(fileOf({ '800000001': [pull('1'), pull('2')] }), facts, ORDER)
-  const file = fileOf({ '800000001': [pull('1', damaged), pull('3')] })
+  await saveFile(createFile({ '800000001': [pull('1'), pull('2')] }), facts, ORDER)
+  const file = createFile({ '800000001': [pull('1', damaged), pull('3')] })
   const saved = await saveFile(file, facts, ORDER)
   const merged = saved.ok ? saved.value.accounts[0] : undefined
   expect(merged?.types).toEqual([{ pullType: '301', added: 1, known: 1, conflicts: 1 }])
@@ -98,8 +98,8 @@ test('prefers stored values to a file without precedence', async () => {
 
 test('fills in missing values from a backup, and keeps existing ones', async () => {
   const [here, there] = ['genshin-800000001', 'genshin-800000002']
-  const file = fileOf({ '800000001': [pull('1')], '800000002': [pull('2')] })
-  await saveFile(fileOf({ '800000001': [pull('1')] }), facts, ORDER)
+  const file = createFile({ '800000001': [pull('1')], '800000002': [pull('2')] })
+  await saveFile(createFile({ '800000001': [pull('1')] }), facts, ORDER)
   await nameAccount({ game: 'genshin', uid: '800000001' }, 'Mine')
   await setPullSettings({ game: 'genshin', uid: '800000001' }, '301', {
     start: { topPity: 3 },
@@ -113,12 +113,12 @@ test('fills in missing values from a backup, and keeps existing ones', async () 
     leftover: { [here]: ['row'], [there]: ['other row'] },
   }
   await saveFile(file, facts, { ...ORDER, additions })
-  expect(await storedOf('800000001')).toMatchObject({
+  expect(await readStoredPulls('800000001')).toMatchObject({
     nickname: 'Mine',
     settings: { '301': { start: { topPity: 3 } } },
     leftover: ['row'],
   })
-  expect(await storedOf('800000002')).toMatchObject({
+  expect(await readStoredPulls('800000002')).toMatchObject({
     nickname: 'New',
     settings: { '301': { start: { topPity: 20 } } },
     leftover: ['other row'],

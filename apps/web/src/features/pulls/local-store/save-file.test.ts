@@ -21,19 +21,19 @@ function rows(count: number, zone: number) {
   })
 }
 
-function accountOf(file: object): PullAccount {
+function readFirstAccount(file: object): PullAccount {
   const result = readPullFile(JSON.stringify(file), facts)
   if (!result.ok) throw new Error(JSON.stringify(result.problem))
   return result.value.accounts[0]!
 }
 
 function uigf(uid: string, list: object[]): PullAccount {
-  return accountOf({ info: { version: 'v4.2' }, hk4e: [{ uid, list }] })
+  return readFirstAccount({ info: { version: 'v4.2' }, hk4e: [{ uid, list }] })
 }
 
 function stardb(uid: string, list: ReturnType<typeof rows>): PullAccount {
   const character = list.map(({ id, item_id, timestamp }) => ({ id, item_id, timestamp }))
-  return accountOf({ user: { gi: { uids: [{ uid, wishes: { character } }] } } })
+  return readFirstAccount({ user: { gi: { uids: [{ uid, wishes: { character } }] } } })
 }
 
 describe.each([

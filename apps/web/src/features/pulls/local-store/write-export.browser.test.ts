@@ -91,8 +91,8 @@ test('writes nicknames and preferences to a backup, but no credentials', async (
 
 test('writes manual entries without a UID to a backup only, and restores them from it', async () => {
   const unnamed = { game: 'genshin', uid: '' } as const
-  const said = { start: { topPity: 40 }, tops: [{ itemId: '10000089', pity: 77 }] }
-  await setManualPity(unnamed, '301', said, Date.UTC(2026, 10, 22))
+  const settings = { start: { topPity: 40 }, tops: [{ itemId: '10000089', pity: 77 }] }
+  await setManualPity(unnamed, '301', settings, Date.UTC(2026, 10, 22))
   const before = await storedAccounts()
   const order = { account: null, strict: false, preferences: '{}' } as const
   const uigf = await writeExport({ ...order, format: 'uigf-4' })

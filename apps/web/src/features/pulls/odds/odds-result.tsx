@@ -11,7 +11,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { formatInterval, isWideInterval, rangeText, shareText } from '../common/share-text.ts'
 import { ChartTable } from '../statistics/chart-card.tsx'
 import { Plot, PlotBand, PlotLine, plotTicks } from '../statistics/plot.tsx'
-import classes from './odds-result.module.css'
+import classes from './odds-panel.module.css'
 
 type OddsResultProps = {
   /** Null until the odds are computed. */

@@ -16,7 +16,7 @@ import { ExternalLink } from '#shared/ui/external-link.tsx'
 import text from '#shared/ui/text-summary.module.css'
 import { useRarityNames } from '../common/labels.ts'
 import { shareText } from '../common/share-text.ts'
-import classes from './odds-rules.module.css'
+import classes from './odds-panel.module.css'
 
 /** Shows the rules behind the odds of a type, with their sources. */
 export function OddsRules({ game, pullType }: { game: GameId; pullType: string }) {

@@ -1,4 +1,4 @@
-import type { Past } from '../activities/use-activities.ts'
+import type { Past } from '../data/use-activities.ts'
 import { ClockRow } from './clock-row.tsx'
 import { EarlierSeasons } from './earlier-seasons.tsx'
 import type { TimelineLayout } from './layout/timeline-layout.ts'

@@ -7,7 +7,7 @@ import { emulateZone } from '#testing/emulate-zone.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { answerWith, wireActivity } from '../testing/answer-with.ts'
 import { elementAt, leftOf } from '../testing/show-timeline.tsx'
-import { rememberTimeline } from '../address/timeline-search.ts'
+import { rememberTimeline } from '../url-state.ts'
 
 afterEach(async () => {
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { nowMs } from '#shared/clock.ts'
 import { leftOf, showTimeline } from '../testing/show-timeline.tsx'
 import { madeActivity } from '../testing/made-activity.ts'
@@ -27,11 +27,14 @@ function seen(scroller: HTMLElement): HTMLImageElement[] {
 const RACE = 300
 const FLING = 140
 
+afterEach(() => vi.useRealTimers())
+
 /**
  * Scrolls by a fixed distance in each of several frames, and calls back after each frame is
- * painted.
+ * painted. Time stands still until `endScroll`, because a slow frame would end the scroll.
  */
 async function fling(scroller: HTMLElement, frames: number, by: number, look: () => void) {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   for (let frame = 0; frame < frames; frame++) {
     await nextFrame()
     scroller.scrollLeft -= by

@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { knownGame } from '../activities/known-game.ts'
+import { knownGame } from '../data/known-game.ts'
 import classes from './group-line.module.css'
 import type { GroupName } from './layout/timeline-lanes.ts'
 import type { CollapsedLine as Fold } from './layout/timeline-layout.ts'

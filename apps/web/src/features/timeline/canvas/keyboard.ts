@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { noteAndTell, statusOfKey } from '../status/set-status.ts'
+import { noteAndTell, statusOfKey } from '../panels/set-status.ts'
 import { barAfterKey, type BarInRow, placeOf, tabStop } from './layout/roving-focus.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
 import type { ViewportStore } from './viewport.ts'

@@ -1,4 +1,4 @@
-import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
 
 /**
  * The level of detail of a label: all pieces; less secondary text; the name and a brief time; the

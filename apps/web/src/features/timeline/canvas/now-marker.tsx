@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { localZone, nowMs, onTick } from '#shared/clock.ts'
 import { clockText, offsetText } from '#shared/dates/date-text.ts'
-import type { TimelineClock } from '../clock/timeline-clock.ts'
+import type { TimelineClock } from '../data/timeline-clock.ts'
 import classes from './now-marker.module.css'
 import { useTimeline } from './timeline-context.ts'
 

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { memo, useMemo } from 'react'
-import { gameColor } from '../activities/known-game.ts'
+import { gameColor } from '../data/known-game.ts'
 import { overlapsRange, type VisibleRange } from './layout/culling.ts'
 import { type RowSizes, useRowSizes } from './layout/row-sizes.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { MenuPlace } from '../status/status-menu.tsx'
+import type { MenuPlace } from '../panels/status-menu.tsx'
 import type { ViewportStore } from './viewport.ts'
 
 /** The maximum pointer movement of a click, in pixels. */

@@ -1,7 +1,7 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { nowMs } from '#shared/clock.ts'
-import type { Jump } from '../address/timeline-search.ts'
+import type { Jump } from '../url-state.ts'
 import { openingLeft } from './layout/opening-left.ts'
 import { useViewport, type ViewportStore } from './viewport.ts'
 

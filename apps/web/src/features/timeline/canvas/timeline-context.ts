@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { createContext, use } from 'react'
-import type { TimelineClock } from '../clock/timeline-clock.ts'
+import type { TimelineClock } from '../data/timeline-clock.ts'
 import type { ViewportStore } from './viewport.ts'
 
 /** Values of one timeline that many of its parts need. They change rarely. */

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react'
-import { lazyAhead } from '#shared/ui/lazy-ahead.ts'
-import type { TimelineActivity } from '../activities/timeline-activity.ts'
-import type { DayOnAxisProps } from '../day/day-panel.tsx'
-import { LazyDayPanel } from '../day/lazy-day-panel.ts'
-import { useOpenDate } from '../day/open-date.ts'
-import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
-import type { MenuPlace } from '../status/status-menu.tsx'
+import { lazyAhead } from '#shared/ui/lazy.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
+import type { DayOnAxisProps } from '../panels/day-panel.tsx'
+import { LazyActivityDetails, LazyDayPanel } from '../panels/panels.ts'
+import { useOpenDate } from '../panels/open-date.ts'
+import type { MenuPlace } from '../panels/status-menu.tsx'
 import { findCollapsedGroup } from './layout/timeline-lanes.ts'
 import { useTimeline } from './timeline-context.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
@@ -20,7 +19,7 @@ const LazyMatchesBeside = lazyAhead(
 
 /** Loaded on demand: a click opens it. */
 const LazyStatusMenu = lazy(async () => ({
-  default: (await import('../status/status-menu.tsx')).StatusMenu,
+  default: (await import('../panels/status-menu.tsx')).StatusMenu,
 }))
 
 /** The status menu of a bar. */

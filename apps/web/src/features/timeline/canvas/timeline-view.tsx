@@ -1,4 +1,5 @@
 import type { DayWidth } from '@bannerday/domain/activities/timeline-scale'
+import type { GameId } from '@bannerday/domain/game'
 import {
   type CSSProperties,
   memo,
@@ -9,22 +10,19 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { lazyAhead } from '#shared/ui/lazy-ahead.ts'
-import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
-import type { Jump } from '../address/timeline-search.ts'
-import { useTopOfSort } from '../address/use-top-of-sort.ts'
-import { LazyEndsNext } from '../strip/lazy-ends-next.ts'
-import { stripRows } from '../strip/strip-rows.ts'
-import { useNavigation } from './use-navigation.ts'
-import { useTimelineInput } from './use-timeline-input.ts'
+import { lazyAhead, lazyWhenIdle } from '#shared/ui/lazy.ts'
+import type { Jump } from '../url-state.ts'
+import { useTopOfSort } from '../use-top-of-sort.ts'
 import { cullRows } from './layout/culling.ts'
 import { rowStyle } from './layout/row-sizes.ts'
-import { type CanvasSettings, useCanvasLayout } from './use-canvas-layout.ts'
 import { TimelineCanvas } from './timeline-canvas.tsx'
 import { TimelineContext } from './timeline-context.ts'
 import type { BarMenu } from './timeline-panels.tsx'
 import classes from './timeline-view.module.css'
+import { type CanvasSettings, useCanvasLayout } from './use-canvas-layout.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
+import { useNavigation } from './use-navigation.ts'
+import { useTimelineInput } from './use-timeline-input.ts'
 import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
 
 /** Loaded when now is out of view. */
@@ -134,3 +132,13 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     </TimelineContext>
   )
 })
+
+/**
+ * Returns the number of lines that the next ends need on a phone: one end per game, two per line.
+ */
+function stripRows(activities: readonly { readonly gameId: GameId }[]): number {
+  return Math.ceil(new Set(activities.map(({ gameId }) => gameId)).size / 2)
+}
+
+/** Loaded when idle, after the bars. Its space is reserved. */
+const LazyEndsNext = lazyWhenIdle(async () => (await import('../views/ends-next.tsx')).EndsNext)

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
-import { recallTimeline, rememberTimeline } from '../address/timeline-search.ts'
+import { recallTimeline, rememberTimeline } from '../url-state.ts'
 import {
   getOverscanRange,
   intersectRanges,

@@ -1,4 +1,4 @@
-import type { MenuPlace } from '../status/status-menu.tsx'
+import type { MenuPlace } from '../panels/status-menu.tsx'
 
 /** The minimum duration of a long press in milliseconds. */
 const LONG = 500

@@ -1,4 +1,4 @@
-import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
 
 const DAY = 86_400_000
 

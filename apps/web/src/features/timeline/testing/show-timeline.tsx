@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { expect } from 'vitest'
 import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
 import { renderInApp } from '#testing/render-app.tsx'
-import { StatusIcons } from '../status/status-icons.tsx'
-import type { Past } from '../activities/use-activities.ts'
-import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { StatusIcons } from '../deferred.tsx'
+import type { Past } from '../data/use-activities.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { TimelineBoard } from '../timeline-board.tsx'
 import {
   parseTimelineSearch,
   rememberTimeline,
   type TimelineSearch,
-} from '../address/timeline-search.ts'
+} from '../url-state.ts'
 
 /** A past without earlier activities. */
 const NO_PAST: Past = {

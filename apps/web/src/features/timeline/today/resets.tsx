@@ -12,10 +12,10 @@ import { useDisplayZone, useServers } from '#shared/derived-preferences.ts'
 import { useServerName } from '#shared/games/server-select.tsx'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
-import { Countdown } from '../clock/countdown.tsx'
-import { briefDuration } from '../clock/time-left.ts'
+import { Countdown } from '../data/countdown.tsx'
+import { briefDuration } from '../data/time-left.ts'
 import classes from './resets.module.css'
-import { useMinute } from '../clock/use-minute.ts'
+import { useMinute } from '../data/use-minute.ts'
 
 /** Shows the daily and weekly resets of each selected server. */
 export function Resets() {

@@ -15,7 +15,7 @@ import {
   createTimelineScale,
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
-import type { TimelineActivity } from '../../activities/timeline-activity.ts'
+import type { TimelineActivity } from '../../data/timeline-activity.ts'
 
 export type TimelineBar = TimelineActivity & { readonly left: number; readonly width: number }
 

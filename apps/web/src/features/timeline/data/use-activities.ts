@@ -1,0 +1,172 @@
+import type * as pastApi from '@bannerday/contract/past-activities'
+import {
+  type ActivityWindow,
+  getActivityWindow,
+  getSeason,
+  getSeasonStart,
+  overlapsWindow,
+} from '@bannerday/domain/activities/activity-window'
+import type { GameSelections } from '@bannerday/domain/activities/game-selection'
+import type { GameId } from '@bannerday/domain/game'
+import { boundaryInstant } from '@bannerday/domain/time/server-clock'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type * as z from 'zod/mini'
+import { ACTIVITIES_KEY, PAST_KEY } from '#shared/api/call-api.ts'
+import { nowMs } from '#shared/clock.ts'
+import { useServers } from '#shared/derived-preferences.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import {
+  type ActivitiesAnswer,
+  activitiesOptions,
+  activityQuery,
+  chosenTypes,
+} from './activities-query.ts'
+import { readActivity, type ReadingSettings, type TimelineActivity } from './timeline-activity.ts'
+
+/**
+ * Returns the player's selected activities in the times of each game's server. While another
+ * selection loads, or after it fails, the selected part of the previous activities stays.
+ *
+ * @param hasPast false on pages that never show past seasons; it prevents loading them
+ */
+export function useActivities(hasPast = true) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const servers = useServers()
+  const selections = usePreference('userGameSelections')
+  const query = activityQuery(selections, language)
+  const asksAny = query !== null
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(activitiesOptions(query))
+  const shown = data ?? lastAnswer(client)
+  // Uses the time at which the server selected the activities.
+  const window = getSeason(getActivityWindow(shown?.answeredAt ?? nowMs()))
+  const [told, onPast] = useState<Past>()
+  const none = useMemo(() => noPast(window), [window])
+  const past = told ?? none
+  const { seasons, season } = past
+  // Past seasons that are already cached appear together with the page.
+  const isPastComing = hasPast && !told && knownSeason(client, window - 1) !== undefined
+  const activities = useMemo(() => {
+    if (!asksAny) return []
+    if (!shown || isPastComing) return undefined
+    const reading = { servers, language, t, window: getActivityWindow(shown.answeredAt), season }
+    return chosenActivities([...seasons, shown], selections, reading)
+  }, [asksAny, shown, isPastComing, seasons, season, selections, servers, language, t])
+  return {
+    activities,
+    past,
+    /** The parameters for loading past seasons. */
+    pastSeasons: { window, selections, onPast },
+    answeredAt: shown?.answeredAt,
+    error,
+    refetch,
+  }
+}
+
+type Answers = readonly Pick<ActivitiesAnswer, 'events'>[]
+type Reading = Omit<ReadingSettings, 'shown'> & {
+  window: ActivityWindow
+  /** The first displayed season. */
+  season: number
+}
+
+/**
+ * Returns the selected activities without duplicates: the window may move between two responses.
+ */
+function chosenActivities(
+  answers: Answers,
+  selections: GameSelections | undefined,
+  { window, season, ...player }: Reading,
+): TimelineActivity[] {
+  const shown = { start: getSeasonStart(season), end: window.end }
+  const chosen = answers.flatMap(({ events: games }) =>
+    games.flatMap(({ game_id, events }) => {
+      const types = chosenTypes(selections, game_id)
+      return events
+        .filter(
+          ({ type, start_time: startTime, end_time: endTime }) =>
+            types.includes(type) && overlapsWindow({ startTime, endTime }, shown),
+        )
+        .map((activity) => readActivity(activity, { ...player, shown }))
+    }),
+  )
+  return [...new Map(chosen.map((activity) => [activity.uuid, activity])).values()]
+}
+
+/** Returns the latest response to any selection, in any language. */
+function lastAnswer(client: QueryClient): ActivitiesAnswer | undefined {
+  return client
+    .getQueriesData<ActivitiesAnswer>({ queryKey: [ACTIVITIES_KEY] })
+    .flatMap(([, answer]) => answer ?? [])
+    .toSorted((one, other) => other.answeredAt - one.answeredAt)[0]
+}
+
+/** The loaded activities from before the activity window. */
+export type Past = {
+  readonly seasons: readonly PastAnswer[]
+  /** The first displayed season and its start. */
+  readonly season: number
+  readonly from: number
+  /** The start of the activity window. */
+  readonly windowStart: number
+  /**
+   * Returns the time since which events of a game are known, if enabled; null before any season
+   * loaded.
+   */
+  readonly eventsSince: (gameId: GameId) => number | null
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  /** Whether earlier seasons may contain activities of enabled games and types. */
+  readonly hasEarlier: boolean
+  readonly loadEarlier: () => void
+}
+
+/** A stable empty list, so that memoized results stay valid. */
+export const NO_SEASONS: readonly PastAnswer[] = []
+
+/**
+ * Returns the state before any past season can be requested.
+ *
+ * @param window the first season of the activity window
+ */
+function noPast(window: number): Past {
+  const from = seasonMoment(window)
+  return {
+    seasons: NO_SEASONS,
+    season: window,
+    from,
+    windowStart: from,
+    eventsSince: () => null,
+    isLoading: false,
+    hasFailed: false,
+    hasEarlier: false,
+    loadEarlier: () => undefined,
+  }
+}
+
+/**
+ * Returns the start of a season on the clock of nominal times, which is ahead of the other
+ * servers'.
+ */
+export function seasonMoment(season: number): number {
+  return pastMoment(getSeasonStart(season))
+}
+
+/** Converts a wall clock before the window to milliseconds since the epoch. */
+export function pastMoment(wallClock: string): number {
+  return boundaryInstant(wallClock, 'instant', 'UTC+8')
+}
+
+type PastAnswer = z.output<typeof pastApi.list.data>
+
+/** Returns the cached response for a season in any language. */
+export function knownSeason(client: QueryClient, season: number): PastAnswer | undefined {
+  return client
+    .getQueriesData<PastAnswer>({ queryKey: [PAST_KEY, season] })
+    .flatMap(([, answer]) => answer ?? [])
+    .at(-1)
+}

@@ -1,0 +1,183 @@
+import type { ActivityType } from '@bannerday/domain/activities/activity'
+import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { localZone } from '#shared/clock.ts'
+import {
+  dayText,
+  momentText,
+  offsetText,
+  shortDayText,
+  shortMomentText,
+} from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { Translate } from '#shared/texts/texts.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { ExternalLink } from '#shared/ui/external-link.tsx'
+import type { Announced, TimelineActivity } from '../data/timeline-activity.ts'
+import classes from './activity-dialog.module.css'
+
+type BoundaryProps = {
+  /** In milliseconds since the epoch. */
+  instant: number
+  isProjected: boolean
+  /** The margin of a projected date, in days. */
+  margin: number
+  zone: DisplayZone
+  hour12: boolean
+}
+
+/**
+ * Shows a start or an end in server time, and below it in device time when the zones differ. Dates
+ * with a margin are shown in days: `≈ Dec 16, 2026 (± 10d)`.
+ */
+export function Boundary({ instant, isProjected, margin, zone, hour12 }: BoundaryProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (isProjected && margin > 0) {
+    return t('app.pages.timeline.withMargin', {
+      time: `≈ ${dayText(wallClockAt(instant, zone), language)}`,
+      margin: t('app.pages.timeline.time_remaining.days', { days: margin }),
+    })
+  }
+  const local = localZone()
+  const offset = offsetText(instant, zone)
+  const mark = isProjected ? '≈ ' : ''
+  return (
+    <>
+      <span>{`${mark}${momentText(instant, zone, language, hour12)} (${offset})`}</span>
+      {offsetText(instant, local) !== offset && (
+        <span className={classes.local}>
+          {t('app.pages.timeline.localTime', {
+            time: mark + momentText(instant, local, language, hour12),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
+type MovedDateProps = { move: Announced['moved'][number]; zone: DisplayZone; hour12: boolean }
+
+/**
+ * Shows a changed date: "End moved from Sep 3 to Sep 5, seen Sep 1". Hours appear when they changed
+ * too.
+ */
+function MovedDate({ move, zone, hour12 }: MovedDateProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { boundary, from, to, seen } = move
+  const hourOf = (instant: number) => wallClockAt(instant, zone).slice(11)
+  const sameHour = from !== null && to !== null && hourOf(from) === hourOf(to)
+  const dayOf = (instant: number) => shortDayText(wallClockAt(instant, zone), language)
+
+  function dateText(instant: number | null): string {
+    if (instant === null) return t('app.pages.timeline.notAnnounced')
+    return sameHour ? dayOf(instant) : shortMomentText(instant, { zone, language, hour12 })
+  }
+
+  const words = { from: dateText(from), to: dateText(to), seen: dayOf(seen) }
+  return (
+    <p>
+      {boundary === 'start'
+        ? t('app.pages.timeline.startMoved', words)
+        : t('app.pages.timeline.endMoved', words)}
+    </p>
+  )
+}
+
+type AnnouncedNoteProps = { activity: TimelineActivity; zone: DisplayZone; hour12: boolean }
+
+/** Shows the source of the dates and their changes; nothing for unannounced dates. */
+export function AnnouncedNote({ activity, zone, hour12 }: AnnouncedNoteProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { type, endMarginDays, announced } = activity
+  const { page, firstSeen, withdrawn, moved } = announced
+  const isEndProjected = endMarginDays !== undefined
+  const isSilent = !page && !firstSeen && !withdrawn && moved.length === 0 && !isEndProjected
+  if (isSilent) return null
+  return (
+    <div className={classes.announced}>
+      {withdrawn !== undefined && (
+        <p>
+          <strong>
+            {t('app.pages.timeline.withdrawn', {
+              time: momentText(withdrawn, zone, language, hour12),
+            })}
+          </strong>
+        </p>
+      )}
+      {isEndProjected && (
+        <p>
+          {t(
+            type === 'version'
+              ? 'app.pages.timeline.versionEndExpected'
+              : 'app.pages.timeline.endExpected',
+            { count: Math.ceil(endMarginDays) },
+          )}
+        </p>
+      )}
+      {moved.map((move) => (
+        <MovedDate key={`${move.boundary}${move.seen}`} move={move} zone={zone} hour12={hour12} />
+      ))}
+      {firstSeen !== undefined && (
+        <p>
+          {t('app.pages.timeline.firstSeen', {
+            time: dayText(wallClockAt(firstSeen, zone), language),
+          })}
+        </p>
+      )}
+      {page !== undefined && (
+        <p>
+          <ExternalLink href={page}>{t('app.pages.timeline.officialPage')}</ExternalLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ProjectionNoteProps = {
+  type: ActivityType
+  projection: TimelineActivity['projection']
+  /** Whether a date above is shown with its margin. */
+  hasMargin: boolean
+  /** Whether the activity is ongoing, so that only its end is uncertain. */
+  isEndAlone: boolean
+}
+
+/** Shows the basis of a projection and its certainty. */
+export function ProjectionNote({ type, projection, hasMargin, isEndAlone }: ProjectionNoteProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.note}>
+      <p>
+        <strong>{t('app.pages.timeline.projected')}</strong>
+      </p>
+      <p>
+        {isEndAlone ? t('app.pages.timeline.projectedEnd') : t('app.pages.timeline.projectedNote')}
+      </p>
+      {projection && (
+        <>
+          <p>{reasonOf(type, projection, t)}</p>
+          <p>
+            {hasMargin
+              ? t('app.pages.timeline.projectedMarginMeans')
+              : t('app.pages.timeline.rightToTheDay')}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Returns the text that names the basis of the projection. */
+function reasonOf(
+  type: ActivityType,
+  { observations, versions = [] }: NonNullable<TimelineActivity['projection']>,
+  t: Translate,
+): string {
+  const words = { count: observations, first: versions.at(0), last: versions.at(-1) }
+  if (type === 'version') return t('app.pages.timeline.projectedFromVersions', words)
+  return type === 'gacha'
+    ? t('app.pages.timeline.projectedFromPhases', words)
+    : t('app.pages.timeline.projectedFromRounds', words)
+}

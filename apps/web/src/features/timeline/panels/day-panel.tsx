@@ -1,0 +1,317 @@
+import { sortByDefault } from '@bannerday/domain/activities/activity-order'
+import { overlapsDay, phaseAt } from '@bannerday/domain/activities/activity-phase'
+import { displayName } from '@bannerday/domain/activities/display-names'
+import type { TimelineDay, TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import type { GameId } from '@bannerday/domain/game'
+import { must } from '@bannerday/domain/invariant'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { IconX } from '#shared/ui/icons.ts'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { fullDateText } from '#shared/dates/date-text.ts'
+import { ActivityPicture, TypeIcon } from '#shared/games/activity-image.tsx'
+import { GameIcon } from '#shared/games/game-icon.tsx'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { gameColor, knownGame } from '../data/known-game.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
+import { Countdown } from '../data/countdown.tsx'
+import { dayParts, daysFromNow, firstOfParts, type Until, useDayTime } from './day-time.ts'
+import { bareDuration } from '../data/time-left.ts'
+import type { TimelineClock } from '../data/timeline-clock.ts'
+import { ActivityName, FeaturedList, Pieces } from './featured-list.tsx'
+import { JOINT, withJoints } from '../data/together-name.tsx'
+import { StatusButton } from './status-menu.tsx'
+import classes from './day-panel.module.css'
+import { keepFocusInside } from '../day/keep-focus-inside.ts'
+import { openDate } from './open-date.ts'
+
+addEnglish(englishTimelineDetails)
+
+/**
+ * The number of activities in the first render, about half a screen. The rest follow in the next
+ * frame.
+ */
+const FIRST = 6
+
+type DayPanelProps = {
+  day: TimelineDay
+  /** The activities of the day, in display order. */
+  running: readonly TimelineActivity[]
+  clock: TimelineClock
+  onOpen: (uuid: string) => void
+  onClose: () => void
+}
+
+/** Shows the ends, starts and ongoing activities of a day at the side of the timeline. */
+function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
+  const { now, zone } = clock
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const panel = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isPainted = useIsPainted()
+  const parts = dayParts(running, day)
+  const listed = isPainted ? parts : firstOfParts(parts, FIRST)
+  const isToday = now >= day.start && now < day.end
+  const { timesOn, untilOf } = useDayTime(clock)
+  const partNames = {
+    ends: t('app.pages.timeline.endsThisDay'),
+    starts: t('app.pages.timeline.startsThisDay'),
+    runs: t('app.pages.timeline.runsAllDay'),
+  }
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const element = must(panel.current, 'the panel is in the page')
+    const home = must(heading.current, 'the panel has a heading')
+    // The title gets the focus: screen readers read it first, and the next tab stop is the button
+    // after it.
+    home.autofocus = true
+    // A modal dialog would make the page inert and restyle all of it.
+    element.show()
+    const stop = keepFocusInside(element, home, () => close())
+    return () => {
+      stop()
+      // The focus returns only from within the panel, and only to an element that still exists.
+      home.focus({ preventScroll: true })
+      element.close()
+    }
+  }, [])
+
+  return (
+    // The backdrop belongs to the element itself; Escape does the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={panel}
+      className={classes.cover}
+      aria-labelledby="day-panel-title"
+      aria-modal
+      // The device's own close gesture closes the panel.
+      closedby="closerequest"
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClose={(event) => event.currentTarget.open || onClose()}
+    >
+      <div className={classes.panel}>
+        <header className={classes.header}>
+          <h2 id="day-panel-title" ref={heading} tabIndex={-1} className={classes.title}>
+            {fullDateText(day.date, language)}
+          </h2>
+          <IconButton aria-label={t('app.common.close')} onClick={onClose}>
+            <IconX size={20} />
+          </IconButton>
+          <p className={classes.relative}>{daysFromNow(day, now, zone, t)}</p>
+        </header>
+        {running.length === 0 ? (
+          <p className={classes.none}>{t('app.pages.timeline.noActivitiesForDay')}</p>
+        ) : (
+          <div className={classes.parts}>
+            {listed.map(({ name, activities }) => (
+              <section key={name} aria-labelledby={`day-panel-${name}`}>
+                <h3 id={`day-panel-${name}`} className={classes.part}>
+                  {partNames[name]}
+                </h3>
+                {name === 'runs' ? (
+                  <RunningLines
+                    activities={activities}
+                    // Today shows the remaining time instead.
+                    untilOf={isToday ? undefined : untilOf}
+                    now={now}
+                    onOpen={onOpen}
+                  />
+                ) : (
+                  <ul className={classes.list}>
+                    {activities.map((activity) => (
+                      <DayPanelItem
+                        key={activity.uuid}
+                        activity={activity}
+                        times={timesOn(activity, name, day)}
+                        isToday={isToday}
+                        now={now}
+                        onOpen={onOpen}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+type DayPanelItemProps = {
+  activity: TimelineActivity
+  /** The formatted start or end. */
+  times: readonly string[]
+  /** Whether the day is today, so that the remaining time counts from now. */
+  isToday: boolean
+  now: number
+  onOpen: (uuid: string) => void
+}
+
+function DayPanelItem({ activity, times, isToday, now, onOpen }: DayPanelItemProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const game = knownGame(activity.gameId)
+  const phase = phaseAt(activity, now)
+  return (
+    <li className={classes.item} style={gameColor(activity.gameId)} data-phase={phase}>
+      <StatusButton uuid={activity.uuid} title={activity.title} />
+      <div className={classes.what}>
+        <button type="button" className={classes.open} onClick={() => onOpen(activity.uuid)}>
+          <span className={classes.text}>
+            <span className={classes.name}>
+              <ActivityName activity={activity} />
+            </span>
+            <Pieces className={classes.about}>
+              {game.name[language]}
+              {activity.type !== 'version' && game.activities[activity.type].name[language]}
+              {activity.projected && t('app.pages.timeline.projected')}
+            </Pieces>
+            <Pieces className={classes.about}>
+              {times}
+              {isToday && <Countdown span={activity} className={undefined} />}
+            </Pieces>
+          </span>
+          <ActivityPicture type={activity.type} image={activity.bannerImage} />
+        </button>
+        <FeaturedList activity={activity} now={now} isCompact />
+      </div>
+    </li>
+  )
+}
+
+type RunningLineProps = {
+  activity: TimelineActivity
+  /** The end of the activity; omitted, the remaining time is shown. */
+  until: Until | undefined
+  now: number
+  onOpen: (uuid: string) => void
+}
+
+/** Renders an ongoing activity of a day in a compact line below its game. */
+function RunningLine({ activity, until, now, onOpen }: RunningLineProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { uuid, gameId, type, title, label, projected } = activity
+  const { text, language: titleLanguage, kind } = displayName(label)
+  const typeName = knownGame(gameId).activities[type].name[language]
+  // The name of a version contains its type.
+  const isTypeTold = type !== 'version' && !kind?.includes(typeName)
+  return (
+    <li className={classes.line} style={gameColor(gameId)} data-phase={phaseAt(activity, now)}>
+      <StatusButton uuid={uuid} title={title} />
+      <button type="button" className={classes.open} onClick={() => onOpen(uuid)}>
+        <TypeIcon type={type} size={16} />
+        <span className={classes.told}>
+          {projected && <span aria-hidden>{'≈\u{A0}'}</span>}
+          <span className={classes.name} lang={titleLanguage ?? undefined}>
+            {withJoints(text)}
+          </span>
+          {kind !== null && <span className={classes.kind}>{JOINT + kind}</span>}
+          <span className={hidden.hidden}>
+            {isTypeTold && `, ${typeName}`}
+            {projected && `, ${t('app.pages.timeline.projected')}`}
+          </span>
+        </span>{' '}
+        <span className={classes.until}>
+          {until ? (
+            <>
+              <span aria-hidden>{until.short}</span>
+              <span className={hidden.hidden}>{until.words}</span>
+            </>
+          ) : (
+            <Countdown span={activity} className={undefined} form={bareDuration} />
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+type RunningLinesProps = {
+  /** Sorted by game. */
+  activities: readonly TimelineActivity[]
+  /** Returns the end of an activity; omitted, the remaining time is shown. */
+  untilOf: ((activity: TimelineActivity) => Until) | undefined
+  now: number
+  onOpen: (uuid: string) => void
+}
+
+/** Renders the ongoing activities of a day, grouped by game. */
+function RunningLines({ activities, untilOf, ...line }: RunningLinesProps) {
+  const language = useLanguage()
+  const byGame = Map.groupBy(activities, ({ gameId }) => gameId)
+  return [...byGame].map(([gameId, some]) => (
+    <section key={gameId} aria-labelledby={`day-panel-${gameId}`}>
+      <h4 id={`day-panel-${gameId}`} className={classes.game}>
+        <GameIcon game={gameId} />
+        {knownGame(gameId).name[language]}
+      </h4>
+      <ul className={classes.lines}>
+        {some.map((activity) => (
+          <RunningLine
+            key={activity.uuid}
+            activity={activity}
+            until={untilOf?.(activity)}
+            {...line}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Returns false until the first frame has been painted. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A frame is painted after its last animation callback.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
+}
+
+export type DayOnAxisProps = {
+  /** An ISO date. */
+  date: string
+  scale: TimelineScale
+  activities: readonly TimelineActivity[]
+  gameOrder: readonly GameId[]
+  clock: TimelineClock
+  onOpen: (uuid: string) => void
+}
+
+/** Renders the panel of a day. A day outside the axis renders nothing. */
+export function DayOnAxis({ date, scale, activities, gameOrder, ...panel }: DayOnAxisProps) {
+  const day = scale.days.find((each) => each.date === date)
+  if (!day) return null
+  const running = activities.filter((activity) => overlapsDay(activity, day))
+  return (
+    <DayPanel
+      day={day}
+      running={sortByDefault(running, gameOrder)}
+      onClose={() => openDate(null)}
+      {...panel}
+    />
+  )
+}

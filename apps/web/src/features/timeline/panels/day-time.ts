@@ -1,0 +1,139 @@
+import { calendarDaysBetween, type OpenSpan } from '@bannerday/domain/activities/activity-phase'
+import { type DisplayZone, type Span, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { offsetText, recentText, shortDayText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { Translate } from '#shared/texts/texts.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
+import { marginDays } from '../data/time-left.ts'
+import type { TimelineClock } from '../data/timeline-clock.ts'
+
+/** The day on which an ongoing activity ends. */
+export type Until = {
+  /** `→ Dec 15`, for small spaces. */
+  readonly short: string
+  readonly words: string
+}
+
+/**
+ * Formats the time of an activity on a day: `Until 03:59`, `From 11:00`, and for ongoing ones
+ * `Until Dec 15`. Times use the zone of the axis, with the UTC offset when the game uses another.
+ * Times with a margin are in days: `Until ≈ Dec 15 (± 11d)`.
+ */
+export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+
+  function isBoundaryProjected(activity: TimelineActivity, boundary: 'start' | 'end') {
+    const isOpen =
+      activity.projected || (boundary === 'end' && activity.endMarginDays !== undefined)
+    return isOpen && now < activity[boundary]
+  }
+
+  function dayOf(activity: TimelineActivity, boundary: 'start' | 'end') {
+    const mark = isBoundaryProjected(activity, boundary) ? '≈ ' : ''
+    return mark + shortDayText(wallClockAt(activity[boundary], zone), language)
+  }
+
+  function told(activity: TimelineActivity, boundary: 'start' | 'end', isByClock: boolean) {
+    const instant = activity[boundary]
+    const isProjected = isBoundaryProjected(activity, boundary)
+    const margin = isProjected ? marginDays(activity, boundary) : 0
+    const mark = isProjected ? '≈ ' : ''
+    if (isByClock && margin === 0) {
+      const offset = offsetText(instant, zone)
+      // Formatted as a recent time, which omits the day.
+      const clock = mark + recentText(instant, { now: instant, zone, language, hour12 })
+      const time =
+        offset === offsetText(instant, zones[activity.gameId]) ? clock : `${clock} (${offset})`
+      return boundary === 'end'
+        ? t('app.pages.timeline.untilClock', { time })
+        : t('app.pages.timeline.fromClock', { time })
+    }
+    const day = dayOf(activity, boundary)
+    const text =
+      boundary === 'end'
+        ? t('app.pages.timeline.untilDay', { day })
+        : t('app.pages.timeline.fromDay', { day })
+    return margin === 0
+      ? text
+      : t('app.pages.timeline.withMargin', {
+          time: text,
+          margin: t('app.pages.timeline.time_remaining.days', { days: margin }),
+        })
+  }
+
+  return {
+    timesOn: (
+      activity: TimelineActivity,
+      part: Exclude<DayPartName, 'runs'>,
+      day: Span,
+    ): string[] => {
+      if (part === 'starts') return [told(activity, 'start', true)]
+      const until = told(activity, 'end', true)
+      return activity.start < day.start ? [until] : [told(activity, 'start', true), until]
+    },
+    untilOf: (activity: TimelineActivity): Until => {
+      if (activity.isEndUnknown) {
+        const words = t('app.pages.timeline.endUnknown')
+        return { short: words, words }
+      }
+      return { short: `→ ${dayOf(activity, 'end')}`, words: told(activity, 'end', false) }
+    },
+  }
+}
+
+/** The event of an activity on a day: its end, its start, or none. */
+type DayPartName = 'ends' | 'starts' | 'runs'
+
+type DayPart<Activity extends OpenSpan> = {
+  readonly name: DayPartName
+  readonly activities: readonly Activity[]
+}
+
+/**
+ * Groups the activities of a day: ends and starts by time, ongoing ones in input order. An activity
+ * that starts and ends on one day counts as an end. An activity without a known end never does.
+ * Empty groups are omitted.
+ */
+export function dayParts<Activity extends OpenSpan>(
+  activities: readonly Activity[],
+  day: Span,
+): DayPart<Activity>[] {
+  const isOn = (instant: number) => instant >= day.start && instant < day.end
+  const ends = activities.filter(({ end, isEndUnknown }) => isOn(end) && !isEndUnknown)
+  const starts = activities.filter((activity) => isOn(activity.start) && !ends.includes(activity))
+  const parts: DayPart<Activity>[] = [
+    { name: 'ends', activities: ends.toSorted((one, other) => one.end - other.end) },
+    { name: 'starts', activities: starts.toSorted((one, other) => one.start - other.start) },
+    {
+      name: 'runs',
+      activities: activities.filter((each) => !ends.includes(each) && !starts.includes(each)),
+    },
+  ]
+  return parts.filter((part) => part.activities.length > 0)
+}
+
+/** Returns the first activities up to a limit, in their groups. */
+export function firstOfParts<Activity extends OpenSpan>(
+  parts: readonly DayPart<Activity>[],
+  limit: number,
+): DayPart<Activity>[] {
+  let left = limit
+  return parts.flatMap(({ name, activities }) => {
+    const shown = activities.slice(0, Math.max(0, left))
+    left -= shown.length
+    return shown.length > 0 ? [{ name, activities: shown }] : []
+  })
+}
+
+/** Formats the position of a day in the calendar of a zone: `Today`, `Tomorrow`, `3 days ago`. */
+export function daysFromNow(day: Span, now: number, zone: DisplayZone, t: Translate): string {
+  const days = calendarDaysBetween(now, day.start, zone)
+  if (days === 0) return t('app.pages.timeline.today')
+  if (days === 1) return t('app.pages.timeline.tomorrow')
+  if (days === -1) return t('app.pages.timeline.yesterday')
+  return days > 0
+    ? t('app.pages.timeline.daysLater', { count: days })
+    : t('app.pages.timeline.daysAgo', { count: -days })
+}

@@ -1,0 +1,141 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { closeToasts } from '#testing/close-toasts.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
+
+afterEach(closeToasts)
+
+const activity = madeActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
+type Place = { readonly x: number; readonly y: number }
+
+/** Converts a point to page coordinates, because the tests run in a frame. */
+function inPage({ x, y }: Place): Place {
+  const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {}
+  return { x: x + left, y: y + top }
+}
+
+/** Dispatches a touch as the browser would. */
+async function touch(type: 'touchStart' | 'touchEnd', place?: Place) {
+  const touchPoints = place ? [inPage(place)] : []
+  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+const noted = () => readPreferences().activityStatus[activity.uuid]
+
+test('sets a status by the keys 1 to 5, visible and announced on the bar', async () => {
+  await showTimeline([activity])
+  const elements = () => barOf(activity).querySelectorAll('*').length
+  const without = elements()
+  barOf(activity).focus()
+  await userEvent.keyboard('2')
+  await expect.element(page.getByRole('button', { name: /Stygian.*Done/ })).toBeVisible()
+  expect(noted()).toBe('done')
+  expect(elements()).toBe(without + 2)
+  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  await expect.element(messages.getByText('Marked as done: Stygian Onslaught')).toBeVisible()
+  // A held key has no further effect. The next status replaces the previous toast.
+  await userEvent.keyboard('{2>3/}')
+  expect(messages.elements()).toHaveLength(1)
+  await userEvent.keyboard('3')
+  await expect.element(messages.getByText(/^Marked as in progress/)).toBeVisible()
+  await messages.getByRole('button', { name: 'Undo' }).click()
+  expect(noted()).toBe('done')
+  barOf(activity).focus()
+  await userEvent.keyboard('1')
+  await expect.poll(elements).toBe(without)
+  expect(noted()).toBeUndefined()
+})
+
+test('sets a status by key at once, even while code is still loading', async () => {
+  await showTimeline([activity])
+  const keydown = new KeyboardEvent('keydown', { key: '4', bubbles: true })
+  barOf(activity).dispatchEvent(keydown)
+  expect(noted()).toBe('starred')
+  await expect
+    .element(page.getByRole('region', { name: 'Messages' }).getByRole('listitem'))
+    .toBeVisible()
+})
+
+test('offers the five statuses on a right click, without opening the details', async () => {
+  await showTimeline([activity])
+  await userEvent.click(barOf(activity), { button: 'right', position: { x: 40, y: 10 } })
+  await expect.element(page.getByRole('menu', { name: /Stygian/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('menuitemradio', { name: 'No status' }))
+    .toHaveAttribute('aria-checked', 'true')
+  expect(await findAccessibilityProblems()).toEqual([])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(noted()).toBe('in_progress')
+  expect(document.activeElement).toBe(barOf(activity))
+  await expect.element(page.getByText('Marked as in progress: Stygian Onslaught')).toBeVisible()
+})
+
+test('offers the statuses on a long press, when the finger is lifted', async () => {
+  await showTimeline([activity])
+  const { left, top } = barOf(activity).getBoundingClientRect()
+  const place = { x: left + 40, y: top + 10 }
+  await touch('touchStart', place)
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  await touch('touchEnd')
+  await expect.element(page.getByRole('menu', { name: /Stygian/ })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(String(getSelection())).toBe('')
+  await page.getByRole('menuitemradio', { name: 'Starred' }).click()
+  expect(noted()).toBe('starred')
+
+  await touch('touchStart', place)
+  await touch('touchEnd')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+test('shows in the day panel the status that was set there', async () => {
+  await showTimeline([activity])
+  elementAt('[aria-current="date"]').click()
+  await page.getByRole('button', { name: /^Status of Stygian/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Done' }).click()
+  const panel = page.getByRole('dialog')
+  const said = panel.getByRole('status').filter({ hasText: /^Marked as done: Stygian/ })
+  await expect.element(said).toBeInTheDocument()
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  expect(noted()).toBeUndefined()
+})
+
+test('keeps the context menu open when the right button is released', async () => {
+  await showTimeline([activity])
+  const { left, top } = barOf(activity).getBoundingClientRect()
+  const place = inPage({ x: left + 40, y: top + 10 })
+  const right = { ...place, button: 'right', clickCount: 1 } as const
+  // The menu component is loaded from the second time on.
+  for (let time = 0; time < 2; time += 1) {
+    await cdp().send('Input.dispatchMouseEvent', { ...right, type: 'mousePressed' })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await cdp().send('Input.dispatchMouseEvent', { ...right, type: 'mouseReleased' })
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  }
+})
+
+test('leaves the status unchanged on Escape', async () => {
+  writePreference('activityStatus', { [activity.uuid]: 'starred' })
+  await showTimeline([activity])
+  await userEvent.click(barOf(activity), { button: 'right', position: { x: 40, y: 10 } })
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  expect(noted()).toBe('starred')
+})
+
+test('shows at once a status that another tab set', async () => {
+  await showTimeline([activity])
+  const text = JSON.stringify({ activityStatus: { [activity.uuid]: 'cancelled' } })
+  localStorage.setItem('bannerday', text)
+  dispatchEvent(new StorageEvent('storage', { key: 'bannerday' }))
+  await expect.element(page.getByRole('button', { name: /Stygian.*Skipped/ })).toBeVisible()
+})

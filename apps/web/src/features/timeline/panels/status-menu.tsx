@@ -1,0 +1,184 @@
+import {
+  ACTIVITY_STATUSES,
+  type ActivityStatus,
+} from '@bannerday/domain/activities/activity-status'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useStatusNotes } from '#shared/derived-preferences.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
+import { noteAndTell, statusOfKey } from './set-status.ts'
+import classes from './status-menu.module.css'
+import type { Marked } from './announce-status.ts'
+
+addEnglish(englishTimelineDetails)
+
+/** The margin between the menu and the screen edges in pixels. */
+const MARGIN = 8
+
+/** A position on the screen in pixels. */
+export type MenuPlace = { readonly x: number; readonly y: number }
+
+type StatusMenuProps = {
+  uuid: string
+  /** The name of the activity. */
+  label: string
+  place: MenuPlace
+  onClose: () => void
+}
+
+/** Renders the five statuses in a menu at the requested position, above all content. */
+export function StatusMenu({ uuid, label, place, onClose }: StatusMenuProps) {
+  const { t } = useTranslation()
+  const menu = useRef<HTMLDivElement>(null)
+  const status = useActivityStatus(uuid)
+
+  // The popover is open while mounted: the browser closes it on Escape or an outside click, and
+  // restores the focus.
+  useLayoutEffect(() => {
+    const element = menu.current
+    if (!element) return
+    element.showPopover()
+    element.style.left = `${Math.min(place.x, innerWidth - element.offsetWidth - MARGIN)}px`
+    element.style.top = `${Math.min(place.y, innerHeight - element.offsetHeight - MARGIN)}px`
+    element.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+  }, [place])
+
+  function choose(chosen: ActivityStatus) {
+    menu.current?.hidePopover()
+    noteAndTell([{ uuid, title: label }], chosen)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = statusOfKey(event.key)
+    if (chosen !== undefined) return choose(chosen)
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])]
+    const index = items.findIndex((item) => item === document.activeElement)
+    const next = itemAfterKey(event.key, index, items.length)
+    if (next === undefined) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
+
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('app.pages.timeline.statusOf', { title: label })}
+      className={classes.menu}
+      onKeyDown={onKeyDown}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+    >
+      {ACTIVITY_STATUSES.map((value, index) => (
+        <button
+          key={value}
+          type="button"
+          role="menuitemradio"
+          aria-checked={value === status}
+          aria-keyshortcuts={String(index + 1)}
+          tabIndex={-1}
+          className={classes.item}
+          onClick={() => choose(value)}
+        >
+          <StatusIcon status={value} />
+          {t(`app.pages.timeline.status.${value || 'none'}`)}
+          <kbd className={classes.key} aria-hidden>
+            {index + 1}
+          </kbd>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function itemAfterKey(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (index + 1) % count
+    case 'ArrowUp':
+      return (index - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
+
+/** Shows a status as an icon. An activity without a status shows an empty circle. */
+function StatusIcon({ status }: { status: ActivityStatus }) {
+  return (
+    <svg className={classes.icon} viewBox="0 0 24 24" data-status={status} aria-hidden>
+      {status === '' ? (
+        <circle className={classes.none} cx="12" cy="12" r="9" strokeDasharray="2.5 3.2" />
+      ) : (
+        <use href={`#activity-status-${status}`} />
+      )}
+    </svg>
+  )
+}
+
+/** Returns the status of an activity on this device. */
+function useActivityStatus(uuid: string): ActivityStatus {
+  return useStatusNotes()[uuid] ?? ''
+}
+
+type StatusButtonProps = { uuid: string; title: string }
+
+/** Shows the status of an activity and opens the menu to change it. */
+export function StatusButton({ uuid, title }: StatusButtonProps) {
+  const { t } = useTranslation()
+  const status = useActivityStatus(uuid)
+  const [place, setPlace] = useState<MenuPlace | null>(null)
+  const label = t('app.pages.timeline.statusOf', { title })
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={`${label}: ${t(`app.pages.timeline.status.${status || 'none'}`)}`}
+        aria-haspopup="menu"
+        aria-expanded={place !== null}
+        onClick={(event) => {
+          const { left, bottom } = event.currentTarget.getBoundingClientRect()
+          setPlace({ x: left, y: bottom })
+        }}
+      >
+        <StatusIcon status={status} />
+      </button>
+      {place && (
+        <StatusMenu uuid={uuid} label={title} place={place} onClose={() => setPlace(null)} />
+      )}
+    </>
+  )
+}
+
+/** Shows the five statuses of an activity as visible options. */
+export function StatusChoice({ uuid, title }: Marked) {
+  const { t } = useTranslation()
+  const status = useActivityStatus(uuid)
+  return (
+    <div className={classes.choice}>
+      <SegmentedControl
+        look="pills"
+        className={classes.options}
+        legend={t('app.pages.timeline.myStatus')}
+        options={ACTIVITY_STATUSES.map((value) => ({
+          value,
+          label: (
+            <>
+              <StatusIcon status={value} />
+              {t(`app.pages.timeline.status.${value || 'none'}`)}
+            </>
+          ),
+        }))}
+        value={status}
+        onChange={(value) => noteAndTell([{ uuid, title }], value)}
+      />
+    </div>
+  )
+}

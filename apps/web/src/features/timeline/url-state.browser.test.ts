@@ -1,0 +1,27 @@
+import { isRedirect } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { rememberTimeline, restoreTimeline, type TimelineSearch } from './url-state.ts'
+
+afterEach(() => rememberTimeline({ search: {} }))
+
+/** Returns the search that the address redirects to, or undefined without a redirect. */
+function ledTo(search: TimelineSearch) {
+  try {
+    restoreTimeline({ search, cause: 'enter' })
+  } catch (thrown) {
+    if (isRedirect(thrown)) return thrown.options.search
+    throw thrown
+  }
+}
+
+test('redirects the bare address to the last shown view without its search text', () => {
+  rememberTimeline({ search: { q: 'hu tao', view: 'list', zoom: 24 } })
+  expect(ledTo({})).toEqual({ view: 'list', zoom: 24 })
+  rememberTimeline({ search: { q: 'hu tao' } })
+  expect(ledTo({})).toBeUndefined()
+})
+
+test('keeps an address that has parameters', () => {
+  rememberTimeline({ search: { view: 'list' } })
+  expect(ledTo({ zoom: 24 })).toBeUndefined()
+})

@@ -1,0 +1,150 @@
+import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { useArchiveGame } from '#shared/derived-preferences.ts'
+import { ArchiveLink } from '#shared/games/archive-link.tsx'
+import { GameIcon } from '#shared/games/game-icon.tsx'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { IconArchive, IconCalendarOff } from '#shared/ui/icons.ts'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { knownGame } from '../data/known-game.ts'
+import { gamesOf } from '../url-state.ts'
+import { type ArchiveMatches, type ArchiveSearch, useArchiveMatches } from '../data/archive-matches.ts'
+import classes from './empty-results.module.css'
+
+addEnglish(englishTimelineDetails)
+
+type ArchiveMatchesLinksProps = ArchiveSearch & {
+  /**
+   * Set when nothing else matches: the links become buttons. Without archive matches, a button
+   * calls it to go back.
+   */
+  onNone?: () => void
+}
+
+/** Shows the number of matches in each game's archive, as links to them. */
+export function ArchiveMatchesLinks({ onNone, ...archive }: ArchiveMatchesLinksProps) {
+  return onNone ? <PastMatches {...archive} onClose={onNone} /> : <Links {...archive} />
+}
+
+function Links(props: ArchiveSearch) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return useArchiveMatches(props).map(({ game, count, isHidden, query }) => (
+    <ArchiveLink key={game} game={game} search={{ q: query }} className={classes.link}>
+      <GameIcon game={game} size={12} />
+      {!isHidden && <span className={hidden.hidden}>{knownGame(game).name[language]}</span>}
+      {isHidden
+        ? t('app.pages.timeline.inHidden', { count, game: knownGame(game).name[language] })
+        : t('app.pages.timeline.inPast', { count })}{' '}
+      →
+    </ArchiveLink>
+  ))
+}
+
+addEnglish(englishTimelineDetails)
+
+type PastMatchesProps = ArchiveSearch & { onClose: () => void }
+
+/** Shows archive matches when the timeline has none, otherwise a link back. */
+function PastMatches({ onClose, ...archive }: PastMatchesProps) {
+  const { t } = useTranslation()
+  const matches = useArchiveMatches(archive)
+  if (matches.length > 0) return <PastMatchButtons matches={matches} />
+  return (
+    <Button variant="default" onClick={onClose}>
+      {t('app.pages.timeline.noMatch')}
+    </Button>
+  )
+}
+
+/** Links to the matches in the archives when nothing else matches. */
+function PastMatchButtons({ matches }: { matches: readonly ArchiveMatches[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return matches.map(({ game, count, query }, index) => (
+    <LinkButton
+      key={game}
+      to={getArchivePath(game)}
+      params={{ game }}
+      search={{ q: query }}
+      variant={index === 0 ? 'filled' : 'default'}
+    >
+      <GameIcon game={game} size={12} />
+      {matches.length === 1
+        ? t('app.pages.timeline.showPast', { count })
+        : t('app.pages.timeline.showPastOf', { count, game: knownGame(game).name[language] })}
+    </LinkButton>
+  ))
+}
+
+addEnglish(englishTimelineDetails)
+
+type NoMatchProps = ArchiveSearch & {
+  /** Clears the filters. */
+  onClear: () => void
+}
+
+/**
+ * Shows an empty result of the filters: matches in the past first, then a button to clear the
+ * filters.
+ */
+export function NoMatch({ onClear, ...archive }: NoMatchProps) {
+  const { t } = useTranslation()
+  const matches = useArchiveMatches(archive)
+  const [chosen, ...others] = gamesOf(archive.search)
+  const usual = useArchiveGame()
+  const game = chosen && others.length === 0 ? chosen : usual
+  const { q } = archive.search
+  const count = matches.reduce((sum, match) => sum + match.count, 0)
+  const clear = (
+    <Button variant={count > 0 ? 'subtle' : 'default'} onClick={onClear}>
+      {t('app.pages.timeline.clearFilters')}
+    </Button>
+  )
+  if (count === 0) {
+    return (
+      <EmptyState icon={<IconCalendarOff size={40} />} title={t('app.pages.timeline.noMatch')}>
+        <div className={classes.ways}>
+          <LinkButton
+            to={getArchivePath(game)}
+            params={{ game }}
+            search={{ ...(q !== undefined && { q }) }}
+            variant="default"
+          >
+            {t('app.pages.timeline.searchPast')}
+          </LinkButton>
+          {clear}
+        </div>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<IconArchive size={40} />}
+      title={t('app.pages.timeline.pastMatches', { count })}
+    >
+      <p className={classes.note}>{t('app.pages.timeline.noneLive')}</p>
+      <div className={classes.ways}>
+        <PastMatchButtons matches={matches} />
+        {clear}
+      </div>
+    </EmptyState>
+  )
+}
+
+addEnglish(englishTimelineDetails)
+
+/** Shows an empty state with a link to the settings. */
+export function EmptyTimeline() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState icon={<IconCalendarOff size={40} />} title={t('app.pages.timeline.noActivities')}>
+      <LinkButton to="/settings">{t('app.pages.timeline.chooseGames')}</LinkButton>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,201 @@
+import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import { sortForDisplay } from '@bannerday/domain/activities/display-names'
+import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
+import {
+  type ActivityGroup,
+  listFirstOfEachGame,
+  listNextEnds,
+} from '@bannerday/domain/activities/today'
+import { wallClockAt } from '@bannerday/domain/time/server-clock'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { Link } from '@tanstack/react-router'
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { shortDayText } from '#shared/dates/date-text.ts'
+import { useStatusNotes } from '#shared/derived-preferences.ts'
+import { GameIcon } from '#shared/games/game-icon.tsx'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { FULL_TOOL_TEXT, PHONE } from '#shared/ui/breakpoints.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { knownGame } from '../data/known-game.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
+import { activityMoment, Countdown } from '../data/countdown.tsx'
+import { bareDuration, briefDuration, type DurationForm } from '../data/time-left.ts'
+import type { TimelineClock } from '../data/timeline-clock.ts'
+import { TogetherName } from '../data/together-name.tsx'
+import classes from './ends-next.module.css'
+
+addEnglish(englishTimelineDetails)
+
+/** The maximum number of chips for a single game; a phone shows two per line. */
+const MOST = 10
+const MOST_OF_PHONE = 2
+
+type EndsNextProps = {
+  activities: readonly TimelineActivity[]
+  clock: TimelineClock
+  /** Whether the activities are matches of a search. An empty list then shows no message. */
+  isSearch?: boolean
+  onOpen: (uuid: string) => void
+}
+
+/**
+ * Shows a button to today and the next ends: one per game, or for a single game as many as fit on a
+ * line. On a phone, each line has two.
+ */
+export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
+  const { activities, clock, isSearch = false, onOpen } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const statuses = useStatusNotes()
+  const all = listNextEnds(omitCompanionBanners(activities, 'end'), statuses, clock.now, Infinity)
+  const isPhone = useMediaQuery(PHONE)
+  const isWide = useMediaQuery(FULL_TOOL_TEXT)
+  const isOneGame = new Set(activities.map(({ gameId }) => gameId)).size === 1
+  const next = isOneGame ? all.slice(0, isPhone ? MOST_OF_PHONE : MOST) : listFirstOfEachGame(all)
+  const [list, fitting] = useFittingCount(next.length)
+  // The measured count may exceed the current number of items.
+  const shown = isPhone ? next.length : Math.min(fitting, next.length)
+  const left = all.length - shown
+  const inList = t('app.pages.timeline.endsLater', { count: left })
+  return (
+    <div className={classes.line} data-empty={all.length === 0 || undefined}>
+      <strong className={classes.today}>
+        {shortDayText(wallClockAt(clock.now, clock.zone), language)}
+      </strong>
+      <span className={classes.title} id="ends-next" hidden={isSearch && all.length === 0}>
+        {t('app.pages.timeline.endsNext')}
+      </span>
+      {all.length === 0 && !isSearch && (
+        <span className={classes.none}>{t('app.pages.timeline.nothingEnds')}</span>
+      )}
+      <ul
+        ref={list}
+        className={classes.chips}
+        aria-labelledby="ends-next"
+        data-each-game={!isOneGame || undefined}
+      >
+        {next.map((ending, index) => (
+          <li key={ending[0].uuid} data-hidden={index >= shown || undefined}>
+            <Chip
+              ending={ending}
+              most={isPhone || isWide ? 3 : 1}
+              form={isPhone ? briefDuration : bareDuration}
+              clock={clock}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/timeline"
+        search={(search) => ({ ...search, view: 'list', sort: 'endTimeDesc' })}
+        className={classes.more}
+        aria-label={inList}
+        title={inList}
+        data-hidden={left === 0 || undefined}
+      >
+        {isPhone || isWide ? t('app.pages.timeline.moreCount', { count: left }) : `+${left}`}
+      </Link>
+    </div>
+  )
+})
+
+type ChipProps = {
+  ending: ActivityGroup<TimelineActivity>
+  /** The maximum number of names. On a phone, a chip has two lines. */
+  most: number
+  form: DurationForm
+  clock: TimelineClock
+  onOpen: (uuid: string) => void
+}
+
+function Chip({ ending, most, form, clock, onOpen }: ChipProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [activity = ending[0]] = sortForDisplay(ending)
+  const { uuid, gameId, projected, end } = activity
+  const urgency = urgencyAt(activity, clock.now, clock.zones[gameId])
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      title={activityMoment(end, gameId, clock, language)}
+      data-urgency={urgency ?? undefined}
+      data-projected={projected || undefined}
+      onClick={() => onOpen(uuid)}
+    >
+      <GameIcon game={gameId} size={12} />
+      <span className={classes.told}>{knownGame(gameId).name[language]}</span>
+      <span className={classes.who}>
+        <TogetherName activities={ending} most={most} />
+        {projected && <span className={classes.told}>, {t('app.pages.timeline.projected')}</span>}
+      </span>
+      <Countdown span={activity} className={classes.time} form={form} />
+    </button>
+  )
+}
+
+/**
+ * Returns how many items fit on the first line of a list. The rest wrap onto a clipped line.
+ *
+ * @param count the number of items
+ */
+function useFittingCount(
+  count: number,
+): readonly [list: RefObject<HTMLUListElement | null>, fitting: number] {
+  const list = useRef<HTMLUListElement>(null)
+  const [fitting, setFitting] = useState(count)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const measure = () => setFitting(onFirstLine([...element.children]))
+    // Observes the items too, because a shorter time leaves more space. The observer also reports
+    // the
+    // first sizes after layout; measuring them here would force a reflow.
+    const observer = new ResizeObserver(measure)
+    for (const watched of [element, ...element.children]) observer.observe(watched)
+    return () => observer.disconnect()
+  })
+  return [list, fitting]
+}
+
+function onFirstLine(items: readonly Element[]): number {
+  const tops = items.map((item) => item.getBoundingClientRect().top)
+  return tops.filter((top) => top === tops[0]).length
+}
+
+addEnglish(englishTimelineDetails)
+
+type HiddenCountProps = {
+  /** The number of ongoing and upcoming activities that the filters exclude. */
+  hidden: number
+  /** The number of disabled activity types. */
+  kindsOff: number
+  onShowAll: () => void
+}
+
+/** Shows the number of hidden activities in muted text, or nothing when all are shown. */
+export function HiddenCount({ hidden, kindsOff, onShowAll }: HiddenCountProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={classes.count}
+          title={t('app.pages.timeline.showAll')}
+          onClick={onShowAll}
+        >
+          {t('app.pages.timeline.hiddenCount', { count: hidden })}
+        </button>
+      )}
+      {kindsOff > 0 && (
+        <Link to="/settings" className={classes.count}>
+          {t('app.pages.timeline.kindsOff', { count: kindsOff })}
+        </Link>
+      )}
+    </>
+  )
+}

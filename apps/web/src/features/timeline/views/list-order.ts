@@ -1,0 +1,93 @@
+import {
+  sortByDefault,
+  listEndingSoonest,
+  type Sort,
+} from '@bannerday/domain/activities/activity-order'
+import { type Phase, phaseAt } from '@bannerday/domain/activities/activity-phase'
+import type { GameId } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
+
+/** The columns of the list that it can be sorted by. */
+export const LIST_COLUMNS = ['title', 'start', 'end'] as const
+export type ListColumn = (typeof LIST_COLUMNS)[number]
+
+export type ListSort = { readonly column: ListColumn; readonly descending: boolean }
+
+type ListSettings = {
+  sort: Sort
+  gameOrder: readonly GameId[]
+  /** Milliseconds since the epoch. */
+  now: number
+  /** The language of the titles. */
+  language: Language
+}
+
+/** The names of the list's sections. */
+export type ListPart = 'live' | 'coming' | 'expected' | 'over'
+
+/** A section of the list; without a name, the whole list. */
+export type ListSection = {
+  readonly part: ListPart | null
+  readonly activities: readonly TimelineActivity[]
+}
+
+/**
+ * Groups the list into sections: ongoing over all games by end, upcoming, unannounced, ended. The
+ * list has one section when sorted by a column, and two when sorted like the timeline by end.
+ */
+export function listSections(
+  activities: readonly TimelineActivity[],
+  listSort: ListSort | null,
+  { sort, gameOrder, now, language }: ListSettings,
+): ListSection[] {
+  if (listSort) return [{ part: null, activities: byColumn(activities, listSort, language) }]
+  const over = activities.filter((activity) => activity.end <= now)
+  const current = listEndingSoonest(activities, now)
+  const ofPhase = (phase: Phase) =>
+    current.filter((activity) => !activity.projected && phaseAt(activity, now) === phase)
+  const byStart = (some: readonly TimelineActivity[]) =>
+    sortByDefault(some, gameOrder).toSorted((one, other) => one.start - other.start)
+  const sections: ListSection[] = [
+    ...(sort === 'endTimeDesc'
+      ? [{ part: null, activities: current }]
+      : [
+          { part: 'live' as const, activities: ofPhase('running') },
+          { part: 'coming' as const, activities: byStart(ofPhase('upcoming')) },
+          {
+            part: 'expected' as const,
+            activities: byStart(current.filter((one) => one.projected)),
+          },
+        ]),
+    {
+      part: 'over',
+      activities: byColumn(over, { column: 'end', descending: true }, language),
+    },
+  ]
+  return sections.filter((section) => section.activities.length > 0)
+}
+
+/** Returns the first rows up to a limit, in their sections. */
+export function firstRows(sections: readonly ListSection[], limit: number): ListSection[] {
+  let left = limit
+  return sections.flatMap(({ part, activities }) => {
+    const shown = activities.slice(0, Math.max(0, left))
+    left -= shown.length
+    return shown.length > 0 ? [{ part, activities: shown }] : []
+  })
+}
+
+function byColumn(
+  activities: readonly TimelineActivity[],
+  { column, descending }: ListSort,
+  language: Language,
+) {
+  const direction = descending ? -1 : 1
+  // The collation of the language, with 10 after 9.
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return activities.toSorted((one, other) =>
+    column === 'title'
+      ? direction * compare(one.title, other.title)
+      : direction * (one[column] - other[column]),
+  )
+}

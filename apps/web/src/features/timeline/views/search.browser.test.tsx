@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { writePreference } from '#shared/preferences.ts'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { rememberTimeline } from '../url-state.ts'
+import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
+import { waitForAnimations } from '#testing/wait-for-animations.ts'
+import { elementAt } from '../testing/show-timeline.tsx'
+
+const running = wireActivity({ title: 'Running', end_time: day(2) })
+const coming = wireActivity({ title: 'Coming', start_time: day(4), end_time: day(9) })
+const over = wireActivity({ title: 'Long over', start_time: day(-80), end_time: day(-75) })
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  writePreference('activityStatus', {})
+  rememberTimeline({ search: {}, place: null, openDate: null })
+  answerWith([running, coming, over])
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  writePreference('activityStatus', {})
+  await page.viewport(1280, 800)
+})
+
+const bar = (name: RegExp) => page.getByRole('button', { name })
+
+test('shows an off-screen match and scrolls to it on one click', async () => {
+  await renderApp('/timeline?q=long')
+  const match = page.getByRole('button', { name: /^1 match, in \w+ \d{4}$/ })
+  await expect.element(match).toBeVisible()
+  await userEvent.click(match)
+  await expect.element(match).not.toBeInTheDocument()
+  const box = bar(/^Long over/)
+    .element()
+    .getBoundingClientRect()
+  const view = elementAt('[data-timeline-scroller]').getBoundingClientRect()
+  expect(box.left >= view.left && box.right <= view.right).toBe(true)
+})
+
+test('shows no off-screen matches without a search', async () => {
+  await renderApp('/timeline')
+  await expect.element(bar(/^Running/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /match/ })).not.toBeInTheDocument()
+})
+
+test('filters by ongoing and by status, and counts the rest', async () => {
+  writePreference('activityStatus', { [coming.uuid]: 'starred' })
+  await renderApp('/timeline?live=true')
+  await expect.element(bar(/^Running/)).toBeVisible()
+  await expect.element(bar(/^Coming/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '1 hidden' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Live now' }).click()
+  await page.getByRole('checkbox', { name: 'Starred' }).click()
+  await expect.element(bar(/^Coming/)).toBeVisible()
+  await expect.element(bar(/^Running/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '1 hidden' }).click()
+  await expect.element(bar(/^Running/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /hidden/ })).not.toBeInTheDocument()
+})
+
+test('counts the disabled activity types', async () => {
+  const activities = ['event'] as const
+  writePreference('userGameSelections', { genshin: { enabled: true, activities } })
+  await renderApp('/timeline')
+  await expect.element(page.getByRole('link', { name: '3 kinds off' })).toBeVisible()
+  writePreference('userGameSelections', {})
+})
+
+test('scrolls to a month', async () => {
+  await renderApp('/timeline')
+  await page.getByRole('button', { name: 'Search and filter' }).click()
+  const months = page.getByRole('combobox', { name: 'Go to month' })
+  const name = Temporal.Now.zonedDateTimeISO('+08:00')
+    .subtract({ days: 80 })
+    .toLocaleString('en', { month: 'long', year: 'numeric' })
+  await userEvent.selectOptions(months, name)
+  await expect.element(page.getByRole('button', { name: 'Now', exact: true })).toBeVisible()
+  const scroller = elementAt('[data-timeline-scroller]').getBoundingClientRect()
+  await expect
+    .poll(() => {
+      const day = [...document.querySelectorAll<HTMLElement>('[data-date$="-01"]')]
+      return day.map((cell) => Math.abs(cell.getBoundingClientRect().left - scroller.left))
+    })
+    .toContainEqual(expect.closeTo(0, -1))
+})
+
+test('opens the filters from below on a phone, and closes them with the chosen month', async () => {
+  await page.viewport(390, 844)
+  await renderApp('/timeline?hide=done')
+  await expect.element(bar(/^Running/)).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Search and filter (1)' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Search and filter' })
+  await expect.element(sheet).toBeVisible()
+  await waitForAnimations()
+  const box = sheet.element().getBoundingClientRect()
+  expect([box.left, box.right, box.bottom]).toEqual([0, 390, 844])
+  expect(await findAccessibilityProblems()).toEqual([])
+  await expect.element(sheet.getByRole('button', { name: /^Show \d+ results?$/ })).toBeVisible()
+  const months = sheet.getByRole('combobox', { name: 'Go to month' })
+  await userEvent.selectOptions(months, months.element().querySelectorAll('option')[1]!)
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('shows the results on Enter in the search on a phone', async () => {
+  await page.viewport(390, 844)
+  await renderApp('/timeline')
+  await page.getByRole('button', { name: 'Search and filter' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Search and filter' })
+  const field = sheet.getByRole('searchbox')
+  await userEvent.fill(field, 'runn')
+  const composing = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+  field.element().dispatchEvent(composing)
+  await expect.element(sheet).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(bar(/^Running/)).toBeVisible()
+})
+
+test('puts the close button of the search sheet in its corner on a phone', async () => {
+  await page.viewport(390, 844)
+  await renderApp('/timeline')
+  await page.getByRole('button', { name: 'Search and filter' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Search and filter' })
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('opens the details in a sheet from below when a bar is tapped on a phone', async () => {
+  await page.viewport(390, 844)
+  await renderApp('/timeline')
+  await bar(/^Running/).click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet).toBeVisible()
+  await waitForAnimations()
+  const box = sheet.element().getBoundingClientRect()
+  expect([box.left, box.right, box.bottom]).toEqual([0, 390, 844])
+})

@@ -1,0 +1,114 @@
+import { formatHour } from '@bannerday/domain/activities/format-hour'
+import type { Language } from '@bannerday/domain/language'
+import { IconCheck, IconShare } from '#shared/ui/icons.ts'
+import { defaultStringifySearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { useShareLink } from '#shared/use-copy.ts'
+import { recallTimeline, type TimelineSearch } from '../url-state.ts'
+import actions from './compact-action.module.css'
+import classes from './share-button.module.css'
+
+type ShareViewProps = {
+  search: TimelineSearch
+  className: string | undefined
+  /** Whether the button has a text next to its icon. */
+  isNamed: boolean
+}
+
+/** Shares the current view: its filters, its zoom and its time. */
+export function ShareView({ search, className, isNamed }: ShareViewProps) {
+  const { t } = useTranslation()
+  const { state, url, hand } = useHandingOut(t('app.pages.timeline.title'), searchNow)
+  const isCopied = state === 'copied'
+  const Icon = isCopied ? IconCheck : IconShare
+  const name = t('app.pages.timeline.shareView')
+
+  useEffect(() => {
+    if (isCopied) showToast(t('app.pages.timeline.linkCopied'))
+  }, [isCopied, t])
+
+  function searchNow(): TimelineSearch {
+    const { open: _, at: __, ...view } = search
+    const middle = recallTimeline().middle?.() ?? null
+    return { ...view, ...(middle !== null && { at: formatHour(middle) }) }
+  }
+
+  return (
+    <>
+      <button type="button" className={className} aria-label={name} onClick={hand}>
+        <Icon size={16} aria-hidden />
+        {isNamed && name}
+      </button>
+      <output className={state === 'refused' ? classes.link : hidden.hidden}>
+        {state === 'refused' && t('app.pages.timeline.copyLink', { url })}
+      </output>
+    </>
+  )
+}
+
+type ShareButtonProps = {
+  /** The title of the shared view. */
+  title: string
+  label: string
+  /** Returns the search of the link; called on sharing. */
+  searchNow: () => TimelineSearch
+}
+
+/** Shares a link to the view, with a link preview in the user's language. */
+export function ShareButton({ title, label, searchNow }: ShareButtonProps) {
+  const { t } = useTranslation()
+  const { state, url, hand } = useHandingOut(title, searchNow)
+  const isCopied = state === 'copied'
+  const Icon = isCopied ? IconCheck : IconShare
+
+  return (
+    <>
+      <Button
+        variant="default"
+        className={actions.action}
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={hand}
+      >
+        <span className={actions.words}>
+          {isCopied ? t('app.pages.timeline.linkCopied') : label}
+        </span>
+      </Button>
+      <output className={state === 'refused' ? classes.link : hidden.hidden}>
+        {isCopied && t('app.pages.timeline.linkCopied')}
+        {state === 'refused' && t('app.pages.timeline.copyLink', { url })}
+      </output>
+    </>
+  )
+}
+
+/**
+ * Shares a link to the view, with a link preview in the user's language.
+ *
+ * @param title the title of the shared view
+ * @param searchNow returns the search of the link; called on sharing
+ */
+function useHandingOut(title: string, searchNow: () => TimelineSearch) {
+  const language = useLanguage()
+  const { state, share } = useShareLink()
+  const [url, setUrl] = useState('')
+
+  function hand(): void {
+    const link = linkTo(searchNow(), language, location.origin)
+    setUrl(link)
+    void share({ title, url: link })
+  }
+  return { state, url, hand }
+}
+
+/**
+ * Returns a link to a timeline view. Its language selects the link preview only: the recipient's
+ * app uses its own.
+ */
+function linkTo(search: TimelineSearch, language: Language, origin: string): string {
+  return `${origin}/timeline${defaultStringifySearch({ ...search, lang: language })}`
+}

@@ -1,0 +1,262 @@
+import * as calendarApi from '@bannerday/contract/calendar-feeds'
+import { FEED_MODES, readFeed } from '@bannerday/contract/calendar-feeds'
+import { englishSubscribe } from '@bannerday/locales/english/subscribe'
+import { IconLink, IconLinkOff } from '#shared/ui/icons.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { buildUrl } from '#shared/api/prefetch.ts'
+import { useTimestampText } from '#shared/dates/timestamp-text.ts'
+import { useServers } from '#shared/derived-preferences.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences.ts'
+import { callApiSignedIn, useSession } from '#shared/session/session.ts'
+import { useIsSignedIn, useStoredSession } from '#shared/session/stored-session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import { AskingButton } from '#shared/ui/confirm-button.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import parts from '#shared/ui/form-parts.module.css'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
+import { knownGame } from '../data/known-game.ts'
+import type { TimelineSearch } from '../url-state.ts'
+import { CalendarAddress } from './calendar-address.tsx'
+import { choiceQuery, filteredTypes, serverQuery } from './feed-choice.ts'
+import classes from './subscribe-dialog.module.css'
+
+addEnglish(englishSubscribe)
+
+const CALENDARS = ['public', 'personal'] as const
+
+type SubscribeDialogProps = { search: TimelineSearch; onClose: () => void }
+
+/** Offers subscriptions to a calendar of the filtered activities or of the account's activities. */
+export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const servers = useServers()
+  const isSignedIn = useIsSignedIn()
+  const [which, setWhich] = useState<(typeof CALENDARS)[number]>('public')
+  const [mode, setMode] = useState<(typeof FEED_MODES)[number]>('spans')
+  const [isProjected, setProjected] = useState(false)
+  const form = {
+    lang: language,
+    ...serverQuery(servers),
+    mode,
+    ...(isProjected && { projected: '1' }),
+  }
+  return (
+    <Dialog
+      title={t('app.pages.timeline.subscription.title')}
+      width={600}
+      isSheet
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('app.common.close')}
+        </Button>
+      }
+    >
+      <div className={parts.form}>
+        <p className={parts.note}>{t('app.pages.timeline.subscription.intro')}</p>
+        {isSignedIn && (
+          <Choice
+            legend={t('app.pages.timeline.subscription.which')}
+            values={CALENDARS}
+            value={which}
+            onChange={setWhich}
+            nameOf={(value) => t(`app.pages.timeline.subscription.${value}`)}
+          />
+        )}
+        <Choice
+          legend={t('app.pages.timeline.subscription.mode')}
+          values={FEED_MODES}
+          value={mode}
+          onChange={setMode}
+          nameOf={(value) => t(`app.pages.timeline.subscription.${value}`)}
+        />
+        <CheckField
+          label={t('app.pages.timeline.subscription.projected')}
+          checked={isProjected}
+          onChange={setProjected}
+        />
+        {isSignedIn && which === 'personal' ? (
+          <PersonalCalendar addressAt={(path) => buildUrl(path, form)} />
+        ) : (
+          <PublicCalendar
+            search={search}
+            addressOfChoice={(choice) => buildUrl(readFeed.path, { ...choice, ...form })}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  legend: string
+  values: readonly Value[]
+  value: Value
+  onChange: (value: Value) => void
+  nameOf: (value: Value) => string
+}
+
+/** Renders a choice of a few visible options. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { legend, values, value, onChange, nameOf } = props
+  return (
+    <SegmentedControl
+      look="pills"
+      legend={legend}
+      options={values.map((each) => ({ value: each, label: nameOf(each) }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+type PersonalCalendarProps = {
+  /** Adds the selected display options to a path. */
+  addressAt: (path: string) => string
+}
+
+/** Manages the calendar of the account. Its URL is secret. */
+function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { address, make, revoke } = usePersonalCalendar()
+  const path = address.data?.path
+  const problem = make.error ?? revoke.error
+  const place = useLostFocus<HTMLParagraphElement>(path)
+  const wasRevoked = path === null && revoke.isSuccess
+  if (address.error) {
+    return (
+      <ErrorState
+        title={t('app.pages.timeline.subscription.personal')}
+        error={address.error}
+        onRetry={() => void address.refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      <p ref={place} tabIndex={-1} className={parts.note}>
+        {t('app.pages.timeline.subscription.personalNote')}
+      </p>
+      <SavedNote />
+      {path === null && (
+        <Button
+          className={classes.start}
+          leftSection={<IconLink size={18} aria-hidden />}
+          disabled={make.isPending}
+          onClick={() => make.mutate()}
+        >
+          {t('app.pages.timeline.subscription.make')}
+        </Button>
+      )}
+      {typeof path === 'string' && (
+        <>
+          <CalendarAddress path={addressAt(path)} />
+          <p className={parts.note}>{t('app.pages.timeline.subscription.secret')}</p>
+          <AskingButton
+            text={t('app.pages.timeline.subscription.revoke')}
+            icon={<IconLinkOff size={16} aria-hidden />}
+            question={t('app.pages.timeline.subscription.revokeAsk')}
+            confirm={t('app.pages.timeline.subscription.revokeConfirm')}
+            isPending={revoke.isPending}
+            onConfirm={() => revoke.mutate()}
+          />
+        </>
+      )}
+      <output className={parts.note}>
+        {problem && errorText(problem)}
+        {!problem && wasRevoked && t('app.pages.timeline.subscription.revoked')}
+      </output>
+    </>
+  )
+}
+
+type PublicCalendarProps = {
+  search: TimelineSearch
+  /** Returns the path and parameters of the calendar for a selection. */
+  addressOfChoice: (choice: ReturnType<typeof choiceQuery>) => string
+}
+
+/** Shows the public calendar of the filtered activities. */
+function PublicCalendar({ search, addressOfChoice }: PublicCalendarProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isSignedIn = useIsSignedIn()
+  const chosen = filteredTypes(search, usePreference('userGameSelections'))
+  if (chosen.size === 0) return <p className={parts.note}>{t('app.pages.timeline.noMatch')}</p>
+  const names = [...chosen.keys()].map((game) => knownGame(game).name[language])
+  const games = new Intl.ListFormat(language).format(names)
+  return (
+    <>
+      <p className={parts.note}>{t('app.pages.timeline.subscription.publicNote', { games })}</p>
+      <CalendarAddress path={addressOfChoice(choiceQuery(chosen))} />
+      {!isSignedIn && (
+        <SettingsNote
+          note={t('app.pages.timeline.subscription.loginNote')}
+          action={t('app.buttons.login')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Shows the age of the calendar's data, which is the time of the last cloud save. */
+function SavedNote() {
+  const { t } = useTranslation()
+  const timeText = useTimestampText()
+  const session = useSession()
+  if (session.state === 'signed-out' || session.profile === undefined) return null
+  const times = Object.values(session.profile.settings_metadata).flatMap((time) =>
+    time === null ? [] : [Date.parse(time)],
+  )
+  const note =
+    times.length === 0
+      ? t('app.pages.timeline.subscription.neverSaved')
+      : t('app.pages.timeline.subscription.savedAt', { time: timeText(Math.max(...times)) })
+  return <SettingsNote note={note} action={t('app.pages.timeline.subscription.saveNow')} />
+}
+
+/** Shows why an account is required, with a link to it. */
+function SettingsNote({ note, action }: { note: string; action: string }) {
+  return (
+    <p className={classes.way}>
+      <span className={parts.note}>{note}</span>
+      <LinkButton to="/settings" search={{ highlight: 'login' }} variant="default" size="xs">
+        {action}
+      </LinkButton>
+    </p>
+  )
+}
+
+/** Returns the address of the account's personal calendar and the actions to change it. */
+function usePersonalCalendar() {
+  const token = useStoredSession('auth_token')
+  const client = useQueryClient()
+  const queryKey = ['calendar-address', token]
+  const notePath = (path: string | null) => client.setQueryData(queryKey, { path })
+  const address = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApiSignedIn(calendarApi.getAddress, {}, { signal }),
+    // Another device may have created or revoked it.
+    staleTime: 0,
+  })
+  const make = useMutation({
+    mutationFn: () => callApiSignedIn(calendarApi.createAddress, {}, { body: {} }),
+    onSuccess: ({ path }) => notePath(path),
+  })
+  const revoke = useMutation({
+    mutationFn: () => callApiSignedIn(calendarApi.deleteAddress, {}),
+    onSuccess: () => notePath(null),
+  })
+  return { address, make, revoke }
+}

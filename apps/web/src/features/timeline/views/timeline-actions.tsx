@@ -1,0 +1,149 @@
+import { findSecondAccount } from '@bannerday/domain/activities/second-accounts'
+import { englishGameAccounts } from '@bannerday/locales/english/game-accounts'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useArchiveGame } from '#shared/derived-preferences.ts'
+import { ArchiveLink } from '#shared/games/archive-link.tsx'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { usePreference, writePreference } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { PHONE } from '#shared/ui/breakpoints.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { IconArchive, IconBell, IconDots, IconRss, IconUsers } from '#shared/ui/icons.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import type { TimelineSearch } from '../url-state.ts'
+import { ShareView } from './share.tsx'
+import menu from './sort-menu.module.css'
+import classes from './timeline-actions.module.css'
+
+addEnglish(englishTimelineDetails)
+
+/** Renders the actions of the timeline; on a phone behind one button. */
+export function TimelineActions({ search }: { search: TimelineSearch }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const archiveGame = useArchiveGame()
+  const isMenu = useMediaQuery(PHONE)
+  const [dialog, setDialog] = useState<'subscribe' | 'accounts' | null>(null)
+  const close = () => setDialog(null)
+  const subscribe = t('app.pages.timeline.subscribe')
+  const reminders = t('app.pages.timeline.reminders')
+  const accounts = t('app.pages.timeline.gameAccounts')
+
+  function open(which: 'subscribe' | 'accounts') {
+    if (isMenu) document.getElementById(id)?.hidePopover()
+    setDialog(which)
+  }
+
+  const actions = (
+    <>
+      <button
+        type="button"
+        className={`${classes.action} ${classes.worded}`}
+        aria-label={subscribe}
+        onClick={() => open('subscribe')}
+      >
+        <IconRss size={16} aria-hidden />
+        <span className={classes.word}>{subscribe}</span>
+      </button>
+      <Link
+        to="/notification"
+        className={`${classes.action} ${classes.worded}`}
+        aria-label={reminders}
+      >
+        <IconBell size={16} aria-hidden />
+        <span className={classes.word}>{reminders}</span>
+      </Link>
+      <ShareView search={search} className={classes.action} isNamed={isMenu} />
+      <button
+        type="button"
+        className={classes.action}
+        aria-label={accounts}
+        onClick={() => open('accounts')}
+      >
+        <IconUsers size={16} aria-hidden />
+        {isMenu && accounts}
+      </button>
+      {isMenu && (
+        <ArchiveLink game={archiveGame} className={classes.action}>
+          <IconArchive size={16} aria-hidden />
+          {t('app.sidebar.genshinActivities')}
+        </ArchiveLink>
+      )}
+    </>
+  )
+  return (
+    <>
+      {isMenu ? (
+        <>
+          <IconButton
+            variant="outlined"
+            className={classes.more}
+            aria-label={t('app.pages.timeline.more')}
+            popoverTarget={id}
+          >
+            <IconDots size={16} />
+          </IconButton>
+          <div id={id} popover="auto" className={classes.menu}>
+            {actions}
+          </div>
+        </>
+      ) : (
+        <div className={classes.row}>{actions}</div>
+      )}
+      <Suspense>
+        {dialog === 'subscribe' && <LazySubscribeDialog search={search} onClose={close} />}
+        {dialog === 'accounts' && <LazyAccountsDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+addEnglish(englishGameAccounts)
+
+const FIRST = 'first'
+const MANAGE = 'manage'
+
+/** Selects the account whose statuses the timeline reads and writes. */
+export function AccountSwitch() {
+  const { t } = useTranslation()
+  const accounts = usePreference('secondAccounts')
+  const shown = findSecondAccount(accounts, usePreference('shownAccount'))
+  const [isManaging, setManaging] = useState(false)
+
+  function choose(value: string) {
+    if (value === MANAGE) setManaging(true)
+    else writePreference('shownAccount', value === FIRST ? undefined : value)
+  }
+
+  return (
+    <span className={menu.menu}>
+      <IconUsers size={16} className={menu.icon} aria-hidden />
+      <select
+        className={menu.select}
+        aria-label={t('app.pages.timeline.accounts.show')}
+        value={shown?.id ?? FIRST}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value={FIRST}>{t('app.pages.timeline.accounts.first')}</option>
+        {accounts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value={MANAGE}>{t('app.pages.timeline.accounts.manage')}</option>
+      </select>
+      <Suspense>{isManaging && <LazyAccountsDialog onClose={() => setManaging(false)} />}</Suspense>
+    </span>
+  )
+}
+
+const LazyAccountsDialog = lazy(async () => ({
+  default: (await import('./accounts-dialog.tsx')).AccountsDialog,
+}))
+
+/** Most visits do not subscribe, so the dialog loads on demand. */
+const LazySubscribeDialog = lazy(async () => ({
+  default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
+}))
