@@ -99,12 +99,13 @@ export const layers: readonly Layer[] = [
         '**/app/**',
         '#features/**',
         '@bannerday/testing/*',
+        '@tabler/*',
         // Relative to the depth: a folder inside a feature may share its name with another feature.
         ...features
           .filter((other) => other !== feature)
           .map((other) => `${'../'.repeat(depth + 1)}${other}/**`),
       ],
-      because: 'Features are composed in app/ only.',
+      because: 'Features are composed in app/ only, and icons come from shared/ui/icons.ts.',
     })),
   ),
 ]

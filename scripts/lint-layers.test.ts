@@ -78,12 +78,12 @@ const violations: [file: string, text: string, message: string][] = [
   [
     'apps/web/src/features/timeline/imports-feature.ts',
     importing('../pulls/b.ts'),
-    'Features are composed in app/ only.',
+    'Features are composed in app/ only, and icons come from shared/ui/icons.ts.',
   ],
   [
     'apps/web/src/features/timeline/canvas/input/imports-feature.ts',
     importing('../../../pulls/b.ts'),
-    'Features are composed in app/ only.',
+    'Features are composed in app/ only, and icons come from shared/ui/icons.ts.',
   ],
   [
     'apps/web/src/shared/imports-feature.ts',

@@ -8,7 +8,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { PrecacheFallbackPlugin } from 'workbox-precaching'
 import { NavigationRoute, Route } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
-import { addressStandingIn, RESPONSE_CACHE } from '#shared/pwa/response-cache.ts'
+import { getFallbackUrl, RESPONSE_CACHE } from '#shared/pwa/response-cache.ts'
 import { storeShared } from '#shared/pwa/shared-content.ts'
 
 /** The timeout in seconds after which a slow connection gets the cached page. */
@@ -73,7 +73,7 @@ export const apiRoute = new Route(
 
 /** A filtered response that is not cached: the response for all activities contains its part. */
 async function matchUnfiltered({ request }: { request: Request }): Promise<Response | undefined> {
-  const standIn = addressStandingIn(request.url)
+  const standIn = getFallbackUrl(request.url)
   return standIn === undefined ? undefined : caches.match(standIn, { cacheName: RESPONSE_CACHE })
 }
 

@@ -35,7 +35,7 @@ describe('onTick', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('rests while the page is hidden and ticks at once when it is seen again', () => {
+  it('pauses while the page is hidden and ticks at once when it is shown again', () => {
     const listener = vi.fn()
     const stop = onTick(listener)
     setHidden(true)
@@ -46,7 +46,7 @@ describe('onTick', () => {
     stop()
   })
 
-  it('starts when the page is first seen, if it was opened hidden', () => {
+  it('starts when a page that was opened hidden is first shown', () => {
     hidden = true
     const listener = vi.fn()
     const stop = onTick(listener)
@@ -58,7 +58,7 @@ describe('onTick', () => {
 })
 
 describe('onFineTick', () => {
-  it('ticks at each full tenth of a second, and leaves the other clock its seconds', () => {
+  it('ticks at each full tenth of a second, independent of onTick', () => {
     vi.setSystemTime(10_730)
     const fine: number[] = []
     const full: number[] = []

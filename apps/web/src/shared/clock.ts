@@ -58,6 +58,6 @@ function ticksEvery(period: number): (listener: TickListener) => () => void {
 }
 
 /** The zone of the device. */
-export function localZone(): DisplayZone {
+export function getLocalZone(): DisplayZone {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

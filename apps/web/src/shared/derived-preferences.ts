@@ -9,12 +9,12 @@ import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { type DisplayZone, serverClock, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { useMemo } from 'react'
-import { localZone } from './clock.ts'
+import { getLocalZone } from './clock.ts'
 import { type Preferences, readPreferences, usePreference, writePreference } from './preferences.ts'
 
 /** Returns all games in the player's order: the selected ones first. */
 export function usePlayerGames(): readonly GameId[] {
-  return playerGames(usePreference('userGameSelections'), usePreference('gameOrder'))
+  return listPlayerGames(usePreference('userGameSelections'), usePreference('gameOrder'))
 }
 
 /**
@@ -33,13 +33,13 @@ export function usePullsGame(): GameId {
 }
 
 /** The non-reactive version. */
-export function pullsGame(preferences: Preferences): GameId {
+export function getPullsGame(preferences: Preferences): GameId {
   const { gachaSelectedGame, userGameSelections, gameOrder } = preferences
-  const [first = GAME_IDS[0]] = playerGames(userGameSelections, gameOrder)
+  const [first = GAME_IDS[0]] = listPlayerGames(userGameSelections, gameOrder)
   return gachaSelectedGame ?? first
 }
 
-function playerGames(
+function listPlayerGames(
   selections: Preferences['userGameSelections'],
   order: Preferences['gameOrder'] = [],
 ): readonly GameId[] {
@@ -61,7 +61,7 @@ export function useDisplayZone(game?: GameId): DisplayZone {
   const usual = usePreference('serverTimezone')
   const servers = useServers()
   const useLocal = usePreference('useLocalTimezone')
-  return useLocal ? localZone() : serverClock(game ? servers[game] : usual)
+  return useLocal ? getLocalZone() : serverClock(game ? servers[game] : usual)
 }
 
 /** Returns the zone in which each game's times are shown: its server's or the device's. */
@@ -70,7 +70,7 @@ export function useDisplayZones(): ByGame<DisplayZone> {
   const useLocal = usePreference('useLocalTimezone')
   return useMemo(() => {
     const getZone = (game: (typeof GAME_IDS)[number]) =>
-      useLocal ? localZone() : serverClock(servers[game])
+      useLocal ? getLocalZone() : serverClock(servers[game])
     return Object.fromEntries(GAME_IDS.map((game) => [game, getZone(game)])) as ByGame<DisplayZone>
   }, [servers, useLocal])
 }

@@ -17,7 +17,7 @@ function forbid(...methods: ('getItem' | 'setItem' | 'removeItem')[]) {
   }
 }
 
-describe('a text of the device', () => {
+describe('readDeviceText', () => {
   it('returns the stored text', () => {
     expect(readDeviceText(KEY)).toBeNull()
     expect(writeDeviceText(KEY, 'kept')).toBe(true)
@@ -28,7 +28,7 @@ describe('a text of the device', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  it('holds for this page where the storage is forbidden', () => {
+  it('keeps a text for this page where storage is forbidden', () => {
     forbid('getItem', 'setItem', 'removeItem')
     expect(readDeviceText(KEY)).toBeNull()
     expect(writeDeviceText(KEY, 'unkept')).toBe(false)

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('preferences', () => {
-  it('are the defaults until something is stored', () => {
+  it('returns the defaults until something is stored', () => {
     expect(readPreferences()).toMatchObject({
       serverTimezone: 'UTC+8',
       useLocalTimezone: false,
@@ -28,7 +28,7 @@ describe('preferences', () => {
     })
   })
 
-  it('are the same object until something changes', () => {
+  it('returns the same object until something changes', () => {
     writePreference('theme', 'dark')
     const before = readPreferences()
     expect(readPreferences()).toBe(before)
@@ -36,14 +36,14 @@ describe('preferences', () => {
     expect(readPreferences()).not.toBe(before)
   })
 
-  it('show in every component as soon as they are written', async () => {
+  it('renders a written value in every component at once', async () => {
     const screen = await render(<ShownFormat />)
     await expect.element(screen.getByText('Format 24')).toBeVisible()
     writePreference('timeline-time-format', '12')
     await expect.element(screen.getByText('Format 12')).toBeVisible()
   })
 
-  it('follow changes of another tab', async () => {
+  it('renders changes of another tab', async () => {
     const screen = await render(<ShownFormat />)
     const otherTab = document.createElement('iframe')
     document.body.append(otherTab)
@@ -52,21 +52,21 @@ describe('preferences', () => {
     otherTab.remove()
   })
 
-  it('migrate the entries of an older version and remove them', () => {
+  it('migrates the entries of an older version and removes them', () => {
     localStorage.setItem('bannerday', '{"serverTimezone":"UTC-5","theme":"sepia"}')
     localStorage.setItem('theme', 'dark')
     localStorage.setItem('gameOrder', '["zenless"]')
-    localStorage.setItem('of somebody else', 'kept')
+    localStorage.setItem('of another app', 'stored')
     preparePreferences()
     expect(readPreferences()).toMatchObject({
       serverTimezone: 'UTC-5',
       theme: 'dark',
       gameOrder: ['zenless'],
     })
-    expect(Object.keys(localStorage).sort()).toEqual(['bannerday', 'of somebody else'])
+    expect(Object.keys(localStorage).sort()).toEqual(['bannerday', 'of another app'])
   })
 
-  it("start with the server that the device's time zone suggests", async () => {
+  it("starts with the server that the device's time zone suggests", async () => {
     await emulateZone('America/Chicago')
     preparePreferences()
     expect(readPreferences().serverTimezone).toBe('UTC-5')
@@ -84,7 +84,7 @@ describe('preferences', () => {
     await emulateZone()
   })
 
-  it('last until the page closes when nothing can be stored, and delete no older entry', async () => {
+  it('keeps values until the page closes when nothing can be stored, and deletes no older entry', async () => {
     localStorage.setItem('theme', 'dark')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -128,14 +128,14 @@ const RELEASE_2026_11 = `{
 const released = JSON.parse(RELEASE_2026_11) as Record<string, unknown>
 const { auth_token, user_id, device_marks, gameList: _games, ...releasedPreferences } = released
 
-describe('the object of the release of November 2026', () => {
-  it('is read completely', () => {
+describe('the stores', () => {
+  it('read every field that the release of November 2026 stores', () => {
     storage.set('bannerday', RELEASE_2026_11)
     expect(readPreferences()).toEqual(releasedPreferences)
     expect(readStoredSession()).toEqual({ auth_token, user_id, device_marks })
   })
 
-  it('stays the same at the start', () => {
+  it('leave the object of that release unchanged at the start', () => {
     storage.set('bannerday', RELEASE_2026_11)
     prepare()
     expect(readStored()).toEqual(released)

@@ -8,13 +8,13 @@ import { REMINDER_HOURS } from '@bannerday/domain/reminders/reminder-rules'
 import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
 import { guessServerZone } from '@bannerday/domain/time/server-guess'
 import * as z from 'zod/mini'
-import { localZone, nowMs } from './clock.ts'
+import { getLocalZone, nowMs } from './clock.ts'
 import {
   createFieldStore,
   type FieldChanges,
-  goodEntries,
-  goodItems,
-  orElse,
+  validEntries,
+  validItems,
+  withFallback,
   parseFields,
   parseObject,
   storedBoolean,
@@ -24,25 +24,25 @@ import {
 
 const gameId = z.enum(GAME_IDS)
 
-const chosenTypes = orElse(goodItems(z.enum(ACTIVITY_TYPES)), [])
+const chosenTypes = withFallback(validItems(z.enum(ACTIVITY_TYPES)), [])
 
 const gameSelection = z.object({
   // Invalid values enable a game rather than hide it.
-  enabled: orElse(storedBoolean, true),
+  enabled: withFallback(storedBoolean, true),
   activities: chosenTypes,
 })
 
 /** The older form: a list of the enabled games and a map of their sub-types. */
 const gamesListSelections = z.pipe(
   z.object({
-    games: goodItems(gameId),
-    activities: orElse(goodEntries(gameId, chosenTypes), {}),
+    games: validItems(gameId),
+    activities: withFallback(validEntries(gameId, chosenTypes), {}),
   }),
   z.transform((older) => fromGamesList(older)),
 )
 
 /** Activity uuid → status. */
-const statuses = goodEntries(z.string(), z.enum(ACTIVITY_STATUSES))
+const statuses = validEntries(z.string(), z.enum(ACTIVITY_STATUSES))
 
 const amount = z.int().check(z.gte(0), z.lte(9_999_999))
 
@@ -64,14 +64,14 @@ const goal = z.object({
 const pullPlan = z.object({
   /** Undefined: not entered. */
   savings: z.object({
-    currency: orElse(z.optional(amount), undefined),
-    passes: orElse(z.optional(amount), undefined),
-    shop: orElse(z.optional(amount), undefined),
+    currency: withFallback(z.optional(amount), undefined),
+    passes: withFallback(z.optional(amount), undefined),
+    shop: withFallback(z.optional(amount), undefined),
   }),
   /** The amount that the player set, by source id; 0 disables the source. */
-  income: orElse(goodEntries(z.string(), amount), {}),
+  income: withFallback(validEntries(z.string(), amount), {}),
   /** In the order of pulling. */
-  goals: orElse(goodItems(goal), []),
+  goals: withFallback(validItems(goal), []),
 })
 export type PullPlan = z.output<typeof pullPlan>
 export type StoredGoal = PullPlan['goals'][number]
@@ -86,7 +86,7 @@ const TABLE = {
   languageOffered: local(storedBoolean, false),
   serverTimezone: local(z.enum(SERVER_ZONES), 'UTC+8'),
   /** The servers of games that differ from the default server. */
-  gameServers: local(goodEntries(gameId, z.enum(SERVER_ZONES)), {}),
+  gameServers: local(validEntries(gameId, z.enum(SERVER_ZONES)), {}),
   useLocalTimezone: local(storedBoolean, false),
   theme: local(z.enum(['system', 'light', 'dark']), 'system'),
   timelineView: local(z.enum(['timeline', 'list']), 'timeline'),
@@ -95,27 +95,29 @@ const TABLE = {
   /** Whether the timeline shows lines at the daily and weekly resets. */
   showsResets: local(storedBoolean, false),
   /** The games of which the timeline shows more than what ends next. */
-  unfoldedGames: local(goodItems(gameId), []),
+  unfoldedGames: local(validItems(gameId), []),
   'timeline-time-format': local(z.pipe(storedText, z.enum(['12', '24'])), '24'),
   activityStatus: synced(statuses, {}),
   /** The other accounts of the player in the games, each with its own statuses. */
   secondAccounts: synced(
-    goodItems(z.object({ id: z.string(), name: z.string(), activityStatus: orElse(statuses, {}) })),
+    validItems(
+      z.object({ id: z.string(), name: z.string(), activityStatus: withFallback(statuses, {}) }),
+    ),
     [],
   ),
   /** The id of the account with the displayed statuses; absent for the first account. */
   shownAccount: local(z.string()),
-  userGameSelections: synced(z.union([gamesListSelections, goodEntries(gameId, gameSelection)])),
-  gameOrder: synced(goodItems(gameId)),
+  userGameSelections: synced(z.union([gamesListSelections, validEntries(gameId, gameSelection)])),
+  gameOrder: synced(validItems(gameId)),
   /** The time of the last change of a synced preference, in milliseconds since the Unix epoch. */
   settingsChangedAt: local(z.number()),
   /** The reminders of this device; absent while they are off. */
   reminders: local(
     z.object({
-      games: goodItems(gameId),
-      types: goodItems(z.enum(ACTIVITY_TYPES)),
-      hours: goodItems(z.literal(REMINDER_HOURS)),
-      starts: goodItems(z.string()),
+      games: validItems(gameId),
+      types: validItems(z.enum(ACTIVITY_TYPES)),
+      hours: validItems(z.literal(REMINDER_HOURS)),
+      starts: validItems(z.string()),
       quiet: z.nullable(z.object({ from: z.string(), to: z.string() })),
     }),
   ),
@@ -126,8 +128,8 @@ const TABLE = {
   /** Per game the selected account and the accounts with pulls on this device. */
   gachaUids: local(
     z.object({
-      selected: orElse(goodEntries(gameId, z.string()), {}),
-      downloaded: orElse(goodEntries(gameId, goodItems(z.string())), {}),
+      selected: withFallback(validEntries(gameId, z.string()), {}),
+      downloaded: withFallback(validEntries(gameId, validItems(z.string())), {}),
     }),
     { selected: {}, downloaded: {} },
   ),
@@ -136,11 +138,11 @@ const TABLE = {
   /** The game of the last viewed archive. */
   archiveGame: local(gameId),
   /** The pull plan per game. */
-  pullPlans: local(goodEntries(gameId, pullPlan)),
+  pullPlans: local(validEntries(gameId, pullPlan)),
   /** Per game the displayed pull type. */
-  gachaSelections: local(goodEntries(gameId, storedText)),
+  gachaSelections: local(validEntries(gameId, storedText)),
   /** The displayed rarities, on the scale of 3 to 5 for every game. */
-  gachaRarityFilter: local(goodItems(z.literal([3, 4, 5]))),
+  gachaRarityFilter: local(validItems(z.literal([3, 4, 5]))),
 }
 
 type Table = typeof TABLE
@@ -181,7 +183,7 @@ export const {
 /** Runs once at startup. On a first visit it stores the server that the time zone suggests. */
 export function preparePreferences(): void {
   const isFirstVisit = store.prepare()
-  if (isFirstVisit) writePreference('serverTimezone', guessServerZone(localZone(), nowMs()))
+  if (isFirstVisit) writePreference('serverTimezone', guessServerZone(getLocalZone(), nowMs()))
 }
 
 /** Parses the preferences in a text of JSON. */

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 /** Copies a text and shows the result for a moment. */
 export function useCopy() {
-  const { state, tell } = useOutcome()
+  const { state, report } = useOutcome()
 
   async function copy(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      tell('copied')
+      report('copied')
     } catch {
-      tell('refused')
+      report('refused')
     }
   }
 
@@ -32,7 +32,7 @@ export function useOutcome() {
     return () => clearTimeout(timer)
   }, [outcome])
 
-  return { state: outcome.kind, tell: (kind: Outcome['kind']) => setOutcome({ kind }) }
+  return { state: outcome.kind, report: (kind: Outcome['kind']) => setOutcome({ kind }) }
 }
 
 type Link = { readonly title: string; readonly url: string }
@@ -48,7 +48,7 @@ export function useShareLink() {
   return { state, share }
 }
 
-/** Also when the player looked at the share menu and left it. */
+/** Whether the share menu opened, even if the player closed it. */
 async function isShared(link: Link): Promise<boolean> {
   if (!('share' in navigator)) return false
   try {

@@ -1,6 +1,6 @@
 import type { ActivityType } from './activity.ts'
 import type { GameId } from '../game.ts'
-import { getTimelineTraits } from '../games/timeline-traits.ts'
+import { TIMELINE_TRAITS } from '../games/timeline-traits.ts'
 import type { Language } from '../language.ts'
 
 /** The words of titles, in the display language. */
@@ -48,7 +48,7 @@ export function activityTitle(
   }
   if (type === 'event') return activity.isTranslation ? title : eventName(gameId, title, language)
   const includesGachaWord =
-    language === 'zh-Hans' || (language === 'ja' && getTimelineTraits(gameId).hasJapaneseGachaWord)
+    language === 'zh-Hans' || (language === 'ja' && TIMELINE_TRAITS[gameId]?.hasJaGachaWord)
   if (type === 'challenge' || (includesGachaWord && !activity.isComposed)) return title
   return `${words.gacha} - ${extractName(gameId, title)}`
 }
@@ -88,15 +88,13 @@ export function findVersionNumber(title: string): string | undefined {
 
 /** Returns the name of a version with a name, such as `Version Luna I` for 6.0. */
 function getNamedVersion(gameId: GameId, number: string, language: Language): string | undefined {
-  const { versionNames } = getTimelineTraits(gameId)
-  const [major, minor] = number.split('.')
-  return versionNames?.major === major ? versionNames?.names[language]?.[Number(minor)] : undefined
+  const [major = '', minor] = number.split('.')
+  return TIMELINE_TRAITS[gameId]?.versionNames?.[major]?.[language]?.[Number(minor)]
 }
 
 /** The name of an event within its announced title. */
 export function eventName(gameId: GameId, title: string, language: Language): string {
-  const { hasNameBeforeColon } = getTimelineTraits(gameId)
-  if (hasNameBeforeColon && isEuropean(language) && !title.includes('"')) {
+  if (TIMELINE_TRAITS[gameId]?.hasColonTitles && isEuropean(language) && !title.includes('"')) {
     const nameBeforeColon = title.split(/[:：]/, 1)[0]?.trim()
     if (nameBeforeColon && nameBeforeColon !== title) return nameBeforeColon
   }
@@ -115,7 +113,7 @@ const NAME_MARKS = [['「」', '[]'], ['""', '“”'], ['«»'], ['„“', '�
 
 /** Finds the first bracketed or quoted name in the title; else returns the whole title. */
 export function extractName(gameId: GameId, title: string): string {
-  for (const pairs of getTimelineTraits(gameId).nameMarks ?? NAME_MARKS) {
+  for (const pairs of TIMELINE_TRAITS[gameId]?.nameMarks ?? NAME_MARKS) {
     const found = pairs.flatMap(([open = '', close = '']) => findMarked(title, open, close) ?? [])
     const name = found.toSorted((a, b) => a.from - b.from || a.to - b.to)[0]
     const text = name && title.slice(name.from, name.to).trim()

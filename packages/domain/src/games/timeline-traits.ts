@@ -9,19 +9,16 @@ type ArchivePath = '/archive/$game' | '/genshin-activities'
 export type TimelineTraits = {
   /** The address of its archive; `/archive/$game` where absent. */
   readonly archivePath?: ArchivePath
-  /** The names of the versions of one major, by language and minor number. */
-  readonly versionNames?: {
-    readonly major: string
-    readonly names: Readonly<Record<string, readonly string[]>>
-  }
+  /** The names of versions, by major, language and minor. */
+  readonly versionNames?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** Whether an English or French event title may be the name and a colon. */
-  readonly hasNameBeforeColon?: true
+  readonly hasColonTitles?: true
   /** Whether Japanese banner titles contain the game's word for pulls, as all Chinese ones do. */
-  readonly hasJapaneseGachaWord?: true
+  readonly hasJaGachaWord?: true
   /** Pairs of quotation marks around names, where they differ from those of the other games. */
   readonly nameMarks?: readonly (readonly string[])[]
   /** Whether details show the short name of an event instead of its announced title. */
-  readonly shortensEventDetails?: true
+  readonly hasShortDetails?: true
 }
 
 const ROMAN = 'I II III IV V VI VII VIII IX X'.split(' ')
@@ -41,21 +38,18 @@ const LUNA_NAMES = {
   ko: KOREAN.map((number) => `「${number} 번째 달」버전`),
 }
 
-const TRAITS: { readonly [Game in GameId]?: TimelineTraits } = {
+/** A game without an entry has no such traits. */
+export const TIMELINE_TRAITS: { readonly [Game in GameId]?: TimelineTraits } = {
   genshin: {
     archivePath: '/genshin-activities',
-    versionNames: { major: '6', names: LUNA_NAMES },
-    hasNameBeforeColon: true,
+    versionNames: { 6: LUNA_NAMES },
+    hasColonTitles: true,
   },
-  zenless: { shortensEventDetails: true },
-  wuthering: { hasJapaneseGachaWord: true, nameMarks: [['[]']] },
-}
-
-export function getTimelineTraits(gameId: GameId): TimelineTraits {
-  return TRAITS[gameId] ?? {}
+  zenless: { hasShortDetails: true },
+  wuthering: { hasJaGachaWord: true, nameMarks: [['[]']] },
 }
 
 /** The route of the archive of a game. */
 export function getArchivePath(gameId: GameId): ArchivePath {
-  return getTimelineTraits(gameId).archivePath ?? '/archive/$game'
+  return TIMELINE_TRAITS[gameId]?.archivePath ?? '/archive/$game'
 }

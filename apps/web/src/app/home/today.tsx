@@ -9,11 +9,11 @@ import { ServerOfferBanner } from '#features/pulls/accounts/server-offer.tsx'
 import { TodayPulls } from '#features/pulls/today-pulls.tsx'
 import { useDisplayClock } from '#features/timeline/data/timeline-clock.ts'
 import { useMinute } from '#features/timeline/data/use-minute.ts'
-import { LazySuggestions } from '#features/timeline/suggestions/lazy-suggestions.ts'
-import type { Combobox } from '#features/timeline/suggestions/use-combobox.ts'
+import { LazySuggestions } from '#features/timeline/today/lazy-suggestions.ts'
+import type { Combobox } from '#features/timeline/today/use-combobox.ts'
 import { Resets } from '#features/timeline/today/resets.tsx'
 import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
-import { localZone } from '#shared/clock.ts'
+import { getLocalZone } from '#shared/clock.ts'
 import { fullDateText, getDay, recentText, shortDayText } from '#shared/dates/date-text.ts'
 import { useServers } from '#shared/derived-preferences.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -37,7 +37,7 @@ export function Today() {
   const isServerClock = !useLocal && (localOffset !== undefined || servers.length > 1)
   const clockIn = (clock: DisplayZone) => recentText(now, { now, zone: clock, language, hour12 })
   // The server may be a day ahead of the device.
-  const localDate = getDay(wallClockAt(now, localZone()))
+  const localDate = getDay(wallClockAt(now, getLocalZone()))
   const localDay = localDate === date ? '' : `${shortDayText(localDate, language)} `
   const serverClocks = servers.map((server) => `${server} ${clockIn(serverClock(server))}`)
   return (
@@ -50,7 +50,7 @@ export function Today() {
             ` · ${t('app.pages.timeline.serverZone', { zone: serverClocks.join(' / ') })}`}
           {isServerClock && localOffset !== undefined && (
             <span className={classes.local}>
-              {` · ${t('app.pages.timeline.localZone', { zone: localOffset })} ${localDay}${clockIn(localZone())}`}
+              {` · ${t('app.pages.timeline.localZone', { zone: localOffset })} ${localDay}${clockIn(getLocalZone())}`}
             </span>
           )}
         </span>

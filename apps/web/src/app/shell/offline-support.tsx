@@ -9,7 +9,7 @@ import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { cacheOnDevice, registerServiceWorker } from '#shared/pwa/register-service-worker.ts'
-import { allActivitiesAddress } from '#shared/pwa/response-cache.ts'
+import { getAllActivitiesUrl } from '#shared/pwa/response-cache.ts'
 import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -71,7 +71,7 @@ function listOfflineUrls(language: Language): string[] {
   // English texts are part of the page's scripts.
   const texts = language === 'en' ? [] : [languageFiles[language]]
   const archive = `/api/archive?game=genshin&lang=${language}`
-  return [...texts, allActivitiesAddress(language), archive, '/api/config', '/api/sources']
+  return [...texts, getAllActivitiesUrl(language), archive, '/api/config', '/api/sources']
 }
 
 function isCachedResponse({ queryKey }: Query): boolean {

@@ -9,7 +9,7 @@ import { dayText, shortDayText } from '#shared/dates/date-text.ts'
 import { daysText } from '#shared/dates/days-text.ts'
 import { agoText } from '#shared/dates/timestamp-text.ts'
 import { useDisplayZone } from '#shared/derived-preferences.ts'
-import { ActivityPicture } from '#shared/games/activity-image.tsx'
+import { ActivityImage } from '#shared/games/activity-image.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
@@ -53,7 +53,7 @@ function ArchiveRow({ game, entry, banners, now }: ArchiveRowProps) {
   const items = entry.items.filter(({ name }) => !entry.title.includes(name))
   return (
     <li className={classes.row} data-type={type}>
-      <ActivityPicture type={type} image={entry.image} />
+      <ActivityImage type={type} image={entry.image} />
       <div className={classes.main}>
         <h3 className={classes.title} lang={entry.titleLanguage}>
           {entry.title}

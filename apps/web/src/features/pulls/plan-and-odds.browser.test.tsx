@@ -66,9 +66,9 @@ test('computes the odds with the pulls of the plan until they are overwritten, f
 
 test('selects the banner of the link at first', async () => {
   const today = Temporal.Now.plainDateISO('UTC').toString()
-  const idOf = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`
+  const toId = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`
   const banner = (letter: string, name: string, kind: string) => ({
-    uuid: idOf(letter),
+    uuid: toId(letter),
     game_id: 'genshin',
     title: name,
     title_lang: 'en',
@@ -86,7 +86,7 @@ test('selects the banner of the link at first', async () => {
   mockApi({ '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }) })
   writePreference('gachaSelectedGame', 'genshin')
   const history = createMemoryHistory({ initialEntries: ['/account'] })
-  history.push('/gacha#pulls-plan', { plannedBanner: idOf('b') })
+  history.push('/gacha#pulls-plan', { plannedBanner: toId('b') })
   await renderApp('/gacha', { history })
   const until = page.getByRole('combobox', { name: 'Until' })
   await expect.element(until).toHaveDisplayValue(/^Azurelight · ends/)
@@ -94,7 +94,7 @@ test('selects the banner of the link at first', async () => {
   await expect
     .element(plan.getByRole('combobox', { name: 'Banner' }))
     .toHaveDisplayValue('Weapon Event Wish')
-  await userEvent.selectOptions(until, idOf('a'))
+  await userEvent.selectOptions(until, toId('a'))
   await expect
     .element(plan.getByRole('combobox', { name: 'Banner' }))
     .toHaveDisplayValue('Character Event Wish')

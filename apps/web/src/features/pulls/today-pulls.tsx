@@ -147,11 +147,11 @@ function PityLine({ game }: { game: GameId }) {
     const rule = getPityRule(game, pullType)
     if (guarantee === null || rule === null) return []
     if (guarantee.isGuaranteed) return [t('app.today.guaranteed')]
-    const most = getMaxPullsToFeatured(rule, topPity, guarantee.isGuaranteed)
+    const max = getMaxPullsToFeatured(rule, topPity, guarantee.isGuaranteed)
     const odds = rule.rateUp === 'half' ? '50/50' : '75/25'
     return [
       guarantee.isGuaranteed === false ? odds : t('app.today.unknownGuarantee', { chances: odds }),
-      ...(most === null ? [] : [t('app.today.featuredBy', { pulls: most })]),
+      ...(max === null ? [] : [t('app.today.featuredBy', { pulls: max })]),
     ]
   }
 }

@@ -9,7 +9,7 @@ import { gameNames, subTypeNames } from '@bannerday/game-data/game-names'
 import { IconListCheck, IconPlayerPlay } from '#shared/ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#shared/api/call-api.ts'
-import { localZone, nowMs } from '#shared/clock.ts'
+import { getLocalZone, nowMs } from '#shared/clock.ts'
 import { momentText } from '#shared/dates/date-text.ts'
 import { useServers } from '#shared/derived-preferences.ts'
 import { TypeIcon } from '#shared/games/activity-image.tsx'
@@ -139,7 +139,7 @@ export function StartFields<Chosen extends Choices>({ reminders, onChange }: Cho
                 <GameIcon game={gameId} />
                 <span lang={titleLanguage}>{title}</span>
                 <span className={form.note}>
-                  {momentText(start, localZone(), language, hour12)}
+                  {momentText(start, getLocalZone(), language, hour12)}
                 </span>
               </span>
             }

@@ -5,7 +5,7 @@ import {
   endReminders,
   saveReminders,
   subscribe,
-  tryReminder,
+  sendTestReminder,
 } from '#shared/reminders/save-reminders.ts'
 import { getDefaultReminders, type Reminders } from './reminder-choices.tsx'
 
@@ -56,7 +56,7 @@ export function useReminders(publicKey: string | null) {
     scope: { id: 'reminders' },
   })
   const tryOut = useMutation({
-    mutationFn: async () => subscription !== null && (await tryReminder(subscription)),
+    mutationFn: async () => subscription !== null && (await sendTestReminder(subscription)),
   })
   return {
     reminders: subscription ? reminders : undefined,

@@ -67,7 +67,7 @@ describe('errorText', () => {
     expect(textOf(new ApiError('server', 502, 'Status 502'))).toMatch(/^The server has a problem/)
   })
 
-  it('blames the network for a missing response, and not for a bug', () => {
+  it('blames the network for a missing response only', () => {
     expect(textOf(new ApiError('network', 0, 'x'))).toMatch(/^The server can’t be reached/)
     expect(textOf(new ApiError('invalid', 200, 'x'))).toMatch(
       /^The server’s response doesn’t match/,

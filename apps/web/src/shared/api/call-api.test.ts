@@ -42,8 +42,8 @@ function answerJson(status: number, body: unknown): RequestListener {
   }
 }
 
-describe('call', () => {
-  it('asks with the given parameters and returns the data', async () => {
+describe('callApi', () => {
+  it('sends the parameters and returns the data', async () => {
     const asked: (string | undefined)[] = []
     answer = (request, response) => {
       asked.push(request.method, request.url)
@@ -54,7 +54,7 @@ describe('call', () => {
     expect(asked).toEqual(['GET', '/api/fruit?colour=dark+blue'])
   })
 
-  it('sends a body as JSON, in the name of a session, to a path with its names filled in', async () => {
+  it('sends a body as JSON with a session token to a path with filled-in parameters', async () => {
     const eatFruit = endpoint({
       method: 'POST',
       path: '/api/fruit/{name}',
@@ -104,12 +104,12 @@ describe('call', () => {
     })
   })
 
-  it('refuses an answer that breaks the contract', async () => {
+  it('rejects a response that violates the contract', async () => {
     answer = answerJson(200, { code: 200, message: 'ok', data: { fruit: [1] } })
     await expect(callApi(listFruit, { colour: 'x' })).rejects.toMatchObject({ kind: 'invalid' })
   })
 
-  it('refuses an answer that is not JSON', async () => {
+  it('rejects a response that is not JSON', async () => {
     answer = (_, response) => response.end('<!doctype html>')
     await expect(callApi(listFruit, { colour: 'x' })).rejects.toMatchObject({ kind: 'invalid' })
   })
@@ -129,7 +129,7 @@ describe('call', () => {
     await expect(callApi(listFruit, { colour: 'x' })).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('passes an abort on as it is', async () => {
+  it('rethrows an abort unchanged', async () => {
     const controller = new AbortController()
     answer = () => controller.abort()
     await expect(

@@ -16,7 +16,7 @@ type ApiOptions<Body extends z.ZodMiniObject> = {
    */
   bypassesCache?: boolean
   /** Called with the time of the server's response, which is old when it comes from a cache. */
-  onResponse?: (answeredAt: number) => void
+  onResponse?: (respondedAt: number) => void
 }
 
 /**
@@ -30,7 +30,13 @@ export async function callApi<
 >(
   endpoint: Endpoint<Query, Data, Body>,
   query: z.input<Query>,
-  { body: sent, token, signal, bypassesCache: bypassesCache, onResponse: onResponse }: ApiOptions<Body> = {},
+  {
+    body: sent,
+    token,
+    signal,
+    bypassesCache: bypassesCache,
+    onResponse: onResponse,
+  }: ApiOptions<Body> = {},
 ): Promise<z.output<Data>> {
   const { response, text } = await send(
     buildUrl(endpoint.path, query as Record<string, string | undefined>),
@@ -53,13 +59,13 @@ export async function callApi<
   const body = parseJson(text)
   if (!response.ok) throw serverError(response.status, body)
 
-  const answer = successEnvelope(endpoint.data).safeParse(body)
-  if (answer.success) {
+  const parsed = successEnvelope(endpoint.data).safeParse(body)
+  if (parsed.success) {
     onResponse?.(Date.parse(response.headers.get('date') ?? '') || nowMs())
-    return (answer.data as { data: z.output<Data> }).data
+    return (parsed.data as { data: z.output<Data> }).data
   }
   const message = `Invalid response: ${endpoint.path}`
-  throw new ApiError('invalid', response.status, message, { cause: answer.error })
+  throw new ApiError('invalid', response.status, message, { cause: parsed.error })
 }
 
 async function send(address: string, request: RequestInit) {

@@ -10,6 +10,6 @@ it('distinguishes the two sites by the full host name', () => {
   expect(parseHost(hosts, 'localhost')).toBeUndefined()
 })
 
-it('knows neither where none is configured', () => {
+it('returns undefined without configured hosts', () => {
   expect(parseHost({ china_host: null, international_host: null }, 'bannerday.cn')).toBeUndefined()
 })

@@ -14,20 +14,20 @@ export function buildUrl(
   return query.size === 0 ? address : `${address}?${query}`
 }
 
-const answers = new Map<string, Promise<Response>>()
+const responses = new Map<string, Promise<Response>>()
 
 /**
  * Sends a request before its consumer has loaded; the first request for the URL takes the response.
  */
 export function prefetch(address: string): void {
-  const answer = fetch(address, { headers: { accept: 'application/json' } })
+  const response = fetch(address, { headers: { accept: 'application/json' } })
   // The consumer of the promise handles its failure.
-  answer.catch(() => undefined)
-  answers.set(address, answer)
+  response.catch(() => undefined)
+  responses.set(address, response)
 }
 
 export function takePrefetched(address: string): Promise<Response> | undefined {
-  const answer = answers.get(address)
-  answers.delete(address)
-  return answer
+  const response = responses.get(address)
+  responses.delete(address)
+  return response
 }

@@ -17,23 +17,55 @@ import classes from './captcha.module.css'
 
 addEnglish(englishAccount)
 
+/**
+ * Manages the captcha token of a form: the field to send, and the element to show.
+ *
+ * @param isWanted whether the request takes a token
+ */
+export function useCaptchaToken(isWanted: boolean) {
+  const config = useConfig()
+  const [token, setToken] = useState<string | null>(null)
+  const [resetKey, setResetKey] = useState(0)
+  const [work, setWork] = useState<'hard'>()
+  return {
+    /** True until the server's configuration shows that no token is needed. */
+    isMissing: isWanted && token === null && config?.human_check !== null,
+    fields: token === null ? {} : { cf_token: token },
+    check: isWanted && <Captcha resetKey={resetKey} work={work} onToken={setToken} />,
+    /**
+     * Requests a new token after each attempt.
+     *
+     * @param harder whether the server requires a higher difficulty from then on
+     */
+    renew: (harder?: 'hard') => {
+      setToken(null)
+      if (harder) setWork(harder)
+      setResetKey((key) => key + 1)
+    },
+  }
+}
+
 /** Renders the captcha that the server has configured, or nothing without one. */
-function Captcha(props: CheckProps) {
+function Captcha(props: CaptchaProps) {
   const { data: config, isError, refetch } = useConfigQuery()
   if (!config) {
-    return <CheckStatus state={isError ? 'failed' : 'working'} onRetry={() => void refetch()} />
+    return <CaptchaStatus state={isError ? 'failed' : 'working'} onRetry={() => void refetch()} />
   }
   const { human_check: check } = config
   if (check?.kind === 'altcha') {
-    // Over plain http the browser derives no keys, but on the machine itself.
-    return window.isSecureContext ? <AltchaCheck {...props} /> : <CheckStatus state="insecure" />
+    // Browsers derive keys on https and localhost only.
+    return window.isSecureContext ? (
+      <AltchaCaptcha {...props} />
+    ) : (
+      <CaptchaStatus state="insecure" />
+    )
   }
-  if (check?.site_key) return <TurnstileCheck {...props} siteKey={check.site_key} />
+  if (check?.site_key) return <TurnstileCaptcha {...props} siteKey={check.site_key} />
   return null
 }
 
 /** The props of each kind of captcha. */
-type CheckProps = {
+type CaptchaProps = {
   /** A changed key requests a new proof: the server accepts each only once. */
   resetKey: number
   /** The difficulty of the proof of work when it is above the default. */
@@ -42,7 +74,10 @@ type CheckProps = {
   onToken: (token: string | null) => void
 }
 
-type CheckStatusProps = { state: 'working' | 'done' | 'failed' | 'insecure'; onRetry?: () => void }
+type CaptchaStatusProps = {
+  state: 'working' | 'done' | 'failed' | 'insecure'
+  onRetry?: () => void
+}
 
 const icons = {
   working: IconLoader2,
@@ -52,7 +87,7 @@ const icons = {
 }
 
 /** Shows the state of the captcha in a line. */
-function CheckStatus({ state, onRetry }: CheckStatusProps) {
+function CaptchaStatus({ state, onRetry }: CaptchaStatusProps) {
   const { t } = useTranslation()
   const Icon = icons[state]
   return (
@@ -84,11 +119,16 @@ async function solveAltcha(signal: AbortSignal, work?: 'hard'): Promise<string> 
   signal.addEventListener('abort', () => controller.abort())
   const solution = await solveChallenge({ challenge, deriveKey, controller })
   signal.throwIfAborted()
-  return btoa(JSON.stringify({ challenge, solution: must(solution, 'it was given the time') }))
+  return btoa(
+    JSON.stringify({
+      challenge,
+      solution: must(solution, 'A challenge without a timeout is solved'),
+    }),
+  )
 }
 
-/** A proof of work, done while the form is filled in. */
-function AltchaCheck({ resetKey, work, onToken }: CheckProps) {
+/** Solves a proof of work while the form is filled in. */
+function AltchaCaptcha({ resetKey, work, onToken }: CaptchaProps) {
   const id = useId()
   const { data, isError, refetch } = useQuery({
     queryKey: ['human-check', id, resetKey, work],
@@ -97,16 +137,16 @@ function AltchaCheck({ resetKey, work, onToken }: CheckProps) {
     refetchInterval: RENEWAL_MS,
     gcTime: 0,
   })
-  const tell = useEffectEvent(onToken)
-  useEffect(() => tell(data ?? null), [data])
+  const report = useEffectEvent(onToken)
+  useEffect(() => report(data ?? null), [data])
 
-  if (data !== undefined) return <CheckStatus state="done" />
-  return <CheckStatus state={isError ? 'failed' : 'working'} onRetry={() => void refetch()} />
+  if (data !== undefined) return <CaptchaStatus state="done" />
+  return <CaptchaStatus state={isError ? 'failed' : 'working'} onRetry={() => void refetch()} />
 }
 
 /** The part of the Cloudflare Turnstile API that is used. */
 type Turnstile = {
-  render: (place: HTMLElement, options: TurnstileOptions) => string
+  render: (container: HTMLElement, options: TurnstileOptions) => string
   reset: (widget: string) => void
   remove: (widget: string) => void
 }
@@ -151,10 +191,10 @@ function loadTurnstile(): Promise<Turnstile> {
 
 const LANGUAGE_CODES: Partial<Record<Language, string>> = { 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' }
 
-type TurnstileCheckProps = CheckProps & { siteKey: string }
+type TurnstileCaptchaProps = CaptchaProps & { siteKey: string }
 
-/** The widget of Cloudflare Turnstile. */
-function TurnstileCheck(props: TurnstileCheckProps) {
+/** Renders the widget of Cloudflare Turnstile. */
+function TurnstileCaptcha(props: TurnstileCaptchaProps) {
   const script = useQuery({
     queryKey: ['turnstile'],
     queryFn: loadTurnstile,
@@ -163,31 +203,31 @@ function TurnstileCheck(props: TurnstileCheckProps) {
   })
   if (script.data) return <Widget {...props} key={props.resetKey} turnstile={script.data} />
   const state = script.isError ? 'failed' : 'working'
-  return <CheckStatus state={state} onRetry={() => void script.refetch()} />
+  return <CaptchaStatus state={state} onRetry={() => void script.refetch()} />
 }
 
-function Widget({ siteKey, onToken, turnstile }: TurnstileCheckProps & { turnstile: Turnstile }) {
+function Widget({ siteKey, onToken, turnstile }: TurnstileCaptchaProps & { turnstile: Turnstile }) {
   const language = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const tell = useEffectEvent(onToken)
+  const report = useEffectEvent(onToken)
 
   useEffect(() => {
-    if (!place.current || hasFailed) return
-    const widget = turnstile.render(place.current, {
+    if (!container.current || hasFailed) return
+    const widget = turnstile.render(container.current, {
       sitekey: siteKey,
       language: LANGUAGE_CODES[language] ?? language,
       theme: document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light',
       size: 'flexible',
-      callback: (token) => tell(token),
-      'expired-callback': () => tell(null),
+      callback: (token) => report(token),
+      'expired-callback': () => report(null),
       'error-callback': () => {
-        tell(null)
+        report(null)
         setHasFailed(true)
       },
     })
     const renewal = setInterval(() => {
-      tell(null)
+      report(null)
       turnstile.reset(widget)
     }, RENEWAL_MS)
     return () => {
@@ -196,34 +236,6 @@ function Widget({ siteKey, onToken, turnstile }: TurnstileCheckProps & { turnsti
     }
   }, [turnstile, siteKey, language, hasFailed])
 
-  if (hasFailed) return <CheckStatus state="failed" onRetry={() => setHasFailed(false)} />
-  return <div ref={place} />
-}
-
-/**
- * Manages the captcha token of a form: the field to send, and the element to show.
- *
- * @param isWanted whether the request takes a token
- */
-export function useCaptchaToken(isWanted: boolean) {
-  const config = useConfig()
-  const [token, setToken] = useState<string | null>(null)
-  const [resetKey, setResetKey] = useState(0)
-  const [work, setWork] = useState<'hard'>()
-  return {
-    /** True until the server's configuration shows that no token is needed. */
-    isMissing: isWanted && token === null && config?.human_check !== null,
-    fields: token === null ? {} : { cf_token: token },
-    check: isWanted && <Captcha resetKey={resetKey} work={work} onToken={setToken} />,
-    /**
-     * Requests a new token after each attempt.
-     *
-     * @param harder whether the server requires a higher difficulty from then on
-     */
-    renew: (harder?: 'hard') => {
-      setToken(null)
-      if (harder) setWork(harder)
-      setResetKey((key) => key + 1)
-    },
-  }
+  if (hasFailed) return <CaptchaStatus state="failed" onRetry={() => setHasFailed(false)} />
+  return <div ref={container} />
 }

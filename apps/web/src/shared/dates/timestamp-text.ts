@@ -1,6 +1,6 @@
 import type { Language } from '@bannerday/domain/language'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { localZone } from '#shared/clock.ts'
+import { getLocalZone } from '#shared/clock.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { clockText } from './date-text.ts'
 
@@ -20,7 +20,7 @@ export function pullTimeText(time: string): string {
  */
 export function useTimestampText(): (instant: number) => string {
   const hour12 = usePreference('timeline-time-format') === '12'
-  return (instant) => timestampText(instant, localZone(), hour12)
+  return (instant) => timestampText(instant, getLocalZone(), hour12)
 }
 
 const MINUTE_MS = 60_000

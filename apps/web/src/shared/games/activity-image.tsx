@@ -6,9 +6,9 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './activity-image.module.css'
 import { GameIcon } from './game-icon.tsx'
 
-type ActivityPictureProps = {
+type ActivityImageProps = {
   type: ActivityType
-  /** A path of our own origin; null where there is no picture. */
+  /** A path of our own origin; null without an image. */
   image: string | null
 }
 
@@ -16,7 +16,7 @@ type ActivityPictureProps = {
  * Renders a thumbnail of an activity; without an image, or until it loads, the type icon on
  * `--game-color`. The size is the same in each case.
  */
-export function ActivityPicture({ type, image }: ActivityPictureProps) {
+export function ActivityImage({ type, image }: ActivityImageProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className={classes.picture} data-picture>

@@ -10,7 +10,7 @@ type ServiceWorkerEvents = {
   /** A new release is on the device. It waits until `switchTo` is called, or no page is open. */
   readonly onUpdateReady: (switchTo: () => void) => void
   /** Called when a revalidated response differs from the served one. */
-  readonly onNewAnswer: () => void
+  readonly onNewResponse: () => void
 }
 
 /**
@@ -19,7 +19,7 @@ type ServiceWorkerEvents = {
  */
 export async function registerServiceWorker({
   onUpdateReady,
-  onNewAnswer,
+  onNewResponse,
 }: ServiceWorkerEvents): Promise<void> {
   // Available on https and localhost only.
   if (!('serviceWorker' in navigator)) return
@@ -29,11 +29,11 @@ export async function registerServiceWorker({
   const registration = await serviceWorker.ready
 
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
-    if (data?.type === 'CACHE_UPDATED') onNewAnswer()
+    if (data?.type === 'CACHE_UPDATED') onNewResponse()
   })
   // The cached responses of this page may have been replaced before the worker was ready.
-  if (isFirstVisit) void cacheOnDevice(loadedFiles())
-  else onNewAnswer()
+  if (isFirstVisit) void cacheOnDevice(listLoadedFiles())
+  else onNewResponse()
   watchForUpdate(registration, () => onUpdateReady(() => switchToUpdate(registration)))
 }
 
@@ -48,24 +48,24 @@ export async function cacheOnDevice(urlsToCache: readonly string[]): Promise<voi
 }
 
 /** Returns the files that the page loaded before the service worker could cache them. */
-function loadedFiles(): string[] {
+function listLoadedFiles(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name)
 }
 
 /** Calls `onReady` once even after several releases: the newest one is waiting. */
 function watchForUpdate(registration: ServiceWorkerRegistration, onReady: () => void): void {
-  let isTold = false
-  const tell = () => {
-    if (!isTold) onReady()
-    isTold = true
+  let isReported = false
+  const report = () => {
+    if (!isReported) onReady()
+    isReported = true
   }
-  const follow = (worker: ServiceWorker | null) =>
+  const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') tell()
+      if (worker.state === 'installed') report()
     })
-  if (registration.waiting) tell()
-  follow(registration.installing)
-  registration.addEventListener('updatefound', () => follow(registration.installing))
+  if (registration.waiting) report()
+  watch(registration.installing)
+  registration.addEventListener('updatefound', () => watch(registration.installing))
   // The browser looks for a new release when a page is opened, but a page may stay open for days.
   setInterval(() => void registration.update().catch(() => {}), HOUR_MS)
 }

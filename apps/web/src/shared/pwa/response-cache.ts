@@ -8,7 +8,7 @@ export const RESPONSE_CACHE = 'answers'
 const ACTIVITIES = '/api/events'
 
 /** Returns the URL of the request whose response contains all selectable activities. */
-export function allActivitiesAddress(language: Language): string {
+export function getAllActivitiesUrl(language: Language): string {
   const types = ACTIVITY_TYPES.join('.')
   const subTypes = GAME_IDS.map((gameId) => [`${gameId}_subgroup`, types])
   const query = { lang: language, games: GAME_IDS.join('.'), ...Object.fromEntries(subTypes) }
@@ -19,10 +19,10 @@ export function allActivitiesAddress(language: Language): string {
  * Returns the URL of the response for all activities that substitutes for this request; undefined
  * for other requests.
  */
-export function addressStandingIn(address: string): string | undefined {
+export function getFallbackUrl(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address)
   const language = LANGUAGES.find((each) => each === searchParams.get('lang'))
-  return pathname === ACTIVITIES && language ? allActivitiesAddress(language) : undefined
+  return pathname === ACTIVITIES && language ? getAllActivitiesUrl(language) : undefined
 }
 
 /**
@@ -32,10 +32,10 @@ export async function evictFilteredResponses(): Promise<void> {
   // Available on https and localhost only.
   if (!('caches' in globalThis)) return
   const cache = await caches.open(RESPONSE_CACHE)
-  const kept = (await cache.keys()).map(({ url }) => url)
-  const toChoices = kept.filter((url) => {
-    const standIn = addressStandingIn(url)
-    return standIn !== undefined && !url.endsWith(standIn)
+  const cached = (await cache.keys()).map(({ url }) => url)
+  const filtered = cached.filter((url) => {
+    const fallback = getFallbackUrl(url)
+    return fallback !== undefined && !url.endsWith(fallback)
   })
-  await Promise.all(toChoices.map((url) => cache.delete(url)))
+  await Promise.all(filtered.map((url) => cache.delete(url)))
 }

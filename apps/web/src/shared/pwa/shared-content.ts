@@ -40,13 +40,13 @@ export async function storeFiles(
 ): Promise<ShareOutcome> {
   try {
     const cache = await caches.open(CACHE)
-    const ids = await idsIn(cache)
+    const ids = await listIds(cache)
     const waiting = await Promise.all(ids.map((id) => cache.match(id)))
     const sizes = waiting.map((answer) => Number(answer?.headers.get('content-length')))
     const bytes = [...sizes, ...files.map(({ size }) => size)].reduce((sum, size) => sum + size, 0)
     if (bytes > MAX_BYTES || waiting.length + files.length > MAX_PENDING) return 'too-large'
     const next = 1 + Number(NUMBER.exec(ids.at(-1) ?? '')?.[1] ?? 0)
-    const kept = files.map((file, index) => [idOf(next + index), file] as const)
+    const kept = files.map((file, index) => [createId(next + index), file] as const)
     try {
       for (const [id, file] of kept) await cache.put(id, getResponse(file, kind))
     } catch (error) {
@@ -62,11 +62,11 @@ export async function storeFiles(
 }
 
 /** Returns the oldest pending content; null without any. */
-export async function oldestShared(): Promise<SharedContent | null> {
+export async function findOldestShared(): Promise<SharedContent | null> {
   // Available on https and localhost only.
   if (!('caches' in globalThis)) return null
   const cache = await caches.open(CACHE)
-  const [id] = await idsIn(cache)
+  const [id] = await listIds(cache)
   const answer = id === undefined ? undefined : await cache.match(id)
   if (id === undefined || answer === undefined) return null
   const { headers } = answer
@@ -77,7 +77,7 @@ export async function oldestShared(): Promise<SharedContent | null> {
 }
 
 /** Deletes content that was shown. */
-export async function dropShared(id: string): Promise<void> {
+export async function deleteShared(id: string): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.delete(id)
 }
@@ -85,12 +85,12 @@ export async function dropShared(id: string): Promise<void> {
 const NUMBER = /^\/shared\/(\d+)-/
 
 /** Two pages may number concurrently: their ids must not collide. */
-function idOf(number: number): string {
+function createId(number: number): string {
   return `/shared/${number}-${randomUuid()}`
 }
 
 /** Returns the ids in order, oldest first. */
-async function idsIn(cache: Cache): Promise<string[]> {
+async function listIds(cache: Cache): Promise<string[]> {
   const ids = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   return ids.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
 }

@@ -3,7 +3,7 @@ import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
 import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { readStoredSession } from '#shared/session/stored-session.ts'
 import { callApi } from '#shared/api/call-api.ts'
-import { localZone } from '#shared/clock.ts'
+import { getLocalZone } from '#shared/clock.ts'
 import { type Preferences, readPreferences } from '#shared/preferences.ts'
 
 /** Returns the reminder settings of this device for the server; null without a subscription. */
@@ -22,7 +22,7 @@ export function getZoneAndServers({
   gameServers,
   serverTimezone,
 }: Pick<Preferences, 'gameServers' | 'serverTimezone'>) {
-  return { zone: localZone(), servers: getGameServers(gameServers, serverTimezone) }
+  return { zone: getLocalZone(), servers: getGameServers(gameServers, serverTimezone) }
 }
 
 /** Sends the reminder settings of this device to the server. */
@@ -41,8 +41,8 @@ export async function endReminders(subscription: PushSubscription): Promise<void
   await subscription.unsubscribe()
 }
 
-/** Has a message sent; whether the push service took it. */
-export async function tryReminder(subscription: PushSubscription): Promise<boolean> {
+/** Sends a test notification; returns whether the push service accepted it. */
+export async function sendTestReminder(subscription: PushSubscription): Promise<boolean> {
   const { sent } = await callApi(
     reminderApi.sendTest,
     {},
@@ -59,22 +59,22 @@ function getKeys(subscription: PushSubscription) {
 /** The limit of the server, above the number of statuses that matter for reminders. */
 const MAX_ENTRIES = 2000
 
-/** The uuids of the activities that the player is through with: done, skipped. */
+/** Lists the uuids of the activities that are done or dismissed. */
 export function getFinished(notes: StatusNotes): string[] {
-  const through = Object.entries(notes).flatMap(([uuid, status]) =>
+  const finished = Object.entries(notes).flatMap(([uuid, status]) =>
     status === 'done' || status === 'cancelled' ? [uuid] : [],
   )
-  return through.slice(-MAX_ENTRIES)
+  return finished.slice(-MAX_ENTRIES)
 }
 
-/** Why a device cannot be reminded, or that it can. */
+/** Whether a device can be reminded, else the reason. */
 export type PushSupport = 'ready' | 'unsupported' | 'needs-install' | 'denied'
 
 /** Returns the browser's push support without a permission prompt. */
 export function pushSupport(): PushSupport {
   if (!('serviceWorker' in navigator)) return 'unsupported'
   if (!('PushManager' in globalThis) || !('Notification' in globalThis)) {
-    // Apple's devices push to apps of the home screen alone.
+    // On Apple's devices only apps on the home screen receive push messages.
     const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || isIpadAsMac()
     return isApple ? 'needs-install' : 'unsupported'
   }

@@ -17,10 +17,10 @@ addEnglish(englishErrors)
 type SignedInOptions<Body extends z.ZodMiniObject> = { body?: z.input<Body>; signal?: AbortSignal }
 
 /** The error codes for an invalid or expired session. */
-const LOGGED_OUT: readonly unknown[] = [ERROR_CODES.invalidToken, ERROR_CODES.tokenExpired]
+const SESSION_ENDED: readonly unknown[] = [ERROR_CODES.invalidToken, ERROR_CODES.tokenExpired]
 
 /** The error codes for an account that cannot have sessions. */
-const SHUT_OUT: readonly unknown[] = [ERROR_CODES.suspended, ERROR_CODES.notActivated]
+const NO_SESSIONS: readonly unknown[] = [ERROR_CODES.suspended, ERROR_CODES.notActivated]
 
 /** The error of a request without a session. */
 const LOGIN_REQUIRED = { errorCode: ERROR_CODES.invalidToken }
@@ -70,17 +70,17 @@ export async function callApiSignedIn<
   return asSignedIn((token) => callApi(endpoint, query, { ...options, token }))
 }
 
-/** The same for other requests with the token. */
+/** Runs any other request with the token, with the same handling of errors. */
 export async function asSignedIn<Outcome>(
-  ask: (token: string) => Promise<Outcome>,
+  request: (token: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   const token = readStoredSession().auth_token
   if (token === undefined) throw new ApiError('server', 401, '', LOGIN_REQUIRED)
   try {
-    return await ask(token)
+    return await request(token)
   } catch (error) {
-    if (isRefusal(error) && [...LOGGED_OUT, ...SHUT_OUT].includes(error.errorCode)) {
-      expel(token, error)
+    if (isRefusal(error) && [...SESSION_ENDED, ...NO_SESSIONS].includes(error.errorCode)) {
+      endExpiredSession(token, error)
     }
     throw error
   }
@@ -95,18 +95,19 @@ export async function fetchProfile(signal: AbortSignal): Promise<Profile> {
     if (readStoredSession().auth_token === token) writeStoredSession({ user_id: profile.user_id })
     return profile
   } catch (error) {
-    if (isRefusal(error)) expel(token, error)
+    if (isRefusal(error)) endExpiredSession(token, error)
     throw error
   }
 }
 
 /**
- * Once per session: several responses may report its end, and a new session may have started since.
+ * Ends the session and shows why, once: several responses may report the end, and a new session may
+ * have started since.
  */
-function expel(token: string | undefined, error: ApiError): void {
+function endExpiredSession(token: string | undefined, error: ApiError): void {
   if (token === undefined || readStoredSession().auth_token !== token) return
   endSession()
-  const text = LOGGED_OUT.includes(error.errorCode)
+  const text = SESSION_ENDED.includes(error.errorCode)
     ? translate('app.session.loginFailed')
     : errorText(error)
   showToast(text, { color: 'error', timeout: 0 })

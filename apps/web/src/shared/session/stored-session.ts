@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createFieldStore, goodItems, storedText } from '#shared/field-store.ts'
+import { createFieldStore, validItems, storedText } from '#shared/field-store.ts'
 
 /** The session of this device. */
 export const {
@@ -12,7 +12,7 @@ export const {
     auth_token: z.string(),
     user_id: storedText,
     /** The device tokens from the first login to each account, newest first. */
-    device_marks: goodItems(z.string()),
+    device_marks: validItems(z.string()),
   },
   {},
 )

@@ -25,7 +25,7 @@ export function ChangePassword() {
   const [changes, setChanges] = useState(0)
   return (
     <>
-      <p className={classes.changePasswordNote}>{texts.note}</p>
+      <p className={classes.hint}>{texts.note}</p>
       <OwnerForm
         key={changes}
         section="password"

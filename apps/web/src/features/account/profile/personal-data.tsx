@@ -32,7 +32,7 @@ export function DownloadData() {
       <p className={classes.note}>{t('app.settings.account.personalData.notHere')}</p>
       <Button
         variant="default"
-        className={classes.download}
+        className={classes.button}
         onClick={() => void run(download, t('app.settings.account.personalData.failed'))}
         {...whileBusy}
       >
@@ -52,7 +52,7 @@ export function DeleteAccount({ name }: { name: string }) {
       <p className={classes.note}>{t('app.settings.account.deletion.kept')}</p>
       <Button
         variant="default"
-        className={classes.personalDataOpen}
+        className={`${classes.button} ${classes.danger}`}
         onClick={() => setIsAsking(true)}
       >
         {t('app.settings.account.deletion.open')}

@@ -141,7 +141,7 @@ export function ScanButton() {
     <>
       <Button
         variant="default"
-        className={classes.open}
+        className={classes.button}
         leftSection={<IconQrcode size={18} />}
         onClick={() => setIsOpen(true)}
       >

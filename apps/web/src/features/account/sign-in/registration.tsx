@@ -80,7 +80,7 @@ export function RegisteredNote({ email, resendCooldown, onClose }: RegisteredNot
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={classes.note}>
+    <div className={classes.registered}>
       <h3 ref={heading} tabIndex={-1} className={classes.title}>
         <IconMailCheck size={22} aria-hidden />
         {t('app.settings.account.registerSuccess')}
@@ -107,7 +107,7 @@ export function ResendButton({ cooldown, email = '' }: ResendButtonProps) {
   return (
     <p className={classes.line}>
       {t('app.settings.account.noMail')}{' '}
-      <button type="button" className={classes.button} onClick={() => setIsOpen(true)}>
+      <button type="button" className={classes.resend} onClick={() => setIsOpen(true)}>
         {t('app.settings.account.resendVerification')}
       </button>
       {isOpen && (

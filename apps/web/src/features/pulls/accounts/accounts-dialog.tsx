@@ -139,7 +139,7 @@ function NameView({ account, nickname, onDone }: NameViewProps) {
 }
 
 /** Lists the last changes, each with an undo button. */
-function RestorePoints({ onDelete: onDelete }: { onDelete: () => void }) {
+function RestorePoints({ onDelete }: { onDelete: () => void }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const points = useRestorePoints()

@@ -12,7 +12,7 @@ import { IconClock } from '#shared/ui/icons.ts'
 import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
-import { goodEntries, goodItems } from '#shared/field-store.ts'
+import { validEntries, validItems } from '#shared/field-store.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreferences } from '#shared/preferences.ts'
 import { useServerName } from '#shared/games/server-select.tsx'
@@ -116,7 +116,7 @@ function useServerOffer(): OpenServerOffer {
 /** Stored separately from the preferences, which load with every page. */
 const KEY = 'bannerday-declined-servers'
 
-const schema = goodEntries(z.enum(GAME_IDS), goodItems(z.enum(SERVER_ZONES)))
+const schema = validEntries(z.enum(GAME_IDS), validItems(z.enum(SERVER_ZONES)))
 
 /** Returns the declined suggestions of this device; empty for invalid data. */
 function readDeclines(): DeclinedServers {

@@ -183,8 +183,8 @@ function CollectionEntry({ game, item }: { game: GameId; item: CollectionItem })
   return (
     <li className={classes.entry} data-rarity={rarity} data-missing={copies === 0 || undefined}>
       <div className={classes.head}>
-        <span className={classes.mark}>{kind !== null && <KindIcon kind={kind} size={22} />}</span>
-        <span className={classes.who}>
+        <span className={classes.icon}>{kind !== null && <KindIcon kind={kind} size={22} />}</span>
+        <span className={classes.text}>
           <span className={classes.name}>{name}</span>
           <span className={classes.copies}>
             <span className={classes.rarity}>{rarityName(game, rarity, language)}</span>
@@ -262,7 +262,7 @@ function Moment({ name, game, moment: { time, pullType, banner } }: MomentProps)
       <dt>{name}</dt>
       <dd>
         <span>{dayText(time, language)}</span>{' '}
-        <span className={classes.place} title={banner ?? typeName(game, pullType)}>
+        <span className={classes.banner} title={banner ?? typeName(game, pullType)}>
           <TypeIcon type="gacha" size={12} />
           {banner ?? shortName(game, pullType)}
         </span>

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { pullsGame } from '#shared/derived-preferences.ts'
+import { getPullsGame } from '#shared/derived-preferences.ts'
 import { readPreferences, usePreference, writePreference } from '#shared/preferences.ts'
 import type { Restored } from '../local-store/database.ts'
 import { useStoredAccounts } from '../local-store/pull-queries.ts'
@@ -79,7 +79,7 @@ export function rememberImport(accounts: readonly AccountId[]): void {
     nextDownloaded[game] = [...new Set([...(nextDownloaded[game] ?? []), uid])]
   }
   writePreference('gachaUids', { selected: nextSelected, downloaded: nextDownloaded })
-  const shown = pullsGame(readPreferences())
+  const shown = getPullsGame(readPreferences())
   const first = accounts[0]
   if (first !== undefined && !accounts.some(({ game }) => game === shown)) {
     writePreference('gachaSelectedGame', first.game)

@@ -40,10 +40,10 @@ function showAll() {
 describe('PityBadge', () => {
   test('has a distinct background for each step', async () => {
     await showAll()
-    const groundOf = (count: number) =>
+    const getBackground = (count: number) =>
       getComputedStyle(page.getByText(String(count), { exact: true }).element()).backgroundColor
-    expect(new Set(TOP.map(groundOf)).size).toBe(TOP.length)
-    expect(new Set(SECOND.map(groundOf)).size).toBe(SECOND.length)
+    expect(new Set(TOP.map(getBackground)).size).toBe(TOP.length)
+    expect(new Set(SECOND.map(getBackground)).size).toBe(SECOND.length)
   })
 
   test.each(['light', 'dark'])('has readable colors in %s', async (scheme) => {

@@ -16,7 +16,9 @@ export function shareText(share: number, language: Language, digits = 1): string
   })
   if (share < ROUNDING_ERROR) return format.format(0)
   const min = 10 ** -(digits + 2)
-  return share + ROUNDING_ERROR < min ? `< ${format.format(min)}` : format.format(share + ROUNDING_ERROR)
+  return share + ROUNDING_ERROR < min
+    ? `< ${format.format(min)}`
+    : format.format(share + ROUNDING_ERROR)
 }
 
 /** The minimum difference of two probabilities that is displayed. */

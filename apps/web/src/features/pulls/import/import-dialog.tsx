@@ -67,7 +67,7 @@ export function ImportDialog(props: ImportDialogProps) {
     setChosen({ file: source.file, options: { ...options, ...more } })
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const { withPreferences, claims: claims } = options
+  const { withPreferences, claims } = options
   const claimants = getClaimants(preview.accounts, claims)
   const takesFile = options.takesFile && preview.conflictsTotal > 0
   const { added, timesCorrected } = countChanges(preview)

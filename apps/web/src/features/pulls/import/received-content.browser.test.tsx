@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { oldestShared, storeFiles, storeShared } from '#shared/pwa/shared-content.ts'
+import { findOldestShared, storeFiles, storeShared } from '#shared/pwa/shared-content.ts'
 import { announcePullChange } from '../local-store/database.ts'
 import {
   blockPullDatabase,
@@ -45,11 +45,11 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
     await expect
       .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
       .toBeVisible()
-    expect((await oldestShared())?.file.name).toBe('Vœux 1.json')
+    expect((await findOldestShared())?.file.name).toBe('Vœux 1.json')
     await unblock()
     await expect.element(save(5)).toBeVisible()
     await expect.element(page.getByRole('dialog').getByText('Vœux 1.json')).toBeVisible()
-    await expect.poll(oldestShared).toBeNull()
+    await expect.poll(findOldestShared).toBeNull()
     await save(5).click()
     await expect.element(card().getByText('5 pulls')).toBeVisible()
   })
@@ -63,7 +63,7 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
     await renderPage()
     for (const count of [2, 3, 4]) await save(count).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.poll(oldestShared).toBeNull()
+    await expect.poll(findOldestShared).toBeNull()
   })
 
   test('opens the import by link for a link, with its game selected', async () => {
@@ -72,10 +72,10 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText(/Genshin Impact · /)).toBeVisible()
     await expect.element(dialog.getByRole('textbox')).toHaveValue(`Look: ${LINK}`)
-    expect(await oldestShared()).not.toBeNull()
+    expect(await findOldestShared()).not.toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.poll(oldestShared).toBeNull()
+    await expect.poll(findOldestShared).toBeNull()
   })
 
   test('is imported as a history when it is such a text, and shows an error when it is neither', async () => {
@@ -94,7 +94,7 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
       .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
       .toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(oldestShared).toBeNull()
+    await expect.poll(findOldestShared).toBeNull()
     await unblock()
     await expect.element(page.getByText('Drop a file with pulls here')).toBeVisible()
   })
@@ -113,7 +113,7 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
 test('rejects all shared files when they exceed the storage quota', async () => {
   const many = Array.from({ length: 21 }, (_, index) => history('3', `${index}.json`))
   expect(await storeFiles(many)).toBe('too-large')
-  expect(await oldestShared()).toBeNull()
+  expect(await findOldestShared()).toBeNull()
   expect(await storeFiles(many.slice(0, 20))).toBe('kept')
   expect(await storeFiles(many.slice(20))).toBe('too-large')
   expect(await storeShared(form({ text: 'x'.repeat(4_000_001) }))).toBe('too-large')

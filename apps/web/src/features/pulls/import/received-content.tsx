@@ -3,7 +3,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
-import { dropShared, oldestShared, storeFiles } from '#shared/pwa/shared-content.ts'
+import { deleteShared, findOldestShared, storeFiles } from '#shared/pwa/shared-content.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { localQueryOptions } from '../local-store/pull-queries.ts'
@@ -79,7 +79,7 @@ function useReceivedContent(stage: ImportStage, onFile: (file: File) => void) {
   })
 
   const read = useEffectEvent(onFile)
-  const finish = useEffectEvent((id: string) => void dropShared(id).then(() => refetch()))
+  const finish = useEffectEvent((id: string) => void deleteShared(id).then(() => refetch()))
   useEffect(() => {
     if (!oldest || oldest.link !== null) return
     const isActive = activeItem.current.id === oldest.id
@@ -93,14 +93,14 @@ function useReceivedContent(stage: ImportStage, onFile: (file: File) => void) {
 
   return {
     linkText: stage === 'idle' ? (oldest?.link ?? null) : null,
-    closeLink: () => void dropShared(oldest?.id ?? '').then(() => refetch()),
+    closeLink: () => void deleteShared(oldest?.id ?? '').then(() => refetch()),
   }
 }
 
 type Received = { readonly id: string; readonly file: File; readonly link: string | null }
 
 async function readOldest(): Promise<Received | null> {
-  const shared = await oldestShared()
+  const shared = await findOldestShared()
   if (shared === null) return null
   const { id, kind, file } = shared
   if (kind === 'file') return { id, file, link: null }

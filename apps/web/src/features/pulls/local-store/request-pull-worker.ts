@@ -1,4 +1,4 @@
-import { pullsGame } from '#shared/derived-preferences.ts'
+import { getPullsGame } from '#shared/derived-preferences.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { onPullChange } from './database.ts'
 import type { ImportProgress } from './import-preview.ts'
@@ -77,7 +77,7 @@ function createWorker(): Worker {
 export function prefetchOverview(): void {
   const preferences = readPreferences()
   const { gachaUids, userLanguage = 'en' } = preferences
-  const game = pullsGame(preferences)
+  const game = getPullsGame(preferences)
   const uid = gachaUids.selected[game]
   if (uid === undefined) return
   void requestPullWorker({ call: 'overview', account: { game, uid }, language: userLanguage })

@@ -38,14 +38,14 @@ function createFile(accounts: Record<string, readonly Pull[]>): PullFile {
   }
 }
 
-async function readStoredPulls(uid: string): Promise<StoredAccount | undefined> {
+async function readStored(uid: string): Promise<StoredAccount | undefined> {
   const account = await readAccount({ game: 'genshin', uid })
   if (!account.ok) throw new Error(account.problem)
   return account.value
 }
 
 async function storedPulls(uid: string): Promise<readonly Pull[]> {
-  return (await readStoredPulls(uid))?.gachaTypes['301'] ?? []
+  return (await readStored(uid))?.gachaTypes['301'] ?? []
 }
 
 async function storedIds(uid: string): Promise<(string | undefined)[]> {
@@ -113,12 +113,12 @@ test('fills in missing values from a backup, and keeps existing ones', async () 
     leftover: { [here]: ['row'], [there]: ['other row'] },
   }
   await saveFile(file, facts, { ...ORDER, additions })
-  expect(await readStoredPulls('800000001')).toMatchObject({
+  expect(await readStored('800000001')).toMatchObject({
     nickname: 'Mine',
     settings: { '301': { start: { topPity: 3 } } },
     leftover: ['row'],
   })
-  expect(await readStoredPulls('800000002')).toMatchObject({
+  expect(await readStored('800000002')).toMatchObject({
     nickname: 'New',
     settings: { '301': { start: { topPity: 20 } } },
     leftover: ['other row'],

@@ -64,12 +64,12 @@ const SHARES = [0.5, 0.75, 0.9, 0.99]
 export function OddsNeeded({ range }: { range: OddsRange }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const needs = SHARES.map((share) => ({
+  const neededPulls = SHARES.map((share) => ({
     share,
-    fewest: findPullsForProbability(range.high, share),
-    most: findPullsForProbability(range.low, share),
+    min: findPullsForProbability(range.high, share),
+    max: findPullsForProbability(range.low, share),
   }))
-  const hasRange = needs.some(({ fewest, most }) => fewest !== most)
+  const hasRange = neededPulls.some(({ min, max }) => min !== max)
   return (
     <table className={classes.needed}>
       <caption>{t(`app.pages.gacha.odds.${hasRange ? 'neededRange' : 'needed'}`)}</caption>
@@ -84,9 +84,9 @@ export function OddsNeeded({ range }: { range: OddsRange }) {
       </thead>
       <tbody>
         <tr>
-          {needs.map(({ share, fewest, most }) => (
+          {neededPulls.map(({ share, min, max }) => (
             <td key={share}>
-              {rangeText(fewest.toLocaleString(language), most.toLocaleString(language))}
+              {rangeText(min.toLocaleString(language), max.toLocaleString(language))}
             </td>
           ))}
         </tr>
@@ -104,15 +104,15 @@ type OddsCurvePlotProps = { range: OddsRange; pulls: number }
 export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const longest = low.length - 1
+  const maxPulls = low.length - 1
   const title = t('app.pages.gacha.odds.curve')
-  const here = Math.min(1, pulls / longest)
+  const position = Math.min(1, pulls / maxPulls)
   const chance = { low: getProbabilityAfter(low, pulls), high: getProbabilityAfter(high, pulls) }
   const getPoints = (curve: OddsCurve) =>
-    low.map((_, count) => ({ along: count / longest, up: getProbabilityAfter(curve, count) }))
+    low.map((_, count) => ({ along: count / maxPulls, up: getProbabilityAfter(curve, count) }))
   const getText = (count: number) =>
     formatInterval(getProbabilityAfter(low, count), getProbabilityAfter(high, count), language)
-  const rows = plotTicks(longest, TABLE_ROWS)
+  const rows = plotTicks(maxPulls, TABLE_ROWS)
   const isBand = low.some((_, count) =>
     isWideInterval(getProbabilityAfter(low, count), getProbabilityAfter(high, count)),
   )
@@ -128,13 +128,13 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
       <Plot
         label={title}
         up={CHANCES.map((chance) => ({ at: chance, text: shareText(chance, language) }))}
-        along={plotTicks(longest, 5).map((tick) => ({
-          at: tick / longest,
+        along={plotTicks(maxPulls, 5).map((tick) => ({
+          at: tick / maxPulls,
           text: tick.toLocaleString(language),
         }))}
-        summary={t('app.pages.gacha.odds.certain', { pulls: longest })}
+        summary={t('app.pages.gacha.odds.certain', { pulls: maxPulls })}
         pointText={(along) => {
-          const count = Math.round(along * longest)
+          const count = Math.round(along * maxPulls)
           return t('app.pages.gacha.odds.point', {
             pulls: count,
             chance: getText(count),
@@ -147,9 +147,9 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
           <PlotLine points={getPoints(low)} isFilled />
         )}
         <span
-          className={classes.here}
+          className={classes.position}
           style={{
-            insetInlineStart: `${here * 100}%`,
+            insetInlineStart: `${position * 100}%`,
             insetBlockEnd: `${chance.low * 100}%`,
             blockSize: `calc(14px + ${(chance.high - chance.low) * 100}%)`,
           }}
@@ -158,7 +158,7 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
       <ChartTable
         title={title}
         head={[t('app.pages.gacha.odds.pullsHead'), t('app.pages.gacha.odds.chanceHead')]}
-        rows={[...new Set([...rows, longest])].map((count) => [
+        rows={[...new Set([...rows, maxPulls])].map((count) => [
           count.toLocaleString(language),
           getText(count),
         ])}

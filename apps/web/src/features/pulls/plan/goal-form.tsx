@@ -42,7 +42,7 @@ export function GoalForm({ game, now, planDay, onAdd, renderResult }: GoalFormPr
   const types = plannedTypes(game)
   const [chosenType, setPullType] = useState<string | null>(null)
   // The first type is for characters, the second for weapons.
-  const ownType = types[banner !== undefined && isChosen && !banner.isOfCharacters ? 1 : 0]
+  const ownType = types[banner !== undefined && isChosen && !banner.isCharacterBanner ? 1 : 0]
   const pullType = chosenType ?? ownType ?? ''
   const [copies, setCopies] = useState(1)
   // The title contains the characters of the banner only for a goal on their type.

@@ -82,8 +82,8 @@ export function Goals({
         goals={goals}
         onChange={onChange}
         onRemove={onRemove}
-        renderResult={(goal, place) => (
-          <GoalResult {...result} goal={goal} odds={odds[place] ?? null} isFirst={place === 0} />
+        renderResult={(goal, index) => (
+          <GoalResult {...result} goal={goal} odds={odds[index] ?? null} isFirst={index === 0} />
         )}
       />
     </>
@@ -105,15 +105,15 @@ type GoalListProps = {
   onChange: (goals: StoredGoal[]) => void
   onRemove: (goal: StoredGoal) => void
   /** Renders the result for the goal at an index. */
-  renderResult: (goal: StoredGoal, place: number) => ReactNode
+  renderResult: (goal: StoredGoal, index: number) => ReactNode
 }
 
 /** Renders the goals in order, each with its result. */
 function GoalList({ goals, onChange, onRemove, renderResult }: GoalListProps) {
   // Restores the focus, because removing a goal removes the focused button.
-  const place = useLostFocus(goals.length)
+  const list = useLostFocus(goals.length)
   return (
-    <div ref={place} className={classes.place} tabIndex={-1}>
+    <div ref={list} className={classes.goalList} tabIndex={-1}>
       <ol className={classes.goals}>
         {goals.map((goal, index) => (
           <GoalLine

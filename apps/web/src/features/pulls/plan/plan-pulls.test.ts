@@ -92,7 +92,7 @@ function banner(id: string, start: string, end: string, part: Partial<UpcomingBa
     until: end,
     marginDays: 0,
     isProjected: false,
-    isOfCharacters: true,
+    isCharacterBanner: true,
     ...part,
   }
 }
@@ -100,7 +100,7 @@ function banner(id: string, start: string, end: string, part: Partial<UpcomingBa
 test('returns the running character banners as default, sorted first', () => {
   const banners = [
     banner('over today', '2026-11-05', '2026-11-26'),
-    banner('weapons', '2026-11-20', '2026-11-30', { isOfCharacters: false }),
+    banner('weapons', '2026-11-20', '2026-11-30', { isCharacterBanner: false }),
     banner('longer', '2026-11-20', '2026-12-20'),
     banner('now', '2026-11-20', '2026-12-05'),
     banner('next', '2026-11-28', '2026-12-01'),

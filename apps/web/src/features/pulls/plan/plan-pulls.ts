@@ -97,7 +97,7 @@ export type UpcomingBanner = {
   /** Whether the banner is unannounced. */
   readonly isProjected: boolean
   /** Whether the items or the title identify a character banner. */
-  readonly isOfCharacters: boolean
+  readonly isCharacterBanner: boolean
 }
 
 /**
@@ -108,7 +108,9 @@ export function findDefaultBanner(
   banners: readonly UpcomingBanner[],
   now: string,
 ): UpcomingBanner | undefined {
-  const coming = banners.filter(({ end, isOfCharacters }) => isOfCharacters && end > now)
+  const coming = banners.filter(
+    ({ end, isCharacterBanner: isCharacterBanner }) => isCharacterBanner && end > now,
+  )
   const running = coming.filter(({ start }) => start <= now)
   const [first] =
     running.length > 0

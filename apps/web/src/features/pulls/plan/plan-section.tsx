@@ -35,7 +35,7 @@ type PlanSectionProps = {
 /** Shows the player's savings, income and goals, with the odds of each goal. */
 export function PlanSection({ game, account, now, planDay }: PlanSectionProps) {
   const { t } = useTranslation()
-  const { plan, change, putBack } = usePullPlan(game)
+  const { plan, change, restoreGoal } = usePullPlan(game)
   const overview = usePullOverview(account)
   const savings = useRef<HTMLDivElement>(null)
 
@@ -47,13 +47,13 @@ export function PlanSection({ game, account, now, planDay }: PlanSectionProps) {
   }
 
   function remove(goal: StoredGoal): void {
-    const place = plan.goals.indexOf(goal)
-    change({ goals: plan.goals.toSpliced(place, 1) })
+    const index = plan.goals.indexOf(goal)
+    change({ goals: plan.goals.toSpliced(index, 1) })
     showToast(t('app.pages.gacha.plan.goal.removed', { title: goal.title }), {
       timeout: UNDO_TOAST_MS,
       action: {
         label: t('app.pages.gacha.settings.undo'),
-        run: () => putBack(goal, place),
+        run: () => restoreGoal(goal, index),
       },
     })
   }

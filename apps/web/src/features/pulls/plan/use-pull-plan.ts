@@ -35,12 +35,12 @@ export function usePullPlan(game: GameId) {
   }
 
   /** Restores a removed goal, and keeps changes made since. */
-  function putBack(goal: StoredGoal, place: number): void {
+  function restoreGoal(goal: StoredGoal, index: number): void {
     const { goals } = readPreferences().pullPlans?.[game] ?? EMPTY_PLAN
-    change({ goals: goals.toSpliced(place, 0, goal) })
+    change({ goals: goals.toSpliced(index, 0, goal) })
   }
 
-  return { plan, change, putBack }
+  return { plan, change, restoreGoal }
 }
 
 /** The planned day: the end of a banner, or a custom day. */
@@ -113,7 +113,7 @@ function useUpcomingBanners(game: GameId, today: string): readonly UpcomingBanne
         until: end.slice(0, 10),
         marginDays: Math.ceil(banner.projection?.margin_days ?? 0),
         isProjected: banner.projected,
-        isOfCharacters:
+        isCharacterBanner:
           rarest.length > 0 ? getBannerKind(rarest) === 'rateUp' : detectBannerKind(title) === null,
       }
     })

@@ -41,13 +41,13 @@ type Parameter = keyof typeof MEANT
 /** URL parameters with known names, and valid and invalid values. */
 const addresses = fc
   .subarray(Object.keys(MEANT) as Parameter[], { minLength: 1 })
-  .chain((names) => fc.tuple(...names.map((name) => parameterOf(name))))
+  .chain((names) => fc.tuple(...names.map((name) => toParameter(name))))
   .map((parameters) => ({
     right: Object.fromEntries(parameters.flatMap(({ right }) => right)) as RecordsSearch,
     all: Object.fromEntries(parameters.map(({ entry }) => entry)),
   }))
 
-function parameterOf(name: Parameter) {
+function toParameter(name: Parameter) {
   const right = MEANT[name].map((value: unknown) => [name, value] as const)
   return fc.oneof(
     right.map((entry) => ({ entry, right: [entry] })),

@@ -139,9 +139,9 @@ function drawGameMark(brush: Brush, game: GameId, x: number, y: number): void {
   context.restore()
 }
 
-type Place = { readonly left: number; readonly right: number; readonly top: number }
+type Area = { readonly left: number; readonly right: number; readonly top: number }
 
-type PlacedChip = {
+type PositionedChip = {
   readonly chip: ItemChip
   readonly x: number
   readonly y: number
@@ -149,14 +149,14 @@ type PlacedChip = {
 }
 
 /** Returns the height of a row. */
-function getRowHeight(brush: Brush, row: ImageRow, place: Omit<Place, 'top'>): number {
-  const chips = placeChips(brush, row.items, { ...place, top: 0 })
+function getRowHeight(brush: Brush, row: ImageRow, area: Omit<Area, 'top'>): number {
+  const chips = positionChips(brush, row.items, { ...area, top: 0 })
   const last = chips.at(-1)
   return ROW_HEADER_HEIGHT + FIGURES_HEIGHT + (last ? last.y + CHIP_HEIGHT + PADDING : PADDING / 2)
 }
 
 /** Draws a pull type: its figures in a row, and its latest top-rarity items below. */
-function drawRow(brush: Brush, row: ImageRow, { left, right, top }: Place): void {
+function drawRow(brush: Brush, row: ImageRow, { left, right, top }: Area): void {
   const { colors } = brush
   const height = getRowHeight(brush, row, { left, right })
   drawBox(brush, [left, top, right - left, height], {
@@ -193,16 +193,16 @@ function drawRow(brush: Brush, row: ImageRow, { left, right, top }: Place): void
       maxWidth,
     })
   })
-  for (const placed of placeChips(brush, row.items, {
+  for (const positioned of positionChips(brush, row.items, {
     left,
     right,
     top: top + ROW_HEADER_HEIGHT + FIGURES_HEIGHT,
   })) {
-    drawChip(brush, placed)
+    drawChip(brush, positioned)
   }
 }
 
-function drawChip(brush: Brush, { chip, x, y, width }: PlacedChip): void {
+function drawChip(brush: Brush, { chip, x, y, width }: PositionedChip): void {
   const { colors } = brush
   const middle = y + CHIP_HEIGHT / 2
   drawBox(brush, [x, y, width, CHIP_HEIGHT], { radius: 14, fill: colors.page })
@@ -217,8 +217,8 @@ function drawChip(brush: Brush, { chip, x, y, width }: PlacedChip): void {
 }
 
 /** Computes the positions of the chips in wrapping rows. */
-function placeChips(brush: Brush, items: readonly ItemChip[], { left, right, top }: Place) {
-  const placed: PlacedChip[] = []
+function positionChips(brush: Brush, items: readonly ItemChip[], { left, right, top }: Area) {
+  const positioned: PositionedChip[] = []
   let x = left + PADDING
   let y = top
   for (const chip of items) {
@@ -228,10 +228,10 @@ function placeChips(brush: Brush, items: readonly ItemChip[], { left, right, top
       x = left + PADDING
       y += CHIP_HEIGHT + CHIP_GAP
     }
-    placed.push({ chip, x, y, width })
+    positioned.push({ chip, x, y, width })
     x += width + CHIP_GAP
   }
-  return placed
+  return positioned
 }
 
 /** The drawing context: a canvas, its colors, and the page's fonts for the language. */

@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import type { PullStatistics, TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { localZone, nowMs } from '#shared/clock.ts'
+import { getLocalZone, nowMs } from '#shared/clock.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -89,7 +89,7 @@ export function useImageContent(
     return figures
   }
 
-  const day = dayText(wallClockAt(nowMs(), localZone()), language)
+  const day = dayText(wallClockAt(nowMs(), getLocalZone()), language)
   return {
     game,
     title: gameNames[game][language],

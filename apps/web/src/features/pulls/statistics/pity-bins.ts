@@ -26,20 +26,20 @@ export function pityBins({ observed, expected }: PityDistribution): PityBin[] {
 }
 
 /** The number of columns that a label spans when space is short. */
-const LABEL_PLACES = 3
+const LABEL_COLUMNS = 3
 
 /** Returns the bins to label when not all labels fit: the fullest ones, without overlap. */
 export function labelledBins(bins: readonly PityBin[]): ReadonlySet<PityBin> {
-  const places: number[] = []
+  const labelled: number[] = []
   const byCount = [...bins.keys()].toSorted((a, b) => countAt(b) - countAt(a))
-  for (const place of byCount) {
-    const isClear = places.every((other) => Math.abs(other - place) >= LABEL_PLACES)
-    if (countAt(place) > 0 && isClear) places.push(place)
+  for (const index of byCount) {
+    const isClear = labelled.every((other) => Math.abs(other - index) >= LABEL_COLUMNS)
+    if (countAt(index) > 0 && isClear) labelled.push(index)
   }
-  return new Set(bins.filter((_, place) => places.includes(place)))
+  return new Set(bins.filter((_, index) => labelled.includes(index)))
 
-  function countAt(place: number): number {
-    return bins[place]?.observed ?? 0
+  function countAt(index: number): number {
+    return bins[index]?.observed ?? 0
   }
 }
 

@@ -107,8 +107,8 @@ function PityPlot({ title, bins, summary }: PityPlotProps) {
   const ticks = plotTicksOver(highest, 4)
   const max = ticks.at(-1) ?? highest
   const mainBins = labelledBins(bins)
-  const line = bins.flatMap(({ expected }, place) =>
-    expected === null ? [] : [{ along: (place + 0.5) / bins.length, up: expected / max }],
+  const line = bins.flatMap(({ expected }, index) =>
+    expected === null ? [] : [{ along: (index + 0.5) / bins.length, up: expected / max }],
   )
   const legend: LegendEntry[] = [
     { series: 'top', name: t('app.pages.gacha.statistics.pity.observed') },
@@ -138,8 +138,8 @@ function PityPlot({ title, bins, summary }: PityPlotProps) {
           at: tick / max,
           text: tick.toLocaleString(language),
         }))}
-        along={bins.map((bin, place) => ({
-          at: (place + 0.5) / bins.length,
+        along={bins.map((bin, index) => ({
+          at: (index + 0.5) / bins.length,
           text: `${bin.from}–${bin.to}`,
           isMinor: !mainBins.has(bin),
         }))}

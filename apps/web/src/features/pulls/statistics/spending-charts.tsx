@@ -119,8 +119,8 @@ function toColumn(month: MonthCount): Column {
 /** Returns ticks for a few months, at the middle of their columns. */
 function monthTicks(months: readonly MonthCount[], text: (month: string) => string): Tick[] {
   const step = Math.ceil(months.length / LABELS)
-  return months.flatMap(({ month }, place) =>
-    place % step === 0 ? [{ at: (place + 0.5) / months.length, text: text(month) }] : [],
+  return months.flatMap(({ month }, index) =>
+    index % step === 0 ? [{ at: (index + 0.5) / months.length, text: text(month) }] : [],
   )
 }
 

@@ -85,22 +85,22 @@ export const card = () => page.getByRole('article', { name: 'Character Event Wis
  * which also ends with the test.
  */
 export async function blockPullDatabase(): Promise<() => Promise<void>> {
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const end = new AbortController()
   const holding = withPullDatabase(async (database) => {
     const { store, done } = database.transaction('games', 'readwrite')
     // A transaction without pending requests commits.
     while (!end.signal.aborted) {
       await store.get('')
-      begin()
+      start()
     }
     await done
   })
-  const letGo = async () => {
+  const release = async () => {
     end.abort()
     await holding
   }
-  onTestFinished(letGo)
-  await begun
-  return letGo
+  onTestFinished(release)
+  await started
+  return release
 }

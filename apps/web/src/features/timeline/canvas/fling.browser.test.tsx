@@ -42,6 +42,11 @@ async function fling(scroller: HTMLElement, frames: number, by: number, look: ()
   }
 }
 
+function endScroll() {
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+}
+
 test('renders newly visible bars in the same frame during fast scrolling', async () => {
   const scroller = await showTimeline(season)
   await fling(scroller, 12, RACE, () => {
@@ -63,6 +68,7 @@ test('makes a label sticky only when the left edge cuts its bar', async () => {
   }
   await vi.waitFor(expectThoseToStick, 10_000)
   await fling(scroller, 12, RACE, () => undefined)
+  endScroll()
   await vi.waitFor(expectThoseToStick, 10_000)
 })
 
@@ -81,6 +87,7 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
     expect(come.filter((bar) => bar.querySelector('img[src]'))).toEqual([])
   })
   expect(flownPast).toBeGreaterThan(20)
+  endScroll()
   await expect
     .poll(() => seen(scroller).length > 5 && seen(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
@@ -103,6 +110,7 @@ test('draws placeholder bars at the final positions during fast scrolling, witho
     }))
     expect(come()).toEqual([])
   })
+  endScroll()
   await expect.poll(() => document.querySelector('[data-placeholders]')).toBeNull()
   expect(come().length).toBeGreaterThan(5)
   const isNear = (one: number, other: string) => Math.abs(one - parseFloat(other)) < 1
@@ -126,6 +134,19 @@ test('shows names as soon as scrolling slows down', async () => {
   expect(inView.filter(({ textContent }) => textContent === '')).toEqual([])
 })
 
+test('draws no placeholder bars on a short scroll after fast scrolling has ended', async () => {
+  const scroller = await showTimeline(season)
+  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await fling(scroller, 12, RACE, () => undefined)
+  endScroll()
+  await expect.poll(() => bars().every((bar) => bar.querySelector('[data-bar-label]'))).toBe(true)
+  // Long enough to continue fast scrolling, and too short to start it.
+  scroller.scrollLeft -= 100
+  await nextFrame()
+  await nextFrame()
+  expect(document.querySelector('[data-placeholders]')).toBeNull()
+})
+
 test('shows only the name of a bar that fast scrolling returns to', async () => {
   const scroller = await showTimeline(season)
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
@@ -137,6 +158,7 @@ test('shows only the name of a bar that fast scrolling returns to', async () => 
   await nextFrame()
   expect(bars().length).toBeGreaterThan(5)
   expect(labels().length).toBeLessThan(3)
+  endScroll()
   await expect.poll(() => bars().every((bar) => bar.querySelector('[data-bar-label]'))).toBe(true)
 })
 

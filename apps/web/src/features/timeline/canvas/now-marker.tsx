@@ -1,7 +1,7 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { localZone, nowMs, onTick } from '#shared/clock.ts'
+import { getLocalZone, nowMs, onTick } from '#shared/clock.ts'
 import { clockText, offsetText } from '#shared/dates/date-text.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import classes from './now-marker.module.css'
@@ -27,7 +27,7 @@ export const NowMarker = memo(function NowMarker({ scale, onClick }: NowMarkerPr
   const line = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLDivElement>(null)
   const clock = useRef<HTMLTimeElement>(null)
-  const [offset, own] = [scale.zone, localZone()].map((zone) => offsetText(nowMs(), zone))
+  const [offset, own] = [scale.zone, getLocalZone()].map((zone) => offsetText(nowMs(), zone))
   useLayoutEffect(() => {
     const show = (now: number) => {
       if (!line.current || !marker.current || !clock.current) return

@@ -4,7 +4,7 @@ import {
   getAnnouncementCoverage,
 } from '@bannerday/domain/activities/announcement-coverage'
 import type { GameId } from '@bannerday/domain/game'
-import { localZone } from '#shared/clock.ts'
+import { getLocalZone } from '#shared/clock.ts'
 import { recentText } from '#shared/dates/date-text.ts'
 import { agoText } from '#shared/dates/timestamp-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -127,7 +127,7 @@ export function useStateText(now: number): (games: readonly FreshGame[]) => stri
     }
     const words = {
       game: knownGame(game.gameId).name[language],
-      time: recentText(failure.since, { now, zone: localZone(), language, hour12 }),
+      time: recentText(failure.since, { now, zone: getLocalZone(), language, hour12 }),
     }
     return isUnreadable(failure.fault)
       ? t('app.freshness.notReadable', words)

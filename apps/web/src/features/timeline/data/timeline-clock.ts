@@ -2,7 +2,7 @@ import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
 import { listDistinctServers } from '@bannerday/domain/time/game-servers'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { localZone, nowMs } from '#shared/clock.ts'
+import { getLocalZone, nowMs } from '#shared/clock.ts'
 import { offsetText } from '#shared/dates/date-text.ts'
 import { useDisplayZone, useServers } from '#shared/derived-preferences.ts'
 import { usePreference } from '#shared/preferences.ts'
@@ -26,7 +26,7 @@ export function useDisplayClock() {
   const shownGames = listEnabledGames(usePreference('userGameSelections'), GAME_IDS)
   const useLocal = usePreference('useLocalTimezone')
   const hour12 = usePreference('timeline-time-format') === '12'
-  const localOffset = offsetText(nowMs(), localZone())
+  const localOffset = offsetText(nowMs(), getLocalZone())
   return {
     zone: useDisplayZone(),
     hour12,

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { localZone } from '#shared/clock.ts'
+import { getLocalZone } from '#shared/clock.ts'
 import {
   dayText,
   momentText,
@@ -38,7 +38,7 @@ export function Boundary({ instant, isProjected, margin, zone, hour12 }: Boundar
       margin: t('app.pages.timeline.time_remaining.days', { days: margin }),
     })
   }
-  const local = localZone()
+  const local = getLocalZone()
   const offset = offsetText(instant, zone)
   const mark = isProjected ? '≈ ' : ''
   return (

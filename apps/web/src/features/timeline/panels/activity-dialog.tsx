@@ -1,8 +1,7 @@
 import { isProjected, phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import { formatCalendar } from '@bannerday/domain/activities/calendar-file'
-import { getTimelineTraits } from '@bannerday/domain/games/timeline-traits'
+import { TIMELINE_TRAITS } from '@bannerday/domain/games/timeline-traits'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { IconCalendarPlus } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { nowMs, onFineTick } from '#shared/clock.ts'
@@ -15,22 +14,18 @@ import { writePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { gameColor, knownGame } from '../data/known-game.ts'
-import type { TimelineActivity } from '../data/timeline-activity.ts'
+import { IconCalendarPlus } from '#shared/ui/icons.ts'
 import { Countdown } from '../data/countdown.tsx'
+import { gameColor, knownGame } from '../data/known-game.ts'
 import { type DurationForm, marginDays } from '../data/time-left.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
-import {
-  ActivityName,
-  FeaturedList,
-  Pieces,
-  useLastBannersText,
-} from './featured-list.tsx'
-import actions from '../views/compact-action.module.css'
+import actions from '../views/share.module.css'
 import { ShareButton } from '../views/share.tsx'
-import { StatusChoice } from './status-menu.tsx'
-import classes from './activity-dialog.module.css'
 import { AnnouncedNote, Boundary, ProjectionNote } from './activity-dates.tsx'
+import classes from './activity-dialog.module.css'
+import { ActivityName, FeaturedList, Pieces, useLastBannersText } from './featured-list.tsx'
+import { StatusChoice } from './status-menu.tsx'
 
 addEnglish(englishTimelineDetails)
 
@@ -55,8 +50,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
   const language = useLanguage()
   const game = knownGame(activity.gameId)
   const zone = useDisplayZone(activity.gameId)
-  const { shortensEventDetails } = getTimelineTraits(activity.gameId)
-  const raw = activity.type === 'event' && !shortensEventDetails
+  const raw = activity.type === 'event' && !TIMELINE_TRAITS[activity.gameId]?.hasShortDetails
   const phase = phaseAt(activity, now)
   const isEndProjected =
     phase !== 'ended' && (activity.projected || activity.endMarginDays !== undefined)

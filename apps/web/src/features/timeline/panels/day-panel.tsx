@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react'
 import { fullDateText } from '#shared/dates/date-text.ts'
-import { ActivityPicture, TypeIcon } from '#shared/games/activity-image.tsx'
+import { ActivityImage, TypeIcon } from '#shared/games/activity-image.tsx'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -32,7 +32,7 @@ import { ActivityName, FeaturedList, Pieces } from './featured-list.tsx'
 import { JOINT, withJoints } from '../data/together-name.tsx'
 import { StatusButton } from './status-menu.tsx'
 import classes from './day-panel.module.css'
-import { keepFocusInside } from '../day/keep-focus-inside.ts'
+import { keepFocusInside } from './keep-focus-inside.ts'
 import { openDate } from './open-date.ts'
 
 addEnglish(englishTimelineDetails)
@@ -185,7 +185,7 @@ function DayPanelItem({ activity, times, isToday, now, onOpen }: DayPanelItemPro
               {isToday && <Countdown span={activity} className={undefined} />}
             </Pieces>
           </span>
-          <ActivityPicture type={activity.type} image={activity.bannerImage} />
+          <ActivityImage type={activity.type} image={activity.bannerImage} />
         </button>
         <FeaturedList activity={activity} now={now} isCompact />
       </div>

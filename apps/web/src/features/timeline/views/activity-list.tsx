@@ -16,7 +16,7 @@ import {
 import { shortDayText, shortMomentText } from '#shared/dates/date-text.ts'
 import { betweenDays } from '#shared/dates/days-text.ts'
 import { useArchiveGame } from '#shared/derived-preferences.ts'
-import { ActivityPicture } from '#shared/games/activity-image.tsx'
+import { ActivityImage } from '#shared/games/activity-image.tsx'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -212,7 +212,7 @@ function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
       </td>
       <th scope="row">
         <div className={classes.activity}>
-          <ActivityPicture type={type} image={activity.bannerImage} />
+          <ActivityImage type={type} image={activity.bannerImage} />
           <div>
             <button type="button" className={classes.title} onClick={() => onOpen(uuid)}>
               {projected && <span aria-hidden>{'≈\u{A0}'}</span>}

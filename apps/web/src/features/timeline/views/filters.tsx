@@ -22,11 +22,12 @@ import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { PillCheckbox } from '#shared/ui/pill-checkbox.tsx'
 import { SearchField, useSearchField } from '#shared/ui/search-field.tsx'
+import { usePhaseTime } from '../data/countdown.tsx'
+import { filterActivities, filterCount, NO_FILTERS } from '../data/filter-activities.ts'
 import { knownGame } from '../data/known-game.ts'
-import type { Past } from '../data/use-activities.ts'
 import { searchMatches, useNames } from '../data/search.tsx'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
-import { filterActivities, filterCount, NO_FILTERS } from '../data/filter-activities.ts'
+import type { Past } from '../data/use-activities.ts'
 import {
   type ChangeSearch,
   dotted,
@@ -36,9 +37,8 @@ import {
   type TimelineSearch,
   typesOf,
 } from '../url-state.ts'
-import { usePhaseTime } from '../data/countdown.tsx'
 import classes from './filters.module.css'
-import sortMenuClasses from './sort-menu.module.css'
+import sortMenuClasses from './timeline-tools.module.css'
 
 addEnglish(englishTimelineDetails)
 

@@ -7,7 +7,7 @@ import { englishFreshness } from '@bannerday/locales/english/freshness'
 import { englishToday } from '@bannerday/locales/english/today'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#shared/api/call-api.ts'
-import { localZone } from '#shared/clock.ts'
+import { getLocalZone } from '#shared/clock.ts'
 import { recentText, shortDayText } from '#shared/dates/date-text.ts'
 import { agoText } from '#shared/dates/timestamp-text.ts'
 import { useDisplayZone } from '#shared/derived-preferences.ts'
@@ -163,7 +163,7 @@ function CheckDetails({ game, now }: GameDetailsProps) {
   const hour12 = usePreference('timeline-time-format') === '12'
   const stateText = useStateText(now)
   const { state, checkedAt, changedAt, failure, answering, sources } = game.freshness
-  const form = { now, zone: localZone(), language, hour12 }
+  const form = { now, zone: getLocalZone(), language, hour12 }
   const timeText = (moment: number) =>
     agoText(now - moment, language, 'short') ?? recentText(moment, form)
   return (

@@ -1,17 +1,16 @@
 import { formatHour } from '@bannerday/domain/activities/format-hour'
 import type { Language } from '@bannerday/domain/language'
-import { IconCheck, IconShare } from '#shared/ui/icons.ts'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { IconCheck, IconShare } from '#shared/ui/icons.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { useShareLink } from '#shared/use-copy.ts'
 import { recallTimeline, type TimelineSearch } from '../url-state.ts'
-import actions from './compact-action.module.css'
-import classes from './share-button.module.css'
+import classes from './share.module.css'
 
 type ShareViewProps = {
   search: TimelineSearch
@@ -70,11 +69,11 @@ export function ShareButton({ title, label, searchNow }: ShareButtonProps) {
     <>
       <Button
         variant="default"
-        className={actions.action}
+        className={classes.action}
         leftSection={<Icon size={18} aria-hidden />}
         onClick={hand}
       >
-        <span className={actions.words}>
+        <span className={classes.words}>
           {isCopied ? t('app.pages.timeline.linkCopied') : label}
         </span>
       </Button>

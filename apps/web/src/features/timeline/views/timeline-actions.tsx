@@ -14,8 +14,8 @@ import { IconArchive, IconBell, IconDots, IconRss, IconUsers } from '#shared/ui/
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import type { TimelineSearch } from '../url-state.ts'
 import { ShareView } from './share.tsx'
-import menu from './sort-menu.module.css'
 import classes from './timeline-actions.module.css'
+import menu from './timeline-tools.module.css'
 
 addEnglish(englishTimelineDetails)
 

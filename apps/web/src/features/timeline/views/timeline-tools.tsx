@@ -1,12 +1,11 @@
 import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
-import { IconList, IconTimeline, IconWorld, IconZoom } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { IconList, IconTimeline, IconWorld, IconZoom } from '#shared/ui/icons.ts'
 import { lazyWhenIdle } from '#shared/ui/lazy.ts'
 import type { TimelineSearch, TimelineViewName } from '../url-state.ts'
-import sortMenuClasses from './sort-menu.module.css'
 import classes from './timeline-tools.module.css'
 
 type TimelineToolsProps = {
@@ -76,10 +75,10 @@ export function SortMenu({ sort, isList, onSort }: SortMenuProps) {
     endTimeDesc: t('app.pages.timeline.endTimeDesc'),
   }
   return (
-    <span className={sortMenuClasses.menu}>
-      <span className={sortMenuClasses.icon} data-sort={isList || sort} />
+    <span className={classes.menu}>
+      <span className={classes.icon} data-sort={isList || sort} />
       <select
-        className={sortMenuClasses.select}
+        className={classes.select}
         aria-label={t('app.pages.timeline.sort')}
         value={sort}
         onChange={(event) => onSort(event.currentTarget.value as Sort)}
