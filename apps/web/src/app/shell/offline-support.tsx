@@ -39,7 +39,7 @@ export function OfflineSupport() {
     if (!import.meta.env.PROD) return
     void registerServiceWorker({
       onUpdateReady: offerUpdate,
-      onNewAnswer: () => void client.invalidateQueries({ predicate: isCachedResponse }),
+      onNewResponse: () => void client.invalidateQueries({ predicate: isCachedResponse }),
     })
   }, [client])
   useEffect(() => {

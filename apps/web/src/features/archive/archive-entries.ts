@@ -67,7 +67,7 @@ type Reader = {
 /** Converts an archive of the API to display data in the player's language and server time. */
 function toArchiveEntries({ activities, items }: Archive, reader: Reader): ArchiveEntry[] {
   return activities.flatMap((activity) => {
-    const type = ARCHIVED_TYPES.find((one) => one === activity.type)
+    const type = ARCHIVED_TYPES.find((each) => each === activity.type)
     return type ? [toArchiveEntry(activity, type, items, reader)] : []
   })
 }
@@ -137,6 +137,6 @@ function getFeaturedNames(items: readonly { readonly name: string; readonly rari
 function getBannerTitle(game: GameId, title: string, items: readonly { readonly name: string }[]) {
   const [, names = ''] = /^[^:：]+[:：]\s?(.+)$/.exec(title) ?? []
   const isComposed =
-    names !== '' && names.split(' · ').every((one) => items.some(({ name }) => name === one))
+    names !== '' && names.split(' · ').every((part) => items.some(({ name }) => name === part))
   return isComposed ? names.replaceAll(' · ', '\u00A0· ') : extractName(game, plainTitle(title))
 }

@@ -55,7 +55,7 @@ const activities = [
 ]
 
 /** Mocks the archive with a sequence of statuses, and records the requests. */
-function answerWith(statuses = [200], told = activities) {
+function answerWith(statuses = [200], listed = activities) {
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const isArchive = (address as string).includes('/api/archive')
@@ -63,7 +63,7 @@ function answerWith(statuses = [200], told = activities) {
     const status = isArchive ? (statuses[asked.length - 1] ?? 200) : 404
     const answer =
       status === 200
-        ? { code: 200, message: 'OK', data: { activities: told, items } }
+        ? { code: 200, message: 'OK', data: { activities: listed, items } }
         : { code: status, message: 'no', error_code: 100_007 }
     return Response.json(answer, { status })
   })
@@ -71,8 +71,8 @@ function answerWith(statuses = [200], told = activities) {
 }
 
 /** Opens the whole app at a path. */
-async function open(path: string, statuses?: number[], told?: ArchivedActivity[]) {
-  answerWith(statuses, told)
+async function open(path: string, statuses?: number[], listed?: ArchivedActivity[]) {
+  answerWith(statuses, listed)
   // A separate query cache isolates the tests.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const history = createMemoryHistory({ initialEntries: [path] })

@@ -31,7 +31,7 @@ function gameBox(name: string) {
   return page.getByRole('checkbox', { name })
 }
 
-function typesOf(name: string) {
+function getTypes(name: string) {
   return page.getByRole('group', { name: `What to show for ${name}` })
 }
 
@@ -52,18 +52,18 @@ describe('choosing', () => {
   it('starts from all games with their default sub-types, which are marked', async () => {
     await showPanel()
     for (const game of inDefaultOrder) await expect.element(gameBox(game)).toBeChecked()
-    const types = typesOf('Genshin Impact')
+    const types = getTypes('Genshin Impact')
     await expect.element(types.getByRole('checkbox', { name: 'Wish on by default' })).toBeChecked()
     await expect.element(types.getByRole('checkbox', { name: /^Challenge/ })).toBeChecked()
   })
 
   it('restores the selection of a game that is switched off and on again', async () => {
     await showPanel()
-    await typesOf('Genshin Impact')
+    await getTypes('Genshin Impact')
       .getByRole('checkbox', { name: /^Event/ })
       .click()
     await gameBox('Genshin Impact').click()
-    const wish = typesOf('Genshin Impact').getByRole('checkbox', { name: /^Wish/ })
+    const wish = getTypes('Genshin Impact').getByRole('checkbox', { name: /^Wish/ })
     await expect.element(wish).toBeDisabled()
     expect(readPreferences().userGameSelections?.genshin).toEqual({
       enabled: false,
@@ -78,7 +78,7 @@ describe('choosing', () => {
   it('keeps the only sub-type selected, with an explanation', async () => {
     writePreference('userGameSelections', { genshin: { enabled: true, activities: ['gacha'] } })
     await showPanel()
-    const wish = typesOf('Genshin Impact').getByRole('checkbox', { name: /^Wish/ })
+    const wish = getTypes('Genshin Impact').getByRole('checkbox', { name: /^Wish/ })
     await expect.element(wish).toHaveAccessibleDescription(/Keep at least one kind on/)
     await wish.click({ force: true })
     await expect.element(wish).toBeChecked()
@@ -186,6 +186,13 @@ describe('refreshing', () => {
     await expect.element(page.getByText('Game data is up to date.')).toBeVisible()
     expect(shownOrder()).toEqual(['Genshin Renamed'])
     expect(JSON.parse(localStorage.getItem('bannerday')!)).toMatchObject({ gameList: [renamed] })
+  })
+
+  it('shows the games of the last refresh on later visits', async () => {
+    const renamed = { ...games[0]!, name: { ...games[0]!.name, en: 'Genshin Renamed' } }
+    localStorage.setItem('bannerday', JSON.stringify({ gameList: [renamed] }))
+    await showPanel()
+    expect(shownOrder()).toEqual(['Genshin Renamed'])
   })
 
   it('shows an error and keeps the games', async () => {

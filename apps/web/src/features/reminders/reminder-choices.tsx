@@ -126,7 +126,7 @@ export function StartFields<Chosen extends Choices>({ reminders, onChange }: Cho
   const known = useUpcoming()
   const upcoming = known ?? []
   // Started activities are removed from the selection.
-  const chosen = reminders.starts.filter((uuid) => upcoming.some((one) => one.uuid === uuid))
+  const chosen = reminders.starts.filter((uuid) => upcoming.some((each) => each.uuid === uuid))
   return (
     <>
       {known?.length === 0 && <p className={form.note}>{t('app.pages.notification.noStarts')}</p>}
@@ -147,7 +147,7 @@ export function StartFields<Chosen extends Choices>({ reminders, onChange }: Cho
             onChange={(isChosen) =>
               onChange({
                 ...reminders,
-                starts: isChosen ? [...chosen, uuid] : chosen.filter((one) => one !== uuid),
+                starts: isChosen ? [...chosen, uuid] : chosen.filter((each) => each !== uuid),
               })
             }
           />

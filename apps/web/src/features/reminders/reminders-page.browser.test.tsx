@@ -37,7 +37,7 @@ const BANNER = {
 }
 
 /** Mocks the browser's push API, because a real subscription needs the vendor's push service. */
-function standInForPush(permission: NotificationPermission = 'granted') {
+function mockPush(permission: NotificationPermission = 'granted') {
   let subscription: { endpoint: string } | null = null
   const made = {
     endpoint: 'https://push.example/1',
@@ -91,7 +91,7 @@ function serve(config: object = CONFIG) {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('enables, changes, tests and disables reminders', async () => {
-  standInForPush()
+  mockPush()
   const { sentTo } = serve()
   await renderApp('/notification')
   expect(Notification.requestPermission).not.toHaveBeenCalled()
@@ -122,7 +122,7 @@ test('enables, changes, tests and disables reminders', async () => {
 })
 
 test('keeps all choices that are made while a request is pending', async () => {
-  standInForPush()
+  mockPush()
   const { answers, sentTo } = serve()
   await renderApp('/notification')
   await button('Turn on reminders').click()
@@ -141,7 +141,7 @@ test('keeps all choices that are made while a request is pending', async () => {
 })
 
 test('stays off when the server rejects the subscription', async () => {
-  standInForPush()
+  mockPush()
   const { answers } = serve()
   answers['/api/reminders'] = () => 'no network'
   await renderApp('/notification')
@@ -152,7 +152,7 @@ test('stays off when the server rejects the subscription', async () => {
 })
 
 test('shows how to allow notifications when the permission is denied', async () => {
-  standInForPush('denied')
+  mockPush('denied')
   serve()
   await renderApp('/notification')
   await button('Turn on reminders').click()
@@ -160,7 +160,7 @@ test('shows how to allow notifications when the permission is denied', async () 
 })
 
 test("shows no browser warning until the server's push configuration is known", async () => {
-  standInForPush()
+  mockPush()
   const { answers } = serve()
   answers['/api/config'] = () => 'no network'
   await renderApp('/notification')
@@ -169,7 +169,7 @@ test("shows no browser warning until the server's push configuration is known", 
 })
 
 test('shows no empty message while the announcements are unknown', async () => {
-  standInForPush()
+  mockPush()
   const { answers } = serve()
   answers['/api/events'] = () => 'no network'
   await renderApp('/notification')
@@ -179,14 +179,14 @@ test('shows no empty message while the announcements are unknown', async () => {
 })
 
 test('shows that the server has no push support', async () => {
-  standInForPush()
+  mockPush()
   serve({ ...CONFIG, push_public_key: null })
   await renderApp('/notification')
   await expect.element(page.getByText(/can’t receive reminders/)).toBeVisible()
 })
 
 test('marks the activity as completed once by the button of a notification', async () => {
-  standInForPush()
+  mockPush()
   serve()
   writePreference('activityStatus', {})
   await renderApp(`/notification?done=${UUID}`)

@@ -1,3 +1,12 @@
+/** The modules that the timeline loads when the browser is idle, in one chunk. */
+export { CanvasLater, TimelinePanels } from './canvas/canvas-later.tsx'
+export { ResetTicks } from './canvas/reset-ticks.tsx'
+export { ToNow } from './canvas/to-now.tsx'
+export { PastSeasons } from './data/past-seasons.tsx'
+export { EndsNext, HiddenCount } from './views/ends-next.tsx'
+export { Freshness } from './views/freshness.tsx'
+export { AccountSwitch, TimelineActions } from './views/timeline-actions.tsx'
+
 const DISC = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z'
 
 /** The cut-outs of a disc: a tick, its right half, a bookmark, a cross. */

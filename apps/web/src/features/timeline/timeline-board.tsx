@@ -12,12 +12,7 @@ import type { Matches } from './data/search.tsx'
 import type { TimelineActivity } from './data/timeline-activity.ts'
 import type { Past } from './data/use-activities.ts'
 import { filterActivities, hiddenCount, NO_FILTERS } from './data/filter-activities.ts'
-import type {
-  ChangeSearch,
-  Jump,
-  TimelineSearch,
-  TimelineViewName,
-} from './url-state.ts'
+import type { ChangeSearch, Jump, TimelineSearch, TimelineViewName } from './url-state.ts'
 import { TimelineView } from './canvas/timeline-view.tsx'
 import { usePhaseTime } from './data/countdown.tsx'
 import { LazyActivityDetails } from './panels/panels.ts'
@@ -190,4 +185,4 @@ export const LazyArchiveMatchesLinks = lazy(async () => ({
 }))
 
 /** Loaded on demand: most users filter nothing. */
-const LazyHiddenCount = lazyAhead(async () => (await import('./views/ends-next.tsx')).HiddenCount)
+const LazyHiddenCount = lazyAhead(async () => (await import('./deferred.tsx')).HiddenCount)

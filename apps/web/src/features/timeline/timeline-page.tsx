@@ -192,9 +192,7 @@ export function FreshnessSlot(props: FreshnessProps) {
 }
 
 /** Loaded when idle, after the bars. */
-const LazyFreshness = lazyWhenIdle(
-  async () => (await import('./views/freshness.tsx')).Freshness,
-)
+const LazyFreshness = lazyWhenIdle(async () => (await import('./deferred.tsx')).Freshness)
 
 /** Loaded on demand: an empty selection is rare. */
 export const LazyEmptyTimeline = lazy(async () => ({
@@ -208,7 +206,7 @@ export const LazyFilterBar = lazy(async () => ({
 
 /** Loaded on demand: most users have one account. */
 export const LazyAccountSwitch = lazy(async () => ({
-  default: (await import('./views/timeline-actions.tsx')).AccountSwitch,
+  default: (await import('./deferred.tsx')).AccountSwitch,
 }))
 
 /** Loaded when idle, after the bars, which reserve the space of the icon. */
@@ -218,5 +216,5 @@ export const LazyStatusIcons = lazyWhenIdle(
 
 /** Loaded when idle: scrolling to the past starts after the first paint. */
 export const LazyPastSeasons = lazyWhenIdle(
-  async () => (await import('./data/past-seasons.tsx')).PastSeasons,
+  async () => (await import('./deferred.tsx')).PastSeasons,
 )

@@ -105,7 +105,7 @@ describe('Turnstile', () => {
   const turnstile = { kind: 'turnstile', site_key: 'site' } as const
 
   /** Creates the global of the Cloudflare Turnstile script; the real widget is not loaded. */
-  function standInForTurnstile() {
+  function mockTurnstile() {
     const widget = {
       render: vi.fn((place: HTMLElement, options: { callback: (token: string) => void }) => {
         place.textContent = 'Widget'
@@ -124,7 +124,7 @@ describe('Turnstile', () => {
   })
 
   it('is shown when the server requires it, and sends its token', async () => {
-    const widget = standInForTurnstile()
+    const widget = mockTurnstile()
     const server = await openLogin(turnstile, {
       '/api/auth/login': () => ({ error: 'wrongCredentials' }),
     })
@@ -152,7 +152,7 @@ describe('Turnstile', () => {
 
   it('is reset after 295 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const widget = standInForTurnstile()
+    const widget = mockTurnstile()
     await openLogin(turnstile)
     await expect.element(card.getByText('Widget')).toBeVisible()
     vi.advanceTimersByTime(295_000)

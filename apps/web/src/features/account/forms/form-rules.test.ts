@@ -67,8 +67,8 @@ describe('checkRegistration', () => {
   it('requires both passwords to be identical', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 8 }), fc.string({ minLength: 8 }), (one, other) => {
-        const complaints = checkRegistration({ ...GOOD, password: one, confirmation: other })
-        const differs = complaints.some(({ reason }) => reason === 'passwordMismatch')
+        const problems = checkRegistration({ ...GOOD, password: one, confirmation: other })
+        const differs = problems.some(({ reason }) => reason === 'passwordMismatch')
         expect(differs).toBe(one !== other)
       }),
     )

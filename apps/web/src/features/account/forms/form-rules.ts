@@ -81,7 +81,7 @@ function checkPair({ password, confirmation }: FormValues): readonly FieldProble
   ]
 }
 
-/** Returns a complaint for each empty field, and one message for all. */
+/** Returns a problem for each empty field, and one message for all. */
 function checkFilled(values: FormValues, fields: readonly FieldName[]): readonly FieldProblem[] {
   const empty = fields.filter((field) => values[field] === '')
   if (empty.length === 0) return []

@@ -116,7 +116,7 @@ function useCallbackResult(
 type Proof = { readonly code: string; readonly state: string }
 
 /** Sends the code and the state of an OAuth callback to the server, which accepts them once. */
-export function completeCallback(provider: SocialProvider, { code, state }: Proof) {
+function completeCallback(provider: SocialProvider, { code, state }: Proof) {
   const { device_marks: marks } = deviceMarks()
   const common = { json: '1', ...(marks && { device_marks: marks.join(',') }) } as const
   return provider === 'qq'
@@ -124,7 +124,7 @@ export function completeCallback(provider: SocialProvider, { code, state }: Proo
     : callApi(oauthApi.completeMicrosoft, { ms_code: code, ms_state: state, ...common })
 }
 
-const BLAMES = { [ERROR_CODES.usernameTaken]: 'username' } as const
+const USERNAME_ERROR_FIELDS = { [ERROR_CODES.usernameTaken]: 'username' } as const
 
 type UsernameDialogProps = {
   /** The user's profile at the provider. */
@@ -171,7 +171,7 @@ function UsernameDialog({ known, onClose }: UsernameDialogProps) {
             send={({ username }) =>
               callApi(oauthApi.completeSignup, {}, { body: { username, ...deviceMarks() } })
             }
-            errorFields={BLAMES}
+            errorFields={USERNAME_ERROR_FIELDS}
             onDone={({ token, device_mark }) => {
               startSession(token, device_mark)
               showToast(t('app.settings.account.loginSuccess'))

@@ -9,11 +9,11 @@ import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import classes from '../account-list.module.css'
+import listClasses from '../account-list.module.css'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { checkCurrentPassword } from '../forms/form-rules.ts'
 import { useTask } from '../forms/use-task.ts'
-import oauthDialogClasses from './oauth-dialog.module.css'
+import classes from './oauth-dialog.module.css'
 import { OwnerForm } from './owner-form.tsx'
 import {
   PROVIDER_BRANDING,
@@ -30,7 +30,7 @@ export function LinkedProviders() {
   const { providers } = useOAuthProviders()
   const { data: signIns, error, refetch } = useLinkedProviders()
   if (signIns === undefined) {
-    if (error === null) return <p className={classes.note}>{t('app.common.loading')}</p>
+    if (error === null) return <p className={listClasses.note}>{t('app.common.loading')}</p>
     const title = t('app.social.signIns.loadFailed')
     return <ErrorState title={title} error={error} onRetry={() => void refetch()} />
   }
@@ -38,13 +38,13 @@ export function LinkedProviders() {
   const isLinked = new Set(linked.map(({ provider }) => provider))
   return (
     <>
-      <p className={classes.note}>{t('app.social.signIns.intro')}</p>
+      <p className={listClasses.note}>{t('app.social.signIns.intro')}</p>
       {linked.length > 0 && (
         <ul
           ref={list}
           tabIndex={-1}
           aria-label={t('app.social.signIns.title')}
-          className={classes.list}
+          className={listClasses.list}
         >
           {linked.map((signIn) => (
             <ProviderRow
@@ -76,7 +76,7 @@ function LinkProvider({ provider }: { provider: SocialProvider }) {
     <>
       <Button
         variant="default"
-        className={oauthDialogClasses.open}
+        className={classes.open}
         leftSection={<Icon size={18} aria-hidden />}
         onClick={() => setIsAsking(true)}
       >
@@ -89,8 +89,8 @@ function LinkProvider({ provider }: { provider: SocialProvider }) {
           hasCloseButton
           title={t('app.social.signIns.addTitle', named)}
         >
-          <div className={oauthDialogClasses.content}>
-            <p className={oauthDialogClasses.text}>{t('app.social.signIns.addText', named)}</p>
+          <div className={classes.content}>
+            <p className={classes.text}>{t('app.social.signIns.addText', named)}</p>
             <OwnerForm
               section="signIns"
               check={checkCurrentPassword}
@@ -132,20 +132,20 @@ function ProviderRow({ signIn, onRemoved }: { signIn: LinkedProvider; onRemoved:
   }
 
   return (
-    <li className={classes.row}>
-      <Icon size={22} stroke={1.7} className={classes.icon} aria-hidden />
-      <div className={classes.facts}>
-        <span className={classes.name}>{name}</span>
-        {nickname !== null && <span className={classes.fact}>{nickname}</span>}
-        <span className={classes.fact}>
+    <li className={listClasses.row}>
+      <Icon size={22} stroke={1.7} className={listClasses.icon} aria-hidden />
+      <div className={listClasses.facts}>
+        <span className={listClasses.name}>{name}</span>
+        {nickname !== null && <span className={listClasses.fact}>{nickname}</span>}
+        <span className={listClasses.fact}>
           {t('app.social.signIns.added', { time: timeText(Date.parse(linked_at)) })}
         </span>
         {last_used_at !== null && (
-          <span className={classes.fact}>
+          <span className={listClasses.fact}>
             {t('app.social.signIns.lastUsed', { time: timeText(Date.parse(last_used_at)) })}
           </span>
         )}
-        {!removable && <span className={classes.fact}>{t('app.social.signIns.onlyWay')}</span>}
+        {!removable && <span className={listClasses.fact}>{t('app.social.signIns.onlyWay')}</span>}
       </div>
       {removable && (
         <Button

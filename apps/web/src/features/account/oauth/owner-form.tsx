@@ -6,7 +6,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
-import list from '../account-list.module.css'
+import listClasses from '../account-list.module.css'
 import { AccountForm, FormProblem } from '../forms/account-form.tsx'
 import type { FieldProblem, FieldName, FormValues } from '../forms/form-rules.ts'
 import { PasswordField } from '../forms/password-fields.tsx'
@@ -102,8 +102,8 @@ function Reauthenticate({ section }: { section: AccountSection }) {
   const usable = (data?.linked ?? []).filter(({ provider }) => configured.includes(provider))
   return (
     <>
-      <p className={list.note}>{t('app.social.proof.text')}</p>
-      {usable.length === 0 && <p className={list.note}>{t('app.social.proof.elsewhere')}</p>}
+      <p className={listClasses.note}>{t('app.social.proof.text')}</p>
+      {usable.length === 0 && <p className={listClasses.note}>{t('app.social.proof.elsewhere')}</p>}
       {usable.map(({ provider }) => {
         const { name, Icon } = PROVIDER_BRANDING[provider]
         return (

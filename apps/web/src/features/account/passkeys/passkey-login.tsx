@@ -52,19 +52,19 @@ export function PasskeyLogin() {
   )
 }
 
-/** Signs in with a passkey: on a click, or by the browser's autofill next to the name. */
+/** Signs in with a passkey: on a click, or by the browser's autofill at the name field. */
 function usePasskeyLogin() {
   const { t } = useTranslation()
   // The id of the latest request.
   const newest = useRef(0)
 
-  async function choose(isBesideFields: boolean): Promise<void> {
+  async function choose(isAutofill: boolean): Promise<void> {
     newest.current += 1
     const choice = newest.current
-    const isStillWanted = () => newest.current === choice
-    const begun = await requestPasskeyLogin({ isBesideFields, isStillWanted })
-    if (begun === null) return
-    startSession(begun.token, begun.device_mark)
+    const isLatest = () => newest.current === choice
+    const session = await requestPasskeyLogin({ isAutofill, isLatest })
+    if (session === null) return
+    startSession(session.token, session.device_mark)
     showToast(t('app.settings.account.loginSuccess'))
   }
 
@@ -93,9 +93,9 @@ function usePasskeyLogin() {
 
 type Choice = {
   /** Whether passkeys appear in the browser's autofill instead of a dialog. */
-  readonly isBesideFields: boolean
+  readonly isAutofill: boolean
   /** Returns false when another request has started, because a browser allows one at a time. */
-  readonly isStillWanted: () => boolean
+  readonly isLatest: () => boolean
 }
 
 /**
@@ -104,12 +104,12 @@ type Choice = {
  * @returns the session, or null when the request was superseded
  * @throws the browser's error without a selected passkey, and the errors of the requests
  */
-async function requestPasskeyLogin({ isBesideFields, isStillWanted }: Choice) {
+async function requestPasskeyLogin({ isAutofill, isLatest }: Choice) {
   const optionsJSON = await callApi(passkeyApi.getLoginOptions, {}, { body: {} })
-  if (!isStillWanted()) return null
+  if (!isLatest()) return null
   const { response, ...credential } = await startAuthentication({
     optionsJSON,
-    useBrowserAutofill: isBesideFields,
+    useBrowserAutofill: isAutofill,
   })
   // Each of our passkeys stores the account id as user handle.
   const { userHandle = '' } = response

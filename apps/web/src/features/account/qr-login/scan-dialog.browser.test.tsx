@@ -42,7 +42,7 @@ function draw(text: string | null, canvas = document.createElement('canvas')): H
   return canvas
 }
 
-async function pictureOf(text: string | null): Promise<File> {
+async function createCodePicture(text: string | null): Promise<File> {
   const picture = await new Promise<Blob | null>((resolve) => draw(text).toBlob(resolve))
   return new File([picture!], 'code.png', { type: 'image/png' })
 }
@@ -112,7 +112,7 @@ describe('without a camera', () => {
   test('accepts a selected or pasted image of the code', async () => {
     const camera = withoutCamera('NotFoundError')
     const server = await openScanner()
-    await choose(await pictureOf(FOREIGN))
+    await choose(await createCodePicture(FOREIGN))
     await expect.element(isForeign).toBeVisible()
     await choose(unreadable())
     await expect.element(dialog.getByText('This image can’t be read.')).toBeVisible()
@@ -121,15 +121,15 @@ describe('without a camera', () => {
     await vi.advanceTimersByTimeAsync(6000)
     await expect.poll(() => camera.mock.calls.length).toBeGreaterThan(tries + 1)
     await expect.element(dialog.getByText('This image can’t be read.')).toBeVisible()
-    paste(await pictureOf(FOREIGN))
+    paste(await createCodePicture(FOREIGN))
     await expect.element(isForeign).toBeVisible()
     paste(unreadable())
     await expect.element(dialog.getByText('This image can’t be read.')).toBeVisible()
-    await choose(await pictureOf(null))
+    await choose(await createCodePicture(null))
     await expect.element(dialog.getByText(/^There’s no readable QR code/)).toBeVisible()
     expect(server.calls).toEqual([])
 
-    paste(await pictureOf(OURS))
+    paste(await createCodePicture(OURS))
     await expect.element(isAsked).toBeVisible()
     expect(server.sentTo('/api/auth/qrcode/scan')).toEqual([QR])
   })

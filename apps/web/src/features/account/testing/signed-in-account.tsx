@@ -103,13 +103,13 @@ export function mockAccount(slots: Record<string, Slot> = {}) {
 }
 
 function profile(slots: Record<string, Slot>) {
-  const timeOf = (slot: string) => slots[slot]?.updated_at ?? null
+  const getTime = (slot: string) => slots[slot]?.updated_at ?? null
   return {
     user_id: '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10',
     username: 'traveler',
     nickname: null,
     avatar: null,
-    settings_metadata: { slot_1: timeOf('1'), slot_2: timeOf('2'), slot_3: timeOf('3') },
+    settings_metadata: { slot_1: getTime('1'), slot_2: getTime('2'), slot_3: getTime('3') },
   }
 }
 

@@ -164,11 +164,11 @@ function getCurrentScheme(): ColorScheme {
 
 /** Returns the export actions of an image: save, copy and share. */
 function useShareActions(canvas: RefObject<HTMLCanvasElement | null>, name: string) {
-  const { state, tell } = useOutcome()
+  const { state, report } = useOutcome()
   const makeFile = () => createImageFile(must(canvas.current, 'the image is displayed'), name)
 
   async function save(): Promise<void> {
-    tell('idle')
+    report('idle')
     downloadFile(await makeFile(), name)
   }
 
@@ -177,20 +177,20 @@ function useShareActions(canvas: RefObject<HTMLCanvasElement | null>, name: stri
       // The clipboard gets a promise, because some browsers allow writing only during the user
       // gesture.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': makeFile() })])
-      tell('copied')
+      report('copied')
     } catch {
-      tell('refused')
+      report('refused')
     }
   }
 
   async function share(): Promise<void> {
-    tell('idle')
+    report('idle')
     try {
       await navigator.share({ files: [await makeFile()] })
     } catch (error) {
       // The player canceled the share menu.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      tell('refused')
+      report('refused')
     }
   }
 

@@ -11,7 +11,7 @@ import classes from './timeline-view.module.css'
 import type { VisibleRanges } from './viewport.ts'
 
 /** Loaded when idle, after the bars. */
-const LazyCanvasLater = lazyWhenIdle(async () => (await import('./canvas-later.tsx')).CanvasLater)
+const LazyCanvasLater = lazyWhenIdle(async () => (await import('../deferred.tsx')).CanvasLater)
 
 type TimelineCanvasProps = Omit<TimelineRowsProps, 'detailRange'> & {
   visible: VisibleRanges

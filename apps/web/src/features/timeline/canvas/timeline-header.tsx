@@ -16,7 +16,7 @@ import { useTimeline } from './timeline-context.ts'
 import classes from './timeline-header.module.css'
 
 /** Loaded when idle if the user enabled them. */
-const LazyResetTicks = lazyWhenIdle(async () => (await import('./reset-ticks.tsx')).ResetTicks)
+const LazyResetTicks = lazyWhenIdle(async () => (await import('../deferred.tsx')).ResetTicks)
 
 type TimelineHeaderProps = {
   scale: TimelineScale

@@ -26,11 +26,11 @@ import { useTimelineInput } from './use-timeline-input.ts'
 import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
 
 /** Loaded when now is out of view. */
-const LazyToNow = lazyAhead(async () => (await import('./to-now.tsx')).ToNow)
+const LazyToNow = lazyAhead(async () => (await import('../deferred.tsx')).ToNow)
 
 /** Loaded when idle, after the bars. */
 const LazyTimelinePanels = lazyWhenIdle(
-  async () => (await import('./canvas-later.tsx')).TimelinePanels,
+  async () => (await import('../deferred.tsx')).TimelinePanels,
 )
 
 type TimelineViewProps = CanvasSettings & {
@@ -141,4 +141,4 @@ function stripRows(activities: readonly { readonly gameId: GameId }[]): number {
 }
 
 /** Loaded when idle, after the bars. Its space is reserved. */
-const LazyEndsNext = lazyWhenIdle(async () => (await import('../views/ends-next.tsx')).EndsNext)
+const LazyEndsNext = lazyWhenIdle(async () => (await import('../deferred.tsx')).EndsNext)

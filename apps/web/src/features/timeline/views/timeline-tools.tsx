@@ -122,5 +122,5 @@ export function ZoneChip({ serverZone, localOffset, showsLocal }: ZoneChipProps)
 
 /** Loaded when idle. */
 const LazyTimelineActions = lazyWhenIdle(
-  async () => (await import('./timeline-actions.tsx')).TimelineActions,
+  async () => (await import('../deferred.tsx')).TimelineActions,
 )
