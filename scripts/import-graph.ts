@@ -74,19 +74,29 @@ function resolveSpecifier(file: string, specifier: string): string {
   return inPackage ? `packages/${inPackage[1]}/src/${inPackage[2]}.ts` : specifier
 }
 
-/** Converts the imports between files to imports between their folders. */
+/**
+ * Converts the imports between files to imports between their folders. A feature of the web app is
+ * one folder: its page imports the modules of its areas, which import the shared modules beside the
+ * page.
+ */
 export function toFolderGraph(graph: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>()
   for (const [file, targets] of graph) {
-    const folder = path.posix.dirname(file)
+    const folder = findFolder(file)
     const imported = folders.get(folder) ?? new Set()
     folders.set(folder, imported)
     for (const target of targets) {
-      const other = path.posix.dirname(target)
+      const other = findFolder(target)
       if (other !== folder) imported.add(other)
     }
   }
   return folders
+}
+
+function findFolder(file: string): string {
+  return (
+    /^apps\/web\/src\/features\/[^/]+(?!.*\/testing\/)/.exec(file)?.[0] ?? path.posix.dirname(file)
+  )
 }
 
 /** Lists the files or folders that import themselves, directly or through others. */

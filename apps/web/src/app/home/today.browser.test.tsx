@@ -261,10 +261,10 @@ test('shows the next starts by day, with a margin of days if uncertain, and by h
   )
   await renderApp('/')
   await expect.element(card('Starts next').getByText('Announced')).toBeVisible()
-  const told = [...card('Starts next').element().querySelectorAll('li')].map((line) =>
+  const startLines = [...card('Starts next').element().querySelectorAll('li')].map((line) =>
     plain(line.textContent.replaceAll(/^.*Event(?:, Projected)?|Not officially.*$/g, '')),
   )
-  expect(told).toEqual([
+  expect(startLines).toEqual([
     'in 20h',
     `≈ ${shortDay(24 * 5)}`,
     shortDay(24 * 9),

@@ -28,15 +28,15 @@ async function openHolder() {
   return tab
 }
 
-/** Speaks for a tab that has no lock of the browser. */
-function openVoice() {
+/** Sends messages as a tab without a Web Lock. */
+function openChannel() {
   const channel = new BroadcastChannel('tab-lock-channel')
   closers.push(() => channel.close())
   return (type: string, timestamp = Date.now()) =>
     channel.postMessage({ type, tabId: 'stranger', timestamp })
 }
 
-async function holdInBrowser(name: string) {
+async function holdWebLock(name: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await new Promise<void>((granted) => {
     void navigator.locks.request(name, () => {
@@ -49,13 +49,13 @@ async function holdInBrowser(name: string) {
 }
 
 describe('openTabLock', { timeout: 40_000 }, () => {
-  it('lets a lone tab have the lock after listening', async () => {
+  it('acquires the lock after listening when no other tab is open', async () => {
     const started = performance.now()
     await openHolder()
     expect(performance.now() - started).toBeGreaterThan(1990)
   })
 
-  it('lets tabs wait, take over, lose the lock and get it back', async () => {
+  it('makes tabs wait, take over, lose the lock and reacquire it', async () => {
     const first = await openHolder()
     const second = openTab()
     await expect.poll(second.status, SOON).toBe('occupied')
@@ -78,18 +78,18 @@ describe('openTabLock', { timeout: 40_000 }, () => {
       .toEqual(['holding', 'lost'])
   })
 
-  it('knows a silent holder by the lock that the browser holds for it, and when it is gone', async () => {
-    const crash = await holdInBrowser(`tab-lock ${Date.now()} silent`)
+  it('detects a silent holder by its Web Lock, and the end of the holder', async () => {
+    const crash = await holdWebLock(`tab-lock ${Date.now()} silent`)
     const tab = openTab()
     await expect.poll(tab.status, SOON).toBe('occupied')
     crash()
     await expect.poll(tab.status, SOON).toBe('holding')
   })
 
-  it('leaves a holder in the background its lock, however long it is silent', async () => {
+  it('keeps the lock of a silent holder in the background', async () => {
     const pause = globalThis.setTimeout
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    await holdInBrowser(`tab-lock ${Date.now()} silent`)
+    await holdWebLock(`tab-lock ${Date.now()} silent`)
     const tab = openTab()
     await expect.poll(tab.status, SOON).toBe('occupied')
     for (let seconds = 0; seconds < 120; seconds += 5) {
@@ -99,17 +99,17 @@ describe('openTabLock', { timeout: 40_000 }, () => {
     }
   })
 
-  it('believes the words of a tab that has no lock of the browser', async () => {
-    const say = openVoice()
+  it('accepts the messages of a tab without a Web Lock', async () => {
+    const post = openChannel()
     const tab = openTab()
-    say('lock_heartbeat')
+    post('lock_heartbeat')
     await expect.poll(tab.status, SOON).toBe('occupied')
     await new Promise((resolve) => setTimeout(resolve, 2500))
     expect(tab.status()).toBe('occupied')
 
-    say('lock_released')
+    post('lock_released')
     await expect.poll(tab.status, SOON).toBe('holding')
-    say('lock_acquired', Date.now() + 1)
+    post('lock_acquired', Date.now() + 1)
     await expect.poll(tab.status, SOON).toBe('lost')
   })
 })

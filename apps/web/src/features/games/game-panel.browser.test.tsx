@@ -163,12 +163,12 @@ describe('ordering', () => {
   it('animates a move for 150 ms', async () => {
     // Recorded by an event listener, because polling could miss it on a busy machine.
     const glides: unknown[] = []
-    const hear = ({ target }: TransitionEvent) => {
+    const recordTransition = ({ target }: TransitionEvent) => {
       if (!(target instanceof Element) || !target.matches('details li')) return
       glides.push(...target.getAnimations().map(({ effect }) => effect?.getTiming().duration))
     }
-    document.addEventListener('transitionrun', hear)
-    onTestFinished(() => document.removeEventListener('transitionrun', hear))
+    document.addEventListener('transitionrun', recordTransition)
+    onTestFinished(() => document.removeEventListener('transitionrun', recordTransition))
     await showPanel()
     await page.getByRole('button', { name: 'Move Honkai: Star Rail up' }).click()
     await expect.poll(() => glides).toEqual([150, 150])

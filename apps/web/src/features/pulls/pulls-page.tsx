@@ -6,7 +6,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PHONE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { PullsError } from './actions/pulls-error.tsx'
-import { AccountOverview } from './pity-cards/pity-cards.tsx'
+import { PityCards } from './pity-cards/pity-cards.tsx'
 import { useCloudSync } from './cloud-sync/use-cloud-sync.ts'
 import { selectGame, useSelectedAccount } from './common/account-selection.ts'
 import { ImportAlert, ImportDialogs, ImportDrop, usePullImport } from './import/pull-import.tsx'
@@ -64,7 +64,7 @@ export function PullsPage() {
       {isEmpty && <NoPulls game={game} />}
       {account !== undefined && (
         <PageSection name="cards">
-          <AccountOverview account={account} />
+          <PityCards account={account} />
         </PageSection>
       )}
       {!waitsForCards && (

@@ -31,7 +31,7 @@ import {
   VirtualRows,
 } from './records/record-table.tsx'
 import { PAGE_SIZES, type PageSize, type RowsPerPage } from './records/records-search.ts'
-import { type ShownRecords, useRecordsView } from './records/records-view.ts'
+import { type RecordsViewState, useRecordsViewState } from './records/records-view.ts'
 
 addEnglish(englishPulls)
 addEnglish(englishRecords)
@@ -40,7 +40,7 @@ prefetchOverview()
 /** Shows all pulls of an account, one type at a time. */
 export function RecordsPage() {
   const { t } = useTranslation()
-  const shown = useRecordsView()
+  const shown = useRecordsViewState()
   const { stored, account } = useSelectedAccount(shown.game)
   const accountName = useAccountName()
   return (
@@ -61,7 +61,7 @@ export function RecordsPage() {
 type AccountRecordsProps = {
   /** Undefined when the game has no pulls. The filters then still switch to other games. */
   account: AccountId | undefined
-  shown: ShownRecords
+  shown: RecordsViewState
 }
 
 /** Renders the filters of an account's records and the matching rows. */
@@ -103,7 +103,7 @@ function AccountRecords({ account, shown }: AccountRecordsProps) {
   )
 }
 
-function useView({ search, type, rarities }: ShownRecords): RecordView {
+function useView({ search, type, rarities }: RecordsViewState): RecordView {
   const language = useLanguage()
   return {
     pullType: type,
@@ -120,7 +120,7 @@ function useView({ search, type, rarities }: ShownRecords): RecordView {
 type AllRecordsProps = {
   account: AccountId
   view: RecordView
-  shown: ShownRecords
+  shown: RecordsViewState
   matching: number
 }
 
@@ -139,7 +139,7 @@ function AllRecords({ account, view, shown, matching }: AllRecordsProps) {
 type RecordPageProps = {
   game: GameId
   view: RecordView
-  shown: ShownRecords
+  shown: RecordsViewState
   slice: RecordSlice
   size: RowsPerPage
   /** The page number, from 1. */

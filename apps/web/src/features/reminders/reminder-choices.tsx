@@ -100,7 +100,7 @@ export function ReminderFields<Chosen extends Choices>({
 
 /** Toggles a value and keeps the canonical order. */
 function toggle<Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] {
-  return all.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)))
+  return all.filter((each) => chosen.includes(each) !== (each === value))
 }
 
 /** The limit of the server for the number of starts. */
@@ -186,7 +186,7 @@ function useUpcoming() {
       start: boundaryInstant(activity.start_time, activity.start_basis, servers[activity.game_id]),
     }))
     .filter(({ start }) => start > now)
-    .toSorted((one, other) => one.start - other.start)
+    .toSorted((a, b) => a.start - b.start)
 }
 
 function isAnnounced({ projected, withdrawn_at }: Activity): boolean {

@@ -17,6 +17,29 @@ import { TimelineView } from './canvas/timeline-view.tsx'
 import { usePhaseTime } from './data/countdown.tsx'
 import { LazyActivityDetails } from './panels/panels.ts'
 
+/** Most users view the bars, so the list loads on demand. */
+const LazyActivityList = lazy(async () => ({
+  default: (await import('./views/activity-list.tsx')).ActivityList,
+}))
+
+/** Loaded on the first search. */
+const LazySearchNames = lazy(async () => ({
+  default: (await import('./data/search.tsx')).SearchNames,
+}))
+
+/** Loaded on demand: an empty result is rare. */
+const LazyNoMatch = lazy(async () => ({
+  default: (await import('./views/empty-results.tsx')).NoMatch,
+}))
+
+/** Loaded on the first search. */
+export const LazyArchiveMatchesLinks = lazy(async () => ({
+  default: (await import('./views/empty-results.tsx')).ArchiveMatchesLinks,
+}))
+
+/** Loaded on demand: most users filter nothing. */
+const LazyHiddenCount = lazyAhead(async () => (await import('./deferred.tsx')).HiddenCount)
+
 type TimelineBoardProps = {
   activities: readonly TimelineActivity[]
   past: Past
@@ -163,26 +186,3 @@ function nearestTo(instant: number, activity: TimelineActivity | undefined): num
   if (!activity) return instant
   return Math.min(Math.max(instant, activity.shown.start), activity.shown.end)
 }
-
-/** Most users view the bars, so the list loads on demand. */
-const LazyActivityList = lazy(async () => ({
-  default: (await import('./views/activity-list.tsx')).ActivityList,
-}))
-
-/** Loaded on the first search. */
-const LazySearchNames = lazy(async () => ({
-  default: (await import('./data/search.tsx')).SearchNames,
-}))
-
-/** Loaded on demand: an empty result is rare. */
-const LazyNoMatch = lazy(async () => ({
-  default: (await import('./views/empty-results.tsx')).NoMatch,
-}))
-
-/** Loaded on the first search. */
-export const LazyArchiveMatchesLinks = lazy(async () => ({
-  default: (await import('./views/empty-results.tsx')).ArchiveMatchesLinks,
-}))
-
-/** Loaded on demand: most users filter nothing. */
-const LazyHiddenCount = lazyAhead(async () => (await import('./deferred.tsx')).HiddenCount)

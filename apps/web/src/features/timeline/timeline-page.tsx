@@ -22,6 +22,30 @@ import { LazyArchiveMatchesLinks, TimelineBoard } from './timeline-board.tsx'
 import classes from './timeline-page.module.css'
 import { SortMenu, TimelineTools, ZoneChip } from './views/timeline-tools.tsx'
 
+/** Loaded when idle, after the bars. */
+const LazyFreshness = lazyWhenIdle(async () => (await import('./deferred.tsx')).Freshness)
+
+/** Loaded on demand: an empty selection is rare. */
+const LazyEmptyTimeline = lazy(async () => ({
+  default: (await import('./views/empty-results.tsx')).EmptyTimeline,
+}))
+
+/** Loaded on demand: most users filter nothing. */
+const LazyFilterBar = lazy(async () => ({
+  default: (await import('./views/filters.tsx')).Filters,
+}))
+
+/** Loaded on demand: most users have one account. */
+const LazyAccountSwitch = lazy(async () => ({
+  default: (await import('./deferred.tsx')).AccountSwitch,
+}))
+
+/** Loaded when idle, after the bars, which reserve the space of the icon. */
+const LazyStatusIcons = lazyWhenIdle(async () => (await import('./deferred.tsx')).StatusIcons)
+
+/** Loaded when idle: scrolling to the past starts after the first paint. */
+const LazyPastSeasons = lazyWhenIdle(async () => (await import('./deferred.tsx')).PastSeasons)
+
 addEnglish(englishTimeline)
 
 export function TimelinePage() {
@@ -163,7 +187,7 @@ const BARS = [
 ] as const
 
 /** Renders the skeleton of the timeline while its activities load. */
-export function TimelineSkeleton() {
+function TimelineSkeleton() {
   const { t } = useTranslation()
   return (
     <output className={view.view} aria-label={t('app.pages.timeline.loading')}>
@@ -181,7 +205,7 @@ export function TimelineSkeleton() {
 }
 
 /** Reserves the space of the freshness line while it loads. */
-export function FreshnessSlot(props: FreshnessProps) {
+function FreshnessSlot(props: FreshnessProps) {
   return (
     <div className={classes.slot}>
       <Suspense>
@@ -190,31 +214,3 @@ export function FreshnessSlot(props: FreshnessProps) {
     </div>
   )
 }
-
-/** Loaded when idle, after the bars. */
-const LazyFreshness = lazyWhenIdle(async () => (await import('./deferred.tsx')).Freshness)
-
-/** Loaded on demand: an empty selection is rare. */
-export const LazyEmptyTimeline = lazy(async () => ({
-  default: (await import('./views/empty-results.tsx')).EmptyTimeline,
-}))
-
-/** Loaded on demand: most users filter nothing. */
-export const LazyFilterBar = lazy(async () => ({
-  default: (await import('./views/filters.tsx')).Filters,
-}))
-
-/** Loaded on demand: most users have one account. */
-export const LazyAccountSwitch = lazy(async () => ({
-  default: (await import('./deferred.tsx')).AccountSwitch,
-}))
-
-/** Loaded when idle, after the bars, which reserve the space of the icon. */
-export const LazyStatusIcons = lazyWhenIdle(
-  async () => (await import('./deferred.tsx')).StatusIcons,
-)
-
-/** Loaded when idle: scrolling to the past starts after the first paint. */
-export const LazyPastSeasons = lazyWhenIdle(
-  async () => (await import('./deferred.tsx')).PastSeasons,
-)

@@ -29,11 +29,11 @@ const CHECKS = {
 }
 
 describe.each(Object.entries(CHECKS))('%s', (_, check) => {
-  it('returns no complaint for valid values', () => {
+  it('returns no problem for valid values', () => {
     expect(check(GOOD)).toEqual([])
   })
 
-  it('returns a complaint about a field for an empty form', () => {
+  it('returns a problem about a field for an empty form', () => {
     const empty = Object.fromEntries(Object.keys(GOOD).map((field) => [field, ''])) as FormValues
     expect(check(empty).some(({ field }) => field !== null)).toBe(true)
   })
@@ -76,7 +76,7 @@ describe('checkRegistration', () => {
 })
 
 describe('checkPasswordChange', () => {
-  it('returns a complaint for each missing field', () => {
+  it('returns a problem for each missing field', () => {
     const values = { ...GOOD, current: '', password: '', confirmation: '' }
     expect(checkPasswordChange(values)).toEqual([
       { field: 'current', reason: 'currentPasswordRequired' },

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '#shared/ui/alert.tsx'
 import { useProblemText } from '../common/labels.ts'
-import type { ImportProblem } from '../local-store/import-preview.ts'
+import type { ImportProblem } from '../local-store/worker-protocol.ts'
 import classes from './task-view.module.css'
 
 type TaskViewProps = {

@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { rememberRestore } from '../common/account-selection.ts'
 import type { Restored, StorageProblem } from '../local-store/database.ts'
-import type { ImportProblem } from '../local-store/import-preview.ts'
+import type { ImportProblem } from '../local-store/worker-protocol.ts'
 import { requestPullWorker } from '../local-store/request-pull-worker.ts'
 
 type ChangeProblem = ImportProblem | { readonly kind: 'failed' }

@@ -5,7 +5,7 @@ import { getUidRegion } from '@bannerday/domain/time/server-region'
 import { isTextKey } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
-import type { ImportProblem } from '../local-store/import-preview.ts'
+import type { ImportProblem } from '../local-store/worker-protocol.ts'
 import { StorageError } from '../local-store/pull-queries.ts'
 import { type AccountId, hasUid } from '../local-store/stored-account.ts'
 

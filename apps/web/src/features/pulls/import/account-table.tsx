@@ -14,7 +14,7 @@ import { CheckField } from '#shared/ui/check-field.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { CheckedForm, CheckedInput } from '../actions/task-view.tsx'
 import { useAccountName, usePullTypeName } from '../common/labels.ts'
-import type { AccountPreview, TypePreview } from '../local-store/import-preview.ts'
+import type { AccountPreview, TypePreview } from '../local-store/worker-protocol.ts'
 import classes from './account-table.module.css'
 
 const COUNTS = ['added', 'known', 'conflicts', 'unreadable'] as const

@@ -15,10 +15,10 @@ import { useAccountName, useProblemText, usePullTypeName } from '../common/label
 import { type ImportSource, SaveInstead } from '../export/save-instead.tsx'
 import type { StorageProblem } from '../local-store/database.ts'
 import type {
+  ConflictingPull,
   ConflictPreview,
   ImportPreview,
-  ConflictingPull,
-} from '../local-store/import-preview.ts'
+} from '../local-store/worker-protocol.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import {
   AccountTable,

@@ -9,7 +9,7 @@ import type {
   ImportProblem,
   ImportProgress,
   ImportSummary,
-} from '../local-store/import-preview.ts'
+} from '../local-store/worker-protocol.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import type { ImportSource } from '../export/save-instead.tsx'
 

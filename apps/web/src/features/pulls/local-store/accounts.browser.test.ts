@@ -51,12 +51,15 @@ test('returns the accounts that a restore adds and removes', async () => {
   const getId = (point: Awaited<ReturnType<typeof deletePulls>>) => (point.ok ? point.value : -1)
   const oneType = await deletePulls(account, '302', 1)
   const all = await deletePulls(account, null, 2)
-  const restored = (back: unknown[], gone: unknown[]) => ({ ok: true, value: { back, gone } })
+  const restored = (added: unknown[], removed: unknown[]) => ({
+    ok: true,
+    value: { added, removed },
+  })
   expect(await restore(getId(all), 3)).toEqual(restored([account], []))
   expect(await restore(getId(oneType), 4)).toEqual(restored([], []))
   const points = await listRestorePoints()
-  const beforeBack = points.ok && points.value.find(({ atMs }) => atMs === 3)
-  expect(await restore(beforeBack ? beforeBack.id : -1, 5)).toEqual(restored([], [account]))
+  const beforeRestore = points.ok && points.value.find(({ atMs }) => atMs === 3)
+  expect(await restore(beforeRestore ? beforeRestore.id : -1, 5)).toEqual(restored([], [account]))
 })
 
 test('undoes a restore', async () => {

@@ -10,18 +10,17 @@ import { getPrecedence, type PullSource } from '@bannerday/domain/pulls/pull-pre
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { loadItems } from '@bannerday/game-data/items'
-import { readContent, readSource } from './read-file.ts'
-import type { BackupFields } from './backup-fields.ts'
+import { type BackupFields, readContent, readSource } from './read-file.ts'
 import type {
   AccountPreview,
+  ConflictingPull,
   ConflictPreview,
   ImportPreview,
   ImportProblem,
   ImportProgress,
   PreviewRequest,
-  ConflictingPull,
   TypePreview,
-} from './import-preview.ts'
+} from './worker-protocol.ts'
 import { loadItemLookups } from './item-tables.ts'
 import { getRecordName } from './read-records.ts'
 import { type AccountMerge, type FileMerge, previewFile } from './save-file.ts'

@@ -14,7 +14,13 @@ import {
 } from './accounts.ts'
 import { deleteRestorePoints, restore } from './restore-points.ts'
 import { announcePullChange, type StorageProblem } from './database.ts'
-import type { ImportProgress } from './import-preview.ts'
+import type {
+  ImportProgress,
+  PullReply,
+  PullRequest,
+  PullResponse,
+  PullResponses,
+} from './worker-protocol.ts'
 import { loadItemLookups } from './item-tables.ts'
 import { computeOddsResponse } from './odds-request.ts'
 import { clearAccountCache, openAccount } from './open-account.ts'
@@ -32,7 +38,6 @@ import {
   getNextSyncRequest,
   undoDeletion,
 } from './sync-replica.ts'
-import type { PullResponse, PullResponses, PullReply, PullRequest } from './worker-protocol.ts'
 import { convertFile, writeExport } from './write-export.ts'
 
 /** The number of requested previews, which is also the id of the last one. */

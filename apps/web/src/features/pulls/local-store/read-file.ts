@@ -6,11 +6,11 @@ import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { isWorkbookPart, readWorkbook } from '@bannerday/domain/formats/sheets/read-workbook'
 import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
 import { findLinksInFile } from '@bannerday/domain/links/log-text'
-import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { strFromU8, unzipSync } from 'fflate'
-import { type BackupFields, parseBackupFields } from './backup-fields.ts'
-import type { ImportProblem } from './import-preview.ts'
+import * as z from 'zod/mini'
+import { accountKey, type StoredAccount } from './stored-account.ts'
+import type { ImportProblem, LinksInFile } from './worker-protocol.ts'
 
 /** The marker at the end of a backup. A text without it needs only one parse. */
 const BACKUP_MARK = '"bannerday":{"backup":'
@@ -73,12 +73,6 @@ function isUnzipError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number'
 }
 
-export type LinksInFile = {
-  /** The newest link of each game. */
-  readonly links: readonly PullLink[]
-  readonly problem: LinkProblem
-}
-
 /** A browser cache may be larger. Its newest entries are at the end. */
 const MAX_LOG_BYTES = 128 * 2 ** 20
 
@@ -89,4 +83,69 @@ export async function findLinks(file: File): Promise<LinksInFile> {
   const bytes = await file.slice(-MAX_LOG_BYTES).arrayBuffer()
   const { newest, problem } = findLinksInFile(new Uint8Array(bytes))
   return { links: [...newest.values()], problem }
+}
+
+/** The data of a backup besides pulls. */
+export type BackupFields = {
+  /** The stored preferences as text, without credentials. */
+  readonly preferences: string
+  /** The nicknames by account key. */
+  readonly nicknames: Readonly<Record<string, string>>
+  /** The player's settings per pull type, by account key. */
+  readonly settings: Readonly<Record<string, NonNullable<StoredAccount['settings']>>>
+  /** Unreadable records, by account key. */
+  readonly leftover: Readonly<Record<string, readonly unknown[]>>
+}
+
+export function collectBackupFields(
+  accounts: readonly StoredAccount[],
+  preferences: string,
+): BackupFields {
+  const nicknames: Record<string, string> = {}
+  const settings: Record<string, NonNullable<StoredAccount['settings']>> = {}
+  const leftover: Record<string, readonly unknown[]> = {}
+  for (const account of accounts) {
+    if (account.nickname !== undefined) nicknames[accountKey(account)] = account.nickname
+    if (account.settings !== undefined) settings[accountKey(account)] = account.settings
+    if (account.leftover !== undefined) leftover[accountKey(account)] = account.leftover
+  }
+  return { preferences, nicknames, settings, leftover }
+}
+
+const pullSettings = z.object({
+  start: z.exactOptional(
+    z.object({
+      topPity: z.exactOptional(z.number()),
+      secondPity: z.exactOptional(z.number()),
+      isGuaranteed: z.exactOptional(z.boolean()),
+      lostInARow: z.exactOptional(z.number()),
+      at: z.exactOptional(z.string()),
+    }),
+  ),
+  tops: z.exactOptional(
+    z.array(
+      z.object({
+        itemId: z.string(),
+        day: z.exactOptional(z.string()),
+        pity: z.exactOptional(z.number()),
+        outcome: z.exactOptional(z.enum(['won', 'lost', 'guaranteed'])),
+      }),
+    ),
+  ),
+  chosen: z.exactOptional(
+    z.array(z.object({ from: z.string(), until: z.nullable(z.string()), itemId: z.string() })),
+  ),
+})
+
+const schema = z.object({
+  preferences: z.string(),
+  nicknames: z.record(z.string(), z.string()),
+  settings: z.record(z.string(), z.record(z.string(), pullSettings)),
+  leftover: z.record(z.string(), z.array(z.unknown())),
+})
+
+/** Parses the additional data of a backup, or returns null for another format. */
+function parseBackupFields(rest: unknown): BackupFields | null {
+  const parsed = schema.safeParse(rest)
+  return parsed.success ? parsed.data : null
 }

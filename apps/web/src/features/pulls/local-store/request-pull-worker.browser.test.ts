@@ -14,8 +14,8 @@ async function preview(name: string, accounts: number) {
     list: rows('3'),
   }))
   const file = new File([JSON.stringify({ info: { version: 'v4.1' }, hk4e })], name)
-  const answer = await requestPullWorker({ call: 'preview', file, choices: {}, language: 'en' })
-  return must(answer.ok ? answer.value : undefined, 'The file can be read.')
+  const response = await requestPullWorker({ call: 'preview', file, choices: {}, language: 'en' })
+  return must(response.ok ? response.value : undefined, 'The file can be read.')
 }
 
 test('saves the file of the displayed preview, even when a larger file finishes reading later', async () => {
@@ -29,6 +29,6 @@ test('saves the file of the displayed preview, even when a larger file finishes 
 test('saves nothing for a preview that another file replaced', async () => {
   const [first] = await Promise.all([preview('a.json', 1), preview('b.json', 1)])
   const saving = requestPullWorker({ call: 'save', preview: first.id, precedence: 'known' })
-  await expect(saving).rejects.toThrow('What is saved is the file of the last preview.')
+  await expect(saving).rejects.toThrow('Only the file of the last preview can be saved.')
   expect(await stored()).toEqual([])
 })

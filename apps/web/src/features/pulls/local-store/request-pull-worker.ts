@@ -1,8 +1,7 @@
 import { getPullsGame } from '#shared/derived-preferences.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { onPullChange } from './database.ts'
-import type { ImportProgress } from './import-preview.ts'
-import type { PullResponses, PullReply, PullRequest } from './worker-protocol.ts'
+import type { ImportProgress, PullReply, PullRequest, PullResponses } from './worker-protocol.ts'
 
 /** Imports have their own worker, because canceling one terminates it. */
 type Task = 'import' | 'other'

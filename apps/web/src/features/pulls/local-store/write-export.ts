@@ -17,10 +17,9 @@ import { getPrecedence, type Precedence } from '@bannerday/domain/pulls/pull-pre
 import { ok, type Result } from '@bannerday/domain/result'
 import { strToU8, zipSync } from 'fflate'
 import { nowMs } from '#shared/clock.ts'
-import { readContent, readSource } from './read-file.ts'
-import { collectBackupFields } from './backup-fields.ts'
+import { collectBackupFields, readContent, readSource } from './read-file.ts'
 import type { StorageProblem } from './database.ts'
-import type { ImportProblem } from './import-preview.ts'
+import type { ExportRequest, ExportResult, ImportProblem } from './worker-protocol.ts'
 import { loadItemLookups } from './item-tables.ts'
 import { previewFile } from './save-file.ts'
 import { readEverything, type StoredPulls } from './accounts.ts'
@@ -30,7 +29,6 @@ import {
   type StoredAccount,
   type StoredMiliastraRows,
 } from './stored-account.ts'
-import type { ExportRequest, ExportResult } from './worker-protocol.ts'
 
 /** Writes the pulls of one account, or of all accounts, to a file. */
 export async function writeExport(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Guarantee, TypeOverview } from '../local-store/read-overview.ts'
-import { countsRadiance, getMaxPity, startFields, getStart } from './odds-fields.ts'
+import { countsRadiance, getMaxPity, getStartFields, getStart } from './odds-fields.ts'
 import { computeOddsResponse, type OddsQuestion } from '../local-store/odds-request.ts'
 
 const OPEN: Guarantee = {
@@ -47,7 +47,7 @@ test.each([
   ['zenless', '102', 'any', []],
   ['wuthering', '2', 'featured', []],
 ] as const)('shows for %s %s %s the fields %j', (game, type, target, fields) => {
-  const asked = Object.entries(startFields(game, type, target)).flatMap(([field, isAsked]) =>
+  const asked = Object.entries(getStartFields(game, type, target)).flatMap(([field, isAsked]) =>
     isAsked ? [field] : [],
   )
   expect(asked).toEqual(fields)

@@ -15,7 +15,7 @@ export type StartFields = {
   readonly fatePoint: boolean
 }
 
-export function startFields(game: GameId, pullType: string, target: OddsTarget): StartFields {
+export function getStartFields(game: GameId, pullType: string, target: OddsTarget): StartFields {
   const rule = getPityRule(game, pullType)
   const rateUp = rule?.rateUp
   const isDecided = rateUp === 'half' || rateUp === 'three-quarters'

@@ -9,7 +9,7 @@ import field from '../common/form-fields.module.css'
 import { NumberField } from '../common/form-fields.tsx'
 import { useRarityNames } from '../common/labels.ts'
 import { MAX_COPIES, type OddsQuestion } from '../local-store/odds-request.ts'
-import { getMaxPity, startFields } from './odds-fields.ts'
+import { getMaxPity, getStartFields } from './odds-fields.ts'
 
 type OddsFormProps = {
   question: OddsQuestion
@@ -103,7 +103,7 @@ export function StartFields({
 }: StartFieldsProps) {
   const { t } = useTranslation()
   const rarity = useRarityNames(game).top
-  const fields = startFields(game, pullType, target)
+  const fields = getStartFields(game, pullType, target)
   return (
     <>
       <NumberField

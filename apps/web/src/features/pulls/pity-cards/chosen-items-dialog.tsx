@@ -14,7 +14,7 @@ import { requestPullWorker } from '../local-store/request-pull-worker.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './chosen-items-dialog.module.css'
 
-type ChoicesDialogProps = {
+type ChosenItemsDialogProps = {
   account: AccountId
   pullType: string
   name: string
@@ -22,7 +22,7 @@ type ChoicesDialogProps = {
 }
 
 /** Edits the selected item per banner, which the official pull log does not contain. */
-export function ChoicesDialog({ account, pullType, name, onClose }: ChoicesDialogProps) {
+export function ChosenItemsDialog({ account, pullType, name, onClose }: ChosenItemsDialogProps) {
   const { t } = useTranslation()
   const choices = useChoices(account, pullType)
   const { busy, problem, change } = usePullChange()

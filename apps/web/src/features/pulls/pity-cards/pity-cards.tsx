@@ -22,7 +22,7 @@ import classes from './pity-cards.module.css'
 import { TopChips } from './top-chips.tsx'
 
 /** Renders a card per pull type of the account. */
-export function AccountOverview({ account }: { account: AccountId }) {
+export function PityCards({ account }: { account: AccountId }) {
   const { t } = useTranslation()
   const overview = usePullOverview(account)
   if (overview.isError) {
@@ -37,7 +37,7 @@ export function AccountOverview({ account }: { account: AccountId }) {
   return (
     <div className={classes.cards}>
       {types.map((type) => (
-        <PullTypeCard
+        <PityCard
           key={type.pullType}
           account={account}
           overview={type}
@@ -55,14 +55,14 @@ function hasBadges({ newestTops, remembered }: TypeOverview): boolean {
   )
 }
 
-type PullTypeCardProps = {
+type PityCardProps = {
   account: AccountId
   overview: TypeOverview
   /** Whether the card contains the legend of the chips. */
   hasLegend: boolean
 }
 
-function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps) {
+function PityCard({ account, overview, hasLegend }: PityCardProps) {
   const { game } = account
   const { t } = useTranslation()
   const language = useLanguage()
@@ -155,9 +155,9 @@ function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps) {
       <footer className={classes.foot}>
         <div className={classes.actions}>
           {hasChoosableItem(game, pullType) && (
-            <ChoicesButton account={account} pullType={pullType} name={name} />
+            <ChosenItemsButton account={account} pullType={pullType} name={name} />
           )}
-          {(canHaveBegun || startsTooLate(overview)) && (
+          {(canHaveBegun || isIncomplete(overview)) && (
             <TypePityButton account={account} overview={overview} name={name} />
           )}
         </div>
@@ -177,7 +177,7 @@ function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps) {
 }
 
 /** Returns whether part of the state is unknown or entered manually. */
-function startsTooLate({
+function isIncomplete({
   topCertainty,
   secondCertainty,
   guarantee,
@@ -203,18 +203,18 @@ function Count({ rank, name, value }: { rank: 'top' | 'second'; name: string; va
   )
 }
 
-const ChoicesDialog = lazy(async () => {
-  const { ChoicesDialog: component } = await import('./chosen-items-dialog.tsx')
+const ChosenItemsDialog = lazy(async () => {
+  const { ChosenItemsDialog: component } = await import('./chosen-items-dialog.tsx')
   return { default: component }
 })
 
 /** The chronicled banner, for which the game uses another term. */
 const CHRONICLED = '500'
 
-type ChoicesButtonProps = { account: AccountId; pullType: string; name: string }
+type ChosenItemsButtonProps = { account: AccountId; pullType: string; name: string }
 
 /** Opens the editor of the selected items on the banners of a type. */
-function ChoicesButton({ account, pullType, name }: ChoicesButtonProps) {
+function ChosenItemsButton({ account, pullType, name }: ChosenItemsButtonProps) {
   const { t } = useTranslation()
   const text = pullType === CHRONICLED ? 'openChronicled' : 'open'
   return (
@@ -223,7 +223,7 @@ function ChoicesButton({ account, pullType, name }: ChoicesButtonProps) {
       text={t(`app.pages.gacha.choices.${text}`)}
       label={t(`app.pages.gacha.choices.${text}Of`, { name })}
       renderDialog={(close) => (
-        <ChoicesDialog account={account} pullType={pullType} name={name} onClose={close} />
+        <ChosenItemsDialog account={account} pullType={pullType} name={name} onClose={close} />
       )}
     />
   )

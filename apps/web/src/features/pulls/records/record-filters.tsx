@@ -9,10 +9,10 @@ import { SearchField } from '#shared/ui/search-field.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { usePullTypeName } from '../common/labels.ts'
 import classes from './record-filters.module.css'
-import type { ShownRecords } from './records-view.ts'
+import type { RecordsViewState } from './records-view.ts'
 
 type RecordFiltersProps = {
-  shown: ShownRecords
+  shown: RecordsViewState
   /** The types with pulls. */
   types: readonly string[]
   pullType: string

@@ -28,11 +28,11 @@ import {
 } from '../local-store/record-view.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './record-table.module.css'
-import type { ShownRecords } from './records-view.ts'
+import type { RecordsViewState } from './records-view.ts'
 
 type RecordTableProps = {
   view: RecordView
-  shown: ShownRecords
+  shown: RecordsViewState
   matching: number
   /** The bodies of the table. */
   children: ReactNode

@@ -7,7 +7,7 @@ import { parseRecordsSearch, type RecordsSearch } from './records-search.ts'
 
 const PATH = '/gacha/records'
 
-export type ShownRecords = {
+export type RecordsViewState = {
   readonly search: RecordsSearch
   readonly game: GameId
   /** Null without a selection, which shows the first type with pulls. */
@@ -23,7 +23,7 @@ export type ShownRecords = {
  * Returns the state of the table and its setters. The URL is the source, so a link restores it.
  * Game, pull type and rarities are also stored, as defaults for a URL without them.
  */
-export function useRecordsView(): ShownRecords {
+export function useRecordsViewState(): RecordsViewState {
   const search = useSearch({ from: PATH })
   const navigate = useNavigate({ from: PATH })
   const remembered = {

@@ -33,6 +33,9 @@ const LazyTimelinePanels = lazyWhenIdle(
   async () => (await import('../deferred.tsx')).TimelinePanels,
 )
 
+/** Loaded when idle, after the bars. Its space is reserved. */
+const LazyEndsNext = lazyWhenIdle(async () => (await import('../deferred.tsx')).EndsNext)
+
 type TimelineViewProps = CanvasSettings & {
   /** The time to scroll to. */
   jump: Jump | null
@@ -139,6 +142,3 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
 function stripRows(activities: readonly { readonly gameId: GameId }[]): number {
   return Math.ceil(new Set(activities.map(({ gameId }) => gameId)).size / 2)
 }
-
-/** Loaded when idle, after the bars. Its space is reserved. */
-const LazyEndsNext = lazyWhenIdle(async () => (await import('../deferred.tsx')).EndsNext)

@@ -7,11 +7,7 @@ import { StatusIcons } from '../deferred.tsx'
 import type { Past } from '../data/use-activities.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { TimelineBoard } from '../timeline-board.tsx'
-import {
-  parseTimelineSearch,
-  rememberTimeline,
-  type TimelineSearch,
-} from '../url-state.ts'
+import { parseTimelineSearch, rememberTimeline, type TimelineSearch } from '../url-state.ts'
 
 /** A past without earlier activities. */
 const NO_PAST: Past = {

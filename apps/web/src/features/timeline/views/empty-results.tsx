@@ -13,7 +13,11 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../data/known-game.ts'
 import { gamesOf } from '../url-state.ts'
-import { type ArchiveMatches, type ArchiveSearch, useArchiveMatches } from '../data/archive-matches.ts'
+import {
+  type ArchiveMatches,
+  type ArchiveSearch,
+  useArchiveMatches,
+} from '../data/archive-matches.ts'
 import classes from './empty-results.module.css'
 
 addEnglish(englishTimelineDetails)

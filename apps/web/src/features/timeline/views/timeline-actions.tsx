@@ -17,6 +17,15 @@ import { ShareView } from './share.tsx'
 import classes from './timeline-actions.module.css'
 import menu from './timeline-tools.module.css'
 
+const LazyAccountsDialog = lazy(async () => ({
+  default: (await import('./accounts-dialog.tsx')).AccountsDialog,
+}))
+
+/** Most visits do not subscribe, so the dialog loads on demand. */
+const LazySubscribeDialog = lazy(async () => ({
+  default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
+}))
+
 addEnglish(englishTimelineDetails)
 
 /** Renders the actions of the timeline; on a phone behind one button. */
@@ -138,12 +147,3 @@ export function AccountSwitch() {
     </span>
   )
 }
-
-const LazyAccountsDialog = lazy(async () => ({
-  default: (await import('./accounts-dialog.tsx')).AccountsDialog,
-}))
-
-/** Most visits do not subscribe, so the dialog loads on demand. */
-const LazySubscribeDialog = lazy(async () => ({
-  default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
-}))

@@ -8,6 +8,11 @@ import { lazyWhenIdle } from '#shared/ui/lazy.ts'
 import type { TimelineSearch, TimelineViewName } from '../url-state.ts'
 import classes from './timeline-tools.module.css'
 
+/** Loaded when idle. */
+const LazyTimelineActions = lazyWhenIdle(
+  async () => (await import('../deferred.tsx')).TimelineActions,
+)
+
 type TimelineToolsProps = {
   filterCount: number
   isFilterOpen: boolean
@@ -119,8 +124,3 @@ export function ZoneChip({ serverZone, localOffset, showsLocal }: ZoneChipProps)
     </Link>
   )
 }
-
-/** Loaded when idle. */
-const LazyTimelineActions = lazyWhenIdle(
-  async () => (await import('../deferred.tsx')).TimelineActions,
-)
