@@ -22,7 +22,7 @@ export type TimelineTraits = {
 }
 
 const ROMAN = 'I II III IV V VI VII VIII IX X'.split(' ')
-const CHINESE = [...'一二三四五六七八九十']
+const CHINESE = '一 二 三 四 五 六 七 八 九 十'.split(' ')
 const KOREAN = '첫 두 세 네 다섯 여섯 일곱 여덟 아홉 열'.split(' ')
 
 const EUROPEAN_LUNA_NAMES = ROMAN.map((number) => `Version Luna ${number}`)

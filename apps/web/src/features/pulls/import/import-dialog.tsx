@@ -252,7 +252,7 @@ function ConflictList(props: ConflictListProps) {
         <ul>
           {conflicts.map(({ key, game, uid, pullType, known, incoming }) => (
             <li key={key}>
-              <span className={classes.place}>
+              <span className={classes.conflictPlace}>
                 {gameNames[game][language]} · {uid} · {typeName(game, pullType)}
               </span>
               <dl className={classes.versions} data-takes={takesFile ? 'file' : 'yours'}>
