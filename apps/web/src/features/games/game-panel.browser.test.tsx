@@ -188,11 +188,13 @@ describe('refreshing', () => {
     expect(JSON.parse(localStorage.getItem('bannerday')!)).toMatchObject({ gameList: [renamed] })
   })
 
-  it('shows the games of the last refresh on later visits', async () => {
+  it('shows the games that another tab stored', async () => {
+    await showPanel()
+    await expect.poll(() => localStorage.getItem('bannerday')).toContain('gameList')
     const renamed = { ...games[0]!, name: { ...games[0]!.name, en: 'Genshin Renamed' } }
     localStorage.setItem('bannerday', JSON.stringify({ gameList: [renamed] }))
-    await showPanel()
-    expect(shownOrder()).toEqual(['Genshin Renamed'])
+    dispatchEvent(new StorageEvent('storage', { key: 'bannerday' }))
+    await expect.poll(shownOrder).toEqual(['Genshin Renamed'])
   })
 
   it('shows an error and keeps the games', async () => {
