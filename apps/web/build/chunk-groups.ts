@@ -9,7 +9,7 @@ const EARLY =
 const FRAME = new RegExp(
   [
     'src/app/mount',
-    'src/shared/ui/(page-header|visually-hidden\\.module|lazy-ahead)',
+    'src/shared/ui/(page-header|visually-hidden\\.module|lazy|breakpoints)',
     'src/shared/use-is-online',
     'src/shared/api/call-api',
     'src/shared/dates/date-text',
@@ -31,8 +31,9 @@ const CONTROLS = /\/src\/shared\/ui\/(alert|fields|loading-button)\./
 const BASE_UI = /\/node_modules\/(@base-ui|@floating-ui)\//
 
 /**
- * The small modules that pages and dialogs share: icons, controls, hooks and texts. Without their own chunk they would end up in the chunk of their largest importer and load
- * it too, or in one chunk each. The camera code has its own chunk, because it includes a library.
+ * The small modules that pages and dialogs share: icons, controls, hooks and texts. Without their
+ * own chunk they would end up in the chunk of their largest importer and load it too, or in one
+ * chunk each. The camera code has its own chunk, because it includes a library.
  */
 const PARTS = new RegExp(
   [
