@@ -114,19 +114,19 @@ function useServerOffer(): OpenServerOffer {
 }
 
 /** Stored separately from the preferences, which load with every page. */
-const KEY = 'bannerday-declined-servers'
+const DECLINES_KEY = 'bannerday-declined-servers'
 
-const schema = validEntries(z.enum(GAME_IDS), validItems(z.enum(SERVER_ZONES)))
+const declinesSchema = validEntries(z.enum(GAME_IDS), validItems(z.enum(SERVER_ZONES)))
 
 /** Returns the declined suggestions of this device; empty for invalid data. */
 function readDeclines(): DeclinedServers {
   try {
-    return schema.parse(JSON.parse(readDeviceText(KEY) ?? '{}'))
+    return declinesSchema.parse(JSON.parse(readDeviceText(DECLINES_KEY) ?? '{}'))
   } catch {
     return {}
   }
 }
 
 function writeDeclines(declines: DeclinedServers): void {
-  writeDeviceText(KEY, JSON.stringify(declines))
+  writeDeviceText(DECLINES_KEY, JSON.stringify(declines))
 }

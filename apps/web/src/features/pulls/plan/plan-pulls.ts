@@ -108,9 +108,7 @@ export function findDefaultBanner(
   banners: readonly UpcomingBanner[],
   now: string,
 ): UpcomingBanner | undefined {
-  const coming = banners.filter(
-    ({ end, isCharacterBanner: isCharacterBanner }) => isCharacterBanner && end > now,
-  )
+  const coming = banners.filter(({ end, isCharacterBanner }) => isCharacterBanner && end > now)
   const running = coming.filter(({ start }) => start <= now)
   const [first] =
     running.length > 0
