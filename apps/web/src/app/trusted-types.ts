@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * The default Trusted Types policy. It allows the style texts that the component library writes,
- * but no elements, and script URLs of our own origin. The browser blocks all other writes, because
- * the Content-Security-Policy requires trusted types. This module must load before any such write.
+ * The default Trusted Types policy. It allows texts without elements, such as styles, and script
+ * URLs of our own origin. The browser blocks all other writes, because the Content-Security-Policy
+ * requires trusted types. This module must load before any such write.
  */
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => {

@@ -75,7 +75,7 @@ export function createFieldStore<Fields extends Schemas, Defaults extends Stored
       return text === null ? [] : [[key, text] as const]
     })
     const object = readObject()
-    const others = Object.entries(object).filter(([key]) => !(key in schemas))
+    const others = Object.entries(object).filter(([key]) => !Object.hasOwn(schemas, key))
     // Older entries contain plain strings for texts, and JSON for other values.
     const older = {
       ...parseFields(schemas, toObject(olderEntries.map(([key, text]) => [key, parseJson(text)]))),

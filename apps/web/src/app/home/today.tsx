@@ -94,6 +94,8 @@ function TodaySearch() {
           placeholder={t('app.today.searchHint')}
           enterKeyHint="search"
           autoComplete="off"
+          // The search field renders an input.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={false}

@@ -30,13 +30,7 @@ export async function callApi<
 >(
   endpoint: Endpoint<Query, Data, Body>,
   query: z.input<Query>,
-  {
-    body: sent,
-    token,
-    signal,
-    bypassesCache: bypassesCache,
-    onResponse: onResponse,
-  }: ApiOptions<Body> = {},
+  { body: sent, token, signal, bypassesCache, onResponse }: ApiOptions<Body> = {},
 ): Promise<z.output<Data>> {
   const { response, text } = await send(
     buildUrl(endpoint.path, query as Record<string, string | undefined>),
