@@ -6,7 +6,7 @@ import { compressedAssets } from './build/compressed-assets.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { DRAWN_BY_HAND } from './build/drawn-by-hand.ts'
 import { jsonImports } from './build/json-imports.ts'
-import { languageFiles } from './build/language-files.ts'
+import { texts } from './build/texts.ts'
 import { preloadApp } from './build/preload-app.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
@@ -18,7 +18,7 @@ export default defineConfig({
     appVersion(),
     designTokens(),
     jsonImports(),
-    languageFiles(),
+    texts(),
     preloadApp('/app/mount.tsx'),
     compressedAssets(),
     serviceWorker(),

@@ -6,7 +6,7 @@ import { appVersion } from './build/app-version.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { DRAWN_BY_HAND } from './build/drawn-by-hand.ts'
 import { jsonImports } from './build/json-imports.ts'
-import { languageFiles } from './build/language-files.ts'
+import { texts } from './build/texts.ts'
 
 /** Their effects on the page cannot be undone: permanent listeners or mocked modules. */
 const ALONE = [
@@ -23,7 +23,7 @@ export default defineConfig({
     appVersion(),
     designTokens(),
     jsonImports(),
-    languageFiles(),
+    texts(),
   ],
   // Dependencies are discovered up front: a discovery during a test would reload its page.
   optimizeDeps: {

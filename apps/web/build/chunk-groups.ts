@@ -3,7 +3,7 @@
  * chunk.
  */
 const EARLY =
-  /preload-helper|\/src\/(app\/pages|features\/timeline\/activities\/ask-activities-early)\.ts$/
+  /preload-helper|\/src\/(app\/pages|features\/timeline\/data\/ask-activities-early)\.ts$/
 
 /** The frame and the modules that most pages share. */
 const FRAME = new RegExp(

@@ -1,4 +1,3 @@
-import type { MessageTree } from '@bannerday/locales/merge-messages'
 import {
   createMemoryHistory,
   RouterContextProvider,
@@ -10,13 +9,8 @@ import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createQueryClient, Providers } from '#app/providers.tsx'
 import { createAppRouter } from '#app/router.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { startI18n } from '#shared/i18n/i18n.ts'
 import { writePreference } from '#shared/preferences.ts'
-
-const areas = import.meta.glob<MessageTree>('../../../../packages/locales/messages/en/*.json', {
-  import: 'default',
-})
 
 /** Renders the whole app at an address, as for a returning visitor. */
 export async function renderApp(
@@ -39,7 +33,6 @@ export async function renderApp(
 /** Renders a component inside the providers of the app. */
 export async function renderInApp(element: ReactNode) {
   await startI18n()
-  for (const load of Object.values(areas)) addEnglish(await load())
   const { queryClient, router } = startVisit(createMemoryHistory())
   return render(
     <Providers queryClient={queryClient}>

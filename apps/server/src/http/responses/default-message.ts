@@ -1,10 +1,9 @@
 import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
-import { englishApp } from '@bannerday/locales/english/app'
-import { englishErrors } from '@bannerday/locales/english/errors'
+import { english } from '@bannerday/locales/english'
 
 const TEXTS: Readonly<Record<string, string>> = {
-  ...englishApp.app.error.codes,
-  ...englishErrors.app.error.codes,
+  ...english.app.app.error.codes,
+  ...english.errors.app.error.codes,
 }
 
 /** The default English message of an error: the client's text for it. */

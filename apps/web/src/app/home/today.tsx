@@ -2,7 +2,6 @@ import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { listDistinctServers } from '@bannerday/domain/time/game-servers'
 import { type DisplayZone, serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { englishToday } from '@bannerday/locales/english/today'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useId, useRef, useState } from 'react'
 import { ServerOfferBanner } from '#features/pulls/accounts/server-offer.tsx'
@@ -16,14 +15,11 @@ import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
 import { getLocalZone } from '#shared/clock.ts'
 import { fullDateText, getDay, recentText, shortDayText } from '#shared/dates/date-text.ts'
 import { useServers } from '#shared/derived-preferences.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import classes from './today.module.css'
-
-addEnglish(englishToday)
 
 /** Renders the overview for returning players, with data of several features. */
 export function Today() {

@@ -1,13 +1,9 @@
-import { englishInstall } from '@bannerday/locales/english/install'
 import { IconDownload } from '#shared/ui/icons.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { consumeInstallPrompt } from './install-offer.ts'
 import classes from './top-bar.module.css'
-
-addEnglish(englishInstall)
 
 export function InstallButton() {
   const { t } = useTranslation()

@@ -1,11 +1,9 @@
 import type { Language } from '@bannerday/domain/language'
-import { englishPwa } from '@bannerday/locales/english/pwa'
 import { IconCloudOff } from '#shared/ui/icons.ts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { languageFiles } from 'virtual:language-files'
 import { ACTIVITIES_KEY, NAMES_KEY, PAST_KEY } from '#shared/api/call-api.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { cacheOnDevice, registerServiceWorker } from '#shared/pwa/register-service-worker.ts'
@@ -17,8 +15,6 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import classes from './offline-support.module.css'
-
-addEnglish(englishPwa)
 
 /** The endpoints whose responses the service worker serves from its cache first. */
 const CACHED_RESPONSES = new Set<unknown>([

@@ -1,8 +1,6 @@
 import type { TabLockStatus } from '@bannerday/domain/tab-lock/tab-lock'
-import { englishTabLock } from '@bannerday/locales/english/tab-lock'
 import { IconAlertTriangle, IconCircleX } from '#shared/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
@@ -50,8 +48,6 @@ function useTabLock(): TabLockInUse {
 
   return { status, force: () => tabLock.current?.force() }
 }
-
-addEnglish(englishTabLock)
 
 const VARIANTS = {
   occupied: {

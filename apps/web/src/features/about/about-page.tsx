@@ -1,14 +1,10 @@
-import { englishAbout } from '@bannerday/locales/english/about'
 import { IconCode } from '#shared/ui/icons.ts'
 import { createElement, type ReactNode } from 'react'
 import { useConfig } from '#shared/api/config.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import classes from './about-page.module.css'
-
-addEnglish(englishAbout)
 
 export function AboutPage() {
   const { t } = useTranslation()

@@ -1,8 +1,6 @@
-import { englishAccount } from '@bannerday/locales/english/account'
 import { IconChevronUp, IconLogin2, IconUserCircle } from '#shared/ui/icons.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -13,8 +11,6 @@ import { useCooldowns } from './forms/cooldowns.ts'
 import { type AccountSection, usePendingCallback } from './oauth/pending-callback.ts'
 import { asQrLink } from './qr-login/qr-link.ts'
 import { VerifyEmail } from './sign-in/verify-email.tsx'
-
-addEnglish(englishAccount)
 
 /** Shows the login forms, or the account when signed in. Links in our e-mails point here. */
 export function AccountCard() {

@@ -94,6 +94,7 @@ function TypeChoice({ types, value: chosen, onChange }: TypeChoiceProps) {
   const all = { value: undefined, name: t('app.pages.archive.allTypes') }
   return (
     <SegmentedControl
+      className={classes.types}
       legend={t('app.pages.archive.type')}
       isLegendHidden
       options={[all, ...types].map(({ value, name }) => ({ value, label: name }))}

@@ -2,11 +2,8 @@ import { type GameId, isGameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
-import { englishArchive } from '@bannerday/locales/english/archive'
-import { englishToday } from '@bannerday/locales/english/today'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
@@ -16,10 +13,7 @@ import { ArchiveList } from './archive-list.tsx'
 import classes from './archive-page.module.css'
 import { type ArchiveSearch, GENSHIN_ACTIVITIES_TITLE } from './archive-search.ts'
 import { GameSwitch } from './game-switch.tsx'
-
-addEnglish(englishArchive)
 // The short game names are part of these texts.
-addEnglish(englishToday)
 
 type ArchivePageProps = {
   game: GameId

@@ -1,4 +1,3 @@
-import { englishGames } from '@bannerday/locales/english/games'
 import {
   IconArrowsSort,
   IconChevronDown,
@@ -8,7 +7,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
@@ -17,8 +15,6 @@ import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { DefaultLegend } from './sub-type-chips.tsx'
 import { loadGameList, useGameList, useGameOrder, useGameSelections } from './game-selections.ts'
 import classes from './game-panel.module.css'
-
-addEnglish(englishGames)
 
 // Loads the drag library only when the panel is expanded.
 const GameSelector = lazy(async () => ({

@@ -7,11 +7,9 @@ import type { GameId } from '@bannerday/domain/game'
 import { withGameServer } from '@bannerday/domain/time/game-servers'
 import type { Game } from '@bannerday/game-data/games'
 import { getSubTypes } from '@bannerday/game-data/sub-types'
-import { englishGames } from '@bannerday/locales/english/games'
 import { IconAdjustments } from '#shared/ui/icons.ts'
 import { useId, useRef, useState } from 'react'
 import { GameIcon } from '#shared/games/game-icon.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { LanguageOffer } from '#shared/i18n/language-offer.tsx'
 import { useLanguageOffer } from '#shared/i18n/use-language-offer.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -25,8 +23,6 @@ import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { useGameList, useGameSelections } from './game-selections.ts'
 import { DefaultLegend, SubTypeChips } from './sub-type-chips.tsx'
 import classes from './welcome-dialog.module.css'
-
-addEnglish(englishGames)
 
 /**
  * Edits the games and the server of a new player. Only the server is preselected. Nothing is stored

@@ -1,11 +1,9 @@
 import { games } from '@bannerday/game-data/games'
-import { englishHome } from '@bannerday/locales/english/home'
 import { IconCalendarEvent, IconHistory, IconLogin2 } from '#shared/ui/icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { parseHost, useConfig } from '#shared/api/config.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useIsSignedIn, useStoredSession } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -13,8 +11,6 @@ import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { FeatureCarousel } from './feature-carousel.tsx'
 import classes from './home-page.module.css'
-
-addEnglish(englishHome)
 
 type HomePageProps = {
   /** The overview for a returning player, which then contains the page's h1. */

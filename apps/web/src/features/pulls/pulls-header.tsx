@@ -1,12 +1,10 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { englishToday } from '@bannerday/locales/english/today'
 import { IconListDetails, IconUserCog } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { usePlayerGames } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { SelectField } from '#shared/ui/fields.tsx'
@@ -131,8 +129,6 @@ function AccountSelect({ accounts, selected, onChange }: AccountSelectProps) {
     />
   )
 }
-
-addEnglish(englishToday)
 
 type GameSelectorProps = { game: GameId; onChange: (game: GameId) => void }
 

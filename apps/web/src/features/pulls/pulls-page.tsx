@@ -1,7 +1,5 @@
-import { englishPulls } from '@bannerday/locales/english/pulls'
 import { lazy, Suspense, useState } from 'react'
 import { usePullsGame } from '#shared/derived-preferences.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PHONE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
@@ -19,8 +17,6 @@ import { PageSection, SectionLinks } from './page-sections.tsx'
 import { ServerOfferBanner } from './accounts/server-offer.tsx'
 import { ShareImageButton } from './share-image/share-image-button.tsx'
 import { ManualPityButton } from './manual-pity/manual-pity-buttons.tsx'
-
-addEnglish(englishPulls)
 prefetchOverview()
 
 const PlanAndOdds = lazy(async () => ({

@@ -1,7 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
 import { getPullTypes } from '@bannerday/domain/pulls/pull'
-import { englishPulls } from '@bannerday/locales/english/pulls'
-import { englishRecords } from '@bannerday/locales/english/records'
 import {
   IconArrowLeft,
   IconChevronLeft,
@@ -11,7 +9,6 @@ import {
 } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PullsError } from './actions/pulls-error.tsx'
@@ -33,8 +30,6 @@ import {
 import { PAGE_SIZES, type PageSize, type RowsPerPage } from './records/records-search.ts'
 import { type RecordsViewState, useRecordsViewState } from './records/records-view.ts'
 
-addEnglish(englishPulls)
-addEnglish(englishRecords)
 prefetchOverview()
 
 /** Shows all pulls of an account, one type at a time. */

@@ -5,14 +5,11 @@ import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { getMaxPullsToFeatured } from '@bannerday/domain/pity/worst-case'
 import { getPullTypes } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { englishPulls } from '@bannerday/locales/english/pulls'
-import { englishToday } from '@bannerday/locales/english/today'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, Fragment, lazy, Suspense, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { usePullsGame } from '#shared/derived-preferences.ts'
 import { GameTag } from '#shared/games/activity-image.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -27,9 +24,6 @@ import { usePullOverview, useStoredAccounts } from './local-store/pull-queries.t
 import type { TypeOverview } from './local-store/read-overview.ts'
 import { ManualPityButton } from './manual-pity/manual-pity-buttons.tsx'
 import classes from './today-pulls.module.css'
-
-addEnglish(englishPulls)
-addEnglish(englishToday)
 
 /**
  * Loaded after the visible content. It does not use `lazyWhenIdle`: sharing that module would move

@@ -1,10 +1,8 @@
 import { withStatus } from '@bannerday/domain/activities/activity-status'
-import { englishNotification } from '@bannerday/locales/english/notification'
 import { IconBell, IconBellOff, IconBellRinging, IconMoon, IconSend } from '#shared/ui/icons.ts'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConfig } from '#shared/api/config.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { pushSupport, type PushSupport } from '#shared/reminders/save-reminders.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
@@ -26,8 +24,6 @@ import {
 } from './reminder-choices.tsx'
 import classes from './reminders-page.module.css'
 import { useReminders } from './use-reminders.ts'
-
-addEnglish(englishNotification)
 
 /**
  * The token to unsubscribe from the daily e-mail. It is in the fragment, which servers never

@@ -1,13 +1,9 @@
-import { englishSettings } from '@bannerday/locales/english/settings'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { DebugCard, ThemeCard, TimelineCard, TimezoneCard } from './settings-cards.tsx'
 import classes from './settings-page.module.css'
-
-addEnglish(englishSettings)
 
 type SettingsPageProps = {
   /** The settings of other features, which the route passes. */

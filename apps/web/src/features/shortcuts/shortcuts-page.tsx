@@ -2,18 +2,14 @@ import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
 import { siteLinks } from '@bannerday/game-data/site-links'
-import { englishShortcuts } from '@bannerday/locales/english/shortcuts'
 import { type CSSProperties, useId } from 'react'
 import { GameIcon } from '#shared/games/game-icon.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { LaunchButton } from '#shared/games/launch-button.tsx'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import classes from './shortcuts-page.module.css'
-
-addEnglish(englishShortcuts)
 
 export function ShortcutsPage() {
   const { t } = useTranslation()

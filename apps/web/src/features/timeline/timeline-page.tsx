@@ -1,8 +1,6 @@
 import { GAME_IDS } from '@bannerday/domain/game'
-import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { lazy, Suspense, useState } from 'react'
 import { momentText } from '#shared/dates/date-text.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -45,8 +43,6 @@ const LazyStatusIcons = lazyWhenIdle(async () => (await import('./deferred.tsx')
 
 /** Loaded when idle: scrolling to the past starts after the first paint. */
 const LazyPastSeasons = lazyWhenIdle(async () => (await import('./deferred.tsx')).PastSeasons)
-
-addEnglish(englishTimeline)
 
 export function TimelinePage() {
   const { t } = useTranslation()

@@ -1,6 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { englishApp } from '@bannerday/locales/english/app'
-import { englishErrors } from '@bannerday/locales/english/errors'
+import { english as areas } from '@bannerday/locales/english'
 import { mergeMessages } from '@bannerday/locales/merge-messages'
 import { describe, expect, it, test } from 'vitest'
 import { texts } from '#shared/texts/shown-texts.ts'
@@ -22,7 +21,7 @@ test.each([new Error('Failed to fetch'), 'Importing a module script failed.', un
   },
 )
 
-const english = mergeMessages(englishApp, englishErrors)
+const english = mergeMessages(areas.app, areas.errors)
 const french = {
   app: {
     error: {

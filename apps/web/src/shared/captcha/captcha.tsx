@@ -1,7 +1,6 @@
 import * as captchaApi from '@bannerday/contract/captcha'
 import { must } from '@bannerday/domain/invariant'
 import type { Language } from '@bannerday/domain/language'
-import { englishAccount } from '@bannerday/locales/english/account'
 import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '#shared/ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ChallengeParameters, solveChallenge } from 'altcha-lib'
@@ -9,13 +8,10 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { callApi } from '#shared/api/call-api.ts'
 import { useConfig, useConfigQuery } from '#shared/api/config.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import classes from './captcha.module.css'
-
-addEnglish(englishAccount)
 
 /**
  * Manages the captcha token of a form: the field to send, and the element to show.

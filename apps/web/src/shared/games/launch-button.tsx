@@ -1,12 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
-import { englishLaunch } from '@bannerday/locales/english/launch'
 import { IconPlayerPlay } from '#shared/ui/icons.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
-
-addEnglish(englishLaunch)
 
 const LaunchDialog = lazy(async () => ({
   default: (await import('./launch-dialog.tsx')).LaunchDialog,

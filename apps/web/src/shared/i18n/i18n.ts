@@ -7,7 +7,6 @@ import {
 } from '#shared/preferences.ts'
 import { showTexts, shownTexts, texts } from '#shared/texts/shown-texts.ts'
 import { detectLanguage } from './detect-language.ts'
-import './english.ts'
 import { loadLanguage } from './load-language.ts'
 
 /**

@@ -1,18 +1,16 @@
+// The texts of the errors that only signed-in requests return.
+import 'texts:errors'
 import * as profileApi from '@bannerday/contract/accounts/profile'
 import type { Profile } from '@bannerday/contract/accounts/profile'
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { englishErrors } from '@bannerday/locales/english/errors'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ApiError, errorText } from '#shared/api/api-error.ts'
 import { callApi } from '#shared/api/call-api.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { readStoredSession, useStoredSession, writeStoredSession } from './stored-session.ts'
-
-addEnglish(englishErrors)
 
 type SignedInOptions<Body extends z.ZodMiniObject> = { body?: z.input<Body>; signal?: AbortSignal }
 

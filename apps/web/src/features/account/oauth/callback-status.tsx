@@ -2,13 +2,11 @@ import { username as usernameRule } from '@bannerday/contract/account-fields'
 import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { englishSocial } from '@bannerday/locales/english/social'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, errorText } from '#shared/api/api-error.ts'
 import { callApi } from '#shared/api/call-api.ts'
 import { deviceMarks, isRefusal, startSession } from '#shared/session/session.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { Identity } from '#shared/session/identity.tsx'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -26,8 +24,6 @@ import {
   consumeReturnSection,
 } from './pending-callback.ts'
 import { PROVIDER_BRANDING, LINKED_PROVIDERS_KEY } from './providers.ts'
-
-addEnglish(englishSocial)
 
 type CallbackStatusProps = {
   callback: OAuthCallback

@@ -1,6 +1,5 @@
 import * as passkeyApi from '@bannerday/contract/accounts/passkeys'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { englishPasskeys } from '@bannerday/locales/english/passkeys'
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -11,15 +10,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
 import { callApi } from '#shared/api/call-api.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { deviceMarks, startSession } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import classes from './passkey-login.module.css'
-
-addEnglish(englishPasskeys)
 
 /** Renders the button to sign in with a passkey. */
 export function PasskeyLogin() {

@@ -1,11 +1,7 @@
 import type { Profile } from '@bannerday/contract/accounts/profile'
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
-import { englishCloud } from '@bannerday/locales/english/cloud'
-import { englishPasskeys } from '@bannerday/locales/english/passkeys'
-import { englishSocial } from '@bannerday/locales/english/social'
 import { lazy, Suspense, useState } from 'react'
 import { useConfig } from '#shared/api/config.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { Identity } from '#shared/session/identity.tsx'
 import { callApiSignedIn, endSession, useProfile } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -55,10 +51,6 @@ export function SignedIn({ section = null }: { section?: AccountSection | null }
   }
   return <output>{t('app.common.loading')}</output>
 }
-
-addEnglish(englishCloud)
-addEnglish(englishPasskeys)
-addEnglish(englishSocial)
 
 type SignedInCardProps = {
   profile: Profile

@@ -1,10 +1,8 @@
 import * as qrLoginApi from '@bannerday/contract/accounts/qr-logins'
-import { englishQr } from '@bannerday/locales/english/qr'
 import { IconDeviceLaptop } from '#shared/ui/icons.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type * as z from 'zod/mini'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -106,8 +104,6 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
     </Dialog>
   )
 }
-
-addEnglish(englishQr)
 
 type LinkApprovalProps = { link: QrLink; isSignedIn: boolean; onClose: () => void }
 

@@ -1,14 +1,12 @@
 import * as qrLoginApi from '@bannerday/contract/accounts/qr-logins'
 import { QR_LIFETIME_SECONDS, QR_POLL_SECONDS } from '@bannerday/contract/accounts/qr-logins'
 import { getRemainingSeconds } from '@bannerday/domain/submit-cooldown'
-import { englishQr } from '@bannerday/locales/english/qr'
 import { IconRefresh } from '#shared/ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi } from '#shared/api/call-api.ts'
 import { deviceMarks, isRefusal, startSession } from '#shared/session/session.ts'
 import { nowMs, onTick } from '#shared/clock.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { Identity } from '#shared/session/identity.tsx'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -18,8 +16,6 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { writeQrLink } from './qr-link.ts'
 import classes from './qr-login.module.css'
-
-addEnglish(englishQr)
 
 /** The size of the QR code in pixels. */
 const CODE_SIZE = 200

@@ -1,7 +1,5 @@
-import { englishQr } from '@bannerday/locales/english/qr'
 import { IconPhoto, IconQrcode } from '#shared/ui/icons.ts'
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
@@ -9,8 +7,6 @@ import { QrApproval } from './qr-approval.tsx'
 import type { QrLink } from './qr-link.ts'
 import classes from './scan-dialog.module.css'
 import { useScanner } from './scanner.ts'
-
-addEnglish(englishQr)
 
 /** Scans the QR code of another device, then confirms its login. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {

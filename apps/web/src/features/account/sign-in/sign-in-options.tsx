@@ -2,11 +2,9 @@ import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { englishSocial } from '@bannerday/locales/english/social'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
 import { callApi } from '#shared/api/call-api.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { deviceMarks, startSession } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TextField } from '#shared/ui/fields.tsx'
@@ -164,8 +162,6 @@ function isNotActivated(error: Error): boolean {
 const LazyQrLogin = lazy(async () => ({
   default: (await import('../qr-login/qr-login.tsx')).QrLogin,
 }))
-
-addEnglish(englishSocial)
 
 /** Shows a login button per identity provider. */
 function ProviderButtons({ cooldown }: { cooldown: Cooldown }) {

@@ -8,14 +8,11 @@ import type { GameId } from '@bannerday/domain/game'
 import type { CopyTerm, ItemKind } from '@bannerday/domain/games/item-kind'
 import { getTraits } from '@bannerday/domain/games/traits'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
-import { englishCollection } from '@bannerday/locales/english/collection'
-import { englishToday } from '@bannerday/locales/english/today'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
 import { TypeIcon } from '#shared/games/activity-image.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
@@ -37,10 +34,7 @@ import {
   type CollectionShare,
   type CollectionView,
 } from './collection-view.ts'
-
-addEnglish(englishCollection)
 // The short names of pull types are part of these texts.
-addEnglish(englishToday)
 
 /** The number of items at first: more than a screen, and cheap to lay out. */
 const FIRST_ITEMS = 12

@@ -1,9 +1,7 @@
 import { hasOutcomes } from '@bannerday/domain/outcomes/pull-outcomes'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
-import { englishRecords } from '@bannerday/locales/english/records'
 import { IconPlus, IconX } from '#shared/ui/icons.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -16,8 +14,6 @@ import { usePullQuery } from '../local-store/pull-queries.ts'
 import type { CollectionItem } from '../local-store/read-collection.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './top-fields.module.css'
-
-addEnglish(englishRecords)
 
 /** The maximum number of remembered items, more than a player remembers. */
 const MAX_TOPS = 100

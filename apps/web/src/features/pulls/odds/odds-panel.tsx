@@ -1,10 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
 import { listOddsTargets, type OddsState } from '@bannerday/domain/odds/pull-odds'
 import { getPullTypes } from '@bannerday/domain/pulls/pull'
-import { englishCharts } from '@bannerday/locales/english/charts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -22,8 +20,6 @@ import { OddsForm, StartFields } from './odds-form.tsx'
 import classes from './odds-panel.module.css'
 import { OddsCurvePlot, OddsNeeded, OddsResult } from './odds-result.tsx'
 import { OddsRules } from './odds-rules.tsx'
-
-addEnglish(englishCharts)
 
 /** Returns the planned pulls for a type and their day, or null without a plan. */
 type PullsAtHand = (pullType: string) => PlannedPulls | null

@@ -1,7 +1,5 @@
-import { englishPulls } from '@bannerday/locales/english/pulls'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { GuaranteeLine, PityMeter } from './pity-meter.tsx'
 
@@ -41,8 +39,6 @@ test('lets the second rarity wait a pull longer', async () => {
   )
   await expect.element(page.getByText('Guaranteed on the next pull')).toBeVisible()
 })
-
-addEnglish(englishPulls)
 
 test.each([true, false])(
   'shows the effect of Capturing Radiance on a 50/50 if it applies: %s',

@@ -1,8 +1,6 @@
-import { englishRecords } from '@bannerday/locales/english/records'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
@@ -17,8 +15,6 @@ import type { RecordRow } from '../local-store/record-view.ts'
 import { requestPullWorker } from '../local-store/request-pull-worker.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './top-chips.module.css'
-
-addEnglish(englishRecords)
 
 type TopChipsProps = {
   account: AccountId

@@ -1,14 +1,12 @@
 import type { GameId } from '@bannerday/domain/game'
 import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { englishPlan } from '@bannerday/locales/english/plan'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { dayText, shortDayText } from '#shared/dates/date-text.ts'
 import { useServers } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { type StoredGoal, writePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -27,8 +25,6 @@ import {
   toRequestedGoal,
 } from './plan-pulls.ts'
 import { usePlanDay, usePlanOdds, usePullPlan } from './use-pull-plan.ts'
-
-addEnglish(englishPlan)
 
 /**
  * Shows "≈ 17 pulls by 15 Dec · 7 %" for the selected account of a game, as a link to the plan: the result of the first goal that has

@@ -1,9 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { PLAN_SOURCES } from '@bannerday/game-data/pull-plans'
-import { englishCharts } from '@bannerday/locales/english/charts'
-import { englishPlan } from '@bannerday/locales/english/plan'
 import { type Ref, useRef } from 'react'
-import { addEnglish } from '#shared/i18n/english.ts'
 import type { PullPlan, StoredGoal } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
@@ -17,9 +14,6 @@ import { Goals } from './goals.tsx'
 import { plannedSources } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
 import { type PlanDay, usePullPlan, useSourceName } from './use-pull-plan.ts'
-
-addEnglish(englishPlan)
-addEnglish(englishCharts)
 
 /** Long enough to read the toast and to decide. */
 const UNDO_TOAST_MS = 10_000

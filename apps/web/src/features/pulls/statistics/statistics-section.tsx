@@ -1,7 +1,5 @@
-import { englishCharts } from '@bannerday/locales/english/charts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import { PullsError } from '../actions/pulls-error.tsx'
 import { LuckChart, WinsChart } from './luck-charts.tsx'
@@ -9,8 +7,6 @@ import { MonthsChart, SpendingChart } from './spending-charts.tsx'
 import { PityChart } from './pity-chart.tsx'
 import classes from './statistics-section.module.css'
 import { usePullStatistics } from '../local-store/pull-queries.ts'
-
-addEnglish(englishCharts)
 
 type StatisticsSectionProps = {
   account: AccountId

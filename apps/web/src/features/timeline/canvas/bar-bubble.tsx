@@ -1,7 +1,5 @@
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { showAtAnchor } from '#shared/ui/show-at-anchor.ts'
 import { knownGame } from '../data/known-game.ts'
@@ -11,8 +9,6 @@ import classes from './bar-bubble.module.css'
 import { useLastBannersText } from '../panels/featured-list.tsx'
 import { useTimeline } from './timeline-context.ts'
 import type { ViewportStore } from './viewport.ts'
-
-addEnglish(englishTimelineDetails)
 
 /** The hover delay in milliseconds. */
 const REST_MS = 300

@@ -1,16 +1,12 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { type RefObject, useEffect, useRef } from 'react'
 import { nowMs } from '#shared/clock.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './clock-row.module.css'
 import { getHalfClockWidth } from './now-marker.tsx'
 import { ResetLegend } from './reset-legend.tsx'
 import { useTimeline } from './timeline-context.ts'
-
-addEnglish(englishTimelineDetails)
 
 /** Pixels to the right of the legend, and at least between it and the clock. */
 const RIGHT = 12

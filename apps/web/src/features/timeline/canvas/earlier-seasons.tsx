@@ -1,18 +1,14 @@
 import { pixelAt } from '@bannerday/domain/activities/timeline-scale'
 import { dateAt } from '@bannerday/domain/time/server-clock'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortMonthText } from '#shared/dates/date-text.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { Past } from '../data/use-activities.ts'
 import classes from './earlier-seasons.module.css'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
 import { useTimeline } from './timeline-context.ts'
 import { useViewport, type VisibleRanges } from './viewport.ts'
-
-addEnglish(englishTimelineDetails)
 
 /**
  * The distance from the start of the axis, in pixels, at which the season before it is requested.

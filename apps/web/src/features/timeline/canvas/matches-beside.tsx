@@ -1,9 +1,7 @@
 import { dateAt } from '@bannerday/domain/time/server-clock'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { monthText } from '#shared/dates/date-text.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { type BesideView, besideView } from './layout/beside-view.ts'
 import type { TimelineLanes } from './layout/timeline-lanes.ts'
@@ -11,8 +9,6 @@ import classes from './matches-beside.module.css'
 import sideClasses from './side-button.module.css'
 import { useTimeline } from './timeline-context.ts'
 import { useViewport } from './viewport.ts'
-
-addEnglish(englishTimelineDetails)
 
 type MatchesBesideProps = {
   lanes: TimelineLanes

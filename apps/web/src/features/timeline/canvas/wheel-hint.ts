@@ -1,11 +1,7 @@
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-
-addEnglish(englishTimelineDetails)
 
 /** Stored on this device only: it is no preference and is excluded from backups and sync. */
 const KEY = 'bannerday-wheel-hint'

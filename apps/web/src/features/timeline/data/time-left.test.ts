@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { englishTimeline } from '@bannerday/locales/english/timeline'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { englishToday } from '@bannerday/locales/english/today'
+import { english as areas } from '@bannerday/locales/english'
 import { mergeMessages } from '@bannerday/locales/merge-messages'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -17,7 +15,7 @@ const DAY = 24 * HOUR
 const START = Date.parse('2026-11-01T00:00:00Z')
 const span = { start: START, end: START + 10 * DAY }
 
-const english = mergeMessages(mergeMessages(englishTimeline, englishTimelineDetails), englishToday)
+const english = mergeMessages(mergeMessages(areas.timeline, areas.timelineDetails), areas.today)
 const t = createTexts({ en: english }).getTranslator('en')
 
 test.each([

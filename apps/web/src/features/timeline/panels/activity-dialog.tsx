@@ -1,14 +1,12 @@
 import { isProjected, phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import { formatCalendar } from '@bannerday/domain/activities/calendar-file'
 import { TIMELINE_TRAITS } from '@bannerday/domain/games/timeline-traits'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { nowMs, onFineTick } from '#shared/clock.ts'
 import { useDisplayZone } from '#shared/derived-preferences.ts'
 import { downloadFile } from '#shared/download-file.ts'
 import { LaunchButton } from '#shared/games/launch-button.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -26,8 +24,6 @@ import { AnnouncedNote, Boundary, ProjectionNote } from './activity-dates.tsx'
 import classes from './activity-dialog.module.css'
 import { ActivityName, FeaturedList, Pieces, useLastBannersText } from './featured-list.tsx'
 import { StatusChoice } from './status-menu.tsx'
-
-addEnglish(englishTimelineDetails)
 
 const LazyVotesPanel = lazy(async () => ({
   default: (await import('./votes-panel.tsx')).VotesPanel,

@@ -1,11 +1,7 @@
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { recordStatus } from '#shared/derived-preferences.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { closeToast, readToasts, showToast } from '#shared/ui/toasts/toasts.ts'
-
-addEnglish(englishTimelineDetails)
 
 /** An activity whose status changes, and its title. */
 export type Marked = { readonly uuid: string; readonly title: string }

@@ -4,7 +4,6 @@ import { displayName } from '@bannerday/domain/activities/display-names'
 import type { TimelineDay, TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconX } from '#shared/ui/icons.ts'
 import {
   startTransition,
@@ -17,7 +16,6 @@ import {
 import { fullDateText } from '#shared/dates/date-text.ts'
 import { ActivityImage, TypeIcon } from '#shared/games/activity-image.tsx'
 import { GameIcon } from '#shared/games/game-icon.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -34,8 +32,6 @@ import { StatusButton } from './status-menu.tsx'
 import classes from './day-panel.module.css'
 import { keepFocusInside } from './keep-focus-inside.ts'
 import { openDate } from './open-date.ts'
-
-addEnglish(englishTimelineDetails)
 
 /**
  * The number of activities in the first render, about half a screen. The rest follow in the next

@@ -2,17 +2,13 @@ import {
   ACTIVITY_STATUSES,
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { noteAndTell, statusOfKey } from './set-status.ts'
 import classes from './status-menu.module.css'
 import type { Marked } from './announce-status.ts'
-
-addEnglish(englishTimelineDetails)
 
 /** The margin between the menu and the screen edges in pixels. */
 const MARGIN = 8

@@ -1,8 +1,6 @@
-import { englishVotes } from '@bannerday/locales/english/votes'
 import { IconCloudOff, IconLogin2 } from '#shared/ui/icons.ts'
 import { type CSSProperties, useId } from 'react'
 import { ApiError, errorText } from '#shared/api/api-error.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -19,8 +17,6 @@ import {
   type VotedEvent,
 } from './votes.ts'
 import classes from './votes-panel.module.css'
-
-addEnglish(englishVotes)
 
 /** Shows the votes on an event. Signed-in players can vote. */
 export function VotesPanel({ event }: { event: VotedEvent }) {

@@ -6,12 +6,8 @@ import {
   putFirstOfEachGameFirst,
 } from '@bannerday/domain/activities/today'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { englishTimeline } from '@bannerday/locales/english/timeline'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { englishToday } from '@bannerday/locales/english/today'
 import { Link } from '@tanstack/react-router'
 import { useDisplayZone, useStatusNotes } from '#shared/derived-preferences.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PHONE } from '#shared/ui/breakpoints.ts'
 import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
@@ -109,8 +105,6 @@ export function ActivityLines(props: ActivityLinesProps) {
   )
 }
 
-addEnglish(englishTimelineDetails)
-
 type EndingLinesProps = {
   activities: readonly TimelineActivity[]
   now: number
@@ -149,9 +143,6 @@ export function useEnding(
 ): ActivityGroup<TimelineActivity>[] {
   return listNextEnds(omitCompanionBanners(activities, 'end'), useStatusNotes(), now, Infinity)
 }
-
-addEnglish(englishTimeline)
-addEnglish(englishToday)
 
 /** Shows reminders on a page with another subject. After a loading error it renders nothing. */
 export function WhatIsLeft() {

@@ -6,16 +6,12 @@ import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
 import type { Language } from '@bannerday/domain/language'
 import { matchesQuery, normalizeSearchText } from '@bannerday/domain/search-text'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { englishTimeline } from '@bannerday/locales/english/timeline'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { englishToday } from '@bannerday/locales/english/today'
 import { IconArrowRight } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useDeferredValue, useLayoutEffect } from 'react'
 import { dayText, shortDayText, shortMonthText } from '#shared/dates/date-text.ts'
 import { useDisplayZone, useDisplayZones } from '#shared/derived-preferences.ts'
 import { GameTag } from '#shared/games/activity-image.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -32,10 +28,6 @@ import { JOINT, TogetherName, withJoints } from '../data/together-name.tsx'
 import { listSections } from '../views/list-order.ts'
 import classes from './suggestions.module.css'
 import { type Combobox, useCombobox } from './use-combobox.ts'
-
-addEnglish(englishTimeline)
-addEnglish(englishTimelineDetails)
-addEnglish(englishToday)
 
 const MOST = 6
 

@@ -9,8 +9,6 @@ import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companio
 import { getEarliestStart, listNextStarts } from '@bannerday/domain/activities/today'
 import { listNewNames, recordShown, type Visits } from '@bannerday/domain/activities/visits'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { englishTimeline } from '@bannerday/locales/english/timeline'
-import { englishToday } from '@bannerday/locales/english/today'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -18,7 +16,6 @@ import { nowMs } from '#shared/clock.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useDisplayZone, useStatusNotes } from '#shared/derived-preferences.ts'
 import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -32,9 +29,6 @@ import { JOINT, TogetherName, withJoints } from '../data/together-name.tsx'
 import { ActivityLines, EndingLines, useEnding } from './activity-lines.tsx'
 import classes from './today-activities.module.css'
 import { TodayLine } from './today-line.tsx'
-
-addEnglish(englishTimeline)
-addEnglish(englishToday)
 
 /** More lines than on other cards, because the card has its own column. */
 const ENDING = 12

@@ -8,10 +8,8 @@ import {
   type SecondAccount,
   withAccount,
 } from '@bannerday/domain/activities/second-accounts'
-import { englishGameAccounts } from '@bannerday/locales/english/game-accounts'
 import { IconPlus, IconTrash } from '#shared/ui/icons.ts'
 import { type SubmitEvent, useState } from 'react'
-import { addEnglish } from '#shared/i18n/english.ts'
 import {
   readPreferences,
   usePreference,
@@ -26,8 +24,6 @@ import { Dialog } from '#shared/ui/dialog.tsx'
 import form from '#shared/ui/form-parts.module.css'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
 import classes from './accounts-dialog.module.css'
-
-addEnglish(englishGameAccounts)
 
 /** Lists the player's game accounts, each with its own statuses. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,6 @@ import type { Sort } from '@bannerday/domain/activities/activity-order'
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { GameId } from '@bannerday/domain/game'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useLocation } from '@tanstack/react-router'
 import {
   type ReactNode,
@@ -18,7 +17,6 @@ import { betweenDays } from '#shared/dates/days-text.ts'
 import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { ActivityImage } from '#shared/games/activity-image.tsx'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PHONE } from '#shared/ui/breakpoints.ts'
@@ -44,8 +42,6 @@ import {
   listSections,
   type ListSort,
 } from './list-order.ts'
-
-addEnglish(englishTimelineDetails)
 
 /** The number of rows at first, and added by each press of "more". */
 const STEP = 100

@@ -1,9 +1,7 @@
 import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { GameIcon } from '#shared/games/game-icon.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -19,8 +17,6 @@ import {
   useArchiveMatches,
 } from '../data/archive-matches.ts'
 import classes from './empty-results.module.css'
-
-addEnglish(englishTimelineDetails)
 
 type ArchiveMatchesLinksProps = ArchiveSearch & {
   /**
@@ -49,8 +45,6 @@ function Links(props: ArchiveSearch) {
     </ArchiveLink>
   ))
 }
-
-addEnglish(englishTimelineDetails)
 
 type PastMatchesProps = ArchiveSearch & { onClose: () => void }
 
@@ -85,8 +79,6 @@ function PastMatchButtons({ matches }: { matches: readonly ArchiveMatches[] }) {
     </LinkButton>
   ))
 }
-
-addEnglish(englishTimelineDetails)
 
 type NoMatchProps = ArchiveSearch & {
   /** Clears the filters. */
@@ -140,8 +132,6 @@ export function NoMatch({ onClear, ...archive }: NoMatchProps) {
     </EmptyState>
   )
 }
-
-addEnglish(englishTimelineDetails)
 
 /** Shows an empty state with a link to the settings. */
 export function EmptyTimeline() {

@@ -7,13 +7,11 @@ import {
   listNextEnds,
 } from '@bannerday/domain/activities/today'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { Link } from '@tanstack/react-router'
 import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { FULL_TOOL_TEXT, PHONE } from '#shared/ui/breakpoints.ts'
@@ -25,8 +23,6 @@ import { bareDuration, briefDuration, type DurationForm } from '../data/time-lef
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import { TogetherName } from '../data/together-name.tsx'
 import classes from './ends-next.module.css'
-
-addEnglish(englishTimelineDetails)
 
 /** The maximum number of chips for a single game; a phone shows two per line. */
 const MOST = 10
@@ -165,8 +161,6 @@ function onFirstLine(items: readonly Element[]): number {
   const tops = items.map((item) => item.getBoundingClientRect().top)
   return tops.filter((top) => top === tops[0]).length
 }
-
-addEnglish(englishTimelineDetails)
 
 type HiddenCountProps = {
   /** The number of ongoing and upcoming activities that the filters exclude. */

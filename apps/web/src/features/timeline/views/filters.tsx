@@ -8,13 +8,11 @@ import {
   startOfDay,
 } from '@bannerday/domain/time/server-clock'
 import { subTypeNames } from '@bannerday/game-data/game-names'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { monthText } from '#shared/dates/date-text.ts'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { TypeIcon } from '#shared/games/activity-image.tsx'
 import { GameIcon } from '#shared/games/game-icon.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -39,8 +37,6 @@ import {
 } from '../url-state.ts'
 import classes from './filters.module.css'
 import sortMenuClasses from './timeline-tools.module.css'
-
-addEnglish(englishTimelineDetails)
 
 type FiltersProps = ComponentProps<typeof FilterBar> & {
   past: Past
@@ -92,8 +88,6 @@ function FilterSheet({ onClose, elsewhere, instead, ...bar }: Omit<FiltersProps,
     </Dialog>
   )
 }
-
-addEnglish(englishTimelineDetails)
 
 type FilterBarProps = {
   activities: readonly TimelineActivity[]

@@ -3,8 +3,6 @@ import type { Source } from '@bannerday/contract/sources'
 import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
-import { englishFreshness } from '@bannerday/locales/english/freshness'
-import { englishToday } from '@bannerday/locales/english/today'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#shared/api/call-api.ts'
 import { getLocalZone } from '#shared/clock.ts'
@@ -12,7 +10,6 @@ import { recentText, shortDayText } from '#shared/dates/date-text.ts'
 import { agoText } from '#shared/dates/timestamp-text.ts'
 import { useDisplayZone } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -31,10 +28,7 @@ import {
   useStateText,
 } from '../data/game-freshness.ts'
 import classes from './freshness.module.css'
-
-addEnglish(englishFreshness)
 // The short game names are part of these texts.
-addEnglish(englishToday)
 
 export type FreshnessProps = {
   /** The selected activities; undefined while loading. */

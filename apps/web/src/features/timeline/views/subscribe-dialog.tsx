@@ -1,13 +1,11 @@
 import * as calendarApi from '@bannerday/contract/calendar-feeds'
 import { FEED_MODES, readFeed } from '@bannerday/contract/calendar-feeds'
-import { englishSubscribe } from '@bannerday/locales/english/subscribe'
 import { IconLink, IconLinkOff } from '#shared/ui/icons.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { buildUrl } from '#shared/api/prefetch.ts'
 import { useTimestampText } from '#shared/dates/timestamp-text.ts'
 import { useServers } from '#shared/derived-preferences.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { callApiSignedIn, useSession } from '#shared/session/session.ts'
@@ -28,8 +26,6 @@ import type { TimelineSearch } from '../url-state.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { choiceQuery, filteredTypes, serverQuery } from './feed-choice.ts'
 import classes from './subscribe-dialog.module.css'
-
-addEnglish(englishSubscribe)
 
 const CALENDARS = ['public', 'personal'] as const
 

@@ -1,11 +1,8 @@
 import { findSecondAccount } from '@bannerday/domain/activities/second-accounts'
-import { englishGameAccounts } from '@bannerday/locales/english/game-accounts'
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
-import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference, writePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PHONE } from '#shared/ui/breakpoints.ts'
@@ -25,8 +22,6 @@ const LazyAccountsDialog = lazy(async () => ({
 const LazySubscribeDialog = lazy(async () => ({
   default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
 }))
-
-addEnglish(englishTimelineDetails)
 
 /** Renders the actions of the timeline; on a phone behind one button. */
 export function TimelineActions({ search }: { search: TimelineSearch }) {
@@ -108,8 +103,6 @@ export function TimelineActions({ search }: { search: TimelineSearch }) {
     </>
   )
 }
-
-addEnglish(englishGameAccounts)
 
 const FIRST = 'first'
 const MANAGE = 'manage'

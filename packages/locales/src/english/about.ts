@@ -1,3 +1,0 @@
-import texts from '../../messages/en/about.json' with { type: 'json' }
-
-export const englishAbout = texts

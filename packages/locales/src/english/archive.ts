@@ -1,3 +1,0 @@
-import texts from '../../messages/en/archive.json' with { type: 'json' }
-
-export const englishArchive = texts

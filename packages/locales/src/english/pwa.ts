@@ -1,3 +1,0 @@
-import texts from '../../messages/en/pwa.json' with { type: 'json' }
-
-export const englishPwa = texts

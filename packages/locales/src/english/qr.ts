@@ -1,3 +1,0 @@
-import texts from '../../messages/en/qr.json' with { type: 'json' }
-
-export const englishQr = texts
