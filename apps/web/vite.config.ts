@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appVersion } from './build/app-version.ts'
-import { chunkGroups, filesToPreload } from './build/chunk-groups.ts'
+import { chunkGroups, filesToPreload } from './build/chunks.ts'
 import { compressedAssets } from './build/compressed-assets.ts'
 import { designTokens } from './build/design-tokens.ts'
-import { DRAWN_BY_HAND } from './build/drawn-by-hand.ts'
 import { jsonImports } from './build/json-imports.ts'
 import { texts } from './build/texts.ts'
 import { preloadApp } from './build/preload-app.ts'
@@ -14,12 +13,12 @@ const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   plugins: [
-    react({ compiler: true, exclude: [/\/node_modules\//, DRAWN_BY_HAND] }),
+    react({ compiler: true }),
     appVersion(),
     designTokens(),
     jsonImports(),
     texts(),
-    preloadApp('/app/mount.tsx'),
+    preloadApp(),
     compressedAssets(),
     serviceWorker(),
   ],
@@ -36,7 +35,11 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_, deps, { hostId }) => filesToPreload(deps, hostId),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // 'use no memo' is for the compiler alone.
+      checks: { moduleLevelDirective: false },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': server, '/images': server, '/calendar': server, '/scripts': server } },

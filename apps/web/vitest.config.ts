@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
 import { appVersion } from './build/app-version.ts'
 import { designTokens } from './build/design-tokens.ts'
-import { DRAWN_BY_HAND } from './build/drawn-by-hand.ts'
 import { jsonImports } from './build/json-imports.ts'
 import { texts } from './build/texts.ts'
 
@@ -18,13 +17,7 @@ const ALONE = [
 const executablePath = findChromium()
 
 export default defineConfig({
-  plugins: [
-    react({ compiler: true, exclude: [/\/node_modules\//, DRAWN_BY_HAND] }),
-    appVersion(),
-    designTokens(),
-    jsonImports(),
-    texts(),
-  ],
+  plugins: [react({ compiler: true }), appVersion(), designTokens(), jsonImports(), texts()],
   // Dependencies are discovered up front: a discovery during a test would reload its page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/testing/*'],

@@ -1,10 +1,10 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { isDeclared } from './chunks.ts'
 
 /**
- * Preloads the dynamic imports of main.tsx together with main.tsx: they are dynamic to control
- * their order, not because they are optional.
+ * Preloads the frame together with main.tsx, which imports it dynamically to run first.
  */
-export function preloadApp(module: string): Plugin {
+export function preloadApp(): Plugin {
   return {
     name: 'preload-app',
     apply: 'build',
@@ -12,8 +12,8 @@ export function preloadApp(module: string): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-        if (!app) throw new Error(`${module} has no chunk of its own`)
+        const app = chunks.find(({ facadeModuleId }) => isDeclared(facadeModuleId ?? '', 'frame'))
+        if (!app) throw new Error('No module of the frame has a chunk of its own')
         const scripts = [app.fileName, ...app.imports].filter((name) => !html.includes(name))
         const styles = [...(app.viteMetadata?.importedCss ?? [])]
         return [

@@ -1,3 +1,6 @@
+// chunk: frame
+'use no memo'
+
 import { must } from '@bannerday/domain/invariant'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, startTransition, StrictMode, Suspense } from 'react'

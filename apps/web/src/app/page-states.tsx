@@ -1,3 +1,5 @@
+'use no memo'
+
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'

@@ -1,3 +1,4 @@
+// chunk: early
 /**
  * The page modules by path. main.tsx loads that of the opened path in parallel with the frame; the
  * router reuses the promise.

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'

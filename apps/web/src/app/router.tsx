@@ -1,3 +1,5 @@
+'use no memo'
+
 import { isGameId } from '@bannerday/domain/game'
 import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
 import type { Messages } from '@bannerday/locales/messages'
@@ -15,7 +17,7 @@ import {
 import { GENSHIN_ACTIVITIES_TITLE, parseArchiveSearch } from '#features/archive/archive-search.ts'
 import { parseNotificationSearch, parseSettingsSearch } from './url-search.ts'
 import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
-import { loadActivities } from '#features/timeline/data/activities-query.ts'
+import { loadActivities } from '#features/timeline/data/activities-options.ts'
 import { parseTimelineSearch, restoreTimeline } from '#features/timeline/url-state.ts'
 import { PageError, PageLoading } from './page-states.tsx'
 import { pages } from './pages.ts'

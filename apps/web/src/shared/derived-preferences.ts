@@ -1,3 +1,6 @@
+// chunk: frame
+'use no memo'
+
 import {
   type ActivityStatus,
   type StatusNotes,

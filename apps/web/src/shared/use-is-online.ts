@@ -1,3 +1,6 @@
+// chunk: frame
+'use no memo'
+
 import { useSyncExternalStore } from 'react'
 
 /** Returns whether the device is online, and updates on changes. */

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { hasSelections } from '@bannerday/domain/activities/game-selection'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'

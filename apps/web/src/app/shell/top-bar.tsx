@@ -1,3 +1,5 @@
+'use no memo'
+
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
 import {
   IconCheck,

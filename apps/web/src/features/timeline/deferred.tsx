@@ -1,3 +1,4 @@
+// chunk: deferred
 /** The modules that the timeline loads when the browser is idle, in one chunk. */
 export { CanvasLater, TimelinePanels } from './canvas/canvas-later.tsx'
 export { ResetTicks } from './canvas/reset-ticks.tsx'

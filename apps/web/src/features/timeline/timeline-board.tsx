@@ -1,3 +1,5 @@
+'use no memo'
+
 import { parseHour } from '@bannerday/domain/activities/parse-hour'
 import { DAY_WIDTH, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import type { GameId } from '@bannerday/domain/game'

@@ -1,3 +1,6 @@
+// chunk: timeline
+'use no memo'
+
 import { GAME_IDS } from '@bannerday/domain/game'
 import { lazy, Suspense, useState } from 'react'
 import { momentText } from '#shared/dates/date-text.ts'

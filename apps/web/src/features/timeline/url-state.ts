@@ -1,3 +1,5 @@
+'use no memo'
+
 import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
 import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
 import {

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import { useEffect, useEffectEvent, useRef } from 'react'
 

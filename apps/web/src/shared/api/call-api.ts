@@ -1,3 +1,4 @@
+// chunk: frame
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { errorEnvelope, successEnvelope } from '@bannerday/contract/envelope'
 import type * as z from 'zod/mini'

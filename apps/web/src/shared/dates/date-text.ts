@@ -1,3 +1,4 @@
+// chunk: frame
 import type { Language } from '@bannerday/domain/language'
 import { withFrenchOrdinal } from '@bannerday/domain/time/french-ordinal'
 import { type DisplayZone, instantAt, wallClockAt } from '@bannerday/domain/time/server-clock'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { GameId } from '@bannerday/domain/game'
 import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
 import { Link } from '@tanstack/react-router'

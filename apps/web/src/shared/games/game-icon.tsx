@@ -1,3 +1,6 @@
+// chunk: frame
+'use no memo'
+
 import type { GameId } from '@bannerday/domain/game'
 import { gameMarks, MARK_LINE } from '@bannerday/game-data/game-marks'
 import { games } from '@bannerday/game-data/games'

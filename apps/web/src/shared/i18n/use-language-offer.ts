@@ -1,3 +1,5 @@
+'use no memo'
+
 import { usePreference } from '#shared/preferences.ts'
 import { offeredLanguage, type OfferedLanguage } from './offered-language.ts'
 import { useLanguage } from './use-language.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { Language } from '@bannerday/domain/language'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 

@@ -1,3 +1,5 @@
+'use no memo'
+
 import * as z from 'zod/mini'
 import { createFieldStore, validItems, storedText } from '#shared/field-store.ts'
 

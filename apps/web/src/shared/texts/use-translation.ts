@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useSyncExternalStore } from 'react'
 import { followShownTexts, shownTexts, type ShownTexts } from './shown-texts.ts'
 

@@ -1,3 +1,4 @@
+// chunk: frame
 /**
  * The breakpoints of the app, as media queries. Styles use them as custom media queries, such as
  * `@media (--phone)`, which the build replaces (`build/design-tokens.ts`). A component that only

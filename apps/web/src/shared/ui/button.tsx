@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './button.module.css'
 

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { IconAlertTriangle, IconRefresh } from '#shared/ui/icons.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from './button.tsx'

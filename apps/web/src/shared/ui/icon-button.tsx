@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ComponentProps } from 'react'
 import classes from './icon-button.module.css'
 

@@ -1,3 +1,4 @@
+// chunk: frame
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
 import { untilIdle } from '../until-idle.ts'
 

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { ButtonLook } from './button.tsx'

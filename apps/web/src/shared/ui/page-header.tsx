@@ -1,3 +1,6 @@
+// chunk: frame
+'use no memo'
+
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from '../texts/use-translation.ts'
 import { errorText } from '../api/api-error.ts'
 

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useSyncExternalStore } from 'react'
 
 /** Returns whether a media query matches, and updates on changes. */

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
 import { memo } from 'react'

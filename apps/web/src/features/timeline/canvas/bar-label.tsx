@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
 import { useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'

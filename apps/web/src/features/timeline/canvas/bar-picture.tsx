@@ -1,3 +1,5 @@
+'use no memo'
+
 import classes from './bar-picture.module.css'
 import { getImageWidth } from './label-fit.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'

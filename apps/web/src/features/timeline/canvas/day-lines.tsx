@@ -1,3 +1,5 @@
+'use no memo'
+
 import { dayIndexAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { memo } from 'react'
 import { overlapsRange, type VisibleRange } from './layout/culling.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

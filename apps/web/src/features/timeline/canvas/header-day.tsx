@@ -1,3 +1,5 @@
+'use no memo'
+
 import { type KeyboardEvent, memo, type MouseEvent } from 'react'
 import { fullDateText, weekdayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

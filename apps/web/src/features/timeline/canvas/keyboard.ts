@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { noteAndTell, statusOfKey } from '../panels/set-status.ts'
 import { barAfterKey, type BarInRow, placeOf, tabStop } from './layout/roving-focus.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useEffect, useEffectEvent } from 'react'
 import type { MenuPlace } from '../panels/status-menu.tsx'
 import type { ViewportStore } from './viewport.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { nowMs } from '#shared/clock.ts'

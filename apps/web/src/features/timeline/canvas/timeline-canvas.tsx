@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { lazyWhenIdle } from '#shared/ui/lazy.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { GameId } from '@bannerday/domain/game'
 import { createContext, use } from 'react'
 import type { TimelineClock } from '../data/timeline-clock.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { GameId } from '@bannerday/domain/game'
 import { memo } from 'react'
 import { GameIcon } from '#shared/games/game-icon.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import type { GameId } from '@bannerday/domain/game'
 import {

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import type { GameId } from '@bannerday/domain/game'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { GameId } from '@bannerday/domain/game'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { readPreferences, usePreference, writePreference } from '#shared/preferences.ts'

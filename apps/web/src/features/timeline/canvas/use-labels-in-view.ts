@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useLayoutEffect, useRef } from 'react'
 import { type VisibleRow, STEP_X, type Viewport } from './layout/culling.ts'
 import { computeLabelWidth, fitLabel } from './label-fit.ts'

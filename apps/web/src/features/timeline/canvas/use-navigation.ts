@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { GameId } from '@bannerday/domain/game'
 import { useCallback, useRef } from 'react'
 import { findCollapsedGroup, type GroupName } from './layout/timeline-lanes.ts'

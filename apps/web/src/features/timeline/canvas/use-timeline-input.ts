@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { Jump } from '../url-state.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import type { MenuPlace } from '../panels/status-menu.tsx'

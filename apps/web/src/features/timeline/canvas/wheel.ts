@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { usePreference } from '#shared/preferences.ts'

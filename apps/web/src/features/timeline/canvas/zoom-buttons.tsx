@@ -1,3 +1,5 @@
+'use no memo'
+
 import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import { IconMinus, IconPlus } from '#shared/ui/icons.ts'
 import { memo } from 'react'

@@ -1,3 +1,4 @@
+// chunk: early
 import { buildUrl, prefetch } from '#shared/api/prefetch.ts'
 import { STORED_OBJECT_KEY, readDeviceText } from '#shared/device-texts.ts'
 import { detectLanguage } from '#shared/i18n/detect-language.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { dayAt } from '@bannerday/domain/activities/activity-phase'
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
 import { listDistinctServers } from '@bannerday/domain/time/game-servers'

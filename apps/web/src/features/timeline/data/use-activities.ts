@@ -1,3 +1,5 @@
+'use no memo'
+
 import type * as pastApi from '@bannerday/contract/past-activities'
 import {
   type ActivityWindow,
@@ -18,12 +20,8 @@ import { useServers } from '#shared/derived-preferences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import {
-  type ActivitiesAnswer,
-  activitiesOptions,
-  activityQuery,
-  chosenTypes,
-} from './activities-query.ts'
+import { type ActivitiesAnswer, activitiesOptions } from './activities-options.ts'
+import { activityQuery, chosenTypes } from './activities-query.ts'
 import { readActivity, type ReadingSettings, type TimelineActivity } from './timeline-activity.ts'
 
 /**

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useSyncExternalStore } from 'react'
 import { recallTimeline, rememberTimeline } from '../url-state.ts'
 

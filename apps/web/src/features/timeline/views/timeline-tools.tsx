@@ -1,3 +1,5 @@
+'use no memo'
+
 import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './toast-host.module.css'

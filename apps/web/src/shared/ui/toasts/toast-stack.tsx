@@ -32,7 +32,8 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
 
   useEffect(() => {
     for (const toast of toasts) {
-      if (dialog && !announced.has(toast)) announce(toast.message)
+      // The dialog may close in the render that shows the toast.
+      if (dialog?.isConnected && !announced.has(toast)) announce(toast.message)
       announced.add(toast)
     }
   }, [dialog, toasts])

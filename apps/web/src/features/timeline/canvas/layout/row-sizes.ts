@@ -1,3 +1,5 @@
+'use no memo'
+
 import { type CSSProperties, useMemo } from 'react'
 import { PHONE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'

@@ -1,0 +1,61 @@
+import * as activityApi from '@bannerday/contract/activities'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { ACTIVITIES_KEY, callApi } from '#shared/api/call-api.ts'
+import { nowMs } from '#shared/clock.ts'
+import { readPreferences } from '#shared/preferences.ts'
+import { type ActivityQuery, activityQuery } from './activities-query.ts'
+
+const REFETCH_MS = 5 * 60_000
+
+/** Query options for the activity list; the query is disabled when no game is enabled. */
+export function activitiesOptions(query: ActivityQuery | null) {
+  return queryOptions({
+    queryKey: [ACTIVITIES_KEY, query],
+    queryFn: query
+      ? ({ client, queryKey, signal }) => {
+          const isAnew = client.getQueryData(queryKey) !== undefined
+          return askActivities(query, { signal, isAnew })
+        }
+      : skipToken,
+    // The cached list survives navigation, so a return to the page shows it at once.
+    gcTime: Infinity,
+    // Newly announced activities appear on an open page without a reload.
+    refetchInterval: REFETCH_MS,
+  })
+}
+
+type Asking = { signal: AbortSignal; isAnew: boolean }
+
+async function askActivities(query: ActivityQuery, { signal, isAnew }: Asking) {
+  let answeredAt = nowMs()
+  const { events } = await callApi(activityApi.list, query, {
+    signal,
+    bypassesCache: isAnew,
+    onResponse: (at) => (answeredAt = at),
+  })
+  if (events.some((game) => game.events.some((one) => one.former_uuids))) {
+    const { moveNotes } = await import('./move-notes.ts')
+    moveNotes(events)
+  }
+  return { events, answeredAt }
+}
+
+/**
+ * The activities as the server returned them, with the response time in milliseconds since the
+ * epoch.
+ */
+export type ActivitiesAnswer = Awaited<ReturnType<typeof askActivities>>
+
+/** The time limit in milliseconds. After it, the page renders its skeleton first. */
+const PATIENCE_MS = 200
+
+/**
+ * Requests the activities before the page renders, so that its first paint usually contains bars.
+ */
+export async function loadActivities(client: QueryClient): Promise<void> {
+  const { userGameSelections, userLanguage } = readPreferences()
+  const query = activityQuery(userGameSelections, userLanguage ?? 'en')
+  if (!query) return
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([client.prefetchQuery(activitiesOptions(query)), patience])
+}
