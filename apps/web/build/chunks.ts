@@ -14,7 +14,8 @@ const IN_EARLY = /vite\/preload-helper/
  * 1. `early`: main.tsx and its first requests. They run before the frame.
  * 2. `frame`: what every page needs, and what most pages share.
  * 3. `timeline`: the first picture of the timeline.
- * 4. the UI library, the icons, and the modules of `shared/` that at least three chunks need.
+ * 4. the UI library, the icons, and the modules of `shared/` and of the packages that at least three
+ *    chunks need.
  * 5. `deferred`: what the timeline loads when the browser is idle.
  * 6. a chunk per feature, with what its own chunks share.
  *
@@ -28,7 +29,8 @@ export const chunkGroups = [
   { name: 'timeline', test: (id: string) => isDeclared(id, 'timeline') },
   { name: 'base-ui', test: /\/node_modules\/(@base-ui|@floating-ui)\//, minShareCount: 2 },
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
-  { name: 'shared', test: /\/apps\/web\/src\/shared\//, minShareCount: 3 },
+  { name: 'shared', test: /\/apps\/web\/src\/shared\//, minShareCount: 5 },
+  { name: 'packages', test: /\/packages\//, minShareCount: 3 },
   { name: 'deferred', test: (id: string) => isDeclared(id, 'deferred') },
   { name: featureChunk, debugName: 'features', minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
