@@ -29,9 +29,10 @@ export const chunkGroups = [
   { name: 'timeline', test: (id: string) => isDeclared(id, 'timeline') },
   { name: 'base-ui', test: /\/node_modules\/(@base-ui|@floating-ui)\//, minShareCount: 2 },
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
-  { name: 'shared', test: /\/apps\/web\/src\/shared\//, minShareCount: 3 },
-  { name: 'packages', test: /\/packages\//, minShareCount: 3 },
+  { name: 'ui', test: /\/apps\/web\/src\/shared\/ui\//, minShareCount: 3 },
   { name: 'deferred', test: (id: string) => isDeclared(id, 'deferred') },
+  { name: 'packages', test: /\/packages\//, minShareCount: 3 },
+  { name: 'shared', test: /\/apps\/web\/src\/shared\//, minShareCount: 3 },
   { name: featureChunk, debugName: 'features', minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
