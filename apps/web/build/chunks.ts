@@ -30,9 +30,9 @@ export const chunkGroups = [
   { name: 'base-ui', test: /\/node_modules\/(@base-ui|@floating-ui)\//, minShareCount: 2 },
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
   { name: 'ui', test: /\/apps\/web\/src\/shared\/ui\//, minShareCount: 3 },
-  { name: 'deferred', test: (id: string) => isDeclared(id, 'deferred') },
+  { name: 'shared', test: /\/apps\/web\/src\/shared\//, minShareCount: 6 },
   { name: 'packages', test: /\/packages\//, minShareCount: 3 },
-  { name: 'shared', test: /\/apps\/web\/src\/shared\//, minShareCount: 3 },
+  { name: 'deferred', test: (id: string) => isDeclared(id, 'deferred') },
   { name: featureChunk, debugName: 'features', minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
