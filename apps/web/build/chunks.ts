@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A comment in the first lines of a module: `// chunk: frame`. */
-const DECLARATION = /^(?:\/\/|\/\*) chunk: (early|frame|timeline|deferred)\b/m
+const DECLARATION = /^(?:\/\/|\/\*) chunk: (early|frame|timeline|controls|deferred)\b/m
 
 /** Modules of packages that most pages need, and the helper behind each `import()`. */
 const IN_FRAME = /\/@tanstack\/react-query\/build\/modern\/useQuery\.js$/
@@ -14,10 +14,10 @@ const IN_EARLY = /vite\/preload-helper/
  * 1. `early`: main.tsx and its first requests. They run before the frame.
  * 2. `frame`: what every page needs, and what most pages share.
  * 3. `timeline`: the first picture of the timeline.
- * 4. the UI library, the icons, and the modules of `shared/` and of the packages that at least three
- *    chunks need.
- * 5. `deferred`: what the timeline loads when the browser is idle.
- * 6. a chunk per feature, with what its own chunks share.
+ * 4. `controls`: what only forms need of the UI kit.
+ * 5. the UI library, the icons, and a chunk per folder of `shared/`.
+ * 6. `deferred`: what the timeline loads when the browser is idle.
+ * 7. the modules of the packages, and a chunk per feature.
  *
  * A module declares that it belongs to one of the named chunks by a comment in its first lines. A
  * group includes what its modules import, and a module goes to the first group that includes it.
@@ -27,12 +27,13 @@ export const chunkGroups = [
   { name: 'early', test: (id: string) => IN_EARLY.test(id) || isDeclared(id, 'early') },
   { name: 'frame', test: (id: string) => IN_FRAME.test(id) || isDeclared(id, 'frame') },
   { name: 'timeline', test: (id: string) => isDeclared(id, 'timeline') },
+  { name: 'controls', test: (id: string) => isDeclared(id, 'controls') },
   { name: 'base-ui', test: /\/node_modules\/(@base-ui|@floating-ui)\//, minShareCount: 2 },
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
   { name: 'ui', test: /\/apps\/web\/src\/shared\/ui\//, minShareCount: 3 },
-  { name: 'shared', test: /\/apps\/web\/src\/shared\//, minShareCount: 6 },
-  { name: 'packages', test: /\/packages\//, minShareCount: 3 },
+  { name: sharedChunk, debugName: 'shared', minShareCount: 3 },
   { name: 'deferred', test: (id: string) => isDeclared(id, 'deferred') },
+  { name: 'packages', test: /\/packages\//, minShareCount: 3 },
   { name: featureChunk, debugName: 'features', minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
@@ -49,6 +50,10 @@ function declaredChunk(file: string): string | undefined {
     declared.set(file, isOurs ? DECLARATION.exec(readFileSync(file, 'utf8'))?.[1] : undefined)
   }
   return declared.get(file)
+}
+
+function sharedChunk(id: string): string | null {
+  return /\/apps\/web\/src\/shared\/([^/]+)\//.exec(id)?.[1] ?? null
 }
 
 function featureChunk(id: string): string | null {

@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PHONE } from '#shared/ui/breakpoints.ts'
+import { SelectField } from '#shared/ui/fields.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
@@ -48,33 +49,29 @@ export function ArchiveFilters({ field, game, years, search, onSearch }: Archive
         defaultValue={q}
         onChange={(event) => change({ q: event.currentTarget.value })}
       />
-      <select
+      <SelectField
         className={classes.choice}
-        aria-label={t('app.pages.archive.year')}
-        value={year ?? ''}
-        onChange={(event) => change({ year: Number(event.currentTarget.value) || undefined })}
-      >
-        <option value="">{t('app.pages.archive.allYears')}</option>
-        {years.map((value) => (
-          <option key={value} value={value}>
-            {value}
-          </option>
-        ))}
-      </select>
+        label={t('app.pages.archive.year')}
+        isLabelHidden
+        options={[
+          { value: '', label: t('app.pages.archive.allYears') },
+          ...years.map((value) => ({ value: String(value), label: String(value) })),
+        ]}
+        value={String(year ?? '')}
+        onChange={(value) => change({ year: Number(value) || undefined })}
+      />
       {isPhone ? (
-        <select
+        <SelectField
           className={classes.choice}
-          aria-label={t('app.pages.archive.type')}
+          label={t('app.pages.archive.type')}
+          isLabelHidden
+          options={[
+            { value: '', label: t('app.pages.archive.allKinds') },
+            ...types.map(({ value, name }) => ({ value, label: name })),
+          ]}
           value={type ?? ''}
-          onChange={(event) => change({ type: event.currentTarget.value })}
-        >
-          <option value="">{t('app.pages.archive.allKinds')}</option>
-          {types.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onChange={(value) => change({ type: value })}
+        />
       ) : (
         <TypeChoice types={types} value={type} onChange={(value) => change({ type: value })} />
       )}

@@ -1,3 +1,4 @@
+// chunk: controls
 import { IconAlertTriangle, IconX } from '#shared/ui/icons.ts'
 import type { ReactNode } from 'react'
 import classes from './alert.module.css'

@@ -1,3 +1,4 @@
+// chunk: controls
 import { IconEye, IconEyeOff } from '#shared/ui/icons.ts'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import classes from './fields.module.css'

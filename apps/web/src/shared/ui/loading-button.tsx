@@ -1,3 +1,4 @@
+// chunk: controls
 import { Button, type ButtonProps } from './button.tsx'
 
 export type LoadingButtonProps = ButtonProps & {

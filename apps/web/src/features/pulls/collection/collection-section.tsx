@@ -15,6 +15,7 @@ import { TypeIcon } from '#shared/games/activity-image.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { SelectField } from '#shared/ui/fields.tsx'
 import { Hint } from '#shared/ui/hint.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
@@ -118,51 +119,44 @@ function CollectionFilters({ game, items, view, onChange }: CollectionFiltersPro
         value={view.query}
         onChange={(event) => onChange({ query: event.currentTarget.value })}
       />
-      <select
+      <SelectField
         className={classes.field}
-        aria-label={t('app.pages.gacha.collection.share')}
+        label={t('app.pages.gacha.collection.share')}
+        isLabelHidden
+        options={COLLECTION_SHARES.map((share) => ({
+          value: share,
+          label: t(`app.pages.gacha.collection.shares.${share}`, { count: counts[share] }),
+        }))}
         value={view.share}
-        onChange={({ currentTarget: { value } }) => {
-          const share = COLLECTION_SHARES.find((one) => one === value)
-          if (share !== undefined) onChange({ share })
-        }}
-      >
-        {COLLECTION_SHARES.map((share) => (
-          <option key={share} value={share}>
-            {t(`app.pages.gacha.collection.shares.${share}`, { count: counts[share] })}
-          </option>
-        ))}
-      </select>
-      <select
+        onChange={(share) => onChange({ share })}
+      />
+      <SelectField
         className={classes.field}
-        aria-label={t('app.pages.gacha.collection.rarity')}
-        value={view.rarity ?? ''}
-        onChange={({ currentTarget: { value } }) =>
+        label={t('app.pages.gacha.collection.rarity')}
+        isLabelHidden
+        options={[
+          { value: '', label: t('app.pages.gacha.collection.allRarities') },
+          ...UPPER_RARITIES.map((rarity) => ({
+            value: String(rarity),
+            label: rarityName(game, rarity, language),
+          })),
+        ]}
+        value={String(view.rarity ?? '')}
+        onChange={(value) =>
           onChange({ rarity: UPPER_RARITIES.find((one) => String(one) === value) ?? null })
         }
-      >
-        <option value="">{t('app.pages.gacha.collection.allRarities')}</option>
-        {UPPER_RARITIES.map((rarity) => (
-          <option key={rarity} value={rarity}>
-            {rarityName(game, rarity, language)}
-          </option>
-        ))}
-      </select>
-      <select
+      />
+      <SelectField
         className={classes.field}
-        aria-label={t('app.pages.gacha.collection.order')}
+        label={t('app.pages.gacha.collection.order')}
+        isLabelHidden
+        options={COLLECTION_ORDERS.map((order) => ({
+          value: order,
+          label: t(`app.pages.gacha.collection.orders.${order}`),
+        }))}
         value={view.order}
-        onChange={({ currentTarget: { value } }) => {
-          const order = COLLECTION_ORDERS.find((one) => one === value)
-          if (order !== undefined) onChange({ order })
-        }}
-      >
-        {COLLECTION_ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {t(`app.pages.gacha.collection.orders.${order}`)}
-          </option>
-        ))}
-      </select>
+        onChange={(order) => onChange({ order })}
+      />
     </search>
   )
 }

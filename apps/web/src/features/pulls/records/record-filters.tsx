@@ -1,10 +1,10 @@
-import { GAME_IDS, type GameId, isGameId } from '@bannerday/domain/game'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { DateField } from '#shared/ui/fields.tsx'
+import { DateField, SelectField } from '#shared/ui/fields.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { usePullTypeName } from '../common/labels.ts'
@@ -25,30 +25,25 @@ export function RecordFilters({ shown, types, pullType }: RecordFiltersProps) {
   const { search, game, rarities, show, showGame, showType, showRarities } = shown
   return (
     <search className={classes.filters}>
-      <select
+      <SelectField
         className={classes.field}
-        aria-label={t('app.pages.gacha.overview.selectGame')}
+        label={t('app.pages.gacha.overview.selectGame')}
+        isLabelHidden
+        options={GAME_IDS.map((id) => ({ value: id, label: gameNames[id][language] }))}
         value={game}
-        onChange={({ currentTarget: { value } }) => isGameId(value) && showGame(value)}
-      >
-        {GAME_IDS.map((id) => (
-          <option key={id} value={id}>
-            {gameNames[id][language]}
-          </option>
-        ))}
-      </select>
-      <select
+        onChange={showGame}
+      />
+      <SelectField
         className={classes.field}
-        aria-label={t('app.pages.gacha.records.selectGachaType')}
+        label={t('app.pages.gacha.records.selectGachaType')}
+        isLabelHidden
+        options={[...new Set([...types, pullType])].map((type) => ({
+          value: type,
+          label: typeName(game, type),
+        }))}
         value={pullType}
-        onChange={(event) => showType(event.currentTarget.value)}
-      >
-        {[...new Set([...types, pullType])].map((type) => (
-          <option key={type} value={type}>
-            {typeName(game, type)}
-          </option>
-        ))}
-      </select>
+        onChange={showType}
+      />
       <RarityChips game={game} shown={rarities} onChange={showRarities} />
       <SearchField
         className={classes.search}
