@@ -46,8 +46,6 @@ export type PullTraits = {
   readonly hasNamedTypes?: true
   /** The terms for copies of each kind of item; null when copies do not raise a numbered level. */
   readonly copyTerms: { readonly [Kind in ItemKind]?: CopyTerm | null }
-  /** Letters instead of stars. */
-  readonly rarityLetters?: Readonly<Record<3 | 4 | 5, string>>
   /** Difference between a rarity and the rank that the log contains. */
   readonly rankOffset: 0 | 1
   /**

@@ -3,7 +3,7 @@ import type { GameId } from './game-ids.ts'
 type ArchivePath = '/archive/$game' | '/genshin-activities'
 
 /**
- * The properties of a game that the first load of the timeline needs. They are apart from the other
+ * The properties of a game that the timeline needs. They are apart from the other
  * traits, because a bundler puts a module as a whole into one chunk.
  */
 export type TimelineTraits = {
@@ -17,6 +17,8 @@ export type TimelineTraits = {
   readonly hasJaGachaWord?: true
   /** Pairs of quotation marks around names, where they differ from those of the other games. */
   readonly nameMarks?: readonly (readonly string[])[]
+  /** Letters instead of stars. */
+  readonly rarityLetters?: Readonly<Record<3 | 4 | 5, string>>
   /** Whether details show the short name of an event instead of its announced title. */
   readonly hasShortDetails?: true
 }
@@ -45,8 +47,13 @@ export const TIMELINE_TRAITS: { readonly [Game in GameId]?: TimelineTraits } = {
     versionNames: { 6: LUNA_NAMES },
     hasColonTitles: true,
   },
-  zenless: { hasShortDetails: true },
+  zenless: { hasShortDetails: true, rarityLetters: { 5: 'S', 4: 'A', 3: 'B' } },
   wuthering: { hasJaGachaWord: true, nameMarks: [['[]']] },
+}
+
+/** The letters that a game shows instead of stars, or undefined. */
+export function getRarityLetters(gameId: GameId): TimelineTraits['rarityLetters'] {
+  return TIMELINE_TRAITS[gameId]?.rarityLetters
 }
 
 /** The route of the archive of a game. */

@@ -53,7 +53,6 @@ export const zenless: GameTraits = {
     types: ['2', '3', '1', '5', '102', '103'],
     hasIds: true,
     copyTerms: { agent: 'mindscape', 'w-engine': 'phase', bangboo: null },
-    rarityLetters: { 5: 'S', 4: 'A', 3: 'B' },
     // The log contains the ranks B, A and S as 2, 3 and 4.
     rankOffset: 1,
     retentionMonths: 6,

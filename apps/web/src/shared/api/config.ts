@@ -1,3 +1,4 @@
+// chunk: frame
 import * as configApi from '@bannerday/contract/config'
 import type { Config } from '@bannerday/contract/config'
 import { useQuery } from '@tanstack/react-query'

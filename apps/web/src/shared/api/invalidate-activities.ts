@@ -1,3 +1,4 @@
+// chunk: frame
 import type { QueryClient } from '@tanstack/react-query'
 import { evictFilteredResponses } from '#shared/pwa/response-cache.ts'
 import { ACTIVITIES_KEY } from './call-api.ts'

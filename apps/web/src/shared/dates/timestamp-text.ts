@@ -1,3 +1,4 @@
+// chunk: frame
 import type { Language } from '@bannerday/domain/language'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { getLocalZone } from '#shared/clock.ts'

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { getTraits } from '@bannerday/domain/games/traits'
+import { getRarityLetters } from '@bannerday/domain/games/timeline-traits'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { getUidRegion } from '@bannerday/domain/time/server-region'
 import { isTextKey } from '#shared/texts/shown-texts.ts'
@@ -51,7 +51,7 @@ export function useRarityNames(
   place: 'sentence' | 'alone' = 'sentence',
 ): { top: string; second: string } {
   const { t } = useTranslation()
-  if (getTraits(game).pulls.rarityLetters === undefined) {
+  if (getRarityLetters(game) === undefined) {
     return {
       top: t('app.pages.gacha.overview.fiveStarCount'),
       second: t('app.pages.gacha.overview.fourStarCount'),

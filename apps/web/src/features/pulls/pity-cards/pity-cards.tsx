@@ -1,4 +1,4 @@
-import { getTraits } from '@bannerday/domain/games/traits'
+import { getRarityLetters } from '@bannerday/domain/games/timeline-traits'
 import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
 import { hasChoosableItem } from '@bannerday/domain/outcomes/pull-choices'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
@@ -71,7 +71,7 @@ function PityCard({ account, overview, hasLegend }: PityCardProps) {
   const rule = getPityRule(game, pullType)
   // Earlier unknown pulls determine how the first top-rarity item was won.
   const canHaveBegun = total > 0 && rule?.topHard != null
-  const isRanked = getTraits(game).pulls.rarityLetters !== undefined
+  const isRanked = getRarityLetters(game) !== undefined
   const rarities = useRarityNames(game)
   const { top: topName, second: secondName } = useRarityNames(game, 'alone')
   const name = typeName(game, pullType)
