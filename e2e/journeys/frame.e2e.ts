@@ -81,7 +81,8 @@ test("applies the theme's color to the browser's own frame", async ({ page }) =>
   const colors = page.locator('meta[name="theme-color"]')
   await expect(colors.nth(0)).toHaveAttribute('content', 'rgb(255, 255, 255)')
   await page.emulateMedia({ colorScheme: 'dark' })
-  for (const color of await colors.all()) await expect(color).toHaveAttribute('content', 'rgb(28, 25, 31)')
+  for (const color of await colors.all())
+    await expect(color).toHaveAttribute('content', 'rgb(28, 25, 31)')
 })
 
 test('redirects an unknown address home', async ({ page }) => {

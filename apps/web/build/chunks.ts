@@ -38,7 +38,7 @@ export const chunkGroups = [
 
 /** Whether a module of the app declares that it belongs to a chunk. */
 export function isDeclared(id: string, chunk: string): boolean {
-  return declaredChunk(id.split('?', 1)[0]!) === chunk
+  return declaredChunk(id.replace(/\?.*/, '')) === chunk
 }
 
 const declared = new Map<string, string | undefined>()

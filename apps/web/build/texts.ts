@@ -6,7 +6,7 @@ import { type MessageTree, mergeMessages } from '@bannerday/locales/merge-messag
 import type { Plugin } from 'vite'
 
 const LANGUAGE_FILES = 'virtual:language-files'
-const AREA = /^texts:([a-z-]+)$/
+const AREA = /^virtual:texts\/([a-z-]+)$/
 const FOLDER = new URL('../../../packages/locales/messages/', import.meta.url)
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url))
 const SHOWN_TEXTS = `${SOURCES}shared/texts/shown-texts.ts`
@@ -21,7 +21,7 @@ const KEY = /['"`](app\.\w[\w.]*)/g
  *   a text key imports the area of the key, so the texts are in the chunk of the module and are
  *   registered before it runs. For the start of a computed key, these are all areas with such keys;
  *   if the area `app` has some, which is always loaded, it is `app` alone. Others are imported
- *   explicitly: `import 'texts:errors'`.
+ *   explicitly: `import 'virtual:texts/errors'`.
  * - Each other language is one hashed JSON file. `virtual:language-files` exports the URLs.
  */
 export function texts(): Plugin {
@@ -55,8 +55,8 @@ export function texts(): Plugin {
       filter: { id: { include: /\/src\/.*\.tsx?$/, exclude: /node_modules/ }, code: KEY },
       handler(code, id) {
         if (!id.startsWith(SOURCES)) return undefined
-        const areas = new Set([...code.matchAll(KEY)].flatMap(([, key]) => findAreas(keys, key!)))
-        const imports = [...areas].map((area) => `import 'texts:${area}';`).join('')
+        const areas = new Set([...code.matchAll(KEY)].flatMap(([, key]) => findAreas(keys, key)))
+        const imports = [...areas].map((area) => `import 'virtual:texts/${area}';`).join('')
         return { code: imports + code, map: null }
       },
     },

@@ -6,4 +6,4 @@ declare module 'virtual:language-files' {
 }
 
 /** Registers the English texts of an area, for keys that the code computes. */
-declare module 'texts:*' {}
+declare module 'virtual:texts/*' {}

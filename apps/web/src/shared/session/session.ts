@@ -1,5 +1,5 @@
 // The texts of the errors that only signed-in requests return.
-import 'texts:errors'
+import 'virtual:texts/errors'
 import * as profileApi from '@bannerday/contract/accounts/profile'
 import type { Profile } from '@bannerday/contract/accounts/profile'
 import type { Endpoint } from '@bannerday/contract/endpoint'
