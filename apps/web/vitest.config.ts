@@ -9,7 +9,7 @@ import { texts } from './build/texts.ts'
 
 /** Their effects on the page cannot be undone: permanent listeners or mocked modules. */
 const ALONE = [
-  'src/features/timeline/redrawn.browser.test.tsx',
+  'src/features/timeline/renders.browser.test.tsx',
   'src/shared/i18n/i18n.browser.test.ts',
   'src/shared/reminders/sync-finished.browser.test.ts',
 ]

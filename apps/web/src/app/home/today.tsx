@@ -3,15 +3,15 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { listDistinctServers } from '@bannerday/domain/time/game-servers'
 import { type DisplayZone, serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useId, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useId, useRef, useState } from 'react'
 import { ServerOfferBanner } from '#features/pulls/accounts/server-offer.tsx'
 import { TodayPulls } from '#features/pulls/today-pulls.tsx'
 import { useDisplayClock } from '#features/timeline/data/timeline-clock.ts'
 import { useMinute } from '#features/timeline/data/use-minute.ts'
-import { LazySuggestions } from '#features/timeline/today/lazy-suggestions.ts'
-import type { Combobox } from '#features/timeline/today/use-combobox.ts'
 import { Resets } from '#features/timeline/today/resets.tsx'
+import type { SuggestionsProps } from '#features/timeline/today/suggestions.tsx'
 import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
+import type { Combobox } from '#features/timeline/today/use-combobox.ts'
 import { getLocalZone } from '#shared/clock.ts'
 import { fullDateText, getDay, recentText, shortDayText } from '#shared/dates/date-text.ts'
 import { useServers } from '#shared/derived-preferences.ts'
@@ -105,3 +105,12 @@ function TodaySearch() {
     </search>
   )
 }
+
+/** Loaded when the search gets the focus. Without the network, Enter still searches. */
+const LazySuggestions = lazy(async (): Promise<{ default: ComponentType<SuggestionsProps> }> => {
+  try {
+    return { default: (await import('#features/timeline/today/suggestions.tsx')).Suggestions }
+  } catch {
+    return { default: () => null }
+  }
+})

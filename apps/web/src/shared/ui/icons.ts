@@ -1,7 +1,7 @@
 /**
  * The icons of the app, all from Tabler's outline set. Symbols of activity types and statuses are
- * filled shapes instead, which stay legible at the size of a bar (`bar-label.module.css`,
- * `status-icons.tsx`).
+ * filled shapes instead, which stay legible at the size of a bar (`activity-bar.module.css`,
+ * `deferred.tsx`).
  */
 export {
   IconAdjustments,

@@ -1,11 +1,15 @@
+import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { type RefObject, useEffect, useRef } from 'react'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { listDistinctServers } from '@bannerday/domain/time/game-servers'
+import { getNextDailyReset, getNextWeeklyReset } from '@bannerday/domain/time/server-reset'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { nowMs } from '#shared/clock.ts'
+import { useServers } from '#shared/derived-preferences.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './clock-row.module.css'
 import { getHalfClockWidth } from './now-marker.tsx'
-import { ResetLegend } from './reset-legend.tsx'
 import { useTimeline } from './timeline-context.ts'
 
 /** Pixels to the right of the legend, and at least between it and the clock. */
@@ -77,4 +81,51 @@ function useClockInView(legend: RefObject<HTMLElement | null>, scale: TimelineSc
       unsubscribe()
     }
   }, [legend, viewport, scale, halfClock])
+}
+
+/** Renders the legend of the reset ticks on the axis. */
+function ResetLegend() {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.resetLegendLegend}>
+      <span className={classes.day}>{t('app.pages.timeline.dailyReset')}</span>
+      <span className={classes.week}>{t('app.pages.timeline.weeklyReset')}</span>
+    </span>
+  )
+}
+
+/** Below this zoom in pixels per day, daily ticks would merge into a line. */
+const DENSE = 24
+
+/**
+ * Renders the daily and weekly resets of the games on each selected server. Servers have no
+ * daylight saving time, so one gradient draws all days and another all weeks.
+ */
+export function ResetTicks({ scale }: { scale: TimelineScale }) {
+  const servers = listDistinctServers(
+    useServers(),
+    listEnabledGames(usePreference('userGameSelections'), GAME_IDS),
+    usePreference('serverTimezone'),
+  )
+  return servers.map((server) => (
+    <div key={server} data-resets={server}>
+      {scale.dayWidth >= DENSE && (
+        <div
+          className={classes.days}
+          style={ticksFrom(scale, getNextDailyReset(server, scale.start), scale.dayWidth)}
+        />
+      )}
+      <div
+        className={classes.weeks}
+        style={ticksFrom(scale, getNextWeeklyReset(server, scale.start), 7 * scale.dayWidth)}
+      />
+    </div>
+  ))
+}
+
+/** @param step the distance between two ticks in pixels */
+function ticksFrom(scale: TimelineScale, first: number, step: number): CSSProperties {
+  const left = pixelAt(scale, first)
+  const width = scale.left + scale.width - left
+  return { left, width, '--tick-step': `${step}px` } as CSSProperties
 }

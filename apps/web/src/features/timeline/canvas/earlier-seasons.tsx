@@ -6,7 +6,7 @@ import { shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { Past } from '../data/use-activities.ts'
 import classes from './earlier-seasons.module.css'
-import type { TimelineLayout } from './layout/timeline-layout.ts'
+import type { TimelineLayout } from './layout.ts'
 import { useTimeline } from './timeline-context.ts'
 import { useViewport, type VisibleRanges } from './viewport.ts'
 

@@ -1,9 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
 import { instantAtPixel, pixelAt } from '@bannerday/domain/activities/timeline-scale'
-import type { BarInRow } from './layout/roving-focus.ts'
-import type { TimelineBar, TimelineLanes } from './layout/timeline-lanes.ts'
+import type { BarInRow, PlaceInView } from './keyboard.ts'
+import type { TimelineBar, TimelineLanes } from './layout.ts'
 import type { ViewportStore } from './viewport.ts'
-import type { PlaceInView } from './keyboard.ts'
 
 /** The free space after an ended bar, in pixels. */
 const MARGIN = 24

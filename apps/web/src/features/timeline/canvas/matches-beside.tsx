@@ -1,10 +1,9 @@
 import { dateAt } from '@bannerday/domain/time/server-clock'
-import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { monthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { type BesideView, besideView } from './layout/beside-view.ts'
-import type { TimelineLanes } from './layout/timeline-lanes.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
+import type { TimelineBar, TimelineLanes } from './layout.ts'
 import classes from './matches-beside.module.css'
 import sideClasses from './side-button.module.css'
 import { useTimeline } from './timeline-context.ts'
@@ -55,4 +54,33 @@ function Match({ side, found: { count, nearest }, zone, onGo }: MatchProps) {
       {t('app.pages.timeline.matches', { count, month })}
     </button>
   )
+}
+
+/** The number of bars out of view on one side, and the nearest. */
+type BesideView = { readonly count: number; readonly nearest: TimelineBar }
+
+/** Returns the bars that lie completely before or after the view. */
+export function besideView(
+  bars: readonly TimelineBar[],
+  view: { left: number; width: number },
+): { before: BesideView | null; after: BesideView | null } {
+  const right = view.left + view.width
+  const before = bars.filter((bar) => bar.left + bar.width <= view.left)
+  const after = bars.filter((bar) => bar.left >= right)
+  return {
+    before: besideFrom(before, (one, other) => endOf(other) - endOf(one)),
+    after: besideFrom(after, (one, other) => one.left - other.left),
+  }
+}
+
+function besideFrom(
+  bars: readonly TimelineBar[],
+  byNearness: (one: TimelineBar, other: TimelineBar) => number,
+): BesideView | null {
+  const [nearest] = bars.toSorted(byNearness)
+  return nearest ? { count: bars.length, nearest } : null
+}
+
+function endOf({ left, width }: TimelineBar): number {
+  return left + width
 }

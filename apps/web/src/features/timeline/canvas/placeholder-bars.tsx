@@ -1,10 +1,9 @@
 import type { GameId } from '@bannerday/domain/game'
 import { memo, useMemo } from 'react'
 import { gameColor } from '../data/known-game.ts'
-import { overlapsRange, type VisibleRange } from './layout/culling.ts'
-import { type RowSizes, useRowSizes } from './layout/row-sizes.ts'
-import type { TimelineBar } from './layout/timeline-lanes.ts'
-import type { TimelineLayout } from './layout/timeline-layout.ts'
+import { overlapsRange, type VisibleRange } from './culling.ts'
+import { type RowSizes, useRowSizes } from './sizes.ts'
+import type { TimelineBar, TimelineLayout } from './layout.ts'
 import classes from './placeholder-bars.module.css'
 import { useTimeline } from './timeline-context.ts'
 

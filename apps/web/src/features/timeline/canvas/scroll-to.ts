@@ -4,7 +4,7 @@ import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeli
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import type { Jump } from '../url-state.ts'
-import { openingLeft } from './layout/opening-left.ts'
+import { openingLeft } from './sizes.ts'
 import { useViewport, type ViewportStore } from './viewport.ts'
 
 /** In milliseconds. The scroll to now is slow enough to show its direction. */

@@ -5,15 +5,23 @@ import {
   instantAtPixel,
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
-import { memo, type MouseEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { monthText } from '#shared/dates/date-text.ts'
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { fullDateText, monthText, weekdayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { lazyWhenIdle } from '#shared/ui/lazy.ts'
 import { openDate } from '../panels/open-date.ts'
-import { HeaderDay } from './header-day.tsx'
-import { overlapsRange, type VisibleRange } from './layout/culling.ts'
-import { type HeaderCell, headerCells, isDay } from './layout/header-cells.ts'
+import { overlapsRange, type VisibleRange } from './culling.ts'
+import { type HeaderCell, headerCells, isDay } from './sizes.ts'
 import { useTimeline } from './timeline-context.ts'
 import classes from './timeline-header.module.css'
 
@@ -93,3 +101,68 @@ export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeader
     </div>
   )
 })
+
+/** The width of a Monday in a weekly cell, in pixels. */
+const MONDAY_ROOM = 42
+
+type HeaderDayProps = {
+  cell: HeaderCell
+  /** Whether the cell contains now. */
+  isCurrent: boolean
+  /**
+   * For the week that contains now: today's day of the month, and the distance in pixels from the
+   * week's start to the middle of today.
+   */
+  today?: number | undefined
+  todayAt?: number | undefined
+  isTabStop: boolean
+  onOpen: (cell: HeaderCell, event: MouseEvent) => void
+  onVisit: (date: string) => void
+}
+
+/**
+ * Renders a cell of the day row. Memoized, because scrolling adds and removes neighboring cells.
+ */
+const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
+  const { cell, isCurrent, today, todayAt = MONDAY_ROOM, isTabStop, onOpen, onVisit } = props
+  const language = useLanguage()
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      style={{ left: cell.left, width: cell.width }}
+      title={fullDateText(cell.date, language)}
+      aria-current={isCurrent ? (isDay(cell) ? 'date' : 'true') : undefined}
+      aria-haspopup="dialog"
+      data-date={cell.date}
+      data-week={!isDay(cell) || undefined}
+      data-weekend={cell.weekend || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={(event) => onOpen(cell, event)}
+      onFocus={() => onVisit(cell.date)}
+      onKeyDown={focusNeighbour}
+    >
+      {todayAt >= MONDAY_ROOM && <span className={classes.number}>{cell.dayOfMonth}</span>}{' '}
+      {isDay(cell) && weekdayText(cell.date, language)}
+      {today !== undefined && (
+        <span
+          className={`${classes.number} ${classes.today}`}
+          style={{ left: todayAt }}
+          aria-hidden
+        >
+          {today}
+        </span>
+      )}
+    </button>
+  )
+})
+
+/** Moves the focus to the previous or next day on the arrow keys. */
+function focusNeighbour(event: KeyboardEvent): void {
+  const { previousElementSibling, nextElementSibling } = event.currentTarget
+  const neighbours = { ArrowLeft: previousElementSibling, ArrowRight: nextElementSibling }
+  const next = neighbours[event.key as keyof typeof neighbours]
+  if (!(next instanceof HTMLButtonElement)) return
+  event.preventDefault()
+  next.focus()
+}

@@ -5,7 +5,7 @@ import type { DayOnAxisProps } from '../panels/day-panel.tsx'
 import { LazyActivityDetails, LazyDayPanel } from '../panels/panels.ts'
 import { useOpenDate } from '../panels/open-date.ts'
 import type { MenuPlace } from '../panels/status-menu.tsx'
-import { findCollapsedGroup } from './layout/timeline-lanes.ts'
+import { findCollapsedGroup } from './layout.ts'
 import { useTimeline } from './timeline-context.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
 

@@ -2,19 +2,19 @@
 
 import type { GameId } from '@bannerday/domain/game'
 import { memo } from 'react'
+import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useStatusNotes } from '#shared/derived-preferences.ts'
-import { ActivityBar } from './activity-bar.tsx'
-import { GroupLine } from './group-line.tsx'
-import { type VisibleRow, overlapsRange, type VisibleRange } from './layout/culling.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { gameColor, knownGame } from '../data/known-game.ts'
-import { hasTwoLines } from './layout/row-sizes.ts'
 import type { MenuPlace } from '../panels/status-menu.tsx'
-import type { GroupName } from './layout/timeline-lanes.ts'
-import type { TimelineLayout } from './layout/timeline-layout.ts'
-import { getCollapsedGroupId } from './use-collapsed-groups.ts'
+import { ActivityBar } from './activity-bar.tsx'
+import { overlapsRange, type VisibleRange, type VisibleRow } from './culling.ts'
+import { hasTwoLines } from './sizes.ts'
+import type { CollapsedLine as Fold, GroupName, TimelineLayout } from './layout.ts'
+import ownClasses from './timeline-rows.module.css'
 import classes from './timeline-view.module.css'
+import { getCollapsedGroupId } from './collapsing.ts'
 
 export type TimelineRowsProps = {
   layout: TimelineLayout
@@ -90,3 +90,32 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
     </div>
   )
 })
+
+type FoldLineProps = { fold: Fold; onPress: (gameId: GameId, name: GroupName) => void }
+
+/** Renders a collapsed group of a game as `8 more · 12 ended ▸`, and expands it on press. */
+function GroupLine({ fold, onPress }: FoldLineProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { gameId, name, top, count, endedCount: overCount, isOpen } = fold
+  const ended = name === 'over' ? count : overCount
+  const texts = [
+    name === 'more' && t('app.pages.timeline.moreCount', { count }),
+    ended > 0 && t('app.pages.timeline.endedCount', { count: ended }),
+  ]
+  return (
+    <div className={ownClasses.line} style={{ top }} data-in-line={name === 'more' || undefined}>
+      <button
+        type="button"
+        className={ownClasses.button}
+        aria-expanded={isOpen}
+        data-fold={getCollapsedGroupId(fold)}
+        data-brief={`+${count}`}
+        onClick={() => onPress(gameId, name)}
+      >
+        {texts.filter(Boolean).join(' · ')}
+        <span className={ownClasses.game}>{knownGame(gameId).name[language]}</span>
+      </button>
+    </div>
+  )
+}

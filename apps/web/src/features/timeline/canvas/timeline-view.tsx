@@ -1,6 +1,6 @@
 'use no memo'
 
-import type { DayWidth } from '@bannerday/domain/activities/timeline-scale'
+import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import type { GameId } from '@bannerday/domain/game'
 import {
   type CSSProperties,
@@ -12,11 +12,14 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { IconMinus, IconPlus } from '#shared/ui/icons.ts'
 import { lazyAhead, lazyWhenIdle } from '#shared/ui/lazy.ts'
 import type { Jump } from '../url-state.ts'
 import { useTopOfSort } from '../use-top-of-sort.ts'
-import { cullRows } from './layout/culling.ts'
-import { rowStyle } from './layout/row-sizes.ts'
+import { cullRows } from './culling.ts'
+import { rowStyle } from './sizes.ts'
 import { TimelineCanvas } from './timeline-canvas.tsx'
 import { TimelineContext } from './timeline-context.ts'
 import type { BarMenu } from './timeline-panels.tsx'
@@ -25,7 +28,6 @@ import { type CanvasSettings, useCanvasLayout } from './use-canvas-layout.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
 import { useNavigation } from './use-navigation.ts'
 import { useTimelineInput } from './use-timeline-input.ts'
-import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
 
 /** Loaded when now is out of view. */
 const LazyToNow = lazyAhead(async () => (await import('../deferred.tsx')).ToNow)
@@ -143,4 +145,39 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
  */
 function stripRows(activities: readonly { readonly gameId: GameId }[]): number {
   return Math.ceil(new Set(activities.map(({ gameId }) => gameId)).size / 2)
+}
+
+type ZoomButtonsProps = { dayWidth: DayWidth; onZoom: (dayWidth: DayWidth) => void }
+
+const ZoomButtons = memo(function ZoomButtons({ dayWidth, onZoom }: ZoomButtonsProps) {
+  const { t } = useTranslation()
+  const buttons = [
+    { direction: 'out', label: t('app.pages.timeline.zoomOut'), Icon: IconMinus },
+    { direction: 'in', label: t('app.pages.timeline.zoomIn'), Icon: IconPlus },
+  ] as const
+  return (
+    <div className={classes.buttons}>
+      {buttons.map(({ direction, label, Icon }) => {
+        const next = zoomStep(dayWidth, direction)
+        return (
+          <IconButton
+            key={direction}
+            variant="outlined"
+            aria-label={label}
+            // Not `disabled`, which would drop the keyboard focus at the last step.
+            aria-disabled={next === dayWidth}
+            onClick={() => onZoom(next)}
+          >
+            <Icon size={16} />
+          </IconButton>
+        )
+      })}
+    </div>
+  )
+})
+
+/** Returns the next zoom in or out, or the same zoom at the end of the scale. */
+function zoomStep(dayWidth: DayWidth, direction: 'in' | 'out'): DayWidth {
+  const index = DAY_WIDTHS.indexOf(dayWidth) + (direction === 'in' ? 1 : -1)
+  return DAY_WIDTHS[index] ?? dayWidth
 }

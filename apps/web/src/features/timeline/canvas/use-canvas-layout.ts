@@ -8,11 +8,15 @@ import type { Past } from '../data/use-activities.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import { useViewportStore, useVisibleRanges, type VisibleRanges } from './viewport.ts'
-import type { Opening } from './layout/opening-left.ts'
-import { type RowSizes, useRowSizes } from './layout/row-sizes.ts'
-import { timelineLanes, type TimelineLanes } from './layout/timeline-lanes.ts'
-import { isSameLayout, timelineLayout, type TimelineLayout } from './layout/timeline-layout.ts'
-import { type CollapsedGroups, useCollapsedGroups } from './use-collapsed-groups.ts'
+import { type Opening, type RowSizes, useRowSizes } from './sizes.ts'
+import {
+  isSameLayout,
+  timelineLanes,
+  type TimelineLanes,
+  timelineLayout,
+  type TimelineLayout,
+} from './layout.ts'
+import { type CollapsedGroups, useCollapsedGroups } from './collapsing.ts'
 
 export type CanvasSettings = {
   activities: readonly TimelineActivity[]

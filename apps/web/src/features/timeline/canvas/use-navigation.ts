@@ -2,7 +2,7 @@
 
 import type { GameId } from '@bannerday/domain/game'
 import { useCallback, useRef } from 'react'
-import { findCollapsedGroup, type GroupName } from './layout/timeline-lanes.ts'
+import { findCollapsedGroup, type GroupName } from './layout.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
 import { type PlaceInView, stayWhere } from './keyboard.ts'
 import type { CameFrom } from './lead-to-collapsed.ts'

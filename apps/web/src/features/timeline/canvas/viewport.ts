@@ -25,8 +25,8 @@ import {
   uniteRanges,
   type Viewport,
   type VisibleRange,
-} from './layout/culling.ts'
-import { type Opening, openingLeft } from './layout/opening-left.ts'
+} from './culling.ts'
+import { type Opening, openingLeft } from './sizes.ts'
 
 /** Scrolling has ended, and the visible range is settled, without a change for this long. */
 const SCROLL_END_MS = 150

@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { rememberTimeline } from './url-state.ts'
-import { BarPicture } from './canvas/bar-picture.tsx'
+import { BarPicture } from './canvas/activity-bar.tsx'
 import { answerWith, day, wireActivity } from './testing/answer-with.ts'
 import { elementAt } from './testing/show-timeline.tsx'
 
 // Each render of a bar calls this component once.
-vi.mock('./canvas/bar-picture.tsx', { spy: true })
+vi.mock('./canvas/activity-bar.tsx', { spy: true })
 
 const season = Array.from({ length: 40 }, (_, index) =>
   wireActivity({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mouseTurns, type Turn } from './mouse-turns.ts'
+import { mouseTurns, type Turn } from './wheel.ts'
 
 /** Creates a wheel event as browsers report it; `wheelDelta` has the opposite sign. */
 const turn = (fields: Partial<Turn>): Turn => ({

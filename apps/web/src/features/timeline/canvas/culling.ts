@@ -1,4 +1,4 @@
-import type { TimelineBar } from './timeline-lanes.ts'
+import type { TimelineBar } from './layout.ts'
 
 /** The visible area of the timeline: axis pixels horizontally, row pixels vertically. */
 export type Viewport = {

@@ -1,12 +1,12 @@
-import { pixelAt, createTimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { createTimelineScale, pixelAt } from '@bannerday/domain/activities/timeline-scale'
 import { instantAt } from '@bannerday/domain/time/server-clock'
 import { afterEach, expect, test } from 'vitest'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
+import { renderInApp } from '#testing/render-app.tsx'
 import { madeActivity } from '../testing/made-activity.ts'
 import { showTimeline } from '../testing/show-timeline.tsx'
-import { renderInApp } from '../../../testing/render-app.tsx'
-import { ResetTicks } from './reset-ticks.tsx'
+import { ResetTicks } from './clock-row.tsx'
 
 afterEach(() => {
   writePreference('showsResets', false)

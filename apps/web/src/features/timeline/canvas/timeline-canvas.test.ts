@@ -1,7 +1,7 @@
-import { instantAt } from '@bannerday/domain/time/server-clock'
 import { createTimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { instantAt } from '@bannerday/domain/time/server-clock'
 import { expect, test } from 'vitest'
-import { evenRuns } from './day-lines.tsx'
+import { evenRuns } from './timeline-canvas.tsx'
 
 const ZONE = 'America/New_York'
 

@@ -1,13 +1,12 @@
+import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { instantAt } from '@bannerday/domain/time/server-clock'
-import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { madeActivity } from '../testing/made-activity.ts'
+import { findCollapsedGroup, isSameLayout, timelineLanes, timelineLayout } from './layout.ts'
 import { cullRows } from './culling.ts'
-import { madeActivity } from '../../testing/made-activity.ts'
-import { rowSizes } from './row-sizes.ts'
-import { findCollapsedGroup, timelineLanes } from './timeline-lanes.ts'
-import { isSameLayout, timelineLayout } from './timeline-layout.ts'
+import { rowSizes } from './sizes.ts'
 
 const now = instantAt('2026-11-21T12:00:00', '+08:00')
 const settings = { sort: 'default', now, zone: '+08:00', gameOrder: GAME_IDS } as const

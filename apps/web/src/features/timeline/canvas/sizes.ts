@@ -1,5 +1,10 @@
 'use no memo'
 
+import {
+  pixelAt,
+  type TimelineDay,
+  type TimelineScale,
+} from '@bannerday/domain/activities/timeline-scale'
 import { type CSSProperties, useMemo } from 'react'
 import { PHONE } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
@@ -59,4 +64,67 @@ export function rowStyle({ bar, thinBar, gameLine, nameRoom }: RowSizes): CSSPro
 /** Returns the pixels at the start of a game's own line that are reserved for name and button. */
 export function getWidthBeforeVersion({ nameRoom, foldRoom }: RowSizes, hasFold: boolean): number {
   return nameRoom + (hasFold ? foldRoom : 0)
+}
+
+/** The minimum width of a cell in pixels, so that it can be read and clicked. */
+const MIN_CELL_WIDTH = 24
+
+/** A cell of the day row: one day, or one week when days are too narrow. */
+export type HeaderCell = Pick<TimelineDay, 'start' | 'end' | 'left' | 'width' | 'date'> & {
+  readonly dayOfMonth: number
+  readonly weekend: boolean
+}
+
+/** Returns the cells of the day row. Weeks start on Monday; the first one may be partial. */
+export function headerCells({ days, dayWidth }: TimelineScale): readonly HeaderCell[] {
+  return dayWidth >= MIN_CELL_WIDTH ? days : weeksOf(days)
+}
+
+export function isDay({ start, end }: HeaderCell): boolean {
+  return end - start < 2 * 86_400_000
+}
+
+function weeksOf(days: readonly TimelineDay[]): HeaderCell[] {
+  const weeks: HeaderCell[] = []
+  for (const day of days) {
+    const week = weeks.at(-1)
+    const isMonday = Temporal.PlainDate.from(day.date).dayOfWeek === 1
+    if (!week || isMonday) weeks.push({ ...day, weekend: false })
+    else weeks.splice(-1, 1, { ...week, end: day.end, width: week.width + day.width })
+  }
+  return weeks
+}
+
+/** The share of the view that lies before the opening time. */
+const SHARE = 1 / 4
+/** In pixels. In a narrower view, a bar that ends soon needs a larger share for its name. */
+const NARROW_PX = 600
+const NARROW_SHARE = 0.4
+
+/** The opening position of a timeline. */
+export type Opening = {
+  /** Milliseconds since the epoch. */
+  readonly instant: number
+  /** Whether the time comes from a link and belongs in the middle of the view. */
+  readonly isMiddle: boolean
+}
+
+/**
+ * Returns the axis pixel at the left edge of an opening view: most of the view is in the future,
+ * and the edge cuts no header cell.
+ *
+ * @param width the width of the view in pixels
+ */
+export function openingLeft(
+  scale: TimelineScale,
+  { instant, isMiddle }: Opening,
+  width: number,
+): number {
+  const pixel = pixelAt(scale, instant)
+  if (isMiddle) return pixel - width / 2
+  const left = pixel - width * (width < NARROW_PX ? NARROW_SHARE : SHARE)
+  const borders = headerCells(scale).map((cell) => cell.left)
+  return borders.reduce((nearest, border) =>
+    Math.abs(border - left) < Math.abs(nearest - left) ? border : nearest,
+  )
 }

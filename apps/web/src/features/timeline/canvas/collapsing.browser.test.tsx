@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
-import { renderInApp } from '../../../testing/render-app.tsx'
+import { renderInApp } from '#testing/render-app.tsx'
 import { madeActivity } from '../testing/made-activity.ts'
 import { barOf, elementAt, inBox, leftOf, showTimeline } from '../testing/show-timeline.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { madeActivity } from '../../testing/made-activity.ts'
-import { besideView } from './beside-view.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { besideView } from './matches-beside.tsx'
 
 const bar = (left: number, width = 100) => ({ ...madeActivity(0, 0, 1), left, width })
 const view = { left: 1000, width: 500 }

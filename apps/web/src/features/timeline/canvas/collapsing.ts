@@ -4,7 +4,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { readPreferences, usePreference, writePreference } from '#shared/preferences.ts'
 import { useViewport, type ViewportStore } from './viewport.ts'
-import type { GroupName } from './layout/timeline-lanes.ts'
+import type { GroupName } from './layout.ts'
 
 export type CollapsedGroups = {
   readonly isExpanded: (gameId: GameId, name: GroupName) => boolean

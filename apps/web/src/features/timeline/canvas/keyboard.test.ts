@@ -1,10 +1,9 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { expect, test } from 'vitest'
-import { barAfterKey, tabStop } from './roving-focus.ts'
-import { madeActivity } from '../../testing/made-activity.ts'
-import { rowSizes } from './row-sizes.ts'
-import { timelineLanes } from './timeline-lanes.ts'
-import { timelineLayout } from './timeline-layout.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { barAfterKey, tabStop } from './keyboard.ts'
+import { timelineLanes, timelineLayout } from './layout.ts'
+import { rowSizes } from './sizes.ts'
 
 const now = Temporal.Instant.from('2026-11-21T04:00:00Z').epochMilliseconds
 const past = madeActivity(now, -20, 5, { type: 'version' })

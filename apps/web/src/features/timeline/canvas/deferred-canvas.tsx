@@ -1,0 +1,241 @@
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
+import type { Past } from '../data/use-activities.ts'
+import classes from './deferred-canvas.module.css'
+import { ClockRow } from './clock-row.tsx'
+import { EarlierSeasons } from './earlier-seasons.tsx'
+import type { TimelineLayout } from './layout.ts'
+import { overlapsRange, STEP_X, STEP_Y, type TimelineRow, type Viewport } from './culling.ts'
+import { PlaceholderBars } from './placeholder-bars.tsx'
+import type { SideOfNow } from './scroll-to.ts'
+import sideClasses from './side-button.module.css'
+import { useTimeline } from './timeline-context.ts'
+import { getCollapsedGroupId } from './collapsing.ts'
+import { useViewport, type ViewportStore, type VisibleRanges } from './viewport.ts'
+
+/** In the same chunk. */
+export { TimelinePanels } from './timeline-panels.tsx'
+
+type CanvasLaterProps = {
+  layout: TimelineLayout
+  visible: VisibleRanges
+  past: Past
+  /** Whether the timeline contains projected activities. */
+  hasProjected: boolean
+}
+
+/** Renders the parts of the canvas that load after the bars and the axis, and the pictures. */
+export function CanvasLater(props: CanvasLaterProps) {
+  const { layout, visible, past, hasProjected } = props
+  const { viewport } = useTimeline()
+  useAnchorRow(viewport, layout)
+  useLatePictures(viewport)
+  useMonthNames(viewport)
+  return (
+    <>
+      <EarlierSeasons layout={layout} visible={visible} past={past} />
+      {visible.isFastScroll && <PlaceholderBars layout={layout} labelRange={visible.labelRange} />}
+      <ClockRow scale={layout.scale} hasProjected={hasProjected} />
+    </>
+  )
+}
+
+/**
+ * Keeps the anchor row in place when rows change. The anchor is the focused group, else the row of
+ * the focused bar. Without focus, it is the row under the pointer, else the first row in view.
+ */
+function useAnchorRow(viewport: ViewportStore, layout: TimelineLayout): void {
+  const shown = useRef(layout)
+  const mouseY = useMouseY(viewport)
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = layout
+    const { element } = viewport
+    if (!element || before === layout) return
+    const { left, top, width } = viewport.view
+    const move = getAnchorMove(before, layout, {
+      fold: getFocusedAttribute(element, 'data-fold'),
+      focused: getFocusedAttribute(element, 'data-activity-id'),
+      y: top + (mouseY.current ?? 0),
+      left,
+      width,
+    })
+    if (move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
+  }, [viewport, layout, mouseY])
+}
+
+type Anchor = {
+  /** The focused group, or the focused bar. */
+  fold: string | null
+  focused: string | null
+  /** The vertical position of the anchor, in row pixels. */
+  y: number
+  left: number
+  width: number
+}
+
+/** Returns by how many pixels the anchor row moved. A removed row is replaced by the next one. */
+function getAnchorMove(before: TimelineLayout, after: TimelineLayout, anchor: Anchor): number {
+  const { fold, focused, y } = anchor
+  const getGroupTop = ({ collapsedLines: folds }: TimelineLayout) =>
+    folds.find((line) => getCollapsedGroupId(line) === fold)?.top
+  const [foldBefore, foldAfter] = [getGroupTop(before), getGroupTop(after)]
+  if (foldBefore !== undefined && foldAfter !== undefined) return foldAfter - foldBefore
+  const ofFocused = ({ bars }: TimelineRow) => bars.some(({ uuid }) => uuid === focused)
+  const candidates = [
+    ...(focused === null ? [] : before.rows.filter(ofFocused)),
+    ...before.rows.filter(({ top, height }) => height > 0 && top + height > y),
+  ]
+  for (const row of candidates) {
+    const now = findRowOfSameBar(row, after, anchor)
+    if (now) return now.top - row.top
+  }
+  return 0
+}
+
+/** Returns the new row of a bar that was visible in an earlier row. */
+function findRowOfSameBar({ bars }: TimelineRow, after: TimelineLayout, { left, width }: Anchor) {
+  const view = { left, right: left + width, top: 0, bottom: 0, margin: 0 }
+  const uuid = (bars.find((bar) => overlapsRange(bar, view)) ?? bars[0])?.uuid
+  return after.rows.find((row) => row.bars === bars || row.bars.some((bar) => bar.uuid === uuid))
+}
+
+/** Returns the value of a data attribute of the focused element in the timeline, or null. */
+function getFocusedAttribute(scroller: HTMLElement, attribute: string): string | null {
+  const { activeElement } = document
+  return scroller.contains(activeElement) ? (activeElement?.getAttribute(attribute) ?? null) : null
+}
+
+/** Returns the mouse position in pixels below the header, or null while the mouse is outside. */
+function useMouseY(viewport: ViewportStore): RefObject<number | null> {
+  const y = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const { element } = viewport
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const follow = ({ clientY, pointerType }: PointerEvent) => {
+      const header = element.querySelector('[data-timeline-header]')
+      if (pointerType !== 'mouse' || !header) return
+      y.current = Math.max(0, clientY - header.getBoundingClientRect().bottom)
+    }
+    element.addEventListener('pointermove', follow, { signal, passive: true })
+    element.addEventListener('pointerleave', () => (y.current = null), { signal })
+    return () => listening.abort()
+  }, [viewport])
+  return y
+}
+
+/**
+ * Loads the pictures of visible bars once scrolling has almost stopped. Loading and decoding them
+ * would be the most expensive part of fast scrolling.
+ */
+function useLatePictures(viewport: ViewportStore): void {
+  const isStable = useViewport(viewport, (state) => state.isStable)
+  // The bars of a settled range render in the same transition.
+  const isRendered = useDeferredValue(isStable)
+  // Runs after each render, which may have added bars.
+  useEffect(() => {
+    const { element } = viewport
+    if (!element || !isStable || !isRendered) return
+    const view = element.getBoundingClientRect()
+    const waiting = element.querySelectorAll<HTMLImageElement>('img:not([src], [hidden])')
+    for (const picture of waiting) {
+      if (isNear(picture.getBoundingClientRect(), view)) {
+        picture.src = picture.dataset['src'] ?? ''
+      }
+    }
+  })
+}
+
+/** Returns whether a picture is in view, or will be before the next update. */
+function isNear(picture: DOMRect, view: DOMRect): boolean {
+  return (
+    picture.right > view.left - STEP_X &&
+    picture.left < view.right + STEP_X &&
+    picture.bottom > view.top - STEP_Y &&
+    picture.top < view.bottom + STEP_Y
+  )
+}
+
+/**
+ * The approximate width of a letter of a month name, and the free space around the name, in pixels.
+ */
+const LETTER = 8
+const FREE = 20
+
+/**
+ * Half the width of a day number in pixels; for a week, the offset of the number from the week's
+ * start.
+ */
+const HALF_DAY = 10
+const MONDAY = 15
+
+/**
+ * Hides the name of a month while an edge would cut it. The name stays in view as long as its month
+ * and disappears with the last days. Cut day numbers are hidden once scrolling stops, because they
+ * would flicker during fast scrolling. Nothing is measured while scrolling.
+ */
+function useMonthNames(viewport: ViewportStore): void {
+  const cut = useRef<readonly HTMLElement[]>([])
+  const update = useEffectEvent(() => {
+    const { element } = viewport
+    if (!element) return
+    const { view, isScrolling } = viewport
+    hideCutNames(element, view)
+    for (const day of cut.current) day.removeAttribute('data-cut')
+    cut.current = isScrolling ? [] : cutDays(element, view)
+    for (const day of cut.current) day.toggleAttribute('data-cut', true)
+  })
+  useEffect(() => viewport.subscribe(() => update()), [viewport])
+  // Runs after each render, which may have added cells.
+  useEffect(() => update())
+}
+
+function hideCutNames(scroller: HTMLElement, view: Viewport): void {
+  for (const month of scroller.querySelectorAll<HTMLElement>('[data-month]')) {
+    const left = parseFloat(month.style.left)
+    const right = left + parseFloat(month.style.width)
+    const start = Math.max(left, view.left)
+    const needed = month.textContent.length * LETTER + FREE
+    const isCut =
+      (left < view.left && right - start < needed) || start + needed > view.left + view.width
+    month.toggleAttribute('data-cut', isCut)
+  }
+}
+
+function cutDays(scroller: HTMLElement, view: Viewport): HTMLElement[] {
+  return [...scroller.querySelectorAll<HTMLElement>('[data-date]')].filter((day) => {
+    const left = parseFloat(day.style.left)
+    const middle = 'week' in day.dataset ? left + MONDAY : left + parseFloat(day.style.width) / 2
+    return middle - HALF_DAY < view.left || middle + HALF_DAY > view.left + view.width
+  })
+}
+
+type ToNowProps = { side: NonNullable<SideOfNow>; onClick: () => void }
+
+/** Renders the button to now at the matching side while now is out of view. */
+export function ToNow({ side, onClick }: ToNowProps) {
+  const { t } = useTranslation()
+  const Arrow = side === 'left' ? IconArrowLeft : IconArrowRight
+  return (
+    <button
+      type="button"
+      className={`${sideClasses.button} ${classes.button}`}
+      data-side={side}
+      data-to-now={side}
+      onClick={onClick}
+    >
+      <Arrow size={16} aria-hidden />
+      {t('app.pages.timeline.backToNow')}
+    </button>
+  )
+}
