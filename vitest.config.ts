@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { texts } from './apps/web/build/texts.ts'
 
 const setupFiles = [
   'packages/testing/src/install-temporal.ts',
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [texts()],
         test: {
           name: 'node',
           environment: 'node',

@@ -55,7 +55,9 @@ export function texts(): Plugin {
       filter: { id: { include: /\/src\/.*\.tsx?$/, exclude: /node_modules/ }, code: KEY },
       handler(code, id) {
         if (!id.startsWith(SOURCES)) return undefined
-        const areas = new Set([...code.matchAll(KEY)].flatMap(([, key]) => findAreas(keys, key)))
+        const areas = new Set(
+          [...code.matchAll(KEY)].flatMap(([, key = '']) => findAreas(keys, key)),
+        )
         const imports = [...areas].map((area) => `import 'virtual:texts/${area}';`).join('')
         return { code: imports + code, map: null }
       },

@@ -1,5 +1,6 @@
 'use no memo'
 
+import type { TimelineBar } from './culling.ts'
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
 import { memo, useRef } from 'react'
@@ -11,7 +12,6 @@ import { bareDuration } from '../data/time-left.ts'
 import type { MenuPlace } from '../panels/status-menu.tsx'
 import classes from './activity-bar.module.css'
 import { fitLabel, getImageWidth, type LabelPiece, splitName } from './label-fit.ts'
-import type { TimelineBar } from './layout.ts'
 import { useTimeline } from './timeline-context.ts'
 
 type ActivityBarProps = {

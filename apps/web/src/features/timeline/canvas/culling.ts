@@ -1,4 +1,7 @@
-import type { TimelineBar } from './layout.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
+
+/** An activity with its position on the axis, in pixels. */
+export type TimelineBar = TimelineActivity & { readonly left: number; readonly width: number }
 
 /** The visible area of the timeline: axis pixels horizontally, row pixels vertically. */
 export type Viewport = {

@@ -16,7 +16,7 @@ import {
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
-import { overlapsRange, type TimelineRow, type VisibleRange } from './culling.ts'
+import { overlapsRange, type TimelineBar, type TimelineRow, type VisibleRange } from './culling.ts'
 import { getWidthBeforeVersion, type RowSizes } from './sizes.ts'
 
 /** Pixels below a game's own line. */
@@ -139,8 +139,6 @@ function getPositionsKey({ rows, collapsedLines }: TimelineLayout): string {
 function countBars(lanes: readonly TimelineLane[]): number {
   return lanes.reduce((sum, { bars }) => sum + bars.length, 0)
 }
-
-export type TimelineBar = TimelineActivity & { readonly left: number; readonly width: number }
 
 /** The bars of a row from left to right. */
 type TimelineLane = {

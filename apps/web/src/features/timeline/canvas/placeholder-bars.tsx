@@ -1,9 +1,9 @@
 import type { GameId } from '@bannerday/domain/game'
 import { memo, useMemo } from 'react'
 import { gameColor } from '../data/known-game.ts'
-import { overlapsRange, type VisibleRange } from './culling.ts'
+import { overlapsRange, type VisibleRange, type TimelineBar } from './culling.ts'
 import { type RowSizes, useRowSizes } from './sizes.ts'
-import type { TimelineBar, TimelineLayout } from './layout.ts'
+import type { TimelineLayout } from './layout.ts'
 import classes from './placeholder-bars.module.css'
 import { useTimeline } from './timeline-context.ts'
 

@@ -1,9 +1,8 @@
 'use no memo'
 
 import { useLayoutEffect, useRef } from 'react'
-import { type VisibleRow, STEP_X, type Viewport } from './culling.ts'
+import { type VisibleRow, STEP_X, type Viewport, type TimelineBar } from './culling.ts'
 import { computeLabelWidth, fitLabel } from './label-fit.ts'
-import type { TimelineBar } from './layout.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
 
 /** As `padding-inline` of `.label`. */
