@@ -1,7 +1,6 @@
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
-import { showTexts, shownTexts, texts } from '#shared/texts/shown-texts.ts'
-import { evictLanguage } from './language-cache.ts'
-import { downloadLanguage } from './load-language.ts'
+import { showTexts, shownTexts, texts } from '../texts/shown-texts.ts'
+import { downloadLanguage, evictLanguage } from './load-language.ts'
 
 /**
  * Deletes the cached texts of all languages and reloads the current one. Throws without changes

@@ -1,7 +1,6 @@
 import { languageFiles } from 'virtual:language-files'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cacheLanguage, readCachedLanguage } from './language-cache.ts'
-import { loadLanguage } from './load-language.ts'
+import { cacheLanguage, loadLanguage, readCachedLanguage } from './load-language.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const address = languageFiles.fr

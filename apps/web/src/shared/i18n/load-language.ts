@@ -2,7 +2,7 @@ import type { Language } from '@bannerday/domain/language'
 import type { MessageTree } from '@bannerday/locales/merge-messages'
 import { languageFiles } from 'virtual:language-files'
 import { nowMs } from '#shared/clock.ts'
-import { type CachedLanguage, cacheLanguage, readCachedLanguage } from './language-cache.ts'
+import { readDeviceText, removeDeviceText, writeDeviceText } from '../device-texts.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -46,4 +46,42 @@ export async function downloadLanguage(language: LoadedLanguage): Promise<Messag
 function isFresh({ address, checkedAt }: CachedLanguage, currentAddress: string): boolean {
   const age = nowMs() - checkedAt
   return address === currentAddress && age >= 0 && age < WEEK_MS
+}
+
+type CachedLanguage = {
+  /** The hashed URL of the texts: it changes with the texts. */
+  readonly address: string
+  /** The download time, in milliseconds since the epoch. */
+  readonly checkedAt: number
+  readonly messages: MessageTree
+}
+
+/** Returns the cached texts; undefined without a readable copy. */
+export function readCachedLanguage(language: Language): CachedLanguage | undefined {
+  const text = readDeviceText(storageKey(language))
+  return text === null ? undefined : parseCached(text)
+}
+
+/** When the storage is full, the next visit downloads the texts again. */
+export function cacheLanguage(language: Language, copy: CachedLanguage): void {
+  const isKept = writeDeviceText(storageKey(language), JSON.stringify(copy))
+  if (!isKept) evictLanguage(language)
+}
+
+export function evictLanguage(language: Language): void {
+  removeDeviceText(storageKey(language))
+}
+
+/** Only this module writes the cache, so a check for completeness suffices. */
+function parseCached(text: string): CachedLanguage | undefined {
+  try {
+    const copy = JSON.parse(text) as Partial<CachedLanguage> | null
+    return copy?.messages instanceof Object ? (copy as CachedLanguage) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function storageKey(language: Language): string {
+  return `bannerday-language-${language}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredLanguage } from './offered-language.ts'
+import { offeredLanguage } from './use-language-offer.ts'
 
 test('suggests a language that is not the default', () => {
   const tags = ['ja', 'ja-JP', 'ko-KR', 'FR-ca']

@@ -1,7 +1,7 @@
 'use no memo'
 
+import type { Language } from '@bannerday/domain/language'
 import { usePreference } from '#shared/preferences.ts'
-import { offeredLanguage, type OfferedLanguage } from './offered-language.ts'
 import { useLanguage } from './use-language.ts'
 
 /**
@@ -12,4 +12,13 @@ export function useLanguageOffer(): OfferedLanguage | undefined {
   const isAnswered = usePreference('languageOffered')
   const isEnglish = useLanguage() === 'en'
   return isEnglish && !isAnswered ? offeredLanguage(navigator.language) : undefined
+}
+
+const OFFERED = ['ja', 'ko', 'fr'] as const satisfies readonly Language[]
+export type OfferedLanguage = (typeof OFFERED)[number]
+
+/** The language that a browser of this BCP 47 tag is offered, because it begins in English. */
+export function offeredLanguage(tag: string): OfferedLanguage | undefined {
+  const primary = tag.toLowerCase().split('-')[0]
+  return OFFERED.find((language) => language === primary)
 }
