@@ -1,7 +1,7 @@
 import { IconMapPinOff } from '#shared/ui/icons.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { LinkButton } from '#shared/ui/link-button.tsx'
+import { LinkButton } from '#shared/ui/button.tsx'
 
 export function NotFoundPage() {
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ import type { MouseEvent } from 'react'
 import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { IconButton } from '#shared/ui/icon-button.tsx'
+import { IconButton } from '#shared/ui/button.tsx'
 import { lockScroll, unlockScroll } from '#shared/ui/scroll-lock.ts'
 import classes from './navigation.module.css'
 

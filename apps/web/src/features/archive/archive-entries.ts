@@ -11,9 +11,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { archiveOptions } from '#shared/api/archive-options.ts'
 import { useServers } from '#shared/derived-preferences.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { Translate } from '#shared/texts/texts.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ARCHIVED_TYPES, type ArchivedType } from './archive-search.ts'
 
 /** Returns the archive of a game, on the clock of the selected server. */

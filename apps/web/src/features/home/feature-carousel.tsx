@@ -17,7 +17,7 @@ import {
 } from 'react'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { IconButton } from '#shared/ui/icon-button.tsx'
+import { IconButton } from '#shared/ui/button.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './feature-carousel.module.css'

@@ -2,9 +2,8 @@ import type { GameId } from '@bannerday/domain/game'
 import { SERVER_ZONES, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { GameIcon } from './game-icon.tsx'
-import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
+import { useLanguage, useTranslation } from '../texts/use-translation.ts'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
 import classes from './server-select.module.css'
 
 const KEYS = {

@@ -1,8 +1,8 @@
 'use no memo'
 
 import type { Language } from '@bannerday/domain/language'
-import { usePreference } from '#shared/preferences.ts'
-import { useLanguage } from './use-language.ts'
+import { usePreference } from '../preferences.ts'
+import { useLanguage } from '../texts/use-translation.ts'
 
 /**
  * Returns the language of the browser while the app uses English by default and the suggestion is

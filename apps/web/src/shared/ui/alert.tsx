@@ -1,8 +1,8 @@
 // chunk: controls
-import { IconAlertTriangle, IconX } from '#shared/ui/icons.ts'
+import { IconAlertTriangle, IconX } from './icons.ts'
 import type { ReactNode } from 'react'
 import classes from './alert.module.css'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 
 type AlertProps = {
   title?: string

@@ -1,5 +1,5 @@
 import { must } from '@bannerday/domain/invariant'
-import { IconX } from '#shared/ui/icons.ts'
+import { IconX } from './icons.ts'
 import {
   type KeyboardEventHandler,
   type ReactNode,
@@ -9,9 +9,9 @@ import {
   useRef,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import classes from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { lockScroll, unlockScroll } from './scroll-lock.ts'
 
 type DialogProps = {

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconDownload, IconLogin, IconTrash } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useTimestampText } from '#shared/dates/timestamp-text.ts'
+import { useTimestampText } from '#shared/dates/date-text.ts'
 import { Identity } from '#shared/session/identity.tsx'
 import { useSession } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCloudCheck, IconCloudDown } from '#shared/ui/icons.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTimestampText } from '#shared/dates/timestamp-text.ts'
+import { useTimestampText } from '#shared/dates/date-text.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useStoredSession } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'

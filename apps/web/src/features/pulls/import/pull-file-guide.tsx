@@ -3,8 +3,7 @@ import { getTraits } from '@bannerday/domain/games/traits'
 import type { Language } from '@bannerday/domain/language'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconLock } from '#shared/ui/icons.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './pull-file-guide.module.css'
 
 /** The first line contains the field names of the official log, as in our own exports. */

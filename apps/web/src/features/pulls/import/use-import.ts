@@ -1,7 +1,7 @@
 import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { useRef, useState } from 'react'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useLanguage } from '#shared/texts/use-translation.ts'
 import type { StorageProblem } from '../local-store/database.ts'
 import { requestPullWorker, stopImport } from '../local-store/request-pull-worker.ts'
 import type {

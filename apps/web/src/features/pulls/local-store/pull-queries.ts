@@ -1,7 +1,7 @@
 import type { Result } from '@bannerday/domain/result'
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useLanguage } from '#shared/texts/use-translation.ts'
 import { listRestorePoints } from './restore-points.ts'
 import { onPullChange, type StorageProblem } from './database.ts'
 import { requestPullWorker } from './request-pull-worker.ts'

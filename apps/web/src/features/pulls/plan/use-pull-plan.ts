@@ -6,7 +6,7 @@ import type { PlanGoal, PlanOdds } from '@bannerday/domain/plan/plan-odds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#shared/api/call-api.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import {
   type PullPlan,
   readPreferences,
@@ -14,7 +14,6 @@ import {
   usePreference,
   writePreference,
 } from '#shared/preferences.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { localQueryOptions } from '../local-store/pull-queries.ts'
 import { requestPullWorker } from '../local-store/request-pull-worker.ts'
 import { type UpcomingBanner, DAYS_AHEAD, daysLater, findDefaultBanner } from './plan-pulls.ts'

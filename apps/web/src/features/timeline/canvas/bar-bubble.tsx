@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { showAtAnchor } from '#shared/ui/show-at-anchor.ts'
 import { knownGame } from '../data/known-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'

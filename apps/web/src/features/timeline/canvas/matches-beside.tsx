@@ -1,7 +1,6 @@
 import { dateAt } from '@bannerday/domain/time/server-clock'
 import { monthText } from '#shared/dates/date-text.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
 import type { TimelineLanes } from './layout.ts'
 import type { TimelineBar } from './culling.ts'

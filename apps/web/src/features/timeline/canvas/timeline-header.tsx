@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react'
 import { fullDateText, monthText, weekdayText } from '#shared/dates/date-text.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useLanguage } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { lazyWhenIdle } from '#shared/ui/lazy.ts'
 import { openDate } from '../panels/open-date.ts'

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { IconButton } from '#shared/ui/icon-button.tsx'
+import { IconButton } from '#shared/ui/button.tsx'
 import { IconMinus, IconPlus } from '#shared/ui/icons.ts'
 import { lazyAhead, lazyWhenIdle } from '#shared/ui/lazy.ts'
 import type { Jump } from '../url-state.ts'

@@ -6,7 +6,7 @@ import type { Language } from '@bannerday/domain/language'
 import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { memo, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { callApi, PAST_KEY } from '#shared/api/call-api.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useLanguage } from '#shared/texts/use-translation.ts'
 import { chosenTypes } from './activities-query.ts'
 import { knownSeason, NO_SEASONS, type Past, pastMoment, seasonMoment } from './use-activities.ts'
 

@@ -8,9 +8,8 @@ import {
   shortDayText,
   shortMomentText,
 } from '#shared/dates/date-text.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { Translate } from '#shared/texts/texts.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import type { Announced, TimelineActivity } from '../data/timeline-activity.ts'
 import classes from './activity-dialog.module.css'

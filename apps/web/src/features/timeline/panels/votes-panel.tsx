@@ -1,11 +1,10 @@
 import { IconCloudOff, IconLogin2 } from '#shared/ui/icons.ts'
 import { type CSSProperties, useId } from 'react'
 import { ApiError, errorText } from '#shared/api/api-error.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { useIsSignedIn } from '#shared/session/stored-session.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
-import { LinkButton } from '#shared/ui/link-button.tsx'
+import { LinkButton } from '#shared/ui/button.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import {

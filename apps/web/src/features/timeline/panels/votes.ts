@@ -4,7 +4,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { callApi } from '#shared/api/call-api.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useLanguage } from '#shared/texts/use-translation.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
 
