@@ -51,7 +51,7 @@ export function IconButton({ variant = 'quiet', className = '', ...props }: Icon
     <button
       type="button"
       {...props}
-      className={`${classes.iconButtonButton} ${className}`}
+      className={`${classes.iconButton} ${className}`}
       data-variant={variant}
     />
   )

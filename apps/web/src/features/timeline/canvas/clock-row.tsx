@@ -87,7 +87,7 @@ function useClockInView(legend: RefObject<HTMLElement | null>, scale: TimelineSc
 function ResetLegend() {
   const { t } = useTranslation()
   return (
-    <span className={classes.resetLegendLegend}>
+    <span className={classes.resetLegend}>
       <span className={classes.day}>{t('app.pages.timeline.dailyReset')}</span>
       <span className={classes.week}>{t('app.pages.timeline.weeklyReset')}</span>
     </span>

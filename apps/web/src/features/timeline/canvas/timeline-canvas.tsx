@@ -7,11 +7,11 @@ import { lazyWhenIdle } from '#shared/ui/lazy.ts'
 import type { Past } from '../data/use-activities.ts'
 import { overlapsRange, type VisibleRange } from './culling.ts'
 import { NowMarker } from './now-marker.tsx'
-import ownClasses from './timeline-canvas.module.css'
+import classes from './timeline-canvas.module.css'
 import { useTimeline } from './timeline-context.ts'
 import { TimelineHeader } from './timeline-header.tsx'
 import { TimelineRows, type TimelineRowsProps } from './timeline-rows.tsx'
-import classes from './timeline-view.module.css'
+import viewClasses from './timeline-view.module.css'
 import type { VisibleRanges } from './viewport.ts'
 
 /** Loaded when idle, after the bars. */
@@ -36,11 +36,11 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
   return (
     <section
       ref={attach}
-      className={classes.scroller}
+      className={viewClasses.scroller}
       data-timeline-scroller
       aria-label={t('app.pages.timeline.area')}
     >
-      <div className={classes.canvas} style={{ width: scale.width }}>
+      <div className={viewClasses.canvas} style={{ width: scale.width }}>
         <TimelineHeader scale={scale} visibleRange={visibleRange} />
         <DayLines scale={scale} visibleRange={visibleRange} />
         <Suspense>
@@ -73,18 +73,18 @@ const DayLines = memo(function DayLines({ scale, visibleRange }: DayLinesProps) 
   const { now } = useTimeline().clock
   const today = scale.days[dayIndexAt(scale, now)]
   return (
-    <div className={ownClasses.lines} style={{ left: -scale.left }} aria-hidden>
+    <div className={classes.lines} style={{ left: -scale.left }} aria-hidden>
       {scale.days
         .filter((day) => (day.weekend || day === today) && overlapsRange(day, visibleRange))
         .map((day) => (
           <div
             key={day.date}
-            className={day === today ? ownClasses.today : ownClasses.weekend}
+            className={day === today ? classes.today : classes.weekend}
             style={{ left: day.left, width: day.width }}
           />
         ))}
       {scale.dayWidth > DENSE &&
-        evenRuns(scale).map((run) => <div key={run.left} className={ownClasses.run} style={run} />)}
+        evenRuns(scale).map((run) => <div key={run.left} className={classes.run} style={run} />)}
     </div>
   )
 })

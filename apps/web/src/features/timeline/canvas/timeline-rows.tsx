@@ -11,8 +11,8 @@ import { ActivityBar } from './activity-bar.tsx'
 import { overlapsRange, type VisibleRange, type VisibleRow } from './culling.ts'
 import { hasTwoLines } from './sizes.ts'
 import type { CollapsedLine as Fold, GroupName, TimelineLayout } from './layout.ts'
-import ownClasses from './timeline-rows.module.css'
-import classes from './timeline-view.module.css'
+import classes from './timeline-rows.module.css'
+import viewClasses from './timeline-view.module.css'
 import { getCollapsedGroupId } from './collapsing.ts'
 
 export type TimelineRowsProps = {
@@ -34,22 +34,22 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
   // Set on the few lines that use it, because a change at the root would restyle every bar.
   const labelStart = { '--timeline-label-start': `${layout.widthBeforeVersion}px` }
   return (
-    <div className={classes.rows} style={{ height: layout.height }}>
+    <div className={viewClasses.rows} style={{ height: layout.height }}>
       {layout.games.map(({ gameId, top }, index) => (
         // The element is as high as its rows, so the sticky name stays in view.
         <div
           key={gameId}
-          className={classes.game}
+          className={viewClasses.game}
           style={{
             top,
             height: (layout.games[index + 1]?.top ?? layout.height) - top,
             ...gameColor(gameId),
           }}
         >
-          <div className={classes.gameLine} />
-          <span className={classes.gameName} data-game-name>
+          <div className={viewClasses.gameLine} />
+          <span className={viewClasses.gameName} data-game-name>
             <GameIcon game={gameId} />
-            <span className={classes.gameWords}>{knownGame(gameId).name[language]}</span>
+            <span className={viewClasses.gameWords}>{knownGame(gameId).name[language]}</span>
           </span>
         </div>
       ))}
@@ -57,13 +57,13 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
         <GroupLine key={getCollapsedGroupId(fold)} fold={fold} onPress={props.onToggle} />
       ))}
       {/* An earlier axis start moves this container without changing its children. */}
-      <div className={classes.axis} style={{ left: -layout.scale.left }}>
+      <div className={viewClasses.axis} style={{ left: -layout.scale.left }}>
         {props.rows.map(({ id, top, height, bars, isGameLine }) => (
           // Rows collapse and expand while scrolling; positioning rows moves them without touching
           // their bars.
           <div
             key={id}
-            className={classes.row}
+            className={viewClasses.row}
             style={isGameLine ? { top, ...labelStart } : { top }}
             data-game-line={isGameLine || undefined}
             data-two-lines={hasTwoLines(height) || undefined}
@@ -103,17 +103,17 @@ function GroupLine({ fold, onPress }: FoldLineProps) {
     ended > 0 && t('app.pages.timeline.endedCount', { count: ended }),
   ]
   return (
-    <div className={ownClasses.line} style={{ top }} data-in-line={name === 'more' || undefined}>
+    <div className={classes.line} style={{ top }} data-in-line={name === 'more' || undefined}>
       <button
         type="button"
-        className={ownClasses.button}
+        className={classes.button}
         aria-expanded={isOpen}
         data-fold={getCollapsedGroupId(fold)}
         data-brief={`+${count}`}
         onClick={() => onPress(gameId, name)}
       >
         {texts.filter(Boolean).join(' · ')}
-        <span className={ownClasses.game}>{knownGame(gameId).name[language]}</span>
+        <span className={classes.game}>{knownGame(gameId).name[language]}</span>
       </button>
     </div>
   )

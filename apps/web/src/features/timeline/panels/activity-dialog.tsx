@@ -257,7 +257,7 @@ function PlanLink({ activity, now }: PlanLinkProps) {
       to="/gacha"
       hash="pulls-plan"
       state={{ plannedBanner: uuid }}
-      className={classes.planLinkLink}
+      className={classes.planLink}
       onClick={() => writePreference('gachaSelectedGame', gameId)}
     >
       {t('app.pages.timeline.planPulls')}

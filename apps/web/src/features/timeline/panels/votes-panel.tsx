@@ -116,10 +116,10 @@ function VotesSummary({ categories }: { categories: readonly VoteCategory[] }) {
   return (
     <dl className={classes.summary}>
       {leads.map(({ category_id, name, labels, share, total }) => (
-        <div key={category_id} className={classes.votesSummaryCategory}>
+        <div key={category_id} className={classes.summaryRow}>
           <dt>{name}</dt>
           <dd className={classes.lead}>{labels.join(' / ') || '–'}</dd>
-          <dd className={classes.votesSummaryCount}>
+          <dd className={classes.summaryCount}>
             {total > 0 && `${percent.format(share)} · `}
             {t('app.pages.timeline.vote.count', { count: total })}
           </dd>
@@ -135,7 +135,7 @@ function VotesSkeleton() {
   return (
     <output className={classes.skeleton} aria-label={t('app.pages.timeline.vote.loading')}>
       {[1, 2, 3, 4].map((place) => (
-        <span key={place} className={classes.votesSkeletonCategory} />
+        <span key={place} className={classes.skeletonRow} />
       ))}
     </output>
   )
