@@ -2,11 +2,10 @@ import type { GameId } from '@bannerday/domain/game'
 import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
 import type { RefObject } from 'react'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { PHONE } from '#shared/ui/breakpoints.ts'
 import { SelectField } from '#shared/ui/fields.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import classes from './archive-filters.module.css'
 import {
   ARCHIVED_TYPES,
@@ -27,7 +26,7 @@ type ArchiveFiltersProps = {
 export function ArchiveFilters({ field, game, years, search, onSearch }: ArchiveFiltersProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const isPhone = useMediaQuery(PHONE)
+  const isPhone = useIsPhone()
   const { q = '', year, type } = search
 
   function change(part: Record<string, unknown>) {

@@ -7,8 +7,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { Hint } from '#shared/ui/hint.tsx'
-import { PHONE } from '#shared/ui/breakpoints.ts'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import { useSearchField } from '#shared/ui/search-field.tsx'
 import type { ArchiveEntry } from './archive-entries.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
@@ -32,7 +31,7 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   const years = listYears(entries)
   const found = filterArchive(entries, search)
   const over = found.filter((entry) => isOver(entry, now))
-  const isPhone = useMediaQuery(PHONE)
+  const isPhone = useIsPhone()
   const count = t('app.pages.archive.found', { count: found.length })
   const coverage = <ArchiveCoverage entries={entries} />
   const banners = entries.filter(({ type }) => type === 'gacha')

@@ -5,8 +5,7 @@ import { usePlayerGames } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { writePreference } from '#shared/preferences.ts'
-import { PHONE } from '#shared/ui/breakpoints.ts'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import type { ArchiveSearch } from './archive-search.ts'
 import { filterArchive } from './filter-archive.ts'
@@ -18,7 +17,7 @@ export function GameSwitch({ game, search }: { game: GameId; search: ArchiveSear
   const { t } = useTranslation()
   const language = useLanguage()
   const games = usePlayerGames()
-  const isPhone = useMediaQuery(PHONE)
+  const isPhone = useIsPhone()
   return (
     <nav className={classes.games} aria-label={t('app.pages.archive.games')}>
       {games.map((each) => (

@@ -8,9 +8,8 @@ import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { SelectField } from '#shared/ui/fields.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { PHONE } from '#shared/ui/breakpoints.ts'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { selectAccount } from './common/account-selection.ts'
 import { useAccountName } from './common/labels.ts'
@@ -135,7 +134,7 @@ export function GameSelector({ game, onChange }: GameSelectorProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const games = usePlayerGames()
-  const isPhone = useMediaQuery(PHONE)
+  const isPhone = useIsPhone()
   return (
     <SegmentedControl
       className={classes.games}

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePullsGame } from '#shared/derived-preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { PHONE } from '#shared/ui/breakpoints.ts'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import { PullsError } from './actions/pulls-error.tsx'
 import { PityCards } from './pity-cards/pity-cards.tsx'
 import { useCloudSync } from './cloud-sync/use-cloud-sync.ts'
@@ -38,7 +37,7 @@ export function PullsPage() {
   const pullImport = usePullImport()
   useCloudSync()
   // On a phone, the import options come before empty sections.
-  const isPhone = useMediaQuery(PHONE)
+  const isPhone = useIsPhone()
   const isEmpty = !stored.isError && account === undefined
   const overview = usePullOverview(account)
   const hasPulls = overview.data?.types.some(({ total }) => total > 0) ?? account !== undefined

@@ -6,11 +6,10 @@ import { lazy, Suspense, useState } from 'react'
 import { momentText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference, writePreference } from '#shared/preferences.ts'
-import { PHONE } from '#shared/ui/breakpoints.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { lazyWhenIdle } from '#shared/ui/lazy.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import { useActivities } from './data/use-activities.ts'
 import { filterCount } from './data/filter-activities.ts'
@@ -52,7 +51,7 @@ export function TimelinePage() {
   const { search, change, close } = useTimelineSearch()
   const view = search.view ?? 'timeline'
   const filters = filterCount(search)
-  const isPhone = useMediaQuery(PHONE)
+  const isPhone = useIsPhone()
   // On a phone, the filters would cover the results.
   const [isFilterOpen, setFilterOpen] = useState(filters > 0 && !isPhone)
   const [isFieldWanted, setFieldWanted] = useState(false)

@@ -6,8 +6,7 @@ import {
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
 import { type CSSProperties, useMemo } from 'react'
-import { PHONE } from '#shared/ui/breakpoints.ts'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { useIsPhone, useMediaQuery } from '#shared/ui/use-media-query.ts'
 
 /** The row heights of the timeline in pixels. `rowStyle` passes them to the styles. */
 export type RowSizes = {
@@ -47,7 +46,7 @@ export function rowSizes(isMouse: boolean, isNarrow: boolean): RowSizes {
 /** Returns the row heights for the current pointer type, updated live. */
 export function useRowSizes(): RowSizes {
   const isMouse = useMediaQuery('(pointer: fine)')
-  const isNarrow = useMediaQuery(PHONE)
+  const isNarrow = useIsPhone()
   return useMemo(() => rowSizes(isMouse, isNarrow), [isMouse, isNarrow])
 }
 

@@ -9,10 +9,9 @@ import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import { useDisplayZone, useStatusNotes } from '#shared/derived-preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { PHONE } from '#shared/ui/breakpoints.ts'
 import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { useActivities } from '../data/use-activities.ts'
 import type { TimelineSearch } from '../url-state.ts'
@@ -63,7 +62,7 @@ export function ActivityLines(props: ActivityLinesProps) {
     ...card
   } = props
   const { t } = useTranslation()
-  const isPhone = useMediaQuery(PHONE)
+  const isPhone = useIsPhone()
   const shown = new Set(putFirstOfEachGameFirst(told).slice(0, isPhone ? LINES_OF_PHONE : most))
   const left = told.length - shown.size
   const isMarked = [...shown].some((activities) => activities.some(({ projected }) => projected))

@@ -18,10 +18,9 @@ import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { ActivityImage } from '#shared/games/activity-image.tsx'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { PHONE } from '#shared/ui/breakpoints.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { PillCheckbox } from '#shared/ui/pill-checkbox.tsx'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import { gameColor, knownGame } from '../data/known-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { Jump } from '../url-state.ts'
@@ -185,7 +184,7 @@ type ActivityRowProps = {
 
 function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
   const { now, zones, hour12 } = clock
-  const isPhone = useMediaQuery(PHONE)
+  const isPhone = useIsPhone()
   const { t } = useTranslation()
   const language = useLanguage()
   const { uuid, gameId, type, title, start, end, isEndUnknown, endMarginDays, projected } = activity

@@ -13,8 +13,8 @@ import { shortDayText } from '#shared/dates/date-text.ts'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { FULL_TOOL_TEXT, PHONE } from '#shared/ui/breakpoints.ts'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { FULL_TOOL_TEXT } from '#shared/ui/breakpoints.ts'
+import { useIsPhone, useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { knownGame } from '../data/known-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { activityMoment, Countdown } from '../data/countdown.tsx'
@@ -45,7 +45,7 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
   const language = useLanguage()
   const statuses = useStatusNotes()
   const all = listNextEnds(omitCompanionBanners(activities, 'end'), statuses, clock.now, Infinity)
-  const isPhone = useMediaQuery(PHONE)
+  const isPhone = useIsPhone()
   const isWide = useMediaQuery(FULL_TOOL_TEXT)
   const isOneGame = new Set(activities.map(({ gameId }) => gameId)).size === 1
   const next = isOneGame ? all.slice(0, isPhone ? MOST_OF_PHONE : MOST) : listFirstOfEachGame(all)

@@ -5,10 +5,9 @@ import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { usePreference, writePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { PHONE } from '#shared/ui/breakpoints.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import { IconArchive, IconBell, IconDots, IconRss, IconUsers } from '#shared/ui/icons.ts'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import type { TimelineSearch } from '../url-state.ts'
 import { ShareView } from './share.tsx'
 import classes from './timeline-actions.module.css'
@@ -28,7 +27,7 @@ export function TimelineActions({ search }: { search: TimelineSearch }) {
   const { t } = useTranslation()
   const id = useId()
   const archiveGame = useArchiveGame()
-  const isMenu = useMediaQuery(PHONE)
+  const isMenu = useIsPhone()
   const [dialog, setDialog] = useState<'subscribe' | 'accounts' | null>(null)
   const close = () => setDialog(null)
   const subscribe = t('app.pages.timeline.subscribe')
