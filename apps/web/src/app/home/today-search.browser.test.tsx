@@ -2,7 +2,7 @@ import type { Activity } from '@bannerday/contract/activities'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { archived, day, wireActivity } from '#features/timeline/testing/answer-with.ts'
+import { archivedActivity, day, wireActivity } from '#features/timeline/testing/mock-activities.ts'
 import { loadLanguage } from '#shared/i18n/load-language.ts'
 import { writePreference, writePreferences } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
@@ -37,7 +37,7 @@ function answerWith(...events: Activity[]) {
     '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }),
     '/api/events/names': () => ({ data: { names: { [wish.uuid]: ['温迪', 'ウェンティ'] } } }),
     '/api/archive': ({ game }) => ({
-      data: { activities: game === 'genshin' ? [archived] : [], items: {} },
+      data: { activities: game === 'genshin' ? [archivedActivity] : [], items: {} },
     }),
   })
 }
@@ -200,7 +200,7 @@ test("shows items that only the archive contains in the player's language, with 
   const { answers } = answerWith(wireActivity({ title: 'Kites' }))
   const items = { '9': { name: 'Phoebe', rarity: 5, also_called: ['菲比'] } }
   const convene = (start: string, title: string) => ({
-    ...archived,
+    ...archivedActivity,
     uuid: crypto.randomUUID(),
     type: 'gacha',
     title,

@@ -6,8 +6,8 @@ import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { rememberTimeline } from './url-state.ts'
-import { day, wireActivity } from './testing/answer-with.ts'
-import { elementAt, leftOf } from './testing/show-timeline.tsx'
+import { day, wireActivity } from './testing/mock-activities.ts'
+import { elementAt, getLeft } from './testing/show-timeline.tsx'
 
 const season = getSeason(getActivityWindow(nowMs()))
 
@@ -39,24 +39,24 @@ const known_since = {
  * Mocks the current activities, and past seasons with these statuses after `gate`. Returns the
  * requested seasons.
  */
-function answerSeasons(statuses: number[] = [], gate = Promise.resolve()) {
-  const asked: string[] = []
+function mockSeasons(statuses: number[] = [], gate = Promise.resolve()) {
+  const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname, searchParams } = new URL(address as string, location.origin)
     const game = { game_id: 'genshin', events: [reaching, atEdge, now] }
     if (pathname === '/api/events') return answer({ events: [game] })
     if (pathname !== '/api/events/past') return Response.error()
     const wanted = searchParams.get('season') ?? ''
-    asked.push(wanted)
+    requests.push(wanted)
     await gate
-    const status = statuses[asked.length - 1] ?? 200
+    const status = statuses[requests.length - 1] ?? 200
     if (status !== 200)
       return Response.json({ code: status, message: 'no', error_code: 100_007 }, { status })
     return answer({
       events: [{ game_id: 'genshin', events: seasons[Number(wanted)] ?? [], known_since }],
     })
   })
-  return asked
+  return requests
 }
 
 function answer(data: unknown) {
@@ -73,16 +73,16 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 test('requests no past season until the user scrolls there', async () => {
-  const asked = answerSeasons()
+  const requests = mockSeasons()
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('loads one season after another on scrolling back, and keeps the view in place', async () => {
   const gate = Promise.withResolvers<void>()
-  const asked = answerSeasons([], gate.promise)
+  const requests = mockSeasons([], gate.promise)
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
 
@@ -107,11 +107,11 @@ test('loads one season after another on scrolling back, and keeps the view in pl
   expect(after.top).toBeCloseTo(before.top, 0)
   // The start of the clipped activity is now known to be earlier.
   expect(after.left).toBeLessThan(before.left)
-  expect(asked).toEqual([String(season - 1)])
+  expect(requests).toEqual([String(season - 1)])
 
   scroller().scrollLeft = 0
   await expect.element(bar('Last summer')).toBeInTheDocument()
-  await vi.waitFor(() => expect(asked).toEqual([String(season - 1), String(season - 2)]))
+  await vi.waitFor(() => expect(requests).toEqual([String(season - 1), String(season - 2)]))
 
   await vi.waitFor(() => {
     scroller().scrollLeft = 0
@@ -120,39 +120,39 @@ test('loads one season after another on scrolling back, and keeps the view in pl
   await new Promise((resolve) => setTimeout(resolve, 200))
   await expect.element(page.getByText(/^Events since/)).toBeVisible()
   // Earlier seasons are unknown.
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('restores loaded past seasons after a visit to another page', async () => {
-  const asked = answerSeasons()
+  const requests = mockSeasons()
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
   scroller().scrollLeft = 0
   await expect.element(bar('Last spring')).toBeInTheDocument()
-  scroller().scrollLeft += leftOf(bar('Last spring').element()) - leftOf(scroller()) - 300
+  scroller().scrollLeft += getLeft(bar('Last spring').element()) - getLeft(scroller()) - 300
   await page.getByRole('link', { name: 'Shortcuts' }).click()
   await expect.element(bar('Last spring')).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Timeline' }).click()
   await expect.element(bar('Last spring')).toBeInTheDocument()
-  expect(asked[0]).toBe(String(season - 1))
-  expect(new Set(asked).size).toBe(asked.length)
+  expect(requests[0]).toBe(String(season - 1))
+  expect(new Set(requests).size).toBe(requests.length)
 })
 
 test('shows an error and a retry button for a season that fails to load', async () => {
   const statuses = [500, 500, 500, 500]
-  const asked = answerSeasons(statuses)
+  const requests = mockSeasons(statuses)
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
   scroller().scrollLeft = 0
   await expect.element(page.getByText('Earlier activities couldn’t be loaded.')).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set([String(season - 1)]))
+  expect(new Set(requests)).toEqual(new Set([String(season - 1)]))
   statuses.length = 0
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(bar('Last spring')).toBeInTheDocument()
 })
 
 test('leaves Today unchanged when past seasons are loaded', async () => {
-  answerSeasons()
+  mockSeasons()
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
   scroller().scrollLeft = 0

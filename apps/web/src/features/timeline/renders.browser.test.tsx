@@ -4,7 +4,7 @@ import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { rememberTimeline } from './url-state.ts'
 import { BarPicture } from './canvas/activity-bar.tsx'
-import { answerWith, day, wireActivity } from './testing/answer-with.ts'
+import { mockActivities, day, wireActivity } from './testing/mock-activities.ts'
 import { elementAt } from './testing/show-timeline.tsx'
 
 // Each render of a bar calls this component once.
@@ -50,7 +50,7 @@ async function renderedBy(act: () => Promise<unknown>) {
 }
 
 test('renders no bar again on scrolling, hovering or opening', async () => {
-  answerWith([...season, ...crowd])
+  mockActivities([...season, ...crowd])
   await renderApp('/timeline')
   await expect.element(page.getByRole('button', { name: /^Event 20/ })).toBeVisible()
   // The last part that loads when idle.

@@ -6,7 +6,7 @@ import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { emulateMedia } from '#testing/emulate-media.ts'
 import { emulateZone } from '#testing/emulate-zone.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { answerWith, day, wireActivity } from './testing/answer-with.ts'
+import { mockActivities, day, wireActivity } from './testing/mock-activities.ts'
 import { rememberTimeline } from './url-state.ts'
 
 beforeEach(() => {
@@ -21,13 +21,13 @@ afterEach(async () => {
 
 const showPage = (search = '') => renderApp(`/timeline${search}`)
 
-function topOf(title: string): number {
+function getTop(title: string): number {
   const bar = page.getByRole('button', { name: new RegExp(`^${title}`) })
   return bar.element().getBoundingClientRect().top
 }
 
 test("shows all games' activities with short titles to a new player", async () => {
-  const asked = answerWith([
+  const requests = mockActivities([
     wireActivity({ type: 'version', title: '6.2', start_basis: 'instant' }),
     wireActivity({ type: 'gacha', title: 'Event Wish "Ballad &amp; Goblets"' }),
   ])
@@ -36,12 +36,12 @@ test("shows all games' activities with short titles to a new player", async () =
     .element(page.getByRole('button', { name: /^Genshin Impact - Version Luna III/ }))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Wish - Ballad & Goblets/ })).toBeVisible()
-  expect(asked[0]?.searchParams.get('games')).toBe('genshin.starrail.zenless.wuthering')
+  expect(requests[0]?.searchParams.get('games')).toBe('genshin.starrail.zenless.wuthering')
 })
 
 test('marks our own translation of a title in the dialog, next to the announced title', async () => {
   const announced = { text: '「百货奇货」活动：开奇货匣得原石', lang: 'zh-Hans' } as const
-  answerWith([wireActivity({ title: 'War Game: Rounds', original_title: announced })])
+  mockActivities([wireActivity({ title: 'War Game: Rounds', original_title: announced })])
   await showPage()
   await page.getByRole('button', { name: /^War Game: Rounds/ }).click()
   await expect.element(page.getByRole('dialog').getByText(/Our translation/)).toBeVisible()
@@ -49,7 +49,7 @@ test('marks our own translation of a title in the dialog, next to the announced 
 })
 
 test('sorts activities that have not ended by their next end', async () => {
-  answerWith([
+  mockActivities([
     wireActivity({ title: 'Later', end_time: day(9) }),
     wireActivity({ title: 'Sooner', end_time: day(2) }),
     wireActivity({ title: 'Over', start_time: day(-9), end_time: day(-1) }),
@@ -57,12 +57,12 @@ test('sorts activities that have not ended by their next end', async () => {
   await showPage()
   await expect.element(page.getByRole('button', { name: /^Later/ })).toBeInTheDocument()
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
-  await expect.poll(() => topOf('Sooner') < topOf('Later')).toBe(true)
+  await expect.poll(() => getTop('Sooner') < getTop('Later')).toBe(true)
   await expect.element(page.getByRole('button', { name: /^Over/ })).not.toBeInTheDocument()
 })
 
 test('scrolls to the top when the sort order changes', async () => {
-  answerWith(Array.from({ length: 40 }, (_, n) => wireActivity({ title: `Event ${n}` })))
+  mockActivities(Array.from({ length: 40 }, (_, n) => wireActivity({ title: `Event ${n}` })))
   await showPage()
   await expect.element(page.getByRole('button', { name: /^Event/ }).first()).toBeInTheDocument()
   const scroller = document.querySelector('[data-timeline-scroller]')!
@@ -84,7 +84,7 @@ test('draws an activity that began before the season from its first day, and sho
     start_time: '2020-10-01T10:00:00',
     end_time: '2020-11-01T10:00:00',
   })
-  answerWith([long, over])
+  mockActivities([long, over])
   await showPage(`?open=${long.uuid}`)
   const began = early.toLocaleString('en', {
     dateStyle: 'medium',
@@ -107,7 +107,7 @@ test('draws an activity that began before the season from its first day, and sho
 })
 
 test('shows an error and a retry button on failure', async () => {
-  answerWith([wireActivity({ title: 'Here again' })], [500, 500, 200])
+  mockActivities([wireActivity({ title: 'Here again' })], [500, 500, 200])
   await showPage()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -116,7 +116,7 @@ test('shows an error and a retry button on failure', async () => {
 })
 
 test('keeps the last activities and shows their age when a refresh fails', async () => {
-  answerWith([wireActivity({ title: 'Still here' })], [200, 500])
+  mockActivities([wireActivity({ title: 'Still here' })], [200, 500])
   await showPage()
   await expect.element(page.getByRole('button', { name: /^Still here/ })).toBeVisible()
   await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument()
@@ -128,7 +128,7 @@ test('keeps the last activities and shows their age when a refresh fails', async
 })
 
 test('shows the age of the activities when offline', async () => {
-  answerWith([wireActivity({ title: 'Kept' })])
+  mockActivities([wireActivity({ title: 'Kept' })])
   await showPage()
   await expect.element(page.getByRole('button', { name: /^Kept/ })).toBeVisible()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -137,7 +137,7 @@ test('shows the age of the activities when offline', async () => {
 })
 
 test('shows a message and a link to the game selection for an empty response', async () => {
-  answerWith([])
+  mockActivities([])
   await showPage()
   await expect.element(page.getByText(/No activities for/)).toBeVisible()
   await expect
@@ -146,7 +146,7 @@ test('shows a message and a link to the game selection for an empty response', a
 })
 
 test('follows each change of the selection while open', async () => {
-  const asked = answerWith([
+  const requests = mockActivities([
     wireActivity({ title: 'An event' }),
     wireActivity({ title: 'Wish "A banner"', type: 'gacha' }),
   ])
@@ -162,17 +162,17 @@ test('follows each change of the selection while open', async () => {
   writePreference('userGameSelections', { genshin: { enabled: false, activities: ['gacha'] } })
   await expect.element(page.getByText(/No activities for/)).toBeVisible()
   expect(fetch).not.toHaveBeenCalled()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('follows each change of the order while open', async () => {
-  answerWith([
+  mockActivities([
     wireActivity({ title: 'Of Genshin' }),
     wireActivity({ title: 'Of Zenless', game_id: 'zenless' }),
   ])
   await showPage()
   await expect.element(page.getByRole('button', { name: /^Of Zenless/ })).toBeVisible()
-  const isGenshinAbove = () => topOf('Of Genshin') < topOf('Of Zenless')
+  const isGenshinAbove = () => getTop('Of Genshin') < getTop('Of Zenless')
   expect(isGenshinAbove()).toBe(true)
   writePreference('gameOrder', ['zenless', 'genshin'])
   await expect.poll(isGenshinAbove).toBe(false)
@@ -181,7 +181,7 @@ test('follows each change of the order while open', async () => {
 test('follows changes of server and clock', async () => {
   writePreference('serverTimezone', 'UTC-5')
   writePreference('timeline-time-format', '12')
-  answerWith([wireActivity({})])
+  mockActivities([wireActivity({})])
   await showPage()
   await expect
     .element(page.getByRole('link', { name: /^Server UTC-5/ }))
@@ -196,7 +196,10 @@ test('uses the selected server of each game, and its clock on one axis', async (
   const times = { start_time: '2026-11-20T04:00:00', end_time: '2026-11-24T04:00:00' }
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
   const american = wireActivity({ title: 'Played in America', ...times })
-  answerWith([american, wireActivity({ title: 'Played in Asia', game_id: 'starrail', ...times })])
+  mockActivities([
+    american,
+    wireActivity({ title: 'Played in Asia', game_id: 'starrail', ...times }),
+  ])
   await showPage()
   await expect
     .element(page.getByRole('button', { name: /^Played in America/ }))
@@ -212,7 +215,7 @@ test('uses the selected server of each game, and its clock on one axis', async (
 
 test('shows the local clock next to the server clock when they differ, visible or not', async () => {
   await emulateZone('Asia/Kolkata')
-  answerWith([wireActivity({})])
+  mockActivities([wireActivity({})])
   await showPage()
   const chip = (name: string) => page.getByRole('link', { name, exact: true })
   await expect.element(chip('Server UTC+8 · local UTC+5:30')).toBeVisible()
@@ -225,7 +228,7 @@ test.each([false, true])(
   async (shown) => {
     await emulateZone('Asia/Shanghai')
     writePreference('useLocalTimezone', shown)
-    answerWith([wireActivity({})])
+    mockActivities([wireActivity({})])
     await showPage()
     await expect
       .element(page.getByRole('link', { name: 'Server UTC+8', exact: true }))
@@ -235,7 +238,7 @@ test.each([false, true])(
 
 test('restores sort, zoom and the open activity from a link', async () => {
   const shared = wireActivity({ title: 'Shared with you' })
-  answerWith([shared])
+  mockActivities([shared])
   await showPage(`?sort=endTimeDesc&zoom=72&open=${shared.uuid}`)
   await expect.element(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible()
   const width = (selector: string) => document.querySelector<HTMLElement>(selector)?.offsetWidth
@@ -250,7 +253,7 @@ test('keeps status and links of an activity that temporarily had another uuid', 
   const former = crypto.randomUUID()
   writePreference('activityStatus', { [former]: 'done' })
   const merged = wireActivity({ title: 'Told of twice', former_uuids: [former] })
-  answerWith([merged])
+  mockActivities([merged])
   await showPage(`?open=${former}`)
   await expect.element(page.getByRole('heading', { name: 'Told of twice' })).toBeVisible()
   expect(readPreferences().activityStatus).toEqual({ [merged.uuid]: 'done' })
@@ -259,7 +262,7 @@ test('keeps status and links of an activity that temporarily had another uuid', 
 test('restores scroll position, zoom and day panel on return', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const season = { start_time: day(-150), end_time: day(150) }
-  answerWith([wireActivity({ title: 'The season', ...season })])
+  mockActivities([wireActivity({ title: 'The season', ...season })])
   await showPage('?zoom=24')
   await expect.element(page.getByRole('button', { name: /^The season/ })).toBeVisible()
   const scroller = () => document.querySelector('[data-timeline-scroller]')

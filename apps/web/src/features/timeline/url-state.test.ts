@@ -7,11 +7,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   dotted,
-  gamesOf,
+  parseGames,
   parseTimelineSearch,
   TIMELINE_VIEWS,
   type TimelineSearch,
-  typesOf,
+  parseTypes,
 } from './url-state.ts'
 
 test('reads all display options from an address', () => {
@@ -35,8 +35,8 @@ test('reads all display options from an address', () => {
     q: '6.2',
     open: 'b1',
   })
-  expect(gamesOf(search)).toEqual(['genshin', 'zenless'])
-  expect(typesOf(search)).toEqual(['gacha'])
+  expect(parseGames(search)).toEqual(['genshin', 'zenless'])
+  expect(parseTypes(search)).toEqual(['gacha'])
 })
 
 test('ignores invalid parameters', () => {

@@ -70,17 +70,17 @@ export function parseTimelineSearch(parameters: Record<string, unknown>): Timeli
 }
 
 /** Returns the games of the filter; none when the address has no such filter. */
-export function gamesOf({ games }: TimelineSearch): GameId[] {
+export function parseGames({ games }: TimelineSearch): GameId[] {
   return namesIn(games, GAME_IDS)
 }
 
 /** Returns the types of the filter; none when the address has no such filter. */
-export function typesOf({ types }: TimelineSearch): ActivityType[] {
+export function parseTypes({ types }: TimelineSearch): ActivityType[] {
   return namesIn(types, ACTIVITY_TYPES)
 }
 
 /** Returns the statuses of the filter; none when the address has no such filter. */
-export function statusesOf({ status }: TimelineSearch): ActivityStatus[] {
+export function parseStatuses({ status }: TimelineSearch): ActivityStatus[] {
   return namesIn(status, NOTED)
 }
 

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
-import { leastContrasts } from '../testing/least-contrasts.ts'
-import { madeActivity } from '../testing/made-activity.ts'
-import { barOf, showTimeline } from '../testing/show-timeline.tsx'
+import { measureMinContrasts } from '../testing/measure-contrasts.ts'
+import { createActivity } from '../testing/create-activity.ts'
+import { getBar, showTimeline } from '../testing/show-timeline.tsx'
 
 const now = nowMs()
 const DAY_WIDTH = 36
@@ -52,23 +52,31 @@ test.each(cases)(
     // A bar per game that starts far before the view, an upcoming bar, and a bar of each urgency.
     const bars = [
       ...GAME_IDS.map((gameId) =>
-        madeActivity(now, -90, 99.5, {
+        createActivity(now, -90, 99.5, {
           gameId,
           type: 'gacha',
           bannerImage: picture,
           title: 'Its text '.repeat(9),
         }),
       ),
-      madeActivity(now, -9, 10.5, { type: 'gacha', bannerImage: picture, title: 'Ends tomorrow' }),
-      madeActivity(now, -9, 12.5, { type: 'gacha', bannerImage: picture, title: 'Ends in three' }),
-      madeActivity(now, 2, 9, { bannerImage: picture, title: 'Comes in two days' }),
+      createActivity(now, -9, 10.5, {
+        type: 'gacha',
+        bannerImage: picture,
+        title: 'Ends tomorrow',
+      }),
+      createActivity(now, -9, 12.5, {
+        type: 'gacha',
+        bannerImage: picture,
+        title: 'Ends in three',
+      }),
+      createActivity(now, 2, 9, { bannerImage: picture, title: 'Comes in two days' }),
     ]
-    const scroller = await showTimeline([...bars, madeActivity(now, 20, 40)])
-    for (const bar of bars) await pictureOf(barOf(bar))
-    const least = async () => Math.min(...(await leastContrasts(bars.map(barOf))))
+    const scroller = await showTimeline([...bars, createActivity(now, 20, 40)])
+    for (const bar of bars) await pictureOf(getBar(bar))
+    const least = async () => Math.min(...(await measureMinContrasts(bars.map(getBar))))
     expect(await least()).toBeGreaterThanOrEqual(4.5)
     // The visible part leaves the label only the space of the picture.
-    const long = barOf(bars[0]!)
+    const long = getBar(bars[0]!)
     const end = () => long.getBoundingClientRect().right - scroller.getBoundingClientRect().left
     scroller.scrollLeft += end() - 4 * DAY_WIDTH
     // Scrollers stop at whole pixels.
@@ -78,35 +86,35 @@ test.each(cases)(
 )
 
 test('shows the picture in full color at the end of a bar that is wide enough', async () => {
-  const bar = madeActivity(now, -1, 14, { bannerImage: drawn('#0f0'), title: 'Short' })
+  const bar = createActivity(now, -1, 14, { bannerImage: drawn('#0f0'), title: 'Short' })
   await showTimeline([bar])
-  const picture = (await pictureOf(barOf(bar))).getBoundingClientRect()
-  expect(barOf(bar).getBoundingClientRect().right - picture.right).toBeLessThanOrEqual(2)
+  const picture = (await pictureOf(getBar(bar))).getBoundingClientRect()
+  expect(getBar(bar).getBoundingClientRect().right - picture.right).toBeLessThanOrEqual(2)
   expect(picture.width).toBe(150)
-  const label = barOf(bar).querySelector('[data-bar-label]')!.getBoundingClientRect()
+  const label = getBar(bar).querySelector('[data-bar-label]')!.getBoundingClientRect()
   const solid = picture.left + 0.6 * picture.width
   expect(solid - label.right).toBeGreaterThanOrEqual(8)
   expect(solid - label.right).toBeLessThan(20)
 })
 
 test('loads the pictures of visible bars only', async () => {
-  const near = madeActivity(now, -1, 9, { bannerImage: drawn('#0f0') })
+  const near = createActivity(now, -1, 9, { bannerImage: drawn('#0f0') })
   // The bar is in view, but its end with the picture is not.
-  const long = madeActivity(now, -1, 120, { bannerImage: drawn('#00f') })
+  const long = createActivity(now, -1, 120, { bannerImage: drawn('#00f') })
   const scroller = await showTimeline([near, long])
-  await pictureOf(barOf(near))
-  const far = barOf(long).querySelector('img')!
+  await pictureOf(getBar(near))
+  const far = getBar(long).querySelector('img')!
   expect(far.getAttribute('src')).toBeNull()
   scroller.scrollLeft += 110 * DAY_WIDTH
-  await pictureOf(barOf(long))
+  await pictureOf(getBar(long))
 })
 
 test('causes no layout shift, and leaves the bar unchanged when the picture is broken', async () => {
-  const bar = madeActivity(now, -1, 14, { bannerImage: '/images/none.webp', title: 'Without' })
+  const bar = createActivity(now, -1, 14, { bannerImage: '/images/none.webp', title: 'Without' })
   await showTimeline([bar])
-  const label = () => barOf(bar).querySelector('[data-bar-label]')!
+  const label = () => getBar(bar).querySelector('[data-bar-label]')!
   const { top, left, height } = label().getBoundingClientRect()
-  await expect.poll(() => barOf(bar).querySelector('img')).toBeNull()
+  await expect.poll(() => getBar(bar).querySelector('img')).toBeNull()
   expect(label().getBoundingClientRect()).toMatchObject({ top, left, height })
   await expect.element(page.elementLocator(label())).toBeVisible()
 })

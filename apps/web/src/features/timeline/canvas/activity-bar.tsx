@@ -6,7 +6,7 @@ import type { ActivityStatus } from '@bannerday/domain/activities/activity-statu
 import { memo, useRef } from 'react'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { activityMoment, Countdown, useTimeLeft } from '../data/countdown.tsx'
-import { gameColor, knownGame } from '../data/known-game.ts'
+import { gameColor, getGame } from '../data/get-game.ts'
 import { bareDuration } from '../data/time-left.ts'
 import type { MenuPlace } from '../panels/status-menu.tsx'
 import classes from './activity-bar.module.css'
@@ -87,7 +87,7 @@ function BarName({ bar, status }: BarNameProps) {
   const { clock } = useTimeline()
   const { t } = useTranslation()
   const language = useLanguage()
-  const game = knownGame(bar.gameId)
+  const game = getGame(bar.gameId)
   const end = bar.isEndUnknown
     ? t('app.pages.timeline.endUnknown')
     : activityMoment(bar.end, bar.gameId, clock, language)
@@ -161,7 +161,7 @@ function BarLabel({ bar, status, hasTwoLines, withGame }: BarLabelProps) {
           {name}
           {withGame && (
             <span className={classes.piece} aria-hidden>
-              {knownGame(bar.gameId).name[language]}
+              {getGame(bar.gameId).name[language]}
             </span>
           )}
           {bar.projected && (

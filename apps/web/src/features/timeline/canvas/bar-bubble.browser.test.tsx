@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
-import { madeActivity } from '../testing/made-activity.ts'
-import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
+import { createActivity } from '../testing/create-activity.ts'
+import { getBar, elementAt, showTimeline } from '../testing/show-timeline.tsx'
 
 const label = { primary: 'Flins', kind: 'Rate-up', title: null }
-const first = madeActivity(nowMs(), 1, 0.2, { title: 'Short one' })
-const second = madeActivity(nowMs(), 2.4, 0.2, { type: 'gacha', label })
+const first = createActivity(nowMs(), 1, 0.2, { title: 'Short one' })
+const second = createActivity(nowMs(), 2.4, 0.2, { type: 'gacha', label })
 
 const bubble = () => document.querySelector('[data-bar-bubble]')?.textContent ?? ''
 
 test('shows all details of a narrow bar on mouse hover', async () => {
   await showTimeline([first, second])
-  expect(barOf(first).offsetWidth).toBe(50)
-  await userEvent.hover(barOf(first))
+  expect(getBar(first).offsetWidth).toBe(50)
+  await userEvent.hover(getBar(first))
   await expect.poll(bubble).toMatch(/^Short oneGenshin Impact · Event.*–.*Starts in/)
-  await userEvent.hover(barOf(second))
+  await userEvent.hover(getBar(second))
   await expect.poll(bubble).toMatch(/^FlinsRate-up · Genshin Impact · Wish/)
-  await userEvent.unhover(barOf(second))
+  await userEvent.unhover(getBar(second))
   await expect.poll(bubble).toBe('')
 })
 
 test('shows them on keyboard focus, also after scrolling, until Escape', async () => {
-  const far = madeActivity(nowMs(), 100, 0.2, { title: 'Far away' })
+  const far = createActivity(nowMs(), 100, 0.2, { title: 'Far away' })
   await showTimeline([first, far])
-  barOf(first).focus()
+  getBar(first).focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(bubble).toMatch(/^Far away/)
   const box = elementAt('[data-bar-bubble]').getBoundingClientRect()
-  expect(Math.abs(box.top - barOf(far).getBoundingClientRect().bottom)).toBeLessThan(12)
+  expect(Math.abs(box.top - getBar(far).getBoundingClientRect().bottom)).toBeLessThan(12)
   await userEvent.keyboard('{Escape}')
   await expect.poll(bubble).toBe('')
 })
 
 test('opens the dialog without a tooltip on tap', async () => {
   await showTimeline([first, second])
-  await userEvent.click(barOf(second))
+  await userEvent.click(getBar(second))
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(bubble()).toBe('')
 })

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { showAtAnchor } from '#shared/ui/show-at-anchor.ts'
-import { knownGame } from '../data/known-game.ts'
+import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { activityMoment, Countdown } from '../data/countdown.tsx'
 import classes from './bar-bubble.module.css'
@@ -49,7 +49,7 @@ function Bubble({ activity, activities, at }: BubbleProps) {
   }, [at])
   const last = useLastBannersText(activity, activities, clock)
   const { label, start, end, endMarginDays, projected } = activity
-  const game = knownGame(activity.gameId)
+  const game = getGame(activity.gameId)
   const kinds = [
     label.kind,
     game.name[language],

@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { emulateZone } from '#testing/emulate-zone.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { answerWith, wireActivity } from '../testing/answer-with.ts'
-import { elementAt, leftOf } from '../testing/show-timeline.tsx'
+import { mockActivities, wireActivity } from '../testing/mock-activities.ts'
+import { elementAt, getLeft } from '../testing/show-timeline.tsx'
 import { rememberTimeline } from '../url-state.ts'
 
 afterEach(async () => {
@@ -65,7 +65,7 @@ test.each(days)(
     writePreference('useLocalTimezone', true)
     const before = dayAfter(today, -1)
     const next = dayAfter(today, 1)
-    answerWith([
+    mockActivities([
       localActivity('Late', zone, `${before}T20:00:00`, `${today}T00:30:00`),
       localActivity('Morning', zone, `${before}T23:30:00`, `${today}T13:15:00`),
       localActivity('Noon', zone, `${today}T12:30:00`, `${today}T23:45:00`),
@@ -79,9 +79,9 @@ test.each(days)(
     expect(column.dataset['date']).toBe(today)
     expect(column.getBoundingClientRect().width).toBeCloseTo(hoursToday * 1.5, 1)
     const hoursUntilNoon = offset === 0 ? hoursToday - 12 : 12
-    const intoDay = leftOf(barOf('Noon').element()) - leftOf(column)
+    const intoDay = getLeft(barOf('Noon').element()) - getLeft(column)
     expect(intoDay).toBeCloseTo((hoursUntilNoon + 0.5) * 1.5, 0)
-    expect(leftOf(barOf('Next').element())).toBeCloseTo(column.getBoundingClientRect().right, 0)
+    expect(getLeft(barOf('Next').element())).toBeCloseTo(column.getBoundingClientRect().right, 0)
 
     // The panel lists that day; the day with the clock change is `offset` days away.
     column.click()

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { renderInApp } from '#testing/render-app.tsx'
-import { madeActivity } from '../testing/made-activity.ts'
+import { createActivity } from '../testing/create-activity.ts'
 import { showTimeline } from '../testing/show-timeline.tsx'
 import { ResetTicks } from './clock-row.tsx'
 
@@ -16,7 +16,7 @@ afterEach(() => {
 const ticks = () => [...document.querySelectorAll<HTMLElement>('[data-resets]')]
 
 test('shows resets on the axis when enabled', async () => {
-  await showTimeline([madeActivity(nowMs(), -3, 9)])
+  await showTimeline([createActivity(nowMs(), -3, 9)])
   expect(ticks()).toEqual([])
   writePreference('showsResets', true)
   await expect.poll(() => ticks().length).toBe(1)

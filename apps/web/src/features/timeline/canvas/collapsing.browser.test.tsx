@@ -3,14 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { renderInApp } from '#testing/render-app.tsx'
-import { madeActivity } from '../testing/made-activity.ts'
-import { barOf, elementAt, inBox, leftOf, showTimeline } from '../testing/show-timeline.tsx'
+import { createActivity } from '../testing/create-activity.ts'
+import { getBar, elementAt, inBox, getLeft, showTimeline } from '../testing/show-timeline.tsx'
 
-const running = madeActivity(nowMs(), -40, 50, { title: 'Running' })
-const justOver = madeActivity(nowMs(), -8, 4, { title: 'Just over' })
-const longOver = madeActivity(nowMs(), -60, 4, { title: 'Long over' })
-const besideIt = madeActivity(nowMs(), -61, 6, { title: 'Beside it' })
-const below = madeActivity(nowMs(), -70, 90, { title: 'Below', gameId: 'starrail' })
+const running = createActivity(nowMs(), -40, 50, { title: 'Running' })
+const justOver = createActivity(nowMs(), -8, 4, { title: 'Just over' })
+const longOver = createActivity(nowMs(), -60, 4, { title: 'Long over' })
+const besideIt = createActivity(nowMs(), -61, 6, { title: 'Beside it' })
+const below = createActivity(nowMs(), -70, 90, { title: 'Below', gameId: 'starrail' })
 const all = [running, justOver, longOver, besideIt, below]
 
 const has = ({ uuid }: { uuid: string }) =>
@@ -30,20 +30,20 @@ test('collapses ended activities into a line before now, and expands them on pre
 })
 
 test('scrolls to the newest ended activity on expanding, and back on collapsing', async () => {
-  const farOver = madeActivity(nowMs(), -300, 30, { title: 'Far over' })
-  const older = madeActivity(nowMs(), -330, 60, { title: 'Older' })
+  const farOver = createActivity(nowMs(), -300, 30, { title: 'Far over' })
+  const older = createActivity(nowMs(), -330, 60, { title: 'Older' })
   // The older activity keeps this one out of the row that it would otherwise share.
-  const between = madeActivity(nowMs(), -310, 340, { title: 'Between' })
+  const between = createActivity(nowMs(), -310, 340, { title: 'Between' })
   const scroller = await showTimeline([between, farOver, older, below])
   const { scrollLeft } = scroller
   const name = () => elementAt('[data-game-name]').getBoundingClientRect()
   await userEvent.click(foldLine)
   await expect.poll(() => has(farOver)).toBe(true)
   await expect
-    .poll(() => barOf(farOver).getBoundingClientRect().right)
-    .toBeGreaterThan(leftOf(scroller) + 100)
+    .poll(() => getBar(farOver).getBoundingClientRect().right)
+    .toBeGreaterThan(getLeft(scroller) + 100)
   const view = scroller.getBoundingClientRect()
-  const bar = barOf(farOver).getBoundingClientRect()
+  const bar = getBar(farOver).getBoundingClientRect()
   expect(bar.right).toBeLessThan(view.right)
   expect(bar.bottom).toBeLessThan(view.bottom)
   expect(name().top).toBeGreaterThanOrEqual(view.top)
@@ -54,10 +54,10 @@ test('scrolls to the newest ended activity on expanding, and back on collapsing'
 
 /** Ongoing activities of two games. All but the next ends collapse. */
 const some = (['genshin', 'starrail'] as const).flatMap((gameId) =>
-  [3, 4, 5, 6, 7].map((days) => madeActivity(nowMs(), -2 + days / 20, days, { gameId })),
+  [3, 4, 5, 6, 7].map((days) => createActivity(nowMs(), -2 + days / 20, days, { gameId })),
 )
 const hidden = some[4]!
-const trial = madeActivity(nowMs(), -60, 4, { type: 'challenge' })
+const trial = createActivity(nowMs(), -60, 4, { type: 'challenge' })
 const more = page.getByRole('button', { name: /^2 more.*Genshin/ })
 
 test('keeps the next activities of several games visible, and remembers expanded groups', async () => {
@@ -80,8 +80,8 @@ test('keeps the next activities of several games visible, and remembers expanded
 
 test('collapses other ongoing activities on a phone when banners of three games fill it', async () => {
   const games = (['genshin', 'starrail', 'zenless'] as const).flatMap((gameId) => [
-    madeActivity(nowMs(), -2, 9, { gameId, type: 'gacha' }),
-    madeActivity(nowMs(), -2, 5, { gameId, type: 'challenge' }),
+    createActivity(nowMs(), -2, 9, { gameId, type: 'gacha' }),
+    createActivity(nowMs(), -2, 5, { gameId, type: 'challenge' }),
   ])
   const types = () => games.filter(has).map(({ type }) => type)
   await page.viewport(390, 844)
@@ -109,7 +109,7 @@ test('reveals a bar that is navigated to and every match of a search, without st
   const panel = page.getByRole('dialog')
   await userEvent.click(panel.getByRole('button', { name: new RegExp(`^${hidden.title}`) }))
   await expect.poll(() => has(hidden)).toBe(true)
-  const bar = barOf(hidden).getBoundingClientRect()
+  const bar = getBar(hidden).getBoundingClientRect()
   expect(bar.bottom).toBeLessThan(
     elementAt('[data-timeline-scroller]').getBoundingClientRect().bottom,
   )
@@ -117,16 +117,16 @@ test('reveals a bar that is navigated to and every match of a search, without st
 })
 
 test('keeps the game name from overlapping its version at every scroll position', async () => {
-  const version = madeActivity(nowMs(), -10, 40, { type: 'version', title: 'Version 7.2' })
+  const version = createActivity(nowMs(), -10, 40, { type: 'version', title: 'Version 7.2' })
   const scroller = await showTimeline([version, ...some])
   const name = elementAt('[data-game-name]')
-  const label = barOf(version).querySelector('[data-bar-label]')!
+  const label = getBar(version).querySelector('[data-bar-label]')!
   for (const left of [0, 200, -900, 400]) {
     scroller.scrollBy({ left, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
     const { right, top, height } = name.getBoundingClientRect()
-    expect(leftOf(label)).toBeGreaterThanOrEqual(right)
-    const bar = barOf(version).getBoundingClientRect()
+    expect(getLeft(label)).toBeGreaterThanOrEqual(right)
+    const bar = getBar(version).getBoundingClientRect()
     expect(Math.abs(bar.top + bar.height / 2 - top - height / 2)).toBeLessThan(2)
   }
 })
@@ -151,29 +151,29 @@ test('keeps the row under the mouse in place while rows appear and disappear', a
   const now = nowMs()
   // Each starts later than the previous one, which fixes their order.
   const many = Array.from({ length: 20 }, (_, index) =>
-    madeActivity(now, -70 + index, 90, { gameId: 'zenless', type: 'gacha' }),
+    createActivity(now, -70 + index, 90, { gameId: 'zenless', type: 'gacha' }),
   )
   const scroller = await showTimeline([...all, ...many])
   scroller.scrollTo({ top: 200, behavior: 'instant' })
   await expect.poll(() => has(many[6]!)).toBe(true)
-  const looked = barOf(many[6]!)
+  const looked = getBar(many[6]!)
   await userEvent.hover(looked)
   const before = looked.getBoundingClientRect().top
   scroller.scrollBy({ left: -1500, behavior: 'instant' })
   await expect.poll(() => has(longOver) || foldLine.elements().length === 0).toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(barOf(many[6]!).getBoundingClientRect().top).toBeCloseTo(before, 0)
+  expect(getBar(many[6]!).getBoundingClientRect().top).toBeCloseTo(before, 0)
 })
 
 test('shows no urgency on completed and projected activities', async () => {
-  const soon = madeActivity(nowMs(), -3, 3.5, { title: 'Soon' })
-  const expected = madeActivity(nowMs(), -3, 3.5, { gameId: 'zenless', projected: true })
+  const soon = createActivity(nowMs(), -3, 3.5, { title: 'Soon' })
+  const expected = createActivity(nowMs(), -3, 3.5, { gameId: 'zenless', projected: true })
   await showTimeline([soon, expected])
-  expect(barOf(soon).dataset['urgency']).toBe('urgent')
-  expect(barOf(expected).dataset['urgency']).toBeUndefined()
-  barOf(soon).focus()
+  expect(getBar(soon).dataset['urgency']).toBe('urgent')
+  expect(getBar(expected).dataset['urgency']).toBeUndefined()
+  getBar(soon).focus()
   await userEvent.keyboard('2')
-  await expect.poll(() => barOf(soon).dataset['urgency']).toBeUndefined()
+  await expect.poll(() => getBar(soon).dataset['urgency']).toBeUndefined()
 })
 
 test('lists the next ends above, with links to their bars', async () => {
@@ -182,11 +182,13 @@ test('lists the next ends above, with links to their bars', async () => {
   await expect.poll(() => chip.element().textContent).toMatch(/(10|9)d$/)
   await userEvent.click(chip)
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(leftOf(barOf(running))).toBeLessThan(leftOf(elementAt('[data-timeline-scroller]')) + 1000)
+  expect(getLeft(getBar(running))).toBeLessThan(
+    getLeft(elementAt('[data-timeline-scroller]')) + 1000,
+  )
 })
 
 test('keeps the scroll position when an opened activity is already partly visible', async () => {
-  const scroller = await showTimeline([madeActivity(nowMs(), -60, 62)])
+  const scroller = await showTimeline([createActivity(nowMs(), -60, 62)])
   const before = scroller.scrollLeft
   await page.getByRole('list', { name: 'Ends next' }).getByRole('button').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -6,9 +6,9 @@ import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { rememberTimeline } from '../url-state.ts'
-import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
-import { madeActivity } from '../testing/made-activity.ts'
-import { barOf, showTimeline } from '../testing/show-timeline.tsx'
+import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
+import { createActivity } from '../testing/create-activity.ts'
+import { getBar, showTimeline } from '../testing/show-timeline.tsx'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -29,7 +29,7 @@ test.each(DAY_WIDTHS)('renders few elements for 1500 activities at %d px a day',
       end_time: day(start + 10 + (n % 12)),
     })
   })
-  answerWith(activities)
+  mockActivities(activities)
   await renderApp(`/timeline?zoom=${zoom}`)
   await expect
     .poll(() => document.querySelectorAll('[data-activity-id]').length)
@@ -41,14 +41,14 @@ test('omits pieces that do not fit the whole bar from the document', async () =>
   const title = 'A title of several words'
   const label = { primary: title, kind: 'Rate-up', title: null }
   const of = (gameId: GameId, lasts: number) =>
-    madeActivity(nowMs(), 0.1, lasts, { gameId, label, title })
+    createActivity(nowMs(), 0.1, lasts, { gameId, label, title })
   const bars = [of('genshin', 1), of('starrail', 2), of('zenless', 4), of('wuthering', 9)]
   await showTimeline(bars)
   await expect.poll(() => document.querySelectorAll('[data-bar-label]').length).toBe(4)
-  const labels = bars.map((bar) => barOf(bar).querySelector('[data-bar-label]')!)
+  const labels = bars.map((bar) => getBar(bar).querySelector('[data-bar-label]')!)
   expect(labels.map((shown) => shown.querySelectorAll('*').length)).toEqual([1, 1, 1, 2])
   const timeOf = (shown: Element) => getComputedStyle(shown, '::after')
   expect(timeOf(labels[3]!).content).toContain('in 2h')
   expect(timeOf(labels[1]!).content).toBe('none')
-  for (const bar of bars) expect(barOf(bar).textContent).toMatch(/^A title of several words, /)
+  for (const bar of bars) expect(getBar(bar).textContent).toMatch(/^A title of several words, /)
 })

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { nowMs } from '#shared/clock.ts'
-import { leftOf, showTimeline } from '../testing/show-timeline.tsx'
-import { madeActivity } from '../testing/made-activity.ts'
+import { getLeft, showTimeline } from '../testing/show-timeline.tsx'
+import { createActivity } from '../testing/create-activity.ts'
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
 
 const season = Array.from({ length: 100 }, (_, index) =>
-  madeActivity(nowMs(), index * 3 - 150, 9, { bannerImage: PICTURE }),
+  createActivity(nowMs(), index * 3 - 150, 9, { bannerImage: PICTURE }),
 )
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -51,14 +51,14 @@ test('renders newly visible bars in the same frame during fast scrolling', async
   const scroller = await showTimeline(season)
   await fling(scroller, 12, RACE, () => {
     const days = [...document.querySelectorAll('[data-date]')]
-    expect(Math.min(...days.map(leftOf))).toBeLessThanOrEqual(leftOf(scroller))
+    expect(Math.min(...days.map(getLeft))).toBeLessThanOrEqual(getLeft(scroller))
   })
 })
 
 test('makes a label sticky only when the left edge cuts its bar', async () => {
   const scroller = await showTimeline(season)
   const expectThoseToStick = () => {
-    const edge = leftOf(scroller)
+    const edge = getLeft(scroller)
     const cut = bars().filter((bar) => {
       const { left, right } = bar.getBoundingClientRect()
       return left < edge && right > edge && bar.querySelector('[data-bar-label]')
@@ -129,7 +129,7 @@ test('shows names as soon as scrolling slows down', async () => {
   await nextFrame()
   expect(document.querySelector('[data-placeholders]')).toBeNull()
   const view = scroller.getBoundingClientRect()
-  const inView = bars().filter((bar) => leftOf(bar) < view.right && leftOf(bar) > view.left)
+  const inView = bars().filter((bar) => getLeft(bar) < view.right && getLeft(bar) > view.left)
   expect(inView.length).toBeGreaterThan(3)
   expect(inView.filter(({ textContent }) => textContent === '')).toEqual([])
 })

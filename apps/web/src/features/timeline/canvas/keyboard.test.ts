@@ -1,15 +1,15 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { expect, test } from 'vitest'
-import { madeActivity } from '../testing/made-activity.ts'
+import { createActivity } from '../testing/create-activity.ts'
 import { barAfterKey, tabStop } from './keyboard.ts'
 import { timelineLanes, timelineLayout } from './layout.ts'
 import { rowSizes } from './sizes.ts'
 
 const now = Temporal.Instant.from('2026-11-21T04:00:00Z').epochMilliseconds
-const past = madeActivity(now, -20, 5, { type: 'version' })
-const present = madeActivity(now, -3, 5, { type: 'version' })
-const future = madeActivity(now, 10, 5, { type: 'version' })
-const event = madeActivity(now, 8, 5)
+const past = createActivity(now, -20, 5, { type: 'version' })
+const present = createActivity(now, -3, 5, { type: 'version' })
+const future = createActivity(now, 10, 5, { type: 'version' })
+const event = createActivity(now, 8, 5)
 const lanes = timelineLanes([past, present, future, event], {
   sort: 'default',
   now,
@@ -19,7 +19,7 @@ const lanes = timelineLanes([past, present, future, event], {
 const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }
 const { rows } = timelineLayout(lanes, everything, () => false, rowSizes(false, true))
 const bars = rows.flatMap((row) => row.bars)
-const barOf = (uuid: string) => bars.find((bar) => bar.uuid === uuid)!
+const getBar = (uuid: string) => bars.find((bar) => bar.uuid === uuid)!
 
 test('makes the last visited bar the tab stop, and at first an ongoing one', () => {
   expect(tabStop(rows, null, now)?.bar.uuid).toBe(present.uuid)
@@ -39,5 +39,5 @@ test.each([
   ['ArrowUp', present, undefined],
   ['Enter', present, undefined],
 ])('moves the focus by %s from one bar to the next', (key, from, to) => {
-  expect(barAfterKey(rows, barOf(from.uuid), key)?.bar.uuid).toBe(to?.uuid)
+  expect(barAfterKey(rows, getBar(from.uuid), key)?.bar.uuid).toBe(to?.uuid)
 })

@@ -1,7 +1,7 @@
 'use no memo'
 
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { noteAndTell, statusOfKey } from '../panels/set-status.ts'
+import { setStatus, getStatusForKey } from '../panels/set-status.ts'
 import type { TimelineLayout } from './layout.ts'
 import type { TimelineRow, TimelineBar } from './culling.ts'
 import type { ViewportStore } from './viewport.ts'
@@ -59,8 +59,8 @@ export function useBarKeys(
     if (event.key === '+' || event.key === '=') return zoom('in')
     if (event.key === '-') return zoom('out')
     if (!stop || !(event.target as Element).hasAttribute('data-activity-id')) return
-    const status = statusOfKey(event.key)
-    if (status !== undefined) return noteAndTell([stop.bar], status)
+    const status = getStatusForKey(event.key)
+    if (status !== undefined) return setStatus([stop.bar], status)
     const next = barAfterKey(layout.rows, stop.bar, event.key)
     if (!next) return
     event.preventDefault()
@@ -83,7 +83,7 @@ export function useBarKeys(
   useLayoutEffect(() => {
     if (!toReveal.current) return
     const { uuid, place } = toReveal.current
-    const found = placeOf(layout.rows, uuid)
+    const found = findBar(layout.rows, uuid)
     if (!found) return
     if (found.row.height > 0) toReveal.current = null
     reveal(viewport, found, place?.(layout, found))
@@ -135,14 +135,14 @@ export function tabStop(
   now: number,
 ): BarInRow | undefined {
   return (
-    (visited === null ? undefined : placeOf(rows, visited)) ??
+    (visited === null ? undefined : findBar(rows, visited)) ??
     placeWhere(rows, (bar) => bar.end > now) ??
     placeWhere(rows, () => true)
   )
 }
 
 /** Returns the row and bar with this uuid, or undefined. */
-function placeOf(rows: readonly TimelineRow[], uuid: string): BarInRow | undefined {
+function findBar(rows: readonly TimelineRow[], uuid: string): BarInRow | undefined {
   return placeWhere(rows, (bar) => bar.uuid === uuid)
 }
 

@@ -7,8 +7,8 @@ import { startI18n } from '#shared/i18n/i18n.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { rememberTimeline } from '../url-state.ts'
-import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
-import { cutTexts } from '../testing/cut-texts.ts'
+import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
+import { findClippedTexts } from '../testing/find-clipped-texts.ts'
 import { elementAt } from '../testing/show-timeline.tsx'
 
 const TITLES: Partial<Record<Language, string>> = {
@@ -61,7 +61,7 @@ test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size 
     writePreference('userLanguage', language)
     // The texts load from the network, the activities do not.
     await startI18n()
-    answerWith(activitiesIn(language))
+    mockActivities(activitiesIn(language))
     for (const zoom of DAY_WIDTHS) {
       rememberTimeline({ search: {}, place: null, openDate: null })
       const { unmount } = await renderApp(`/timeline?zoom=${zoom}`)
@@ -74,7 +74,7 @@ test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size 
         scroller.scrollBy({ left: step % 2 === 0 ? 37 : -61, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
         await new Promise(requestAnimationFrame)
-        expect(await cutTexts()).toEqual([])
+        expect(await findClippedTexts()).toEqual([])
       }
       await unmount()
     }

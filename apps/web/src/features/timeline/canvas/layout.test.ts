@@ -3,7 +3,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { instantAt } from '@bannerday/domain/time/server-clock'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { madeActivity } from '../testing/made-activity.ts'
+import { createActivity } from '../testing/create-activity.ts'
 import { findCollapsedGroup, isSameLayout, timelineLanes, timelineLayout } from './layout.ts'
 import { cullRows } from './culling.ts'
 import { rowSizes } from './sizes.ts'
@@ -21,8 +21,8 @@ function around({ scale }: { scale: TimelineScale }, instant: number) {
 }
 
 test('positions bars by their time under the line of their game', () => {
-  const event = madeActivity(now, -2, 5)
-  const warp = madeActivity(now, 0, 1, { gameId: 'starrail', type: 'gacha' })
+  const event = createActivity(now, -2, 5)
+  const warp = createActivity(now, 0, 1, { gameId: 'starrail', type: 'gacha' })
   const layout = timelineLayout(
     timelineLanes([warp, event], settings),
     everything,
@@ -41,7 +41,7 @@ test('positions bars by their time under the line of their game', () => {
 test('ends a bar and the axis at the end of the displayed period', () => {
   const start = now - 2 * 86_400_000
   const shown = { start, end: start + 5 * 86_400_000 }
-  const long = madeActivity(now, -200, 500, { shown })
+  const long = createActivity(now, -200, 500, { shown })
   const { scale, rows } = timelineLayout(
     timelineLanes([long], settings),
     everything,
@@ -56,9 +56,9 @@ test('ends a bar and the axis at the end of the displayed period', () => {
 })
 
 test('puts each activity that has not ended into a separate row when sorted by end', () => {
-  const ended = madeActivity(now, -9, 5)
-  const later = madeActivity(now, -2, 9)
-  const sooner = madeActivity(now, 1, 2)
+  const ended = createActivity(now, -9, 5)
+  const later = createActivity(now, -2, 9)
+  const sooner = createActivity(now, 1, 2)
   const layout = timelineLayout(
     timelineLanes([later, ended, sooner], { ...settings, sort: 'endTimeDesc' }),
     everything,
@@ -72,10 +72,10 @@ test('puts each activity that has not ended into a separate row when sorted by e
   expect(layout.games).toEqual([])
 })
 
-const busyWeek = [98, 99, 100].map((days) => madeActivity(now, -days, 5))
-const running = madeActivity(now, -2, 5)
-const before = madeActivity(now, -9, 6)
-const other = madeActivity(now, 0, 1, { gameId: 'starrail' })
+const busyWeek = [98, 99, 100].map((days) => createActivity(now, -days, 5))
+const running = createActivity(now, -2, 5)
+const before = createActivity(now, -9, 6)
+const other = createActivity(now, 0, 1, { gameId: 'starrail' })
 const season = timelineLanes([...busyWeek, running, before, other], settings)
 
 test('puts an ended activity into the lane of an ongoing one if it fits, and collapses the rest', () => {
@@ -110,10 +110,10 @@ test('renders an expanded game with a row per lane, of which only those near the
   expect(then.rows.map(({ bars }) => bars)).toEqual(atNow.rows.map(({ bars }) => bars))
 })
 
-const soon = madeActivity(now, -2, 3)
-const others = [4, 6, 7].map((days) => madeActivity(now, -2 + days / 10, days))
-const banner = madeActivity(now, -2, 20, { type: 'gacha' })
-const ended = madeActivity(now, -20, 5, { type: 'challenge' })
+const soon = createActivity(now, -2, 3)
+const others = [4, 6, 7].map((days) => createActivity(now, -2 + days / 10, days))
+const banner = createActivity(now, -2, 20, { type: 'gacha' })
+const ended = createActivity(now, -20, 5, { type: 'challenge' })
 const games = timelineLanes(
   [
     soon,
@@ -121,7 +121,7 @@ const games = timelineLanes(
     banner,
     ended,
     ...(['starrail', 'zenless', 'wuthering'] as const).map((gameId) =>
-      madeActivity(now, 0, 9, { gameId }),
+      createActivity(now, 0, 9, { gameId }),
     ),
   ],
   settings,
@@ -176,8 +176,8 @@ test('shows no line when the group is expanded and none of its bars are near', (
 })
 
 test('puts a version on the line of its game, and a concurrent version on a separate row', () => {
-  const version = madeActivity(now, -9, 30, { type: 'version' })
-  const next = madeActivity(now, 15, 30, { type: 'version' })
+  const version = createActivity(now, -9, 30, { type: 'version' })
+  const next = createActivity(now, 15, 30, { type: 'version' })
   const lanes = timelineLanes([version, next, running], settings)
   const { rows, games: lines } = timelineLayout(lanes, everything, () => false, sizes)
   expect(rows[0]).toMatchObject({ top: lines[0]!.top, height: sizes.gameLine, isGameLine: true })
@@ -187,7 +187,7 @@ test('puts a version on the line of its game, and a concurrent version on a sepa
 })
 
 test('renders challenges with less height', () => {
-  const abyss = madeActivity(now, -2, 5, { type: 'challenge' })
+  const abyss = createActivity(now, -2, 5, { type: 'challenge' })
   const lanes = timelineLanes([running, abyss], settings)
   const { rows } = timelineLayout(lanes, everything, () => false, sizes)
   expect(rows.map(({ height }) => height)).toEqual([sizes.row, sizes.thinRow])
@@ -200,7 +200,7 @@ test('leaves no empty rows near now', () => {
   })
   fc.assert(
     fc.property(activities, (spans) => {
-      const made = spans.map(({ start, lasts }) => madeActivity(now, start, lasts))
+      const made = spans.map(({ start, lasts }) => createActivity(now, start, lasts))
       const lanes = timelineLanes(made, settings)
       const part = around(lanes, now)
       const layout = timelineLayout(lanes, part, () => false, sizes)
@@ -215,9 +215,9 @@ test('leaves no empty rows near now', () => {
 })
 
 test('renders the bars in the visible range and the kept bar only', () => {
-  const near = madeActivity(now, 0, 3)
-  const far = madeActivity(now, 100, 3)
-  const kept = madeActivity(now, 200, 3)
+  const near = createActivity(now, 0, 3)
+  const far = createActivity(now, 100, 3)
+  const kept = createActivity(now, 200, 3)
   const lanes = timelineLanes([near, far, kept], settings)
   const layout = timelineLayout(lanes, everything, () => false, sizes)
   const part = { left: 0, right: 1000, top: 0, bottom: 500, margin: 0 }
@@ -229,8 +229,8 @@ test('renders the bars in the visible range and the kept bar only', () => {
 })
 
 test('returns the same bar object when earlier seasons are added without moving it', () => {
-  const event = madeActivity(now, -2, 5)
-  const past = madeActivity(now, -300, 5)
+  const event = createActivity(now, -2, 5)
+  const past = createActivity(now, -300, 5)
   const windowStart = now - 200 * DAY
   const barsOf = (activities: (typeof event)[]) =>
     timelineLanes(activities, { ...settings, windowStart, from: windowStart })
@@ -243,8 +243,8 @@ test('returns the same bar object when earlier seasons are added without moving 
 })
 
 test('returns the same layout until a row appears or a group expands', () => {
-  const near = [0, 1, 2].map((day) => madeActivity(now, day, 5))
-  const late = [0, 1, 2, 3].map((day) => madeActivity(now, 90 + day, 5))
+  const near = [0, 1, 2].map((day) => createActivity(now, day, 5))
+  const late = [0, 1, 2, 3].map((day) => createActivity(now, 90 + day, 5))
   const lanes = timelineLanes([...near, ...late], settings)
   const at = (days: number, unfolded = false) =>
     timelineLayout(lanes, around(lanes, now + days * DAY), () => unfolded, sizes)

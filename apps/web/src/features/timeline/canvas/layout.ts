@@ -110,7 +110,7 @@ export function timelineLayout(
     if (over.length === 0 || endedCount > 0) continue
     const line = { gameId, count: countBars(over), endedCount: 0, isOpen }
     collapsedLines.push({ ...line, name: 'over', top })
-    top += sizes.foldLine
+    top += sizes.collapsedLine
     if (isOpen) addRows(over)
   }
   return {

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { memo, useMemo } from 'react'
-import { gameColor } from '../data/known-game.ts'
+import { gameColor } from '../data/get-game.ts'
 import { overlapsRange, type VisibleRange, type TimelineBar } from './culling.ts'
 import { type RowSizes, useRowSizes } from './sizes.ts'
 import type { TimelineLayout } from './layout.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
-import { madeActivity } from '../testing/made-activity.ts'
-import { barOf, elementAt, leftOf, showTimeline } from '../testing/show-timeline.tsx'
+import { createActivity } from '../testing/create-activity.ts'
+import { getBar, elementAt, getLeft, showTimeline } from '../testing/show-timeline.tsx'
 
-const season = madeActivity(nowMs(), -150, 300)
+const season = createActivity(nowMs(), -150, 300)
 const toNow = page.getByRole('button', { name: 'Now', exact: true })
 const marker = () => elementAt('[data-now-marker]')
 
@@ -12,7 +12,7 @@ const marker = () => elementAt('[data-now-marker]')
 async function drag(pixels: number) {
   const scroller = await showTimeline([season])
   const before = scroller.scrollLeft
-  await userEvent.dragAndDrop(barOf(season), barOf(season), {
+  await userEvent.dragAndDrop(getBar(season), getBar(season), {
     sourcePosition: { x: 5500, y: 10 },
     targetPosition: { x: 5500 + pixels, y: 10 },
   })
@@ -43,7 +43,7 @@ test.each([
       [right + slack - 2, false],
       [right + slack + 2, true],
     ] as const) {
-      scroller.scrollBy(leftOf(marker()) - x, 0)
+      scroller.scrollBy(getLeft(marker()) - x, 0)
       await expect.poll(() => toNow.elements().length).toBe(Number(isOut))
     }
   },
@@ -53,14 +53,14 @@ test('scrolls now to a quarter of the view on a click on the clock', async () =>
   const scroller = await showTimeline([season])
   scroller.scrollBy(300, 0)
   await userEvent.click(page.getByRole('button', { name: /Scroll to now/ }))
-  const quarter = leftOf(scroller) + scroller.clientWidth / 4
-  await expect.poll(() => Math.abs(leftOf(marker()) - quarter), { timeout: 3000 }).toBeLessThan(20)
+  const quarter = getLeft(scroller) + scroller.clientWidth / 4
+  await expect.poll(() => Math.abs(getLeft(marker()) - quarter), { timeout: 3000 }).toBeLessThan(20)
 })
 
 test('reaches now even when rows collapse during the scroll', async () => {
-  const past = Array.from({ length: 10 }, () => madeActivity(nowMs(), -150, 100))
+  const past = Array.from({ length: 10 }, () => createActivity(nowMs(), -150, 100))
   const lasting = Array.from({ length: 30 }, () =>
-    madeActivity(nowMs(), -150, 300, { gameId: 'starrail', type: 'gacha' }),
+    createActivity(nowMs(), -150, 300, { gameId: 'starrail', type: 'gacha' }),
   )
   const scroller = await showTimeline([...past, ...lasting])
   const { scrollLeft } = scroller

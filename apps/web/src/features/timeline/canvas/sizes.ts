@@ -19,20 +19,20 @@ export type RowSizes = {
    * The heights of a game's own line, which contains its version, and of a collapsed group's line.
    */
   readonly gameLine: number
-  readonly foldLine: number
+  readonly collapsedLine: number
   /** Whether the view is as narrow as a phone. */
   readonly isNarrow: boolean
   /** The width of the name on the game's own line, and of the expand button next to it. */
-  readonly nameRoom: number
-  readonly foldRoom: number
+  readonly nameWidth: number
+  readonly collapseWidth: number
 }
 
 /** Touch bars are higher than mouse bars and fit a name of two lines. */
-const MOUSE_SIZES = { row: 32, bar: 28, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 28 }
-const TOUCH_SIZES = { row: 34, bar: 30, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 32 }
+const MOUSE_SIZES = { row: 32, bar: 28, thinRow: 28, thinBar: 24, gameLine: 30, collapsedLine: 28 }
+const TOUCH_SIZES = { row: 34, bar: 30, thinRow: 28, thinBar: 24, gameLine: 30, collapsedLine: 32 }
 
-const WIDE = { isNarrow: false, nameRoom: 176, foldRoom: 180 }
-const NARROW = { isNarrow: true, nameRoom: 172, foldRoom: 58 }
+const WIDE = { isNarrow: false, nameWidth: 176, collapseWidth: 180 }
+const NARROW = { isNarrow: true, nameWidth: 172, collapseWidth: 58 }
 
 /** Returns whether a bar in a row of this height fits two lines of its name. */
 export function hasTwoLines(rowHeight: number): boolean {
@@ -51,18 +51,26 @@ export function useRowSizes(): RowSizes {
 }
 
 /** Returns the sizes as CSS custom properties. */
-export function rowStyle({ bar, thinBar, gameLine, nameRoom }: RowSizes): CSSProperties {
+export function rowStyle({
+  bar,
+  thinBar,
+  gameLine,
+  nameWidth: nameWidth,
+}: RowSizes): CSSProperties {
   return {
     '--timeline-bar': `${bar}px`,
     '--timeline-thin-bar': `${thinBar}px`,
     '--timeline-game-line': `${gameLine}px`,
-    '--timeline-name-room': `${nameRoom}px`,
+    '--timeline-name-width': `${nameWidth}px`,
   } as CSSProperties
 }
 
 /** Returns the pixels at the start of a game's own line that are reserved for name and button. */
-export function getWidthBeforeVersion({ nameRoom, foldRoom }: RowSizes, hasFold: boolean): number {
-  return nameRoom + (hasFold ? foldRoom : 0)
+export function getWidthBeforeVersion(
+  { nameWidth: nameWidth, collapseWidth: collapseWidth }: RowSizes,
+  hasCollapsed: boolean,
+): number {
+  return nameWidth + (hasCollapsed ? collapseWidth : 0)
 }
 
 /** The minimum width of a cell in pixels, so that it can be read and clicked. */
@@ -76,14 +84,14 @@ export type HeaderCell = Pick<TimelineDay, 'start' | 'end' | 'left' | 'width' | 
 
 /** Returns the cells of the day row. Weeks start on Monday; the first one may be partial. */
 export function headerCells({ days, dayWidth }: TimelineScale): readonly HeaderCell[] {
-  return dayWidth >= MIN_CELL_WIDTH ? days : weeksOf(days)
+  return dayWidth >= MIN_CELL_WIDTH ? days : groupByWeek(days)
 }
 
 export function isDay({ start, end }: HeaderCell): boolean {
   return end - start < 2 * 86_400_000
 }
 
-function weeksOf(days: readonly TimelineDay[]): HeaderCell[] {
+function groupByWeek(days: readonly TimelineDay[]): HeaderCell[] {
   const weeks: HeaderCell[] = []
   for (const day of days) {
     const week = weeks.at(-1)

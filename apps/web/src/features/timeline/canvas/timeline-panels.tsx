@@ -14,7 +14,7 @@ const LazyBarBubble = lazyAhead(async () => (await import('./bar-bubble.tsx')).B
 
 /** Loaded on the first search. */
 const LazyMatchesBeside = lazyAhead(
-  async () => (await import('./matches-beside.tsx')).MatchesBeside,
+  async () => (await import('./offscreen-matches.tsx')).OffscreenMatches,
 )
 
 /** Loaded on demand: a click opens it. */

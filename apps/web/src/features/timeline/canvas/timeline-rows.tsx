@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { gameColor, knownGame } from '../data/known-game.ts'
+import { gameColor, getGame } from '../data/get-game.ts'
 import type { MenuPlace } from '../panels/status-menu.tsx'
 import { ActivityBar } from './activity-bar.tsx'
 import { overlapsRange, type VisibleRange, type VisibleRow } from './culling.ts'
@@ -49,12 +49,12 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
           <div className={viewClasses.gameLine} />
           <span className={viewClasses.gameName} data-game-name>
             <GameIcon game={gameId} />
-            <span className={viewClasses.gameWords}>{knownGame(gameId).name[language]}</span>
+            <span className={viewClasses.gameWords}>{getGame(gameId).name[language]}</span>
           </span>
         </div>
       ))}
-      {layout.collapsedLines.map((fold) => (
-        <GroupLine key={getCollapsedGroupId(fold)} fold={fold} onPress={props.onToggle} />
+      {layout.collapsedLines.map((group) => (
+        <GroupLine key={getCollapsedGroupId(group)} group={group} onPress={props.onToggle} />
       ))}
       {/* An earlier axis start moves this container without changing its children. */}
       <div className={viewClasses.axis} style={{ left: -layout.scale.left }}>
@@ -90,13 +90,13 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
   )
 })
 
-type FoldLineProps = { fold: Fold; onPress: (gameId: GameId, name: GroupName) => void }
+type GroupLineProps = { group: Fold; onPress: (gameId: GameId, name: GroupName) => void }
 
 /** Renders a collapsed group of a game as `8 more · 12 ended ▸`, and expands it on press. */
-function GroupLine({ fold, onPress }: FoldLineProps) {
+function GroupLine({ group: group, onPress }: GroupLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { gameId, name, top, count, endedCount: overCount, isOpen } = fold
+  const { gameId, name, top, count, endedCount: overCount, isOpen } = group
   const ended = name === 'over' ? count : overCount
   const texts = [
     name === 'more' && t('app.pages.timeline.moreCount', { count }),
@@ -108,12 +108,12 @@ function GroupLine({ fold, onPress }: FoldLineProps) {
         type="button"
         className={classes.button}
         aria-expanded={isOpen}
-        data-fold={getCollapsedGroupId(fold)}
+        data-fold={getCollapsedGroupId(group)}
         data-brief={`+${count}`}
         onClick={() => onPress(gameId, name)}
       >
         {texts.filter(Boolean).join(' · ')}
-        <span className={classes.game}>{knownGame(gameId).name[language]}</span>
+        <span className={classes.game}>{getGame(gameId).name[language]}</span>
       </button>
     </div>
   )

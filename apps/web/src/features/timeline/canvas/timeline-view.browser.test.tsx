@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
-import { madeActivity } from '../testing/made-activity.ts'
-import { barOf, elementAt, inBox, leftOf, showTimeline } from '../testing/show-timeline.tsx'
+import { createActivity } from '../testing/create-activity.ts'
+import { getBar, elementAt, inBox, getLeft, showTimeline } from '../testing/show-timeline.tsx'
 
 const NEW_YORK = 'America/New_York'
 
@@ -15,32 +15,32 @@ function screenX(instant: number, zone: string): number {
   const moment = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
   const column = elementAt(`[data-date="${moment.toPlainDate().toString()}"]`)
   const sinceMidnight = instant - moment.startOfDay().epochMilliseconds
-  return leftOf(column) + (sinceMidnight / 86_400_000) * 36
+  return getLeft(column) + (sinceMidnight / 86_400_000) * 36
 }
 
 test.each(['+08:00', '-05:00', NEW_YORK, 'Europe/Paris', 'Asia/Kolkata'])(
   'positions bars under their day at 36 pixels a day in %s',
   async (zone) => {
-    const long = madeActivity(nowMs(), -3.4, 6)
-    const short = madeActivity(nowMs(), 2.7, 0.2)
+    const long = createActivity(nowMs(), -3.4, 6)
+    const short = createActivity(nowMs(), 2.7, 0.2)
     await showTimeline([long, short], { zone })
-    expect(leftOf(barOf(long))).toBeCloseTo(screenX(long.start, zone), 0)
-    expect(leftOf(barOf(short))).toBeCloseTo(screenX(short.start, zone), 0)
-    expect(barOf(long).getBoundingClientRect().width).toBeCloseTo(216, 0)
-    expect(barOf(short).getBoundingClientRect().width).toBe(50)
+    expect(getLeft(getBar(long))).toBeCloseTo(screenX(long.start, zone), 0)
+    expect(getLeft(getBar(short))).toBeCloseTo(screenX(short.start, zone), 0)
+    expect(getBar(long).getBoundingClientRect().width).toBeCloseTo(216, 0)
+    expect(getBar(short).getBoundingClientRect().width).toBe(50)
   },
 )
 
 test('opens with now at a quarter of the view and with today marked', async () => {
-  const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
-  const quarter = leftOf(scroller) + scroller.clientWidth / 4
-  expect(Math.abs(leftOf(elementAt('[data-now-marker]')) - quarter)).toBeLessThan(20)
+  const scroller = await showTimeline([createActivity(nowMs(), -150, 300)])
+  const quarter = getLeft(scroller) + scroller.clientWidth / 4
+  expect(Math.abs(getLeft(elementAt('[data-now-marker]')) - quarter)).toBeLessThan(20)
   const today = Temporal.Now.zonedDateTimeISO('+08:00').toPlainDate().toString()
   expect(elementAt('[aria-current="date"]').dataset['date']).toBe(today)
 })
 
 test('advances the clock every second without rendering', async () => {
-  await showTimeline([madeActivity(nowMs(), -1, 3)])
+  await showTimeline([createActivity(nowMs(), -1, 3)])
   const time = elementAt('[data-now-marker] time')
   const before = time.textContent
   expect(before).toMatch(/^\d\d:\d\d:\d\d$/)
@@ -49,7 +49,7 @@ test('advances the clock every second without rendering', async () => {
 
 test('renders only the bars near the view out of 1500 activities', async () => {
   const activities = Array.from({ length: 1500 }, (_, index) =>
-    madeActivity(nowMs(), (index % 300) - 150, 4 + (index % 20), {
+    createActivity(nowMs(), (index % 300) - 150, 4 + (index % 20), {
       gameId: GAME_IDS[index % 4]!,
       type: (['version', 'event', 'gacha'] as const)[index % 3]!,
     }),
@@ -66,73 +66,73 @@ test('renders only the bars near the view out of 1500 activities', async () => {
 })
 
 test('opens the details on a click, and scrolls without opening on a drag', async () => {
-  const activity = madeActivity(nowMs(), -8, 16)
-  const other = madeActivity(nowMs(), -100, 200, { gameId: 'zenless' })
+  const activity = createActivity(nowMs(), -8, 16)
+  const other = createActivity(nowMs(), -100, 200, { gameId: 'zenless' })
   const scroller = await showTimeline([activity, other])
   const from = scroller.scrollLeft
-  await userEvent.dragAndDrop(barOf(activity), scroller, {
+  await userEvent.dragAndDrop(getBar(activity), scroller, {
     sourcePosition: { x: 200, y: 10 },
     targetPosition: { x: 300, y: 300 },
   })
   expect(scroller.scrollLeft).not.toBe(from)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 
-  await userEvent.click(barOf(activity), { position: { x: 250, y: 10 } })
+  await userEvent.click(getBar(activity), { position: { x: 250, y: 10 } })
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: activity.fullTitle })).toBeVisible()
 })
 
 test('marks a projected activity visually and in its text', async () => {
-  const activity = madeActivity(nowMs(), 1, 9, {
+  const activity = createActivity(nowMs(), 1, 9, {
     type: 'version',
     projected: true,
     projection: { margin_days: 1.5, observations: 6, versions: ['6.5', '6.6', '7.1'] },
   })
   await showTimeline([activity])
   await expect.element(page.getByRole('button', { name: /Projected/ })).toBeVisible()
-  expect(getComputedStyle(barOf(activity)).borderTopStyle).toBe('dashed')
-  await userEvent.click(barOf(activity), { position: { x: 30, y: 10 } })
+  expect(getComputedStyle(getBar(activity)).borderTopStyle).toBe('dashed')
+  await userEvent.click(getBar(activity), { position: { x: 30, y: 10 } })
   await expect.element(page.getByText(/last 6 versions \(6\.5 to 7\.1\)\.$/)).toBeVisible()
   await expect.element(page.getByText(/± 2d/).first()).toBeVisible()
 })
 
 test('shows title, type, dates and remaining time in the accessible name of a bar', async () => {
-  const activity = madeActivity(nowMs(), -1, 3.02, { title: 'Stygian Onslaught' })
+  const activity = createActivity(nowMs(), -1, 3.02, { title: 'Stygian Onslaught' })
   await showTimeline([activity])
   const bar = page.getByRole('button', { name: /Stygian Onslaught.*Event.*–.*Ends in 2d 0h/ })
   await expect.element(bar).toBeVisible()
-  expect(barOf(activity).dataset['urgency']).toBe('warning')
+  expect(getBar(activity).dataset['urgency']).toBe('warning')
 })
 
 test('moves between bars by arrow keys, even to a bar far out of view', async () => {
-  const near = madeActivity(nowMs(), -1, 3)
-  const far = madeActivity(nowMs(), 200, 3)
+  const near = createActivity(nowMs(), -1, 3)
+  const far = createActivity(nowMs(), 200, 3)
   const scroller = await showTimeline([near, far])
-  barOf(near).focus()
+  getBar(near).focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => document.activeElement).toBe(barOf(far))
-  expect(leftOf(barOf(far))).toBeGreaterThan(leftOf(scroller))
+  await expect.poll(() => document.activeElement).toBe(getBar(far))
+  expect(getLeft(getBar(far))).toBeGreaterThan(getLeft(scroller))
   expect(document.querySelectorAll('[data-activity-id][tabindex="0"]').length).toBe(1)
   await userEvent.keyboard('{Home}')
-  await expect.poll(() => document.activeElement).toBe(barOf(near))
+  await expect.poll(() => document.activeElement).toBe(getBar(near))
 })
 
 test('shows an arrow back to now when now is out of view', async () => {
-  const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
+  const scroller = await showTimeline([createActivity(nowMs(), -150, 300)])
   const back = page.getByRole('button', { name: 'Now', exact: true })
   await expect.element(back).not.toBeInTheDocument()
   scroller.scrollTo(0, 0)
   await userEvent.click(back)
-  const quarter = leftOf(scroller) + scroller.clientWidth / 4
+  const quarter = getLeft(scroller) + scroller.clientWidth / 4
   await expect
-    .poll(() => Math.abs(leftOf(elementAt('[data-now-marker]')) - quarter), { timeout: 3000 })
+    .poll(() => Math.abs(getLeft(elementAt('[data-now-marker]')) - quarter), { timeout: 3000 })
     .toBeLessThan(20)
   await expect.element(back).not.toBeInTheDocument()
 })
 
 test('keeps the visible bars in place when the activities change', async () => {
-  const activity = madeActivity(nowMs(), -30, 60)
-  const older = madeActivity(nowMs(), -90, 5)
+  const activity = createActivity(nowMs(), -30, 60)
+  const older = createActivity(nowMs(), -90, 5)
   function Growing() {
     const [activities, setActivities] = useState([activity])
     return (
@@ -147,19 +147,19 @@ test('keeps the visible bars in place when the activities change', async () => {
   await renderInApp(<Growing />)
   const width = () => elementAt('[data-timeline-scroller]').scrollWidth
   const narrower = width()
-  const before = leftOf(barOf(activity))
+  const before = getLeft(getBar(activity))
   await page.getByRole('button', { name: 'Grow' }).click()
   await expect.poll(width).toBeGreaterThan(narrower)
-  expect(leftOf(barOf(activity))).toBeCloseTo(before, 0)
+  expect(getLeft(getBar(activity))).toBeCloseTo(before, 0)
 })
 
 test.each(['light', 'dark'])('has no accessibility violations in the %s theme', async (scheme) => {
   document.documentElement.dataset['scheme'] = scheme
   await showTimeline(
     GAME_IDS.flatMap((gameId, index) => [
-      madeActivity(nowMs(), -9, 5, { gameId }),
-      madeActivity(nowMs(), -2 + index, 9, { gameId, type: 'gacha' }),
-      madeActivity(nowMs(), 4, 9, { gameId, projected: true, type: 'version' }),
+      createActivity(nowMs(), -9, 5, { gameId }),
+      createActivity(nowMs(), -2 + index, 9, { gameId, type: 'gacha' }),
+      createActivity(nowMs(), 4, 9, { gameId, projected: true, type: 'version' }),
     ]),
   )
   document.documentElement.dataset['scheme'] = scheme
@@ -167,7 +167,7 @@ test.each(['light', 'dark'])('has no accessibility violations in the %s theme', 
 })
 
 test('cuts no day number at an edge once scrolling has stopped', async () => {
-  const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
+  const scroller = await showTimeline([createActivity(nowMs(), -150, 300)])
   const days = () => [...document.querySelectorAll<HTMLElement>('[data-date]')]
   const { left, right } = scroller.getBoundingClientRect()
   const middle = (day: HTMLElement) => {
@@ -190,7 +190,7 @@ test('cuts no day number at an edge once scrolling has stopped', async () => {
 })
 
 test('hides a month name with the last days of its month instead of cutting it', async () => {
-  const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
+  const scroller = await showTimeline([createActivity(nowMs(), -150, 300)])
   const names = () => [...document.querySelectorAll<HTMLElement>('[data-month] > span')]
   const months = () => names().map((name) => name.parentElement!.getBoundingClientRect())
   const edge = scroller.getBoundingClientRect().left

@@ -17,7 +17,7 @@ import { IconButton } from '#shared/ui/button.tsx'
 import { IconMinus, IconPlus } from '#shared/ui/icons.ts'
 import { lazyAhead, lazyWhenIdle } from '#shared/ui/lazy.ts'
 import type { Jump } from '../url-state.ts'
-import { useTopOfSort } from '../use-top-of-sort.ts'
+import { useScrollToTopOnSort } from '../use-scroll-to-top.ts'
 import { cullRows } from './culling.ts'
 import { rowStyle } from './sizes.ts'
 import { TimelineCanvas } from './timeline-canvas.tsx'
@@ -73,7 +73,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     () => cullRows(layout, labelRange, tabStopId),
     [layout, labelRange, tabStopId],
   )
-  useTopOfSort(sort, () => viewport.scrollTo({ top: 0 }))
+  useScrollToTopOnSort(sort, () => viewport.scrollTo({ top: 0 }))
   useLabelsInView(canvas, rows)
   const { openEnding, toggleGroup } = useNavigation(canvas, keys.goTo, onOpen)
   const timeline = useMemo(

@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react'
 import { findCollapsedGroup, type GroupName } from './layout.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
 import { type PlaceInView, stayWhere } from './keyboard.ts'
-import type { CameFrom } from './lead-to-collapsed.ts'
+import type { CameFrom } from './scroll-to-collapsed.ts'
 
 type GoToBar = (uuid: string, place?: PlaceInView) => void
 
@@ -37,8 +37,8 @@ export function useNavigation(
       toggle(gameId, name)
       if (name === 'more') return
       // If the module fails to load, the group expands without scrolling.
-      void import('./lead-to-collapsed.ts').then(
-        ({ leadToCollapsed, leadBack }) =>
+      void import('./scroll-to-collapsed.ts').then(
+        ({ scrollToCollapsed: leadToCollapsed, scrollBack: leadBack }) =>
           wasOpen
             ? leadBack(viewport, lanes, gameId, cameFrom.current)
             : leadToCollapsed(viewport, lanes, gameId, cameFrom.current, goToBar),

@@ -5,9 +5,9 @@ import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { estimateViewport } from './viewport.ts'
-import { answerWith, wireActivity } from '../testing/answer-with.ts'
+import { mockActivities, wireActivity } from '../testing/mock-activities.ts'
 
-beforeEach(() => void answerWith([wireActivity({ title: 'Any' })]))
+beforeEach(() => void mockActivities([wireActivity({ title: 'Any' })]))
 
 afterEach(() => {
   vi.restoreAllMocks()

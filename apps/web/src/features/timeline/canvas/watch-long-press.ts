@@ -1,9 +1,9 @@
 import type { MenuPlace } from '../panels/status-menu.tsx'
 
 /** The minimum duration of a long press in milliseconds. */
-const LONG = 500
+const MIN_PRESS_MS = 500
 /** The maximum movement during a long press, in pixels. */
-const STILL = 10
+const MAX_MOVE_PX = 10
 
 type Press = { readonly uuid: string; readonly at: number } & MenuPlace
 
@@ -17,27 +17,27 @@ export function watchLongPress(
   element: HTMLElement,
   first: TouchEvent,
   signal: AbortSignal,
-  tell: (uuid: string, place: MenuPlace) => void,
+  onLongPress: (uuid: string, place: MenuPlace) => void,
 ): void {
-  let press = pressOf(first)
-  const forget = () => (press = null)
+  let press = readPress(first)
+  const cancel = () => (press = null)
   const touch = (event: TouchEvent) => {
-    press = event.touches.length === 1 ? pressOf(event) : null
+    press = event.touches.length === 1 ? readPress(event) : null
   }
   const move = ({ touches: [finger] }: TouchEvent) => {
     if (!press || !finger) return
-    if (Math.hypot(finger.clientX - press.x, finger.clientY - press.y) > STILL) forget()
+    if (Math.hypot(finger.clientX - press.x, finger.clientY - press.y) > MAX_MOVE_PX) cancel()
   }
   const lift = (event: TouchEvent) => {
-    if (press && event.timeStamp - press.at >= LONG) {
+    if (press && event.timeStamp - press.at >= MIN_PRESS_MS) {
       // Prevents the click.
       event.preventDefault()
-      tell(press.uuid, press)
+      onLongPress(press.uuid, press)
     }
-    forget()
+    cancel()
   }
   // Suppresses the context menu that some devices open on a long press.
-  const keepMenuAway = (event: Event) => {
+  const suppressMenu = (event: Event) => {
     if (!press) return
     event.preventDefault()
     event.stopPropagation()
@@ -45,12 +45,12 @@ export function watchLongPress(
 
   element.addEventListener('touchstart', touch, { signal, passive: true })
   element.addEventListener('touchmove', move, { signal, passive: true })
-  element.addEventListener('touchcancel', forget, { signal })
+  element.addEventListener('touchcancel', cancel, { signal })
   element.addEventListener('touchend', lift, { signal })
-  element.addEventListener('contextmenu', keepMenuAway, { signal, capture: true })
+  element.addEventListener('contextmenu', suppressMenu, { signal, capture: true })
 }
 
-function pressOf({ target, touches: [finger], timeStamp }: TouchEvent): Press | null {
+function readPress({ target, touches: [finger], timeStamp }: TouchEvent): Press | null {
   const bar = target instanceof Element && target.closest<HTMLElement>('[data-activity-id]')
   const uuid = bar ? bar.dataset['activityId'] : undefined
   return uuid && finger ? { uuid, at: timeStamp, x: finger.clientX, y: finger.clientY } : null

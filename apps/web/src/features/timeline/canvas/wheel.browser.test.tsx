@@ -4,16 +4,16 @@ import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
 import { emulateMedia } from '../../../testing/emulate-media.ts'
-import { madeActivity } from '../testing/made-activity.ts'
+import { createActivity } from '../testing/create-activity.ts'
 import { elementAt, showTimeline } from '../testing/show-timeline.tsx'
 
 const SHIFT = 8
 
 type Point = { readonly x: number; readonly y: number }
 
-const few = [madeActivity(nowMs(), -150, 300)]
+const few = [createActivity(nowMs(), -150, 300)]
 const many = Array.from({ length: 40 }, (_, index) =>
-  madeActivity(nowMs(), -150, 300, {
+  createActivity(nowMs(), -150, 300, {
     // Ongoing banners never collapse.
     type: 'gacha',
     gameId: index < 20 ? 'genshin' : 'zenless',
@@ -112,9 +112,9 @@ test('adds up the distances of fast wheel events and scrolls smoothly', async ()
 
 test('scrolls the full wheel distance even when rows collapse during the scroll', async () => {
   // Ended activities collapse once now is in view again. The visible row stays in place.
-  const past = Array.from({ length: 10 }, () => madeActivity(nowMs(), -150, 145))
+  const past = Array.from({ length: 10 }, () => createActivity(nowMs(), -150, 145))
   const lasting = Array.from({ length: 30 }, () =>
-    madeActivity(nowMs(), -150, 300, { gameId: 'starrail', type: 'gacha' }),
+    createActivity(nowMs(), -150, 300, { gameId: 'starrail', type: 'gacha' }),
   )
   const scroller = await showTimeline([...past, ...lasting])
   scroller.scrollBy({ left: -800, behavior: 'instant' })

@@ -26,7 +26,7 @@ export function useWheelScroll(viewport: ViewportStore): void {
     if (!element) return
     const isMouse = mouseTurns()
     const glide = makeGlider(element, PACE_MS)
-    let isTold = false
+    let isHintShown = false
     const onWheel = (event: WheelEvent) => {
       // Ctrl and wheel zooms, and trackpads scroll natively.
       if (event.ctrlKey || !isMouse(event)) return
@@ -34,9 +34,9 @@ export function useWheelScroll(viewport: ViewportStore): void {
       const isOtherWay = event.shiftKey || isOverNames(element, event)
       const canMoveRows = element.scrollHeight > element.clientHeight
       const side = canMoveRows && isOtherWay !== wheelMovesRows ? 'top' : 'left'
-      glide(side, pixelsOf(event, element))
-      if (isTold || !canMoveRows || isOtherWay || wheelMovesRows) return
-      isTold = true
+      glide(side, toPixels(event, element))
+      if (isHintShown || !canMoveRows || isOtherWay || wheelMovesRows) return
+      isHintShown = true
       // If the module fails to load, the hint is not shown.
       void import('./wheel-hint.ts').then(
         (hint) => hint.showWheelHint(navigate),
@@ -55,7 +55,7 @@ function isOverNames(scroller: HTMLElement, { target, clientX }: WheelEvent): bo
   return names.some((name) => clientX <= name.getBoundingClientRect().right)
 }
 
-function pixelsOf({ deltaMode, deltaX, deltaY }: WheelEvent, { clientWidth }: HTMLElement): number {
+function toPixels({ deltaMode, deltaX, deltaY }: WheelEvent, { clientWidth }: HTMLElement): number {
   const unit = [1, LINE, clientWidth][deltaMode] ?? 1
   // With Shift, some systems report a horizontal delta.
   return (deltaY || deltaX) * unit

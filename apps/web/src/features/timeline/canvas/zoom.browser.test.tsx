@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
-import { madeActivity } from '../testing/made-activity.ts'
-import { barOf, elementAt, leftOf, showTimeline } from '../testing/show-timeline.tsx'
+import { createActivity } from '../testing/create-activity.ts'
+import { getBar, elementAt, getLeft, showTimeline } from '../testing/show-timeline.tsx'
 
-const activity = madeActivity(nowMs(), -150, 300)
-const short = madeActivity(nowMs(), 3, 10, { gameId: 'zenless' })
-const widthOf = () => barOf(short).getBoundingClientRect().width
+const activity = createActivity(nowMs(), -150, 300)
+const short = createActivity(nowMs(), 3, 10, { gameId: 'zenless' })
+const widthOf = () => getBar(short).getBoundingClientRect().width
 
 function turnWheel(scroller: HTMLElement, x: number, deltaY: number) {
-  const place = { clientX: leftOf(scroller) + x, clientY: 200 }
+  const place = { clientX: getLeft(scroller) + x, clientY: 200 }
   const event = new WheelEvent('wheel', { deltaY, ctrlKey: true, cancelable: true, ...place })
   scroller.dispatchEvent(event)
   return event
@@ -18,7 +18,7 @@ function turnWheel(scroller: HTMLElement, x: number, deltaY: number) {
 
 test('zooms by plus and minus through 12, 24, 36 and 72 pixels a day, and stops at the ends', async () => {
   await showTimeline([activity, short])
-  barOf(short).focus()
+  getBar(short).focus()
   for (const [key, width] of [
     ['+', 720],
     ['+', 720],
@@ -30,14 +30,14 @@ test('zooms by plus and minus through 12, 24, 36 and 72 pixels a day, and stops 
     await userEvent.keyboard(key)
     await expect.poll(widthOf).toBeCloseTo(width, 0)
   }
-  expect(document.activeElement).toBe(barOf(short))
+  expect(document.activeElement).toBe(getBar(short))
 })
 
 test('zooms by the buttons and keeps the middle of the view', async () => {
   const scroller = await showTimeline([activity, short])
-  const middle = leftOf(scroller) + scroller.clientWidth / 2
-  scroller.scrollLeft += leftOf(elementAt('[data-now-marker]')) - middle
-  const offset = () => Math.abs(leftOf(elementAt('[data-now-marker]')) - middle)
+  const middle = getLeft(scroller) + scroller.clientWidth / 2
+  scroller.scrollLeft += getLeft(elementAt('[data-now-marker]')) - middle
+  const offset = () => Math.abs(getLeft(elementAt('[data-now-marker]')) - middle)
   for (const name of ['Zoom in', 'Zoom out', 'Zoom out', 'Zoom out']) {
     const before = widthOf()
     await userEvent.click(page.getByRole('button', { name }))
@@ -51,12 +51,12 @@ test('zooms by the buttons and keeps the middle of the view', async () => {
 
 test('keeps the date under the pointer on Ctrl and wheel, and renders the bars at once', async () => {
   const scroller = await showTimeline([activity, short])
-  const x = leftOf(barOf(short)) - leftOf(scroller)
+  const x = getLeft(getBar(short)) - getLeft(scroller)
   for (const deltaY of [-100, 100, 100, 100, -100]) {
     const before = widthOf()
     expect(turnWheel(scroller, x, deltaY).defaultPrevented).toBe(true)
     await expect.poll(widthOf).not.toBe(before)
-    expect(Math.abs(leftOf(barOf(short)) - leftOf(scroller) - x)).toBeLessThan(2)
+    expect(Math.abs(getLeft(getBar(short)) - getLeft(scroller) - x)).toBeLessThan(2)
   }
 })
 
@@ -66,7 +66,7 @@ test('shows weeks in the header when days are too narrow, and opens the clicked 
   expect(weeks.length).toBeLessThan(45)
   const week = elementAt('[aria-current="true"]')
   expect(week.offsetWidth).toBe(84)
-  expect(leftOf(week)).toBeGreaterThan(leftOf(scroller))
+  expect(getLeft(week)).toBeGreaterThan(getLeft(scroller))
   expect(await findAccessibilityProblems()).toEqual([])
   await userEvent.click(week, { position: { x: 12 * 4 + 6, y: 20 } })
   const friday = Temporal.PlainDate.from(week.dataset['date']!).add({ days: 4 })
@@ -76,7 +76,7 @@ test('shows weeks in the header when days are too narrow, and opens the clicked 
 
 test('keeps now in place on zooming while it is in view, wherever the buttons are', async () => {
   const scroller = await showTimeline([activity, short])
-  const nowAt = () => leftOf(elementAt('[data-now-marker]')) - leftOf(scroller)
+  const nowAt = () => getLeft(elementAt('[data-now-marker]')) - getLeft(scroller)
   const before = nowAt()
   expect(before).toBeLessThan(scroller.clientWidth / 3)
   for (const name of ['Zoom in', 'Zoom out', 'Zoom out', 'Zoom out']) {
@@ -93,7 +93,7 @@ test('shows the day of today in a header of weeks', async () => {
   const day = Temporal.Instant.fromEpochMilliseconds(nowMs()).toZonedDateTimeISO('+08:00').day
   const today = [...week.querySelectorAll<HTMLElement>('[aria-hidden]')].at(-1)!
   expect(today.textContent).toBe(String(day))
-  const marker = leftOf(elementAt('[data-now-marker]'))
+  const marker = getLeft(elementAt('[data-now-marker]'))
   const { left, right } = today.getBoundingClientRect()
   expect(marker).toBeGreaterThan(left - 6)
   expect(marker).toBeLessThan(right + 6)

@@ -13,8 +13,8 @@ export function activitiesOptions(query: ActivityQuery | null) {
     queryKey: [ACTIVITIES_KEY, query],
     queryFn: query
       ? ({ client, queryKey, signal }) => {
-          const isAnew = client.getQueryData(queryKey) !== undefined
-          return askActivities(query, { signal, isAnew })
+          const isRefetch = client.getQueryData(queryKey) !== undefined
+          return fetchActivities(query, { signal, isRefetch: isRefetch })
         }
       : skipToken,
     // The cached list survives navigation, so a return to the page shows it at once.
@@ -24,17 +24,20 @@ export function activitiesOptions(query: ActivityQuery | null) {
   })
 }
 
-type Asking = { signal: AbortSignal; isAnew: boolean }
+type FetchOptions = { signal: AbortSignal; isRefetch: boolean }
 
-async function askActivities(query: ActivityQuery, { signal, isAnew }: Asking) {
+async function fetchActivities(
+  query: ActivityQuery,
+  { signal, isRefetch: isRefetch }: FetchOptions,
+) {
   let answeredAt = nowMs()
   const { events } = await callApi(activityApi.list, query, {
     signal,
-    bypassesCache: isAnew,
+    bypassesCache: isRefetch,
     onResponse: (at) => (answeredAt = at),
   })
-  if (events.some((game) => game.events.some((one) => one.former_uuids))) {
-    const { moveNotes } = await import('./move-notes.ts')
+  if (events.some((game) => game.events.some((activity) => activity.former_uuids))) {
+    const { moveStatuses: moveNotes } = await import('./move-statuses.ts')
     moveNotes(events)
   }
   return { events, answeredAt }
@@ -44,10 +47,10 @@ async function askActivities(query: ActivityQuery, { signal, isAnew }: Asking) {
  * The activities as the server returned them, with the response time in milliseconds since the
  * epoch.
  */
-export type ActivitiesAnswer = Awaited<ReturnType<typeof askActivities>>
+export type ActivitiesResponse = Awaited<ReturnType<typeof fetchActivities>>
 
 /** The time limit in milliseconds. After it, the page renders its skeleton first. */
-const PATIENCE_MS = 200
+const FIRST_PAINT_TIMEOUT_MS = 200
 
 /**
  * Requests the activities before the page renders, so that its first paint usually contains bars.
@@ -56,6 +59,6 @@ export async function loadActivities(client: QueryClient): Promise<void> {
   const { userGameSelections, userLanguage } = readPreferences()
   const query = activityQuery(userGameSelections, userLanguage ?? 'en')
   if (!query) return
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([client.prefetchQuery(activitiesOptions(query)), patience])
+  const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_TIMEOUT_MS))
+  await Promise.race([client.prefetchQuery(activitiesOptions(query)), timeout])
 }

@@ -9,7 +9,7 @@ import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { getSubTypes } from '@bannerday/game-data/sub-types'
 import type * as z from 'zod/mini'
-import { knownGame } from './known-game.ts'
+import { getGame } from './get-game.ts'
 
 export type ActivityQuery = z.input<typeof activityApi.list.query>
 
@@ -33,14 +33,14 @@ export function chosenTypes(
   gameId: GameId,
 ): readonly ActivityType[] {
   if (!listEnabledGames(selections, []).includes(gameId)) return []
-  return getShownSubTypes(selections?.[gameId], getSubTypes(knownGame(gameId)))
+  return getShownSubTypes(selections?.[gameId], getSubTypes(getGame(gameId)))
 }
 
 /** Returns the number of disabled activity types in the enabled games. */
 export function kindsOff(selections: GameSelections | undefined): number {
   const games = listEnabledGames(selections, GAME_IDS)
   const off = games.map(
-    (gameId) => getSubTypes(knownGame(gameId)).all.length - chosenTypes(selections, gameId).length,
+    (gameId) => getSubTypes(getGame(gameId)).all.length - chosenTypes(selections, gameId).length,
   )
   return off.reduce((sum, count) => sum + count, 0)
 }

@@ -1,6 +1,6 @@
 import type { ArchivedActivity } from '@bannerday/contract/archive'
 import { expect, test } from 'vitest'
-import { findInArchive, foldArchive } from './archive-matches.ts'
+import { findInArchive, normalizeArchive } from './archive-matches.ts'
 
 const banner: ArchivedActivity = {
   uuid: 'banner',
@@ -22,7 +22,7 @@ const items = {
 
 test('finds archived activities that the timeline does not contain, in any language', () => {
   const again = { ...banner, uuid: 'again' }
-  const archive = foldArchive({ activities: [banner, again], items })
+  const archive = normalizeArchive({ activities: [banner, again], items })
   const count = (query: string) => findInArchive(archive, query, new Set(['again']))?.count
   expect(count('venti')).toBe(1)
   expect(count('温迪')).toBe(1)
@@ -35,7 +35,7 @@ test('names the newest featured items, or the title, and counts the other names'
   const live = { ...banner, uuid: 'live', start_time: '2026-11-20T00:00:00' }
   const newer = { ...banner, uuid: 'newer', start_time: '2024-03-01T00:00:00' }
   const event = { ...banner, uuid: 'event', title: 'Venti &amp; friends', featured: [] }
-  const archive = foldArchive({ activities: [live, newer, event, banner], items })
+  const archive = normalizeArchive({ activities: [live, newer, event, banner], items })
   const find = (query: string) => findInArchive(archive, query, new Set(['live']))
   expect(find('温迪')).toEqual({
     count: 2,

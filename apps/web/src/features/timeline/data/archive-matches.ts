@@ -11,7 +11,7 @@ import { archiveOptions } from '#shared/api/archive-options.ts'
 import { useLanguage } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
 import type { TimelineActivity } from './timeline-activity.ts'
-import { gamesOf, type TimelineSearch } from '../url-state.ts'
+import { parseGames, type TimelineSearch } from '../url-state.ts'
 
 type Archive = z.infer<typeof archiveApi.list.data>
 
@@ -22,7 +22,7 @@ type Name = {
 }
 
 /** The searchable fields of an archived activity. */
-type FoldedActivity = {
+type SearchableActivity = {
   readonly uuid: string
   /** Wall clock. */
   readonly start: string
@@ -42,11 +42,11 @@ type Found = {
 }
 
 /** Returns the normalized names of each archived activity in every language, newest first. */
-export function foldArchive({ activities, items }: Archive): FoldedActivity[] {
+export function normalizeArchive({ activities, items }: Archive): SearchableActivity[] {
   return activities.map((activity) => {
     const { uuid, title, original_title, version, also_called, featured } = activity
     const own = [title, original_title?.text ?? '', version ?? '', ...also_called]
-    const foldedItems = featured.flatMap((id) => {
+    const searchableItems = featured.flatMap((id) => {
       const item = items[id]
       if (!item) return []
       return [
@@ -60,17 +60,18 @@ export function foldArchive({ activities, items }: Archive): FoldedActivity[] {
       uuid,
       start: activity.start_time,
       title: { text: plainTitle(title), language: activity.title_lang },
-      items: foldedItems,
-      names: [normalizeSearchText(own.join('\n')), ...foldedItems.map(({ names }) => names)].join(
-        '\n',
-      ),
+      items: searchableItems,
+      names: [
+        normalizeSearchText(own.join('\n')),
+        ...searchableItems.map(({ names }) => names),
+      ].join('\n'),
     }
   })
 }
 
 /** Returns the matches in an archive that the timeline does not contain; null without matches. */
 export function findInArchive(
-  archive: readonly FoldedActivity[],
+  archive: readonly SearchableActivity[],
   query: string,
   onTimeline: ReadonlySet<string>,
 ): Found | null {
@@ -87,7 +88,7 @@ export function findInArchive(
   }
 }
 
-function meantName({ title, items }: FoldedActivity, query: string): Name {
+function meantName({ title, items }: SearchableActivity, query: string): Name {
   const item = items.find(({ names }) => matchesQuery(names, query))
   return item ? { text: item.name, language: null } : title
 }
@@ -125,19 +126,19 @@ export function useArchiveMatches(search: ArchiveSearch): ArchiveMatches[] {
 export function useArchiveSearch({ search, gameOrder, activities }: ArchiveSearch) {
   const language = useLanguage()
   const enabled = listEnabledGames(usePreference('userGameSelections'), gameOrder)
-  const chosen = gamesOf(search)
+  const chosen = parseGames(search)
   const games = chosen.length > 0 ? chosen : completeOrder(gameOrder)
   const query = useDeferredValue(search.q ?? '')
-  const asked = query === '' ? [] : games
+  const queriedGames = query === '' ? [] : games
   const archives = useQueries({
-    queries: asked.map((game) => ({
+    queries: queriedGames.map((game) => ({
       ...archiveOptions(game, language),
-      select: foldArchive,
+      select: normalizeArchive,
       staleTime: FRESH_MS,
     })),
   })
   const onTimeline = new Set(activities.map(({ uuid }) => uuid))
-  const matches = asked.flatMap((game, index): ArchiveMatches[] => {
+  const matches = queriedGames.flatMap((game, index): ArchiveMatches[] => {
     const found = findInArchive(archives[index]?.data ?? [], query, onTimeline)
     return found ? [{ ...found, game, isHidden: !enabled.includes(game), query }] : []
   })

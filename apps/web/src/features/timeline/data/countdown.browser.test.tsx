@@ -4,16 +4,16 @@ import { nowMs } from '#shared/clock.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { ActivityDetails } from '../panels/activity-dialog.tsx'
 import { Countdown } from './countdown.tsx'
-import { madeActivity } from '../testing/made-activity.ts'
+import { createActivity } from '../testing/create-activity.ts'
 import { elementAt } from '../testing/show-timeline.tsx'
-import { standInForVotes } from '../testing/stand-in-for-votes.ts'
+import { mockVotes } from '../testing/mock-votes.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const ZONES = Object.fromEntries(GAME_IDS.map((game) => [game, '+08:00'])) as ByGame<string>
 
 beforeEach(() => {
-  standInForVotes()
+  mockVotes()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_795_000_000_000 })
 })
 afterEach(() => {
@@ -34,7 +34,7 @@ async function showCountdown(endsIn: number) {
 }
 
 async function showDetails(endsIn: number) {
-  const activity = madeActivity(nowMs(), 0, 0, { start: nowMs() - DAY, end: nowMs() + endsIn })
+  const activity = createActivity(nowMs(), 0, 0, { start: nowMs() - DAY, end: nowMs() + endsIn })
   return renderInApp(
     <ActivityDetails
       activity={activity}

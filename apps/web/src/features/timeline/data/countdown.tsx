@@ -68,8 +68,8 @@ export function useTimeLeft(
       const key = timeLeftKey(span, now, form)
       if (key === shown || !target.current) return
       shown = key
-      const told = (each: DurationForm) => timeLeft(span, now, t, each)
-      write(target.current, told(form), told(briefDuration))
+      const formatLeft = (each: DurationForm) => timeLeft(span, now, t, each)
+      write(target.current, formatLeft(form), formatLeft(briefDuration))
     }
     show(nowMs())
     return follow(show)

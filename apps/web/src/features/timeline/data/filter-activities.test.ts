@@ -2,12 +2,12 @@ import { normalizeSearchText } from '@bannerday/domain/search-text'
 import { expect, test } from 'vitest'
 import { filterActivities, filterCount, hiddenCount, NO_FILTERS } from './filter-activities.ts'
 import { searchMatches } from './search.tsx'
-import { madeActivity } from '../testing/made-activity.ts'
+import { createActivity } from '../testing/create-activity.ts'
 import type { TimelineSearch } from '../url-state.ts'
 
-const version = madeActivity(0, 0, 9, { uuid: 'version', type: 'version', title: 'Version 6.2' })
-const event = madeActivity(0, 0, 9, { uuid: 'event', title: 'Éclats d’étoiles' })
-const banner = madeActivity(0, 0, 9, {
+const version = createActivity(0, 0, 9, { uuid: 'version', type: 'version', title: 'Version 6.2' })
+const event = createActivity(0, 0, 9, { uuid: 'event', title: 'Éclats d’étoiles' })
+const banner = createActivity(0, 0, 9, {
   uuid: 'banner',
   gameId: 'zenless',
   type: 'gacha',
@@ -67,8 +67,8 @@ test('counts the filters and clears them together', () => {
 })
 
 test('filters by ongoing, and counts excluded activities that have not ended', () => {
-  const coming = madeActivity(0, 3, 9, { uuid: 'coming' })
-  const over = madeActivity(0, -9, 3, { uuid: 'over' })
+  const coming = createActivity(0, 3, 9, { uuid: 'coming' })
+  const over = createActivity(0, -9, 3, { uuid: 'over' })
   const some = [...all, coming, over]
   const live = filterActivities(some, { live: true }, beside)
   expect(live.map(({ uuid }) => uuid)).toEqual(['version', 'event', 'banner'])

@@ -2,7 +2,7 @@ import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import type { ActivityStatus, StatusNotes } from '@bannerday/domain/activities/activity-status'
 import type { Matches } from './search.tsx'
 import type { TimelineActivity } from './timeline-activity.ts'
-import { gamesOf, statusesOf, type TimelineSearch, typesOf } from '../url-state.ts'
+import { parseGames, parseStatuses, type TimelineSearch, parseTypes } from '../url-state.ts'
 
 /** The URL parameters that filter activities. */
 const FILTERS = ['games', 'types', 'hide', 'live', 'status', 'q'] as const
@@ -31,9 +31,9 @@ export function filterActivities(
   { notes, now, matches }: Beside,
 ): readonly TimelineActivity[] {
   if (filterCount(search) === 0) return activities
-  const games = gamesOf(search)
-  const types = typesOf(search)
-  const statuses = statusesOf(search)
+  const games = parseGames(search)
+  const types = parseTypes(search)
+  const statuses = parseStatuses(search)
   const { hide, live, q = '' } = search
   return activities.filter((activity) => {
     const { uuid, gameId, type } = activity

@@ -9,7 +9,7 @@ import { agoText, recentText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
 import type { Translate } from '#shared/texts/texts.ts'
-import { knownGame } from './known-game.ts'
+import { getGame } from './get-game.ts'
 import type { TimelineActivity } from './timeline-activity.ts'
 
 /**
@@ -34,7 +34,7 @@ type SourceFault = NonNullable<Source['fault']>
 /** Returns the combined health of the sources of one game; null without sources. */
 export function gameFreshness(sources: readonly Source[]): GameFreshness | null {
   if (sources.length === 0) return null
-  const state = stateOf(sources.map((source) => source.state))
+  const state = getCombinedState(sources.map((source) => source.state))
   return {
     state,
     checkedAt: latest(sources.map((source) => source.last_checked)),
@@ -45,7 +45,7 @@ export function gameFreshness(sources: readonly Source[]): GameFreshness | null 
   }
 }
 
-function stateOf(states: readonly Source['state'][]): Source['state'] {
+function getCombinedState(states: readonly Source['state'][]): Source['state'] {
   if (states.every((state) => state === 'off')) return 'off'
   if (states.includes('ok')) return 'ok'
   return states.includes('failing') ? 'failing' : 'late'
@@ -54,17 +54,17 @@ function stateOf(states: readonly Source['state'][]): Source['state'] {
 /** Returns the failure of the source that failed last, because that source responded until then. */
 function lastFailure(sources: readonly Source[]): GameFreshness['failure'] {
   const failures = sources.flatMap(({ fault, failing_since }) =>
-    fault && failing_since ? [{ since: momentOf(failing_since), fault }] : [],
+    fault && failing_since ? [{ since: parseInstant(failing_since), fault }] : [],
   )
   return failures.toSorted((one, other) => other.since - one.since)[0] ?? null
 }
 
 function latest(moments: readonly (string | null)[]): number | null {
-  const known = moments.flatMap((moment) => (moment === null ? [] : momentOf(moment)))
+  const known = moments.flatMap((moment) => (moment === null ? [] : parseInstant(moment)))
   return known.length === 0 ? null : Math.max(...known)
 }
 
-function momentOf(text: string): number {
+function parseInstant(text: string): number {
   return Temporal.Instant.from(text).epochMilliseconds
 }
 
@@ -124,7 +124,7 @@ export function useStateText(now: number): (games: readonly FreshGame[]) => stri
       return t('app.freshness.gamesNotReached', { count: failing.length })
     }
     const words = {
-      game: knownGame(game.gameId).name[language],
+      game: getGame(game.gameId).name[language],
       time: recentText(failure.since, { now, zone: getLocalZone(), language, hour12 }),
     }
     return isUnreadable(failure.fault)

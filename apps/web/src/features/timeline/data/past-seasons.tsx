@@ -8,7 +8,13 @@ import { memo, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { callApi, PAST_KEY } from '#shared/api/call-api.ts'
 import { useLanguage } from '#shared/texts/use-translation.ts'
 import { chosenTypes } from './activities-query.ts'
-import { knownSeason, NO_SEASONS, type Past, pastMoment, seasonMoment } from './use-activities.ts'
+import {
+  getCachedSeason,
+  NO_SEASONS,
+  type Past,
+  pastMoment,
+  seasonMoment,
+} from './use-activities.ts'
 
 type PastSeasonsProps = {
   /** The first season of the activity window. */
@@ -25,10 +31,10 @@ type PastSeasonsProps = {
 export const PastSeasons = memo(function PastSeasons(props: PastSeasonsProps) {
   const { window, selections, onPast } = props
   const past = usePast(window, selections)
-  const isTold = useRef(false)
+  const hasReported = useRef(false)
   useLayoutEffect(() => {
-    if (isTold.current) return startTransition(() => onPast(past))
-    isTold.current = true
+    if (hasReported.current) return startTransition(() => onPast(past))
+    hasReported.current = true
     onPast(past)
   }, [onPast, past])
   return null
@@ -44,7 +50,7 @@ function pastOptions(client: QueryClient, season: number, language: Language) {
     // The cached season survives navigation.
     gcTime: Infinity,
     // A change of language shows the season in the previous language while loading.
-    placeholderData: () => knownSeason(client, season),
+    placeholderData: () => getCachedSeason(client, season),
   })
 }
 
@@ -57,17 +63,19 @@ function pastOptions(client: QueryClient, season: number, language: Language) {
 function usePast(window: number, selections: GameSelections | undefined): Past {
   const client = useQueryClient()
   const language = useLanguage()
-  const [asked, setAsked] = useState(() => seasonsKnown(window, (one) => knownSeason(client, one)))
-  const answers = useQueries({
-    queries: Array.from({ length: asked }, (_, index) =>
+  const [requestedCount, setRequestedCount] = useState(() =>
+    countCachedSeasons(window, (season) => getCachedSeason(client, season)),
+  )
+  const results = useQueries({
+    queries: Array.from({ length: requestedCount }, (_, index) =>
       pastOptions(client, window - 1 - index, language),
     ),
   })
-  const loaded = answers.map(({ data }) => data)
-  const shown = seasonsKnown(window, (season) => loaded[window - 1 - season])
+  const loaded = results.map(({ data }) => data)
+  const shown = countCachedSeasons(window, (season) => loaded[window - 1 - season])
   const season = window - shown
-  const failed = answers.filter(({ isError, data }) => isError && !data)
-  const isLoading = shown < asked && failed.length === 0
+  const failed = results.filter(({ isError, data }) => isError && !data)
+  const isLoading = shown < requestedCount && failed.length === 0
   const [newest] = loaded
 
   function eventsSince(gameId: GameId): number | null {
@@ -79,12 +87,12 @@ function usePast(window: number, selections: GameSelections | undefined): Past {
 
   function loadEarlier() {
     if (isLoading) return
-    for (const answer of failed) void answer.refetch()
-    if (failed.length === 0) setAsked(shown + 1)
+    for (const result of failed) void result.refetch()
+    if (failed.length === 0) setRequestedCount(shown + 1)
   }
 
   return {
-    seasons: shown === 0 ? NO_SEASONS : loaded.slice(0, shown).flatMap((answer) => answer ?? []),
+    seasons: shown === 0 ? NO_SEASONS : loaded.slice(0, shown).flatMap((result) => result ?? []),
     season,
     from: seasonMoment(season),
     windowStart: seasonMoment(window),
@@ -106,8 +114,8 @@ function usePast(window: number, selections: GameSelections | undefined): Past {
 const LATEST = '9999'
 
 /** Returns the number of consecutive seasons before the window that are cached. */
-function seasonsKnown(window: number, answerTo: (season: number) => unknown): number {
+function countCachedSeasons(window: number, getSeason: (season: number) => unknown): number {
   let season = window - 1
-  while (answerTo(season) !== undefined) season -= 1
+  while (getSeason(season) !== undefined) season -= 1
   return window - 1 - season
 }

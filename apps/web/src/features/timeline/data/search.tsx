@@ -11,11 +11,11 @@ import type { TimelineActivity } from './timeline-activity.ts'
 /** Whether an activity matches a search text. */
 export type Matches = (activity: TimelineActivity, query: string) => boolean
 
-/** @param namesOf returns further names of an activity, normalized */
-export function searchMatches(namesOf: NamesOf): Matches {
+/** @param getNames returns further names of an activity, normalized */
+export function searchMatches(getNames: GetNames): Matches {
   return (activity, query) =>
     matchesQuery(
-      [ownNames(activity), namesOf(activity.uuid), gameWords(activity.gameId, query)].join('\n'),
+      [ownNames(activity), getNames(activity.uuid), gameWords(activity.gameId, query)].join('\n'),
       query,
     )
 }
@@ -33,7 +33,7 @@ const FRESH_MS = 5 * 60_000
 /**
  * Returns all names of an activity in every language, normalized for search; empty until loaded.
  */
-type NamesOf = (uuid: string) => string
+type GetNames = (uuid: string) => string
 
 /**
  * Loads the activity names of the window and of the shown seasons before it.
@@ -42,18 +42,18 @@ type NamesOf = (uuid: string) => string
  * @param count the number of seasons
  * @param isAsked whether to request missing names; cached names are returned in any case
  */
-export function useNames(season: number, count: number, isAsked = true): NamesOf {
-  return useNamesSearch(season, count, isAsked).namesOf
+export function useNames(season: number, count: number, isAsked = true): GetNames {
+  return useNamesSearch(season, count, isAsked).getNames
 }
 
 /** Like `useNames`, with whether all names are loaded: false while loading and after a failure. */
 export function useNamesSearch(season: number, count: number, isAsked = true) {
   const seasons = Array.from({ length: count }, (_, index) => season + index)
-  const answers = useQueries({
+  const results = useQueries({
     queries: [null, ...seasons].map((each) => ({ ...namesOptions(each), enabled: isAsked })),
   })
-  const namesOf: NamesOf = (uuid) => answers.map(({ data }) => data?.get(uuid) ?? '').join('')
-  return { namesOf, isKnown: answers.every(({ isSuccess }) => isSuccess) }
+  const getNames: GetNames = (uuid) => results.map(({ data }) => data?.get(uuid) ?? '').join('')
+  return { getNames: getNames, isKnown: results.every(({ isSuccess }) => isSuccess) }
 }
 
 /** @param season null for the activity window */
@@ -73,7 +73,7 @@ function namesOptions(season: number | null) {
   })
 }
 
-const folded = Object.fromEntries(
+const normalizedGameNames = Object.fromEntries(
   GAME_IDS.map((game) => {
     const names = [...Object.values(gameNames[game]), ...gameAliases[game]]
     return [game, [...new Set(names.map(normalizeSearchText))]]
@@ -86,7 +86,7 @@ const folded = Object.fromEntries(
  */
 export function gameWords(game: GameId, query: string): string {
   const words = ` ${normalizeSearchText(query).trim().replaceAll(/\s+/g, ' ')} `
-  return folded[game].filter((name) => words.includes(` ${name} `)).join('\n')
+  return normalizedGameNames[game].filter((name) => words.includes(` ${name} `)).join('\n')
 }
 
 type SearchNamesProps = {
@@ -103,7 +103,7 @@ export const SearchNames = memo(function SearchNames({
   count,
   onMatches,
 }: SearchNamesProps) {
-  const namesOf = useNames(season, count)
-  useLayoutEffect(() => onMatches({ matches: searchMatches(namesOf) }), [onMatches, namesOf])
+  const getNames = useNames(season, count)
+  useLayoutEffect(() => onMatches({ matches: searchMatches(getNames) }), [onMatches, getNames])
   return null
 })

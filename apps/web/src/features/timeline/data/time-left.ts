@@ -77,13 +77,13 @@ export function timeLeft(
   const ms = phase === 'upcoming' ? span.start - now : span.end - now
   if (!isProjected(span, now)) return sentence(phase, form.write(ms, t), form, t)
   const margin = marginDays(span, phase === 'upcoming' ? 'start' : 'end')
-  const told =
+  const timeText =
     ms < DAY_MS && margin > 0 && phase === 'upcoming' && form.isBare
       ? t('app.pages.timeline.inUnderDay')
       : sentence(phase, expectedTime(ms, margin, t), form, t)
   return margin > 0 && form.hasMargin
-    ? t('app.pages.timeline.withMargin', { time: told, margin: inDays(margin, t) })
-    : told
+    ? t('app.pages.timeline.withMargin', { time: timeText, margin: inDays(margin, t) })
+    : timeText
 }
 
 function sentence(

@@ -20,7 +20,7 @@ import {
 } from '@bannerday/domain/time/server-clock'
 import type { Game } from '@bannerday/game-data/games'
 import type { Translate } from '#shared/texts/texts.ts'
-import { knownGame } from './known-game.ts'
+import { getGame } from './get-game.ts'
 
 /** An activity as the timeline shows it: with times and the texts of its bar. */
 export type TimelineActivity = OpenSpan & {
@@ -89,7 +89,7 @@ export function timelineActivity(
   activity: Activity,
   { servers, language, shown, t }: ReadingSettings,
 ): TimelineActivity {
-  const game = knownGame(activity.game_id)
+  const game = getGame(activity.game_id)
   const serverZone = servers[activity.game_id]
   const announcedTimes = {
     startTime: activity.start_time,
@@ -149,7 +149,7 @@ export function timelineActivity(
     largeImage: activity.banner_img_large ?? activity.banner_img,
     projected: activity.projected,
     ...(activity.projection && { projection: activity.projection }),
-    announced: announcedOf(activity, serverZone),
+    announced: readAnnounced(activity, serverZone),
   }
 }
 
@@ -157,25 +157,25 @@ function textIn(title: Activity['original_title']): TextInLanguage | undefined {
   return title && { text: plainTitle(title.text), language: title.lang }
 }
 
-function announcedOf(activity: Activity, serverZone: ServerZone): Announced {
+function readAnnounced(activity: Activity, serverZone: ServerZone): Announced {
   const { source_url, first_seen, withdrawn_at, moved = [] } = activity
   type Boundary = (typeof moved)[number]['from']
-  const instantOf = (boundary: Boundary) =>
+  const readInstant = (boundary: Boundary) =>
     boundary && boundaryInstant(boundary.time, boundary.basis, serverZone)
   return {
     page: source_url,
-    firstSeen: momentOf(first_seen),
-    withdrawn: momentOf(withdrawn_at),
+    firstSeen: parseInstant(first_seen),
+    withdrawn: parseInstant(withdrawn_at),
     moved: moved.map(({ boundary, from, to, seen_at }) => ({
       boundary,
-      from: instantOf(from),
-      to: instantOf(to),
+      from: readInstant(from),
+      to: readInstant(to),
       seen: Temporal.Instant.from(seen_at).epochMilliseconds,
     })),
   }
 }
 
-function momentOf(text: string | undefined): number | undefined {
+function parseInstant(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Temporal.Instant.from(text).epochMilliseconds
 }
 

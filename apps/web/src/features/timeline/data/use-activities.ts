@@ -19,7 +19,7 @@ import { nowMs } from '#shared/clock.ts'
 import { useServers } from '#shared/derived-preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
-import { type ActivitiesAnswer, activitiesOptions } from './activities-options.ts'
+import { type ActivitiesResponse, activitiesOptions } from './activities-options.ts'
 import { activityQuery, chosenTypes } from './activities-query.ts'
 import { readActivity, type ReadingSettings, type TimelineActivity } from './timeline-activity.ts'
 
@@ -35,24 +35,24 @@ export function useActivities(hasPast = true) {
   const servers = useServers()
   const selections = usePreference('userGameSelections')
   const query = activityQuery(selections, language)
-  const asksAny = query !== null
+  const hasQuery = query !== null
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(activitiesOptions(query))
-  const shown = data ?? lastAnswer(client)
+  const shown = data ?? getLastResponse(client)
   // Uses the time at which the server selected the activities.
   const window = getSeason(getActivityWindow(shown?.answeredAt ?? nowMs()))
-  const [told, onPast] = useState<Past>()
+  const [reported, onPast] = useState<Past>()
   const none = useMemo(() => noPast(window), [window])
-  const past = told ?? none
+  const past = reported ?? none
   const { seasons, season } = past
   // Past seasons that are already cached appear together with the page.
-  const isPastComing = hasPast && !told && knownSeason(client, window - 1) !== undefined
+  const isPastComing = hasPast && !reported && getCachedSeason(client, window - 1) !== undefined
   const activities = useMemo(() => {
-    if (!asksAny) return []
+    if (!hasQuery) return []
     if (!shown || isPastComing) return undefined
     const reading = { servers, language, t, window: getActivityWindow(shown.answeredAt), season }
     return chosenActivities([...seasons, shown], selections, reading)
-  }, [asksAny, shown, isPastComing, seasons, season, selections, servers, language, t])
+  }, [hasQuery, shown, isPastComing, seasons, season, selections, servers, language, t])
   return {
     activities,
     past,
@@ -64,7 +64,7 @@ export function useActivities(hasPast = true) {
   }
 }
 
-type Answers = readonly Pick<ActivitiesAnswer, 'events'>[]
+type Responses = readonly Pick<ActivitiesResponse, 'events'>[]
 type Reading = Omit<ReadingSettings, 'shown'> & {
   window: ActivityWindow
   /** The first displayed season. */
@@ -75,12 +75,12 @@ type Reading = Omit<ReadingSettings, 'shown'> & {
  * Returns the selected activities without duplicates: the window may move between two responses.
  */
 function chosenActivities(
-  answers: Answers,
+  responses: Responses,
   selections: GameSelections | undefined,
   { window, season, ...player }: Reading,
 ): TimelineActivity[] {
   const shown = { start: getSeasonStart(season), end: window.end }
-  const chosen = answers.flatMap(({ events: games }) =>
+  const chosen = responses.flatMap(({ events: games }) =>
     games.flatMap(({ game_id, events }) => {
       const types = chosenTypes(selections, game_id)
       return events
@@ -95,16 +95,16 @@ function chosenActivities(
 }
 
 /** Returns the latest response to any selection, in any language. */
-function lastAnswer(client: QueryClient): ActivitiesAnswer | undefined {
+function getLastResponse(client: QueryClient): ActivitiesResponse | undefined {
   return client
-    .getQueriesData<ActivitiesAnswer>({ queryKey: [ACTIVITIES_KEY] })
-    .flatMap(([, answer]) => answer ?? [])
+    .getQueriesData<ActivitiesResponse>({ queryKey: [ACTIVITIES_KEY] })
+    .flatMap(([, response]) => response ?? [])
     .toSorted((one, other) => other.answeredAt - one.answeredAt)[0]
 }
 
 /** The loaded activities from before the activity window. */
 export type Past = {
-  readonly seasons: readonly PastAnswer[]
+  readonly seasons: readonly PastResponse[]
   /** The first displayed season and its start. */
   readonly season: number
   readonly from: number
@@ -123,7 +123,7 @@ export type Past = {
 }
 
 /** A stable empty list, so that memoized results stay valid. */
-export const NO_SEASONS: readonly PastAnswer[] = []
+export const NO_SEASONS: readonly PastResponse[] = []
 
 /**
  * Returns the state before any past season can be requested.
@@ -158,12 +158,12 @@ export function pastMoment(wallClock: string): number {
   return boundaryInstant(wallClock, 'instant', 'UTC+8')
 }
 
-type PastAnswer = z.output<typeof pastApi.list.data>
+type PastResponse = z.output<typeof pastApi.list.data>
 
 /** Returns the cached response for a season in any language. */
-export function knownSeason(client: QueryClient, season: number): PastAnswer | undefined {
+export function getCachedSeason(client: QueryClient, season: number): PastResponse | undefined {
   return client
-    .getQueriesData<PastAnswer>({ queryKey: [PAST_KEY, season] })
-    .flatMap(([, answer]) => answer ?? [])
+    .getQueriesData<PastResponse>({ queryKey: [PAST_KEY, season] })
+    .flatMap(([, response]) => response ?? [])
     .at(-1)
 }

@@ -64,16 +64,16 @@ function MovedDate({ move, zone, hour12 }: MovedDateProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { boundary, from, to, seen } = move
-  const hourOf = (instant: number) => wallClockAt(instant, zone).slice(11)
-  const sameHour = from !== null && to !== null && hourOf(from) === hourOf(to)
-  const dayOf = (instant: number) => shortDayText(wallClockAt(instant, zone), language)
+  const formatHour = (instant: number) => wallClockAt(instant, zone).slice(11)
+  const sameHour = from !== null && to !== null && formatHour(from) === formatHour(to)
+  const formatDay = (instant: number) => shortDayText(wallClockAt(instant, zone), language)
 
   function dateText(instant: number | null): string {
     if (instant === null) return t('app.pages.timeline.notAnnounced')
-    return sameHour ? dayOf(instant) : shortMomentText(instant, { zone, language, hour12 })
+    return sameHour ? formatDay(instant) : shortMomentText(instant, { zone, language, hour12 })
   }
 
-  const words = { from: dateText(from), to: dateText(to), seen: dayOf(seen) }
+  const words = { from: dateText(from), to: dateText(to), seen: formatDay(seen) }
   return (
     <p>
       {boundary === 'start'
@@ -156,7 +156,7 @@ export function ProjectionNote({ type, projection, hasMargin, isEndAlone }: Proj
       </p>
       {projection && (
         <>
-          <p>{reasonOf(type, projection, t)}</p>
+          <p>{getReason(type, projection, t)}</p>
           <p>
             {hasMargin
               ? t('app.pages.timeline.projectedMarginMeans')
@@ -169,7 +169,7 @@ export function ProjectionNote({ type, projection, hasMargin, isEndAlone }: Proj
 }
 
 /** Returns the text that names the basis of the projection. */
-function reasonOf(
+function getReason(
   type: ActivityType,
   { observations, versions = [] }: NonNullable<TimelineActivity['projection']>,
   t: Translate,

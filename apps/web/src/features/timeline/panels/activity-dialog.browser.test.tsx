@@ -3,18 +3,18 @@ import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
-import { madeActivity } from '../testing/made-activity.ts'
+import { createActivity } from '../testing/create-activity.ts'
 import { closeToasts } from '#testing/close-toasts.ts'
 import { waitForAnimations } from '#testing/wait-for-animations.ts'
-import { standInForVotes } from '../testing/stand-in-for-votes.ts'
-import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
+import { mockVotes } from '../testing/mock-votes.ts'
+import { getBar, elementAt, showTimeline } from '../testing/show-timeline.tsx'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 
 const DAY = 86_400_000
 
-let votes: ReturnType<typeof standInForVotes>
+let votes: ReturnType<typeof mockVotes>
 beforeEach(() => {
-  votes = standInForVotes({ hard: 2 })
+  votes = mockVotes({ hard: 2 })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -23,13 +23,13 @@ afterEach(async () => {
 })
 
 async function openDetails(lasts: number, fields: Partial<TimelineActivity> = {}) {
-  const activity = madeActivity(nowMs(), -1, lasts, {
+  const activity = createActivity(nowMs(), -1, lasts, {
     ...fields,
     title: 'Stygian; Onslaught',
     fullTitle: 'Stygian; Onslaught',
   })
   await showTimeline([activity])
-  barOf(activity).focus()
+  getBar(activity).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog')).toBeVisible()
   return activity
@@ -62,7 +62,7 @@ test('reports an unannounced end without urgency', async () => {
   await expect.element(dialog.getByText('End not announced').first()).toBeVisible()
   expect(dialog.getByText('End not announced').elements()).toHaveLength(2)
   expect(document.querySelector('[data-urgency]')).toBeNull()
-  expect(barOf(activity).textContent).toContain('– End not announced')
+  expect(getBar(activity).textContent).toContain('– End not announced')
 })
 
 test('shows the source of its dates and their changes', async () => {
@@ -184,8 +184,8 @@ test('offers five statuses, announces the chosen one once, and clears it there',
   await userEvent.click(page.getByRole('radio', { name: 'Done' }))
   expect(readPreferences().activityStatus[uuid]).toBe('done')
   const dialog = page.getByRole('dialog')
-  const said = dialog.getByRole('status').filter({ hasText: /^Marked as done: Stygian/ })
-  await expect.element(said).toBeInTheDocument()
+  const announcement = dialog.getByRole('status').filter({ hasText: /^Marked as done: Stygian/ })
+  await expect.element(announcement).toBeInTheDocument()
   expect(page.getByRole('region', { name: 'Messages' }).element().textContent).toBe('')
   await dialog.getByRole('button', { name: 'Undo' }).click()
   expect(readPreferences().activityStatus[uuid]).toBeUndefined()
@@ -245,7 +245,7 @@ test.each(['version', 'gacha', 'challenge'] as const)(
     await openDetails(9, { type })
     await expect.element(page.getByRole('radio', { name: 'Done' })).toBeInTheDocument()
     expect(document.querySelector('dialog section')).toBeNull()
-    expect(votes.asked).toEqual([])
+    expect(votes.requests).toEqual([])
   },
 )
 

@@ -13,7 +13,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { IconCalendarPlus } from '#shared/ui/icons.ts'
 import { Countdown } from '../data/countdown.tsx'
-import { gameColor, knownGame } from '../data/known-game.ts'
+import { gameColor, getGame } from '../data/get-game.ts'
 import { type DurationForm, marginDays } from '../data/time-left.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
@@ -43,7 +43,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
   const { now, hour12 } = clock
   const { t } = useTranslation()
   const language = useLanguage()
-  const game = knownGame(activity.gameId)
+  const game = getGame(activity.gameId)
   const zone = useDisplayZone(activity.gameId)
   const raw = activity.type === 'event' && !TIMELINE_TRAITS[activity.gameId]?.hasShortDetails
   const phase = phaseAt(activity, now)
@@ -176,7 +176,7 @@ function AddToCalendar({ activity }: { activity: TimelineActivity }) {
   const { uuid, type, title, start, end, projected } = activity
   const hasNoEnd =
     activity.isEndUnknown || (type === 'version' && activity.endMarginDays !== undefined)
-  const game = knownGame(activity.gameId)
+  const game = getGame(activity.gameId)
 
   function save() {
     const kind = game.activities[type].name[language]

@@ -17,7 +17,7 @@ let lastToast: number | undefined
  *
  * @param before the previous status of each activity
  */
-export function tellMarks(
+export function announceStatus(
   marked: readonly Marked[],
   status: ActivityStatus,
   before: readonly ActivityStatus[],

@@ -3,14 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
-import { madeActivity } from '../testing/made-activity.ts'
+import { createActivity } from '../testing/create-activity.ts'
 import { waitForAnimations } from '#testing/wait-for-animations.ts'
-import { barOf, elementAt, leftOf, showTimeline } from '../testing/show-timeline.tsx'
+import { getBar, elementAt, getLeft, showTimeline } from '../testing/show-timeline.tsx'
 
 const now = nowMs()
-const running = madeActivity(now, -2, 9, { title: 'Running now' })
-const far = madeActivity(now, -60, 200, { title: 'Long runner', gameId: 'zenless' })
-const over = madeActivity(now, -50, 3, { title: 'Long over' })
+const running = createActivity(now, -2, 9, { title: 'Running now' })
+const far = createActivity(now, -60, 200, { title: 'Long runner', gameId: 'zenless' })
+const over = createActivity(now, -50, 3, { title: 'Long over' })
 
 const dayButton = (days: number) => {
   const date = Temporal.Now.zonedDateTimeISO('+08:00').toPlainDate().add({ days })
@@ -38,8 +38,8 @@ test('lists ends and starts with their hours before ongoing activities', async (
   const starting = { title: 'Starts', start: at(3, 11), end: at(20, 4) }
   await showTimeline([
     far,
-    madeActivity(now, 0, 1, starting),
-    madeActivity(now, 0, 1, { ...ending, gameId: 'wuthering' }),
+    createActivity(now, 0, 1, starting),
+    createActivity(now, 0, 1, { ...ending, gameId: 'wuthering' }),
   ])
   await userEvent.click(dayButton(3))
   await expect.element(page.getByRole('heading', { name: 'Runs all day' })).toBeVisible()
@@ -71,8 +71,8 @@ test('lists ongoing activities in a compact line per game, and the items of a ba
   const label = { primary: 'Venti', kind: 'Rate-up', title: null }
   const banner = { type: 'gacha', featured: [item], label, title: 'Wish' } as const
   await showTimeline([
-    madeActivity(now, -2, 9, { ...banner, gameId: 'zenless' }),
-    madeActivity(now, -9, 20, { title: 'Expected', projected: true, gameId: 'zenless' }),
+    createActivity(now, -2, 9, { ...banner, gameId: 'zenless' }),
+    createActivity(now, -9, 20, { title: 'Expected', projected: true, gameId: 'zenless' }),
     far,
     running,
   ])
@@ -110,7 +110,7 @@ test('shows the remaining time today', async () => {
 
 test('shows a projected end in days', async () => {
   const projection = { margin_days: 4, observations: 9 }
-  const expected = madeActivity(now, 2, 9, { title: 'Expected', projected: true, projection })
+  const expected = createActivity(now, 2, 9, { title: 'Expected', projected: true, projection })
   await showTimeline([running, expected])
   await userEvent.click(dayButton(11))
   const part = () => document.querySelector('dialog section')?.textContent
@@ -138,7 +138,7 @@ test('opens the next day immediately after the previous one has closed', async (
 })
 
 test('shows a message on a day without activities', async () => {
-  await showTimeline([madeActivity(now, -40, 3), madeActivity(now, 20, 3)])
+  await showTimeline([createActivity(now, -40, 3), createActivity(now, 20, 3)])
   await userEvent.click(dayButton(0))
   await expect.element(page.getByText('No activities on this day')).toBeVisible()
 })
@@ -148,7 +148,7 @@ test('opens an activity over the panel and scrolls its bar into view', async () 
   await userEvent.click(dayButton(2))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Long runner/ }))
   await expect.element(page.getByRole('heading', { name: 'Long runner' })).toBeVisible()
-  const atLeftEdge = () => leftOf(barOf(far)) - leftOf(scroller)
+  const atLeftEdge = () => getLeft(getBar(far)) - getLeft(scroller)
   await expect.poll(atLeftEdge).toBeGreaterThan(0)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('heading', { name: 'Long runner' })).not.toBeInTheDocument()
@@ -164,11 +164,11 @@ test('sets a status from the panel', async () => {
   const starred = page.getByRole('button', { name: 'Status of Running now: Starred' })
   await expect.element(starred).toBeVisible()
   // The page next to the panel is hidden from screen readers, so the toast is in the panel.
-  const said = page
+  const announcement = page
     .getByRole('dialog')
     .getByRole('status')
     .filter({ hasText: /^Starred: Running/ })
-  await expect.element(said).toBeInTheDocument()
+  await expect.element(announcement).toBeInTheDocument()
 
   await userEvent.click(starred)
   await userEvent.keyboard('{Escape}')
@@ -178,7 +178,7 @@ test('sets a status from the panel', async () => {
 })
 
 test('renders the remaining activities of a busy day after the first ones', async () => {
-  await showTimeline(Array.from({ length: 30 }, () => madeActivity(now, -2, 9)))
+  await showTimeline(Array.from({ length: 30 }, () => createActivity(now, -2, 9)))
   await userEvent.click(dayButton(0))
   await expect
     .poll(() => document.querySelectorAll('dialog [aria-haspopup="menu"]').length)
@@ -220,11 +220,11 @@ test('covers the page behind the panel, which gets no focus', async () => {
   await expect.element(panel).toHaveAttribute('aria-modal', 'true')
   // Making the page inert would restyle all of it before the panel is painted.
   expect(document.querySelector(':modal')).toBeNull()
-  const { left, top } = barOf(running).getBoundingClientRect()
+  const { left, top } = getBar(running).getBoundingClientRect()
   expect(document.elementFromPoint(left + 5, top + 5)).toBe(panel.element())
 
   const heading = document.activeElement
-  barOf(running).focus()
+  getBar(running).focus()
   expect(document.activeElement).toBe(heading)
 
   const close = panel.getByRole('button', { name: 'Close' }).element()
@@ -260,12 +260,12 @@ test.each([
 ])('lists an event in %s at %s on %s, the day above its bar', async (zone, at, date) => {
   const start = Temporal.Instant.from(at).epochMilliseconds
   const moment = { start, end: start + 60_000, title: 'A moment' }
-  const activity = madeActivity(now, 0, 1, moment)
+  const activity = createActivity(now, 0, 1, moment)
   await showTimeline([activity], { zone, search: { open: activity.uuid } })
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   const column = elementAt(`[data-date="${date}"]`)
-  const x = leftOf(barOf(activity)) - leftOf(column)
+  const x = getLeft(getBar(activity)) - getLeft(column)
   expect(x >= 0 && x < column.getBoundingClientRect().width).toBe(true)
   await userEvent.click(column)
   await expect

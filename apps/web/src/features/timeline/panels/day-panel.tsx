@@ -19,17 +19,17 @@ import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { gameColor, knownGame } from '../data/known-game.ts'
+import { gameColor, getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { Countdown } from '../data/countdown.tsx'
-import { dayParts, daysFromNow, firstOfParts, type Until, useDayTime } from './day-time.ts'
+import { dayParts, daysFromNow, getFirstOfParts, type Until, useDayTime } from './day-time.ts'
 import { bareDuration } from '../data/time-left.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import { ActivityName, FeaturedList, Pieces } from './featured-list.tsx'
 import { JOINT, withJoints } from '../data/together-name.tsx'
 import { StatusButton } from './status-menu.tsx'
 import classes from './day-panel.module.css'
-import { keepFocusInside } from './keep-focus-inside.ts'
+import { trapFocus } from './trap-focus.ts'
 import { openDate } from './open-date.ts'
 
 /**
@@ -56,7 +56,7 @@ function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isPainted = useIsPainted()
   const parts = dayParts(running, day)
-  const listed = isPainted ? parts : firstOfParts(parts, FIRST)
+  const listed = isPainted ? parts : getFirstOfParts(parts, FIRST)
   const isToday = now >= day.start && now < day.end
   const { timesOn, untilOf } = useDayTime(clock)
   const partNames = {
@@ -74,7 +74,7 @@ function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
     home.autofocus = true
     // A modal dialog would make the page inert and restyle all of it.
     element.show()
-    const stop = keepFocusInside(element, home, () => close())
+    const stop = trapFocus(element, home, () => close())
     return () => {
       stop()
       // The focus returns only from within the panel, and only to an element that still exists.
@@ -159,7 +159,7 @@ type DayPanelItemProps = {
 function DayPanelItem({ activity, times, isToday, now, onOpen }: DayPanelItemProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const game = knownGame(activity.gameId)
+  const game = getGame(activity.gameId)
   const phase = phaseAt(activity, now)
   return (
     <li className={classes.item} style={gameColor(activity.gameId)} data-phase={phase}>
@@ -202,9 +202,9 @@ function RunningLine({ activity, until, now, onOpen }: RunningLineProps) {
   const language = useLanguage()
   const { uuid, gameId, type, title, label, projected } = activity
   const { text, language: titleLanguage, kind } = displayName(label)
-  const typeName = knownGame(gameId).activities[type].name[language]
+  const typeName = getGame(gameId).activities[type].name[language]
   // The name of a version contains its type.
-  const isTypeTold = type !== 'version' && !kind?.includes(typeName)
+  const isTypeShown = type !== 'version' && !kind?.includes(typeName)
   return (
     <li className={classes.line} style={gameColor(gameId)} data-phase={phaseAt(activity, now)}>
       <StatusButton uuid={uuid} title={title} />
@@ -217,7 +217,7 @@ function RunningLine({ activity, until, now, onOpen }: RunningLineProps) {
           </span>
           {kind !== null && <span className={classes.kind}>{JOINT + kind}</span>}
           <span className={hidden.hidden}>
-            {isTypeTold && `, ${typeName}`}
+            {isTypeShown && `, ${typeName}`}
             {projected && `, ${t('app.pages.timeline.projected')}`}
           </span>
         </span>{' '}
@@ -253,7 +253,7 @@ function RunningLines({ activities, untilOf, ...line }: RunningLinesProps) {
     <section key={gameId} aria-labelledby={`day-panel-${gameId}`}>
       <h4 id={`day-panel-${gameId}`} className={classes.game}>
         <GameIcon game={gameId} />
-        {knownGame(gameId).name[language]}
+        {getGame(gameId).name[language]}
       </h4>
       <ul className={classes.lines}>
         {some.map((activity) => (

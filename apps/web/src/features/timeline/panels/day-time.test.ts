@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayParts, firstOfParts } from './day-time.ts'
+import { dayParts, getFirstOfParts } from './day-time.ts'
 
 const HOUR = 3_600_000
 const DAY = { start: 0, end: 24 * HOUR }
@@ -10,7 +10,7 @@ const made = (id: string, start: number, end: number, isEndUnknown = false) => (
   isEndUnknown,
 })
 
-const told = (activities: readonly ReturnType<typeof made>[]) =>
+const listTexts = (activities: readonly ReturnType<typeof made>[]) =>
   dayParts(activities, DAY).map(({ name, activities: some }) => [name, some.map(({ id }) => id)])
 
 test('sorts ends first, then starts, each by time, then ongoing activities', () => {
@@ -22,7 +22,7 @@ test('sorts ends first, then starts, each by time, then ongoing activities', () 
     made('ends early', -30, 4),
     made('runs too', -40, 90),
   ]
-  expect(told(activities)).toEqual([
+  expect(listTexts(activities)).toEqual([
     ['ends', ['ends early', 'ends late']],
     ['starts', ['starts early', 'starts late']],
     ['runs', ['runs', 'runs too']],
@@ -30,7 +30,7 @@ test('sorts ends first, then starts, each by time, then ongoing activities', () 
 })
 
 test('omits an empty section', () => {
-  expect(told([made('runs', -30, 90)])).toEqual([['runs', ['runs']]])
+  expect(listTexts([made('runs', -30, 90)])).toEqual([['runs', ['runs']]])
 })
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   [made('within it', 4, 9), 'ends'],
   [made('drawn until then', -30, 9, true), 'runs'],
 ])('groups activities: %o', (activity, name) => {
-  expect(told([activity])).toEqual([[name, [activity.id]]])
+  expect(listTexts([activity])).toEqual([[name, [activity.id]]])
 })
 
 test('keeps the sections for the first activities', () => {
   const parts = dayParts([made('a', -9, 4), made('b', -9, 5), made('c', 3, 90)], DAY)
-  const shown = firstOfParts(parts, 2)
+  const shown = getFirstOfParts(parts, 2)
   expect(shown.map(({ name, activities }) => [name, activities.length])).toEqual([['ends', 2]])
 })

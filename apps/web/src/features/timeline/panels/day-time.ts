@@ -29,12 +29,12 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
     return isOpen && now < activity[boundary]
   }
 
-  function dayOf(activity: TimelineActivity, boundary: 'start' | 'end') {
+  function formatDay(activity: TimelineActivity, boundary: 'start' | 'end') {
     const mark = isBoundaryProjected(activity, boundary) ? '≈ ' : ''
     return mark + shortDayText(wallClockAt(activity[boundary], zone), language)
   }
 
-  function told(activity: TimelineActivity, boundary: 'start' | 'end', isByClock: boolean) {
+  function formatTime(activity: TimelineActivity, boundary: 'start' | 'end', isByClock: boolean) {
     const instant = activity[boundary]
     const isProjected = isBoundaryProjected(activity, boundary)
     const margin = isProjected ? marginDays(activity, boundary) : 0
@@ -49,7 +49,7 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
         ? t('app.pages.timeline.untilClock', { time })
         : t('app.pages.timeline.fromClock', { time })
     }
-    const day = dayOf(activity, boundary)
+    const day = formatDay(activity, boundary)
     const text =
       boundary === 'end'
         ? t('app.pages.timeline.untilDay', { day })
@@ -68,16 +68,16 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
       part: Exclude<DayPartName, 'runs'>,
       day: Span,
     ): string[] => {
-      if (part === 'starts') return [told(activity, 'start', true)]
-      const until = told(activity, 'end', true)
-      return activity.start < day.start ? [until] : [told(activity, 'start', true), until]
+      if (part === 'starts') return [formatTime(activity, 'start', true)]
+      const until = formatTime(activity, 'end', true)
+      return activity.start < day.start ? [until] : [formatTime(activity, 'start', true), until]
     },
     untilOf: (activity: TimelineActivity): Until => {
       if (activity.isEndUnknown) {
         const words = t('app.pages.timeline.endUnknown')
         return { short: words, words }
       }
-      return { short: `→ ${dayOf(activity, 'end')}`, words: told(activity, 'end', false) }
+      return { short: `→ ${formatDay(activity, 'end')}`, words: formatTime(activity, 'end', false) }
     },
   }
 }
@@ -114,7 +114,7 @@ export function dayParts<Activity extends OpenSpan>(
 }
 
 /** Returns the first activities up to a limit, in their groups. */
-export function firstOfParts<Activity extends OpenSpan>(
+export function getFirstOfParts<Activity extends OpenSpan>(
   parts: readonly DayPart<Activity>[],
   limit: number,
 ): DayPart<Activity>[] {

@@ -123,8 +123,8 @@ export function ActivityName({
     // The game name is displayed next to this text.
     return <span lang={titleLanguage}>{type === 'version' ? label.primary : title}</span>
   }
-  const isTold = withForeign || label.isUnnamed || !label.title?.isForeign
-  const official = isTold ? label.title : null
+  const isTitleShown = withForeign || label.isUnnamed || !label.title?.isForeign
+  const official = isTitleShown ? label.title : null
   return (
     <>
       <span>

@@ -6,16 +6,16 @@ import { recordStatus } from '#shared/derived-preferences.ts'
 import type { Marked } from './announce-status.ts'
 
 /** Sets a status at once, then shows a toast with an undo button. */
-export function noteAndTell(marked: readonly Marked[], status: ActivityStatus): void {
+export function setStatus(marked: readonly Marked[], status: ActivityStatus): void {
   const before = marked.map(({ uuid }) => recordStatus(uuid, status))
   void import('./announce-status.ts').then(
-    ({ tellMarks }) => tellMarks(marked, status, before),
+    ({ announceStatus: tellMarks }) => tellMarks(marked, status, before),
     // Offline without the cached module, the status is set without a toast.
     () => {},
   )
 }
 
 /** Returns the status for a key: 1 clears it, 2 to 5 are the others in order. */
-export function statusOfKey(key: string): ActivityStatus | undefined {
+export function getStatusForKey(key: string): ActivityStatus | undefined {
   return ACTIVITY_STATUSES[Number(key) - 1]
 }

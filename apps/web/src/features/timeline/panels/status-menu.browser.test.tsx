@@ -4,12 +4,12 @@ import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { closeToasts } from '#testing/close-toasts.ts'
-import { madeActivity } from '../testing/made-activity.ts'
-import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
+import { createActivity } from '../testing/create-activity.ts'
+import { getBar, elementAt, showTimeline } from '../testing/show-timeline.tsx'
 
 afterEach(closeToasts)
 
-const activity = madeActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
+const activity = createActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
 type Place = { readonly x: number; readonly y: number }
 
 /** Converts a point to page coordinates, because the tests run in a frame. */
@@ -24,16 +24,16 @@ async function touch(type: 'touchStart' | 'touchEnd', place?: Place) {
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
 }
 
-const noted = () => readPreferences().activityStatus[activity.uuid]
+const readStatus = () => readPreferences().activityStatus[activity.uuid]
 
 test('sets a status by the keys 1 to 5, visible and announced on the bar', async () => {
   await showTimeline([activity])
-  const elements = () => barOf(activity).querySelectorAll('*').length
+  const elements = () => getBar(activity).querySelectorAll('*').length
   const without = elements()
-  barOf(activity).focus()
+  getBar(activity).focus()
   await userEvent.keyboard('2')
   await expect.element(page.getByRole('button', { name: /Stygian.*Done/ })).toBeVisible()
-  expect(noted()).toBe('done')
+  expect(readStatus()).toBe('done')
   expect(elements()).toBe(without + 2)
   const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
   await expect.element(messages.getByText('Marked as done: Stygian Onslaught')).toBeVisible()
@@ -43,18 +43,18 @@ test('sets a status by the keys 1 to 5, visible and announced on the bar', async
   await userEvent.keyboard('3')
   await expect.element(messages.getByText(/^Marked as in progress/)).toBeVisible()
   await messages.getByRole('button', { name: 'Undo' }).click()
-  expect(noted()).toBe('done')
-  barOf(activity).focus()
+  expect(readStatus()).toBe('done')
+  getBar(activity).focus()
   await userEvent.keyboard('1')
   await expect.poll(elements).toBe(without)
-  expect(noted()).toBeUndefined()
+  expect(readStatus()).toBeUndefined()
 })
 
 test('sets a status by key at once, even while code is still loading', async () => {
   await showTimeline([activity])
   const keydown = new KeyboardEvent('keydown', { key: '4', bubbles: true })
-  barOf(activity).dispatchEvent(keydown)
-  expect(noted()).toBe('starred')
+  getBar(activity).dispatchEvent(keydown)
+  expect(readStatus()).toBe('starred')
   await expect
     .element(page.getByRole('region', { name: 'Messages' }).getByRole('listitem'))
     .toBeVisible()
@@ -62,7 +62,7 @@ test('sets a status by key at once, even while code is still loading', async () 
 
 test('offers the five statuses on a right click, without opening the details', async () => {
   await showTimeline([activity])
-  await userEvent.click(barOf(activity), { button: 'right', position: { x: 40, y: 10 } })
+  await userEvent.click(getBar(activity), { button: 'right', position: { x: 40, y: 10 } })
   await expect.element(page.getByRole('menu', { name: /Stygian/ })).toBeVisible()
   await expect
     .element(page.getByRole('menuitemradio', { name: 'No status' }))
@@ -71,14 +71,14 @@ test('offers the five statuses on a right click, without opening the details', a
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(noted()).toBe('in_progress')
-  expect(document.activeElement).toBe(barOf(activity))
+  expect(readStatus()).toBe('in_progress')
+  expect(document.activeElement).toBe(getBar(activity))
   await expect.element(page.getByText('Marked as in progress: Stygian Onslaught')).toBeVisible()
 })
 
 test('offers the statuses on a long press, when the finger is lifted', async () => {
   await showTimeline([activity])
-  const { left, top } = barOf(activity).getBoundingClientRect()
+  const { left, top } = getBar(activity).getBoundingClientRect()
   const place = { x: left + 40, y: top + 10 }
   await touch('touchStart', place)
   await new Promise((resolve) => setTimeout(resolve, 600))
@@ -87,7 +87,7 @@ test('offers the statuses on a long press, when the finger is lifted', async () 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(String(getSelection())).toBe('')
   await page.getByRole('menuitemradio', { name: 'Starred' }).click()
-  expect(noted()).toBe('starred')
+  expect(readStatus()).toBe('starred')
 
   await touch('touchStart', place)
   await touch('touchEnd')
@@ -100,15 +100,15 @@ test('shows in the day panel the status that was set there', async () => {
   await page.getByRole('button', { name: /^Status of Stygian/ }).click()
   await page.getByRole('menuitemradio', { name: 'Done' }).click()
   const panel = page.getByRole('dialog')
-  const said = panel.getByRole('status').filter({ hasText: /^Marked as done: Stygian/ })
-  await expect.element(said).toBeInTheDocument()
+  const announcement = panel.getByRole('status').filter({ hasText: /^Marked as done: Stygian/ })
+  await expect.element(announcement).toBeInTheDocument()
   await panel.getByRole('button', { name: 'Undo' }).click()
-  expect(noted()).toBeUndefined()
+  expect(readStatus()).toBeUndefined()
 })
 
 test('keeps the context menu open when the right button is released', async () => {
   await showTimeline([activity])
-  const { left, top } = barOf(activity).getBoundingClientRect()
+  const { left, top } = getBar(activity).getBoundingClientRect()
   const place = inPage({ x: left + 40, y: top + 10 })
   const right = { ...place, button: 'right', clickCount: 1 } as const
   // The menu component is loaded from the second time on.
@@ -125,11 +125,11 @@ test('keeps the context menu open when the right button is released', async () =
 test('leaves the status unchanged on Escape', async () => {
   writePreference('activityStatus', { [activity.uuid]: 'starred' })
   await showTimeline([activity])
-  await userEvent.click(barOf(activity), { button: 'right', position: { x: 40, y: 10 } })
+  await userEvent.click(getBar(activity), { button: 'right', position: { x: 40, y: 10 } })
   await expect.element(page.getByRole('menu')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  expect(noted()).toBe('starred')
+  expect(readStatus()).toBe('starred')
 })
 
 test('shows at once a status that another tab set', async () => {

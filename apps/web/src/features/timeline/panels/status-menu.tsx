@@ -6,7 +6,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
-import { noteAndTell, statusOfKey } from './set-status.ts'
+import { setStatus, getStatusForKey } from './set-status.ts'
 import classes from './status-menu.module.css'
 import type { Marked } from './announce-status.ts'
 
@@ -43,11 +43,11 @@ export function StatusMenu({ uuid, label, place, onClose }: StatusMenuProps) {
 
   function choose(chosen: ActivityStatus) {
     menu.current?.hidePopover()
-    noteAndTell([{ uuid, title: label }], chosen)
+    setStatus([{ uuid, title: label }], chosen)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const chosen = statusOfKey(event.key)
+    const chosen = getStatusForKey(event.key)
     if (chosen !== undefined) return choose(chosen)
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])]
     const index = items.findIndex((item) => item === document.activeElement)
@@ -173,7 +173,7 @@ export function StatusChoice({ uuid, title }: Marked) {
           ),
         }))}
         value={status}
-        onChange={(value) => noteAndTell([{ uuid, title }], value)}
+        onChange={(value) => setStatus([{ uuid, title }], value)}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
-import { standInForVotes } from '../testing/stand-in-for-votes.ts'
+import { mockVotes } from '../testing/mock-votes.ts'
 import { VotesPanel } from './votes-panel.tsx'
 
 const EVENT = { uuid: '54bfcd54-c093-5bc7-bd17-623c84e61d2d', gameId: 'genshin' } as const
@@ -26,7 +26,7 @@ async function showPanel({ signedIn = true } = {}) {
 }
 
 test('shows the leading votes and a login link to a visitor', async () => {
-  const server = standInForVotes({ ...others, minutes: 2, hours: 2 })
+  const server = mockVotes({ ...others, minutes: 2, hours: 2 })
   await showPanel({ signedIn: false })
   const summary = () => page.getByRole('definition').elements()
   await expect
@@ -45,18 +45,18 @@ test('shows the leading votes and a login link to a visitor', async () => {
     .element(page.getByRole('link', { name: 'Sign in' }))
     .toHaveAttribute('href', '/settings?highlight=login')
   expect(page.getByRole('button').elements()).toEqual([])
-  expect(server.asked).toMatchObject([{ method: 'GET', authorization: null }])
+  expect(server.requests).toMatchObject([{ method: 'GET', authorization: null }])
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
 test('shows that there are no votes yet', async () => {
-  standInForVotes()
+  mockVotes()
   await showPanel({ signedIn: false })
   await expect.element(page.getByText('No votes yet')).toBeVisible()
 })
 
 test('applies a choice at once and sends it; withdraws it on a second click', async () => {
-  const server = standInForVotes(others)
+  const server = mockVotes(others)
   await showPanel()
   await expect.element(option('HARD 3 votes')).toHaveAttribute('aria-pressed', 'false')
   expect(await findAccessibilityProblems()).toEqual([])
@@ -68,7 +68,7 @@ test('applies a choice at once and sends it; withdraws it on a second click', as
   expect(server.own).toEqual({})
   open()
   await expect.poll(() => server.own).toEqual({ difficulty: 'hard' })
-  expect(server.asked.at(-1)).toEqual({
+  expect(server.requests.at(-1)).toEqual({
     method: 'POST',
     authorization: 'Bearer a-token',
     body: { activity_uuid: EVENT.uuid, game_id: 'genshin', votes: { difficulty: 'hard' } },
@@ -80,26 +80,26 @@ test('applies a choice at once and sends it; withdraws it on a second click', as
   await option('EASY 2 votes').click()
   await expect.element(option('EASY 1 vote')).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => server.own).toEqual({})
-  expect(server.asked.at(-1)).toMatchObject({
+  expect(server.requests.at(-1)).toMatchObject({
     method: 'DELETE',
     body: { activity_uuid: EVENT.uuid, game_id: 'genshin', category_ids: ['difficulty'] },
   })
 })
 
 test('keeps the last of many quick choices', async () => {
-  const server = standInForVotes()
+  const server = mockVotes()
   await showPanel()
   for (const name of ['EASY 0 votes', 'MEDIUM 0 votes', 'MEDIUM 1 vote', 'HARD 0 votes']) {
     await option(name).click()
   }
   await expect.element(option('HARD 1 vote')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => server.asked.map(({ method }) => method)).toHaveLength(5)
+  await expect.poll(() => server.requests.map(({ method }) => method)).toHaveLength(5)
   expect(server.own).toEqual({ difficulty: 'hard' })
   await expect.element(option('MEDIUM 0 votes')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test("rolls back a rejected choice and shows the server's reason", async () => {
-  const server = standInForVotes(others)
+  const server = mockVotes(others)
   await showPanel()
   server.voting = { status: 429, error_code: ERROR_CODES.tooManyRequests, message: 'Slow down' }
   await option('HARD 3 votes').click()
@@ -113,7 +113,7 @@ test("rolls back a rejected choice and shows the server's reason", async () => {
 })
 
 test('rolls back the choice without a response, and names it in the error', async () => {
-  const server = standInForVotes(others)
+  const server = mockVotes(others)
   server.own = { fun: 'great' }
   await showPanel()
   await expect.element(option('GREAT 3 votes')).toHaveAttribute('aria-pressed', 'true')
@@ -127,7 +127,7 @@ test('rolls back the choice without a response, and names it in the error', asyn
 })
 
 test('returns to the visitor view without counting when the session has expired', async () => {
-  const server = standInForVotes(others)
+  const server = mockVotes(others)
   await showPanel()
   await expect.element(option('HARD 3 votes')).toBeVisible()
   server.voting = { status: 401, error_code: ERROR_CODES.tokenExpired, message: 'Expired' }
@@ -139,7 +139,7 @@ test('returns to the visitor view without counting when the session has expired'
 })
 
 test('offers a retry after a loading error', async () => {
-  const server = standInForVotes(others)
+  const server = mockVotes(others)
   server.reading = { status: 500, error_code: ERROR_CODES.internalError, message: 'Sorry' }
   await showPanel({ signedIn: false })
   await expect.element(page.getByText('The votes couldn’t be loaded')).toBeVisible()
@@ -149,7 +149,7 @@ test('offers a retry after a loading error', async () => {
 })
 
 test('shows a loading state', async () => {
-  const server = standInForVotes(others)
+  const server = mockVotes(others)
   let open = () => {}
   server.gate = new Promise((resolve) => (open = resolve))
   await showPanel({ signedIn: false })
@@ -160,7 +160,7 @@ test('shows a loading state', async () => {
 })
 
 test('keeps the known votes offline, and disables voting', async () => {
-  standInForVotes(others)
+  mockVotes(others)
   await showPanel()
   await expect.element(option('HARD 3 votes')).toBeVisible()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -9,8 +9,8 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import {
   type Choice,
-  choiceOf,
-  leadOf,
+  toggleChoice,
+  getLeaders,
   useVotes,
   type VoteCategory,
   type VotedEvent,
@@ -52,7 +52,7 @@ export function VotesPanel({ event }: { event: VotedEvent }) {
               category={category}
               chosen={tags.user_votes[category.category_id]}
               disabled={!isOnline}
-              onChoose={(option) => vote(choiceOf(tags, category.category_id, option))}
+              onChoose={(option) => vote(toggleChoice(tags, category.category_id, option))}
             />
           ))}
         </div>
@@ -74,7 +74,7 @@ type VoteOptionsProps = {
 function VoteOptions({ category, chosen, disabled, onChoose }: VoteOptionsProps) {
   const { t } = useTranslation()
   const nameId = useId()
-  const { total } = leadOf(category)
+  const { total } = getLeaders(category)
   return (
     <fieldset aria-labelledby={nameId} className={classes.category} disabled={disabled}>
       <h4 id={nameId} className={classes.name}>
@@ -109,13 +109,13 @@ function VotesSummary({ categories }: { categories: readonly VoteCategory[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
-  const leads = categories.map((category) => ({ ...category, ...leadOf(category) }))
-  if (leads.every(({ total }) => total === 0)) {
+  const leaders = categories.map((category) => ({ ...category, ...getLeaders(category) }))
+  if (leaders.every(({ total }) => total === 0)) {
     return <p className={classes.none}>{t('app.pages.timeline.vote.none')}</p>
   }
   return (
     <dl className={classes.summary}>
-      {leads.map(({ category_id, name, labels, share, total }) => (
+      {leaders.map(({ category_id, name, labels, share, total }) => (
         <div key={category_id} className={classes.summaryRow}>
           <dt>{name}</dt>
           <dd className={classes.lead}>{labels.join(' / ') || '–'}</dd>

@@ -1,7 +1,7 @@
 import { TAG_CATEGORIES, TAG_OPTIONS } from '@bannerday/domain/activities/tag'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Choice, choiceOf, leadOf, type Tags, withChoice } from './votes.ts'
+import { type Choice, toggleChoice, getLeaders, type Tags, withChoice } from './votes.ts'
 
 /** Responses with some votes of others and possibly a vote of the player. */
 const someTags = fc
@@ -34,16 +34,16 @@ const someChoice = fc.constantFrom(...TAG_CATEGORIES).chain((category) =>
   }),
 )
 
-const countsOf = (tags: Tags) =>
+const listCounts = (tags: Tags) =>
   tags.all_categories.flatMap(({ options }) => options.map(({ vote_count }) => vote_count))
-const sumOf = (tags: Tags) => countsOf(tags).reduce((sum, count) => sum + count, 0)
-const votesOf = (tags: Tags) => Object.keys(tags.user_votes).length
+const sumCounts = (tags: Tags) => listCounts(tags).reduce((sum, count) => sum + count, 0)
+const countVotes = (tags: Tags) => Object.keys(tags.user_votes).length
 
 test('counts each choice once and preserves the votes of others', () => {
   fc.assert(
     fc.property(someTags, fc.array(someChoice), (tags, choices) => {
       const after = choices.reduce(withChoice, tags)
-      expect(sumOf(after) - votesOf(after)).toBe(sumOf(tags) - votesOf(tags))
+      expect(sumCounts(after) - countVotes(after)).toBe(sumCounts(tags) - countVotes(tags))
       for (const { category, option } of choices.slice(-1)) {
         expect(after.user_votes[category] ?? null).toBe(option)
       }
@@ -65,9 +65,9 @@ test('clears the vote when the same option is chosen twice', () => {
     fc.property(someTags, someChoice, (tags, { category }) => {
       const [option] = TAG_OPTIONS[category]
       const silent = withChoice(tags, { category, option: null })
-      const chosen = withChoice(silent, choiceOf(silent, category, option))
+      const chosen = withChoice(silent, toggleChoice(silent, category, option))
       expect(chosen.user_votes[category]).toBe(option)
-      expect(withChoice(chosen, choiceOf(chosen, category, option))).toEqual(silent)
+      expect(withChoice(chosen, toggleChoice(chosen, category, option))).toEqual(silent)
     }),
   )
 })
@@ -80,7 +80,7 @@ test('never returns a count below zero, even when the server lost a vote', () =>
         options: category.options.map((option) => ({ ...option, vote_count: 0 })),
       }))
       const after = choices.reduce(withChoice, { ...tags, all_categories: empty })
-      expect(Math.min(...countsOf(after))).toBeGreaterThanOrEqual(0)
+      expect(Math.min(...listCounts(after))).toBeGreaterThanOrEqual(0)
     }),
   )
 })
@@ -94,8 +94,8 @@ test.each<[number[], string[], number]>([
     const id = 'abc'.charAt(index)
     return { option_id: id, label: id, vote_count }
   })
-  const lead = leadOf({ category_id: 'fun', name: 'Fun', options })
-  expect(lead).toMatchObject({ labels, share })
+  const leaders = getLeaders({ category_id: 'fun', name: 'Fun', options })
+  expect(leaders).toMatchObject({ labels, share })
 })
 
 test('leaves other categories unchanged', () => {

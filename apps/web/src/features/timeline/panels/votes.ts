@@ -79,7 +79,7 @@ export type VoteCategory = Tags['all_categories'][number]
 export type Choice = { readonly category: TagCategory; readonly option: string | null }
 
 /** Returns the choice for a click on an option. Clicking the chosen option withdraws it. */
-export function choiceOf(tags: Tags, category: TagCategory, option: string): Choice {
+export function toggleChoice(tags: Tags, category: TagCategory, option: string): Choice {
   return { category, option: tags.user_votes[category] === option ? null : option }
 }
 
@@ -108,9 +108,11 @@ export function withChoice(tags: Tags, { category, option }: Choice): Tags {
 }
 
 /** Returns the leading options of a category (several on a tie) and the number of voters. */
-export function leadOf({ options }: VoteCategory) {
-  const most = Math.max(...options.map(({ vote_count }) => vote_count))
+export function getLeaders({ options }: VoteCategory) {
+  const maxCount = Math.max(...options.map(({ vote_count }) => vote_count))
   const total = options.reduce((sum, { vote_count }) => sum + vote_count, 0)
-  const labels = options.filter(({ vote_count }) => vote_count === most).map(({ label }) => label)
-  return { labels: total === 0 ? [] : labels, share: total === 0 ? 0 : most / total, total }
+  const labels = options
+    .filter(({ vote_count }) => vote_count === maxCount)
+    .map(({ label }) => label)
+  return { labels: total === 0 ? [] : labels, share: total === 0 ? 0 : maxCount / total, total }
 }

@@ -71,5 +71,5 @@ export function elementAt(selector: string): HTMLElement {
   return found!
 }
 
-export const barOf = ({ uuid }: TimelineActivity) => elementAt(`[data-activity-id="${uuid}"]`)
-export const leftOf = (node: Element) => node.getBoundingClientRect().left
+export const getBar = ({ uuid }: TimelineActivity) => elementAt(`[data-activity-id="${uuid}"]`)
+export const getLeft = (node: Element) => node.getBoundingClientRect().left

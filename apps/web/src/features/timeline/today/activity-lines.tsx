@@ -27,7 +27,7 @@ const LINES_OF_PHONE = 4
 type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
   /** The text of an empty list. */
   none?: string
-  told: readonly ActivityGroup<TimelineActivity>[]
+  groups: readonly ActivityGroup<TimelineActivity>[]
   /** The number of activities before a divider; omitted, there is no divider. */
   leading?: number
   now: number
@@ -50,7 +50,7 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
 export function ActivityLines(props: ActivityLinesProps) {
   const {
     none,
-    told,
+    groups: groups,
     leading,
     now,
     zone,
@@ -63,15 +63,15 @@ export function ActivityLines(props: ActivityLinesProps) {
   } = props
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const shown = new Set(putFirstOfEachGameFirst(told).slice(0, isPhone ? LINES_OF_PHONE : most))
-  const left = told.length - shown.size
+  const shown = new Set(putFirstOfEachGameFirst(groups).slice(0, isPhone ? LINES_OF_PHONE : most))
+  const left = groups.length - shown.size
   const isMarked = [...shown].some((activities) => activities.some(({ projected }) => projected))
-  const others = leading && told.slice(leading).find((activities) => shown.has(activities))
+  const others = leading && groups.slice(leading).find((activities) => shown.has(activities))
   return (
     <TodayCard {...card} note={isMarked ? `≈ ${t('app.today.projectedMeans')}` : undefined}>
-      {told.length === 0 && <p className={classes.none}>{none}</p>}
+      {groups.length === 0 && <p className={classes.none}>{none}</p>}
       <ul className={lines.lines}>
-        {told
+        {groups
           .filter((activities) => shown.has(activities))
           .map((activities) => (
             <TodayLine
@@ -123,7 +123,7 @@ export function EndingLines(props: EndingLinesProps) {
       title={t('app.today.endsNext')}
       area="ends"
       none={t('app.today.nothingEnds')}
-      told={[...pressing, ...others]}
+      groups={[...pressing, ...others]}
       leading={pressing.length}
       {...shared}
       all={

@@ -27,7 +27,7 @@ export function Resets() {
   const usual = usePreference('serverTimezone')
   const games = listEnabledGames(usePreference('userGameSelections'), GAME_IDS)
   const servers = listDistinctServers(useServers(), games, usual)
-  const resetsOf = (server: ServerZone) => [
+  const listResets = (server: ServerZone) => [
     { name: t('app.today.daily'), at: getNextDailyReset(server, now) },
     { name: t('app.today.weekly'), at: getNextWeeklyReset(server, now) },
   ]
@@ -39,12 +39,12 @@ export function Resets() {
           to="/settings"
           search={{ highlight: 'timezone' }}
           className={`${lines.line} ${classes.server}`}
-          title={resetsOf(server)
+          title={listResets(server)
             .map(({ name, at }) => `${name}: ${shortMomentText(at, { zone, language, hour12 })}`)
             .join(' · ')}
         >
           <strong className={classes.name}>{serverName(server)}</strong>
-          {resetsOf(server).map(({ name, at }) => (
+          {listResets(server).map(({ name, at }) => (
             <span key={name}>
               {name}{' '}
               <Countdown

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { madeActivity } from '../testing/made-activity.ts'
+import { createActivity } from '../testing/create-activity.ts'
 import { unseenMatch } from './suggestions.tsx'
 
 const item = (name: string, rarity: 4 | 5) => ({
@@ -9,7 +9,7 @@ const item = (name: string, rarity: 4 | 5) => ({
   rarity,
   lastRunEnd: null,
 })
-const wish = madeActivity(0, 0, 20, {
+const wish = createActivity(0, 0, 20, {
   label: {
     primary: 'Venti',
     kind: 'Rate-up',

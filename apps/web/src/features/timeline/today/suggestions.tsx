@@ -15,7 +15,7 @@ import { GameTag } from '#shared/games/activity-image.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { knownGame } from '../data/known-game.ts'
+import { getGame } from '../data/get-game.ts'
 import { PastSeasons } from '../data/past-seasons.tsx'
 import { searchMatches, useNamesSearch } from '../data/search.tsx'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
@@ -48,19 +48,19 @@ export function Suggestions({ listId, input, onCombobox }: SuggestionsProps) {
   const { query, active, onOptions } = useCombobox(input, onCombobox)
   const { asked, found, archived, isNone, now, pastSeasons } = useFound(query)
   const first = found.slice(0, MOST)
-  const idOf = (name: string) => `${listId}-${name}`
+  const getOptionId = (name: string) => `${listId}-${name}`
   const names = [
     ...first.map(({ uuid }) => uuid),
     ...(found.length > 0 ? ['all'] : []),
     ...archived.map(({ game }) => game),
   ]
-  const ids = names.map(idOf).join(' ')
+  const ids = names.map(getOptionId).join(' ')
   useLayoutEffect(() => onOptions(ids === '' ? [] : ids.split(' ')), [onOptions, ids])
   const zones = useDisplayZones()
-  const optionOf = (name: string): OptionProps => ({
-    id: idOf(name),
+  const getOptionProps = (name: string): OptionProps => ({
+    id: getOptionId(name),
     role: 'option',
-    'aria-selected': active === idOf(name),
+    'aria-selected': active === getOptionId(name),
     tabIndex: -1,
   })
   return (
@@ -81,7 +81,7 @@ export function Suggestions({ listId, input, onCombobox }: SuggestionsProps) {
           {first.map((activity) => (
             <Suggestion
               key={activity.uuid}
-              option={optionOf(activity.uuid)}
+              option={getOptionProps(activity.uuid)}
               activity={activity}
               query={asked}
               now={now}
@@ -89,10 +89,10 @@ export function Suggestions({ listId, input, onCombobox }: SuggestionsProps) {
             />
           ))}
           {found.length > 0 && (
-            <AllOption option={optionOf('all')} query={asked} count={found.length} />
+            <AllOption option={getOptionProps('all')} query={asked} count={found.length} />
           )}
           {archived.map((matches) => (
-            <ArchiveOption key={matches.game} option={optionOf(matches.game)} {...matches} />
+            <ArchiveOption key={matches.game} option={getOptionProps(matches.game)} {...matches} />
           ))}
         </div>
       )}
@@ -152,7 +152,7 @@ function Suggestion({ option, activity, query, now, zone }: SuggestionProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { uuid, gameId, type, label, projected } = activity
-  const game = knownGame(gameId)
+  const game = getGame(gameId)
   const kind = game.activities[type].name[language]
   // The name contains the type already.
   const nameContainsKind = type === 'version' || displayName(label).kind?.includes(kind)
@@ -214,7 +214,7 @@ function ArchiveOption({ option, ...matches }: ArchiveOptionProps) {
   const { game, count, newest, others, isHidden, query } = matches
   const { t } = useTranslation()
   const language = useLanguage()
-  const name = knownGame(game).name[language]
+  const name = getGame(game).name[language]
   const isForeign = newest.language !== null && newest.language !== language
   return (
     <Link
@@ -246,14 +246,14 @@ function ArchiveOption({ option, ...matches }: ArchiveOptionProps) {
   )
 }
 
-type Told = Pick<TimelineActivity, 'label' | 'featured'>
+type Named = Pick<TimelineActivity, 'label' | 'featured'>
 type Unseen = { readonly text: string; readonly language: Language | null }
 
 /**
  * Returns the part of an activity that matches a search when its displayed name does not: another
  * featured item or the official name.
  */
-export function unseenMatch({ label, featured }: Told, query: string): Unseen | null {
+export function unseenMatch({ label, featured }: Named, query: string): Unseen | null {
   const names: Unseen[] = featured.map(({ name }) => ({ text: name, language: null }))
   if (label.title) names.push({ text: label.title.text, language: label.title.language })
   const isMeant = (text: string) => matchesQuery(normalizeSearchText(text), query)
@@ -273,7 +273,7 @@ function useFound(query: string) {
   const deferred = useDeferredValue(query)
   // A closed list clears at once, without the deferral.
   const asked = query === '' ? '' : deferred
-  const matches = searchMatches(names.namesOf)
+  const matches = searchMatches(names.getNames)
   const all = asked === '' ? [] : (activities ?? []).filter((one) => matches(one, asked))
   const settings = { sort: 'default', gameOrder, now, language } as const
   const found = listSections(all, null, settings).flatMap((section) => section.activities)

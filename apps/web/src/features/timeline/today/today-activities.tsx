@@ -103,7 +103,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
             {...shared}
             title={t('app.today.new')}
             area="new"
-            told={news.map((one) => [one])}
+            groups={news.map((one) => [one])}
           />
         )}
       </div>
@@ -113,7 +113,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
           title={t('app.today.startsNext')}
           area="starts"
           none={t('app.today.nothingStarts')}
-          told={starting}
+          groups={starting}
           isByDay
           notBefore={(activity) => getEarliestStart(activity, activities)}
           part="coming"
@@ -175,19 +175,19 @@ function useNewActivities(
   const announced = activities.filter(
     (activity) => !activity.projected && phaseAt(activity, now) !== 'ended',
   )
-  const names = announced.map(nameOf).join(' ')
+  const names = announced.map(getActivityKey).join(' ')
   useEffect(() => {
     if (names !== '') writeVisits(recordShown(earlier, names.split(' '), openedAt))
   }, [earlier, names, openedAt])
-  const shown = announced.map(nameOf)
+  const shown = announced.map(getActivityKey)
   const fresh = new Set(listNewNames(recordShown(earlier, shown, openedAt), shown))
   return announced
-    .filter((activity) => fresh.has(nameOf(activity)))
+    .filter((activity) => fresh.has(getActivityKey(activity)))
     .toSorted((one, other) => one.start - other.start)
 }
 
 /** Eight digits of the uuid are unique among the activities of a game and type. */
-function nameOf({ gameId, type, uuid }: TimelineActivity): string {
+function getActivityKey({ gameId, type, uuid }: TimelineActivity): string {
   return `${gameId}.${type}.${uuid.slice(0, 8)}`
 }
 

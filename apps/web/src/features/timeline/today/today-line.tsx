@@ -20,12 +20,12 @@ import { Hint } from '#shared/ui/hint.tsx'
 import { IconButton } from '#shared/ui/button.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { knownGame } from '../data/known-game.ts'
+import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { Countdown } from '../data/countdown.tsx'
 import { bareDuration, marginDays } from '../data/time-left.ts'
 import { TogetherName } from '../data/together-name.tsx'
-import { noteAndTell } from '../panels/set-status.ts'
+import { setStatus } from '../panels/set-status.ts'
 import type { Marked } from '../panels/announce-status.ts'
 import classes from './today-line.module.css'
 
@@ -64,7 +64,7 @@ export function TodayLine(props: TodayLineProps) {
   const ownZone = useDisplayZone(activity.gameId)
   const hour12 = usePreference('timeline-time-format') === '12'
   const { gameId, type, projected } = activity
-  const game = knownGame(gameId)
+  const game = getGame(gameId)
   const urgency = urgencyAt(activity, now, zone)
   const boundary = activity.start > now ? activity.start : activity.end
   const isOpen = isRunningWithoutKnownEnd(activity, now)
@@ -132,7 +132,7 @@ export function TodayLine(props: TodayLineProps) {
       )}
       {isToDo && (
         <span className={classes.tick}>
-          <DoneButton marked={markedOf(activities)} />
+          <DoneButton marked={listMarked(activities)} />
         </span>
       )}
     </li>
@@ -140,7 +140,7 @@ export function TodayLine(props: TodayLineProps) {
 }
 
 /** Returns all activities of a line, the leading one first. */
-function markedOf(activities: ActivityGroup<TimelineActivity>): [Marked, ...Marked[]] {
+function listMarked(activities: ActivityGroup<TimelineActivity>): [Marked, ...Marked[]] {
   const [first = activities[0]] = sortForDisplay(activities)
   const others = activities.filter((one) => one !== first)
   return [asMarked(first), ...others.map(asMarked)]
@@ -213,7 +213,7 @@ function DoneButton({ marked }: { marked: readonly [Marked, ...Marked[]] }) {
   function mark({ currentTarget }: MouseEvent) {
     const line = currentTarget.closest(LINE)
     const beside = line?.nextElementSibling ?? line?.previousElementSibling
-    flushSync(() => noteAndTell(marked, isDone ? '' : 'done'))
+    flushSync(() => setStatus(marked, isDone ? '' : 'done'))
     if (!currentTarget.isConnected) beside?.querySelector<HTMLElement>('a, button')?.focus()
   }
 

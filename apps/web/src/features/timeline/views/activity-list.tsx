@@ -21,10 +21,10 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { PillCheckbox } from '#shared/ui/pill-checkbox.tsx'
 import { useIsPhone } from '#shared/ui/use-media-query.ts'
-import { gameColor, knownGame } from '../data/known-game.ts'
+import { gameColor, getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { Jump } from '../url-state.ts'
-import { useTopOfSort } from '../use-top-of-sort.ts'
+import { useScrollToTopOnSort } from '../use-scroll-to-top.ts'
 import { activityMoment, Countdown } from '../data/countdown.tsx'
 import { bareDuration, roughDuration } from '../data/time-left.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
@@ -96,7 +96,7 @@ export function ActivityList(props: ActivityListProps) {
     setLimit((most) => Math.max(most, index + STEP))
     return rows[index]?.uuid
   })
-  useTopOfSort(sort, () => frame.current?.scrollTo({ top: 0, behavior: 'instant' }))
+  useScrollToTopOnSort(sort, () => frame.current?.scrollTo({ top: 0, behavior: 'instant' }))
   usePartInView(frame)
   const sortBy = (column: ListColumn) =>
     setListSort({ column, descending: listSort?.column === column && !listSort.descending })
@@ -188,10 +188,10 @@ function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { uuid, gameId, type, title, start, end, isEndUnknown, endMarginDays, projected } = activity
-  const game = knownGame(gameId)
+  const game = getGame(gameId)
   const phase = phaseAt(activity, now)
   const isEndProjected = phase !== 'ended' && (projected || endMarginDays !== undefined)
-  const dayOf = (instant: number) => shortDayText(wallClockAt(instant, zones[gameId]), language)
+  const formatDay = (instant: number) => shortDayText(wallClockAt(instant, zones[gameId]), language)
   return (
     <tr
       className={classes.row}
@@ -223,7 +223,7 @@ function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
       </th>
       <td className={classes.moment}>
         {projected && phase === 'upcoming' && '≈ '}
-        {isPhone ? dayOf(start) : activityMoment(start, gameId, clock, language)}
+        {isPhone ? formatDay(start) : activityMoment(start, gameId, clock, language)}
       </td>
       <td className={classes.moment} data-between={betweenDays(language)}>
         {isEndProjected && '≈ '}
@@ -231,7 +231,7 @@ function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
           ? t('app.pages.timeline.endUnknown')
           : isPhone
             ? isEndProjected
-              ? dayOf(end)
+              ? formatDay(end)
               : shortMomentText(end, { zone: zones[gameId], language, hour12 })
             : activityMoment(end, gameId, clock, language)}
       </td>

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { IconArchive, IconCalendarOff } from '#shared/ui/icons.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { knownGame } from '../data/known-game.ts'
-import { gamesOf } from '../url-state.ts'
+import { getGame } from '../data/get-game.ts'
+import { parseGames } from '../url-state.ts'
 import {
   type ArchiveMatches,
   type ArchiveSearch,
@@ -35,9 +35,9 @@ function Links(props: ArchiveSearch) {
   return useArchiveMatches(props).map(({ game, count, isHidden, query }) => (
     <ArchiveLink key={game} game={game} search={{ q: query }} className={classes.link}>
       <GameIcon game={game} size={12} />
-      {!isHidden && <span className={hidden.hidden}>{knownGame(game).name[language]}</span>}
+      {!isHidden && <span className={hidden.hidden}>{getGame(game).name[language]}</span>}
       {isHidden
-        ? t('app.pages.timeline.inHidden', { count, game: knownGame(game).name[language] })
+        ? t('app.pages.timeline.inHidden', { count, game: getGame(game).name[language] })
         : t('app.pages.timeline.inPast', { count })}{' '}
       →
     </ArchiveLink>
@@ -73,7 +73,7 @@ function PastMatchButtons({ matches }: { matches: readonly ArchiveMatches[] }) {
       <GameIcon game={game} size={12} />
       {matches.length === 1
         ? t('app.pages.timeline.showPast', { count })
-        : t('app.pages.timeline.showPastOf', { count, game: knownGame(game).name[language] })}
+        : t('app.pages.timeline.showPastOf', { count, game: getGame(game).name[language] })}
     </LinkButton>
   ))
 }
@@ -90,7 +90,7 @@ type NoMatchProps = ArchiveSearch & {
 export function NoMatch({ onClear, ...archive }: NoMatchProps) {
   const { t } = useTranslation()
   const matches = useArchiveMatches(archive)
-  const [chosen, ...others] = gamesOf(archive.search)
+  const [chosen, ...others] = parseGames(archive.search)
   const usual = useArchiveGame()
   const game = chosen && others.length === 0 ? chosen : usual
   const { q } = archive.search

@@ -5,7 +5,7 @@ import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { rememberTimeline } from '../url-state.ts'
-import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
+import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 
 const GAMES = ['genshin', 'starrail', 'zenless', 'wuthering'] as const
 const LONG = 'Of a game whose players like very long names'
@@ -20,13 +20,13 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-const endsOf = (game_id: GameId, ...days: number[]) =>
+const createEnding = (game_id: GameId, ...days: number[]) =>
   days.map((end) => wireActivity({ game_id, title: `${LONG}, ${end}`, end_time: day(end) }))
 const chips = () => page.getByRole('list', { name: 'Ends next' }).getByRole('button')
 const box = (element: Element) => element.getBoundingClientRect()
 
 test('shows the next end of each of four games on a phone, with full times', async () => {
-  answerWith(GAMES.flatMap((game, index) => endsOf(game, 2.5, 5 + index / 2, 8)))
+  mockActivities(GAMES.flatMap((game, index) => createEnding(game, 2.5, 5 + index / 2, 8)))
   await renderApp('/timeline')
   await expect.element(chips().nth(3)).toBeVisible()
   expect(chips().elements()).toHaveLength(4)
@@ -54,7 +54,7 @@ test('shows the next end of each of four games on a phone, with full times', asy
 })
 
 test('uses one line for one game', async () => {
-  answerWith(endsOf('genshin', 2, 5, 8))
+  mockActivities(createEnding('genshin', 2, 5, 8))
   await renderApp('/timeline')
   await expect.element(chips().nth(1)).toBeVisible()
   expect(chips().elements()).toHaveLength(2)
@@ -71,7 +71,7 @@ test('draws a version with a projected end as open-ended, and counts its remaini
     end_time: day(22.5),
     end_expected: { margin_days: 3 },
   })
-  answerWith([version])
+  mockActivities([version])
   await renderApp('/timeline')
   const bar = page.getByRole('button', { name: /Version Luna III.*Ends in ≈ 22d/ })
   await expect.element(bar).toHaveAttribute('data-open-end')
@@ -83,7 +83,7 @@ test('draws a version with a projected end as open-ended, and counts its remaini
 })
 
 test('offers past activities in the menu of a phone', async () => {
-  answerWith(endsOf('genshin', 2))
+  mockActivities(createEnding('genshin', 2))
   await renderApp('/timeline')
   await page.getByRole('button', { name: 'More' }).click()
   const past = page.getByRole('link', { name: 'Past activities' })

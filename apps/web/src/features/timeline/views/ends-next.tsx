@@ -15,7 +15,7 @@ import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { FULL_TOOL_TEXT } from '#shared/ui/breakpoints.ts'
 import { useIsPhone, useMediaQuery } from '#shared/ui/use-media-query.ts'
-import { knownGame } from '../data/known-game.ts'
+import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { activityMoment, Countdown } from '../data/countdown.tsx'
 import { bareDuration, briefDuration, type DurationForm } from '../data/time-left.ts'
@@ -122,7 +122,7 @@ function Chip({ ending, most, form, clock, onOpen }: ChipProps) {
       onClick={() => onOpen(uuid)}
     >
       <GameIcon game={gameId} size={12} />
-      <span className={classes.told}>{knownGame(gameId).name[language]}</span>
+      <span className={classes.told}>{getGame(gameId).name[language]}</span>
       <span className={classes.who}>
         <TogetherName activities={ending} most={most} />
         {projected && <span className={classes.told}>, {t('app.pages.timeline.projected')}</span>}

@@ -5,7 +5,7 @@ import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { ServerZone } from '@bannerday/domain/time/server-clock'
 import type * as z from 'zod/mini'
 import { chosenTypes } from '../data/activities-query.ts'
-import { dotted, gamesOf, type TimelineSearch, typesOf } from '../url-state.ts'
+import { dotted, parseGames, type TimelineSearch, parseTypes } from '../url-state.ts'
 
 type FeedQuery = z.input<typeof readFeed.query>
 
@@ -14,8 +14,8 @@ export function filteredTypes(
   search: TimelineSearch,
   selections: GameSelections | undefined,
 ): ReadonlyMap<GameId, readonly ActivityType[]> {
-  const games = gamesOf(search)
-  const types = typesOf(search)
+  const games = parseGames(search)
+  const types = parseTypes(search)
   const shown = new Map<GameId, readonly ActivityType[]>()
   for (const game of GAME_IDS) {
     if (games.length > 0 && !games.includes(game)) continue

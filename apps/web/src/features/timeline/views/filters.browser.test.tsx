@@ -6,7 +6,7 @@ import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
+import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 import { waitForAnimations } from '#testing/wait-for-animations.ts'
 import { rememberTimeline } from '../url-state.ts'
 
@@ -19,7 +19,7 @@ const over = wireActivity({ title: 'Long over', start_time: day(-30), end_time: 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
   rememberTimeline({ search: {}, place: null, openDate: null })
-  answerWith([over, event, banner])
+  mockActivities([over, event, banner])
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -83,7 +83,7 @@ test('lists the same activities with ended ones last, and remembers the list vie
 
 test('shows the remaining time below the title, and the time until the start of upcoming ones', async () => {
   const coming = wireActivity({ title: 'Coming', start_time: day(3), end_time: day(9) })
-  answerWith([event, coming])
+  mockActivities([event, coming])
   await renderApp('/timeline?view=list')
   const last = () =>
     [...document.querySelectorAll('[data-row] td:last-child')].map(({ textContent }) => textContent)
@@ -95,7 +95,7 @@ test('shows the remaining time below the title, and the time until the start of 
 test('marks a projected boundary', async () => {
   const running = wireActivity({ title: 'Runs', end_time: day(2), projected: true })
   const coming = wireActivity({ title: 'Comes', start_time: day(3), projected: true })
-  answerWith([event, running, coming])
+  mockActivities([event, running, coming])
   await renderApp('/timeline?view=list')
   const isMarked = () =>
     [...document.querySelectorAll('[data-row]')].map((row) =>
@@ -112,7 +112,7 @@ test('shows a projected end as a day and other ends as a time on a phone', async
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 800))
   const running = wireActivity({ title: 'Runs', end_time: day(2), projected: true })
-  answerWith([event, running])
+  mockActivities([event, running])
   await renderApp('/timeline?view=list')
   const ends = () =>
     [...document.querySelectorAll('[data-row] [data-between]')].map(
@@ -153,7 +153,7 @@ test('sets a status in the list', async () => {
 })
 
 test('shares a view with its filter, zoom and time, and opens at that time', async () => {
-  answerWith([wireActivity({ game_id: 'zenless', start_time: day(-90), end_time: day(90) })])
+  mockActivities([wireActivity({ game_id: 'zenless', start_time: day(-90), end_time: day(90) })])
   const moment = Math.round(nowMs() / HOUR_MS) * HOUR_MS + 9 * 24 * HOUR_MS
   const at = formatHour(moment)
   await renderApp(`/timeline?games=zenless&zoom=24&at=${at}&lang=fr`)

@@ -21,18 +21,18 @@ import { PillCheckbox } from '#shared/ui/pill-checkbox.tsx'
 import { SearchField, useSearchField } from '#shared/ui/search-field.tsx'
 import { usePhaseTime } from '../data/countdown.tsx'
 import { filterActivities, filterCount, NO_FILTERS } from '../data/filter-activities.ts'
-import { knownGame } from '../data/known-game.ts'
+import { getGame } from '../data/get-game.ts'
 import { searchMatches, useNames } from '../data/search.tsx'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { Past } from '../data/use-activities.ts'
 import {
   type ChangeSearch,
   dotted,
-  gamesOf,
+  parseGames,
   NOTED,
-  statusesOf,
+  parseStatuses,
   type TimelineSearch,
-  typesOf,
+  parseTypes,
 } from '../url-state.ts'
 import classes from './filters.module.css'
 import sortMenuClasses from './timeline-tools.module.css'
@@ -114,10 +114,10 @@ function FilterBar(props: FilterBarProps) {
     if (isFieldWanted) field.current?.focus()
   }, [field, isFieldWanted])
   const enabled = listEnabledGames(usePreference('userGameSelections'), gameOrder)
-  const games = gamesOf(search)
+  const games = parseGames(search)
   const offered = gameOrder.filter((game) => enabled.includes(game) || games.includes(game))
-  const types = typesOf(search)
-  const statuses = statusesOf(search)
+  const types = parseTypes(search)
+  const statuses = parseStatuses(search)
   return (
     <search className={classes.bar}>
       <SearchField
@@ -145,7 +145,7 @@ function FilterBar(props: FilterBarProps) {
             onChange={() => change({ games: dotted(toggled(games, game)) })}
           >
             <GameIcon game={game} />
-            {knownGame(game).name[language]}
+            {getGame(game).name[language]}
           </PillCheckbox>
         ))}
       </fieldset>
@@ -217,7 +217,7 @@ function toggled<Name>(names: readonly Name[], name: Name): Name[] {
 type Month = { readonly date: string; readonly start: number }
 
 /** Returns the months from the first start to the last end. */
-export function monthsOf(spans: readonly Span[], zone: DisplayZone): Month[] {
+export function listMonths(spans: readonly Span[], zone: DisplayZone): Month[] {
   if (spans.length === 0) return []
   const first = spans.reduce((min, { start }) => Math.min(min, start), Infinity)
   const last = spans.reduce((max, { end }) => Math.max(max, end), -Infinity)
@@ -241,7 +241,7 @@ type MonthJumpProps = {
 function MonthJump({ activities, zone, onMonth }: MonthJumpProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const months = monthsOf(
+  const months = listMonths(
     activities.map(({ shown }) => shown),
     zone,
   )
@@ -277,7 +277,7 @@ type Searched = {
 function useFoundCount({ activities, past, zone, search }: Searched): number {
   const notes = useStatusNotes()
   const now = usePhaseTime(activities, zone)
-  const namesOf = useNames(past.season, past.seasons.length, search.q !== undefined)
-  return filterActivities(activities, search, { notes, now, matches: searchMatches(namesOf) })
+  const getNames = useNames(past.season, past.seasons.length, search.q !== undefined)
+  return filterActivities(activities, search, { notes, now, matches: searchMatches(getNames) })
     .length
 }

@@ -7,7 +7,7 @@ import { mockApi } from '#testing/mock-api.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { rememberTimeline } from '../url-state.ts'
-import { day, wireActivity } from '../testing/answer-with.ts'
+import { day, wireActivity } from '../testing/mock-activities.ts'
 
 const MINUTE = 60_000
 

@@ -15,7 +15,7 @@ import { FULL_TOOL_TEXT } from '#shared/ui/breakpoints.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { knownGame } from '../data/known-game.ts'
+import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { useMinute } from '../data/use-minute.ts'
 import {
@@ -95,7 +95,7 @@ function GameDay({ game, now }: GameDayProps) {
       {' '}
       <span className={classes.day} data-over={isOver || undefined}>
         <GameIcon game={game.gameId} size={12} />
-        <span className={hidden.hidden}>{knownGame(game.gameId).name[language]}</span>{' '}
+        <span className={hidden.hidden}>{getGame(game.gameId).name[language]}</span>{' '}
         {hasRoom && <span aria-hidden>{t(`app.today.games.${game.gameId}`)} </span>}
         {isOver && hasRoom && eventsDay !== null
           ? t('app.freshness.withEvents', { day: dayText, eventsDay })
@@ -134,7 +134,7 @@ function GameDetails({ game, now }: GameDetailsProps) {
   return (
     <span className={classes.game}>
       <span className={classes.gameName}>
-        <GameIcon game={game.gameId} size={12} /> {knownGame(game.gameId).name[language]}
+        <GameIcon game={game.gameId} size={12} /> {getGame(game.gameId).name[language]}
       </span>
       <span>
         {day === null
@@ -198,9 +198,9 @@ function useAnnouncedDays({ gameId, announcedUntil }: FreshGame, now: number) {
   const zone = useDisplayZone(gameId)
   const { plan, events } = announcedUntil
   // An activity that ends at midnight covers the day before.
-  const dayOf = (moment: number) => shortDayText(wallClockAt(moment - 1, zone), language)
+  const formatDay = (moment: number) => shortDayText(wallClockAt(moment - 1, zone), language)
   return {
-    day: plan === null ? null : dayOf(plan),
-    eventsDay: events === null || events <= now ? null : dayOf(events),
+    day: plan === null ? null : formatDay(plan),
+    eventsDay: events === null || events <= now ? null : formatDay(events),
   }
 }

@@ -2,14 +2,14 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { expect, test } from 'vitest'
 import { firstRows, listSections, type ListSort } from './list-order.ts'
-import { madeActivity } from '../testing/made-activity.ts'
+import { createActivity } from '../testing/create-activity.ts'
 
-const over = madeActivity(0, -9, 2, { title: 'B' })
-const longOver = madeActivity(0, -30, 2, { title: 'D' })
-const soon = madeActivity(0, -1, 2, { title: 'C', gameId: 'wuthering' })
-const late = madeActivity(0, -2, 20, { title: 'A' })
-const coming = madeActivity(0, 2, 2, { title: 'E' })
-const expected = madeActivity(0, -1, 1.5, { title: 'F', projected: true })
+const over = createActivity(0, -9, 2, { title: 'B' })
+const longOver = createActivity(0, -30, 2, { title: 'D' })
+const soon = createActivity(0, -1, 2, { title: 'C', gameId: 'wuthering' })
+const late = createActivity(0, -2, 20, { title: 'A' })
+const coming = createActivity(0, 2, 2, { title: 'E' })
+const expected = createActivity(0, -1, 1.5, { title: 'F', projected: true })
 const all = [longOver, over, soon, late, coming, expected]
 
 function order(listSort: ListSort | null, sort: 'default' | 'endTimeDesc' = 'default') {
@@ -46,7 +46,7 @@ test.each<[Language, string[], string]>([
   ['fr', ['été', 'Zénith'], 'by the collation of the language'],
   ['en', ['Version 9', 'Version 10'], 'by the numbers in titles'],
 ])('sorts titles in %s: %j, %s', (language, titles) => {
-  const rows = titles.toReversed().map((title) => madeActivity(0, 0, 1, { title }))
+  const rows = titles.toReversed().map((title) => createActivity(0, 0, 1, { title }))
   const listSort = { column: 'title', descending: false } as const
   const [sorted] = listSections(rows, listSort, {
     sort: 'default',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { archived, wireActivity } from '../testing/answer-with.ts'
+import { archivedActivity, wireActivity } from '../testing/mock-activities.ts'
 import { rememberTimeline } from '../url-state.ts'
 
 const wish = wireActivity({
@@ -14,20 +14,20 @@ const event = wireActivity({ title: 'Stygian Onslaught' })
 const names = { [wish.uuid]: ['温迪', 'ウェンティ', '벤티'], [event.uuid]: ['幽境危战'] }
 
 /** Mocks the API and returns the recorded requests for names. */
-function answerCalls(): string[] {
-  const asked: string[] = []
+function mockRequests(): string[] {
+  const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname, search } = new URL(address as string, location.origin)
     const data = (of: unknown) => Response.json({ code: 200, message: 'ok', data: of })
     if (pathname === '/api/events') {
       return data({ events: [{ game_id: 'genshin', events: [wish, event] }] })
     }
-    if (pathname === '/api/archive') return data({ activities: [archived], items: {} })
+    if (pathname === '/api/archive') return data({ activities: [archivedActivity], items: {} })
     if (pathname !== '/api/events/names') return Response.error()
-    asked.push(search)
+    requests.push(search)
     return data({ names })
   })
-  return asked
+  return requests
 }
 
 /** Returns the bar, or the button above it that names the activity. */
@@ -40,32 +40,32 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 test('finds titles and items in any language, and loads them on the first use', async () => {
-  const asked = answerCalls()
+  const requests = mockRequests()
   await renderApp('/timeline')
   await expect.element(bar(/Stygian/)).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await page.getByRole('button', { name: /^Search and filter/ }).click()
   await expect.element(page.getByRole('searchbox')).toHaveFocus()
-  await vi.waitFor(() => expect(asked).toEqual(['']))
+  await vi.waitFor(() => expect(requests).toEqual(['']))
   await page.getByRole('searchbox').fill('벤티')
   await expect.element(bar(/Stygian/)).not.toBeInTheDocument()
   await expect.element(bar(/Venti/)).toBeVisible()
   await page.getByRole('searchbox').fill('幽境')
   await expect.element(bar(/Stygian/)).toBeVisible()
   await expect.element(bar(/Venti/)).not.toBeInTheDocument()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('restores a search in another language from a link', async () => {
-  answerCalls()
+  mockRequests()
   await renderApp('/timeline?q=ウェンティ')
   await expect.element(bar(/Venti/)).toBeVisible()
   await expect.element(bar(/Stygian/)).not.toBeInTheDocument()
 })
 
 test('shows matches that only the archive of a game contains, with a link to them', async () => {
-  answerCalls()
+  mockRequests()
   writePreference('userGameSelections', { genshin: { enabled: true, activities: ['event'] } })
   await renderApp('/timeline?q=熄星')
   await expect.element(page.getByText('4 past activities match')).toBeVisible()

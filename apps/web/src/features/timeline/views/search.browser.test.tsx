@@ -4,7 +4,7 @@ import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { rememberTimeline } from '../url-state.ts'
-import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
+import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 import { waitForAnimations } from '#testing/wait-for-animations.ts'
 import { elementAt } from '../testing/show-timeline.tsx'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   writePreference('userLanguage', 'en')
   writePreference('activityStatus', {})
   rememberTimeline({ search: {}, place: null, openDate: null })
-  answerWith([running, coming, over])
+  mockActivities([running, coming, over])
 })
 afterEach(async () => {
   vi.restoreAllMocks()

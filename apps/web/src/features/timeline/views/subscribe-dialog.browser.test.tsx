@@ -6,7 +6,7 @@ import { mockApi } from '#testing/mock-api.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { waitForAnimations } from '#testing/wait-for-animations.ts'
-import { wireActivity } from '../testing/answer-with.ts'
+import { wireActivity } from '../testing/mock-activities.ts'
 import { rememberTimeline } from '../url-state.ts'
 
 beforeEach(() => {

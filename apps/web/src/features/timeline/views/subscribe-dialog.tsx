@@ -19,7 +19,7 @@ import parts from '#shared/ui/form-parts.module.css'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
-import { knownGame } from '../data/known-game.ts'
+import { getGame } from '../data/get-game.ts'
 import type { TimelineSearch } from '../url-state.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { choiceQuery, filteredTypes, serverQuery } from './feed-choice.ts'
@@ -188,7 +188,7 @@ function PublicCalendar({ search, addressOfChoice }: PublicCalendarProps) {
   const isSignedIn = useIsSignedIn()
   const chosen = filteredTypes(search, usePreference('userGameSelections'))
   if (chosen.size === 0) return <p className={parts.note}>{t('app.pages.timeline.noMatch')}</p>
-  const names = [...chosen.keys()].map((game) => knownGame(game).name[language])
+  const names = [...chosen.keys()].map((game) => getGame(game).name[language])
   const games = new Intl.ListFormat(language).format(names)
   return (
     <>

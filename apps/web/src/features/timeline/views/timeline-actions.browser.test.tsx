@@ -5,11 +5,11 @@ import { readPreferences, writePreference, writePreferences } from '#shared/pref
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { AccountsDialog } from './accounts-dialog.tsx'
-import { madeActivity } from '../testing/made-activity.ts'
-import { barOf, showTimeline } from '../testing/show-timeline.tsx'
+import { createActivity } from '../testing/create-activity.ts'
+import { getBar, showTimeline } from '../testing/show-timeline.tsx'
 import { AccountSwitch } from './timeline-actions.tsx'
 
-const activity = madeActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
+const activity = createActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
 const alt = { id: crypto.randomUUID(), name: 'Alt', activityStatus: {} }
 const dialog = page.getByRole('dialog', { name: 'Your in-game accounts' })
 const chooser = page.getByRole('combobox', { name: 'Account', exact: true })
@@ -29,7 +29,7 @@ async function showAccounts() {
 test('keeps separate statuses per game account', async () => {
   writePreferences({ secondAccounts: [alt], shownAccount: alt.id })
   await showTimeline([activity])
-  barOf(activity).focus()
+  getBar(activity).focus()
   await userEvent.keyboard('2')
   await expect.element(page.getByRole('button', { name: /Stygian.*Done/ })).toBeVisible()
   expect(readPreferences().activityStatus).toEqual({})

@@ -1,15 +1,15 @@
 import { page } from 'vitest/browser'
-import { withDrawnTexts } from './with-drawn-texts.ts'
+import { withPseudoTexts } from './with-pseudo-texts.ts'
 
 /**
  * Returns the minimum contrast of each element's texts by WCAG 2: the text color against every
  * rendered pixel behind it. Infinity for elements without visible text.
  */
-export function leastContrasts(elements: readonly HTMLElement[]): Promise<number[]> {
-  return withDrawnTexts(elements, () => contrastsOf(elements))
+export function measureMinContrasts(elements: readonly HTMLElement[]): Promise<number[]> {
+  return withPseudoTexts(elements, () => measureContrasts(elements))
 }
 
-async function contrastsOf(elements: readonly HTMLElement[]): Promise<number[]> {
+async function measureContrasts(elements: readonly HTMLElement[]): Promise<number[]> {
   const texts = elements.map(textsIn)
   const hiding = document.createElement('style')
   // The mouse may be over a bar at the start.
@@ -17,7 +17,7 @@ async function contrastsOf(elements: readonly HTMLElement[]): Promise<number[]> 
     * { color: transparent !important; transition: none !important; }
     [data-bar-bubble] { display: none !important; }`
   document.head.append(hiding)
-  const behind = await pixelsOf(document.body)
+  const behind = await createPixelReader(document.body)
   hiding.remove()
   const contrastsWith = ({ color, rects }: Text) =>
     rects.flatMap((rect) => behind(rect)).map((pixel) => contrast(luminance(color), pixel))
@@ -60,7 +60,7 @@ function inView(rect: DOMRect, parent: HTMLElement): DOMRect[] {
 }
 
 /** Takes a screenshot; returns a function for the luminances of the pixels in a rectangle. */
-async function pixelsOf(root: HTMLElement): Promise<(rect: DOMRect) => number[]> {
+async function createPixelReader(root: HTMLElement): Promise<(rect: DOMRect) => number[]> {
   const base64 = await page.screenshot({ element: root, base64: true, save: false })
   const image = new Image()
   image.src = `data:image/png;base64,${base64}`

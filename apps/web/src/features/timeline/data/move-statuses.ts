@@ -6,7 +6,7 @@ import { readPreferences, writePreference } from '#shared/preferences.ts'
  * Moves the statuses stored under former uuids of activities to the present uuids, in every game
  * account.
  */
-export function moveNotes(games: readonly GameActivities[]): void {
+export function moveStatuses(games: readonly GameActivities[]): void {
   const present = new Map(
     games.flatMap(({ events }) =>
       events.flatMap(({ uuid, former_uuids = [] }) =>
@@ -18,8 +18,8 @@ export function moveNotes(games: readonly GameActivities[]): void {
   const first = replaceFormerUuids(activityStatus, present)
   if (first !== activityStatus) writePreference('activityStatus', first)
   const others = secondAccounts.map((account) => {
-    const notes = replaceFormerUuids(account.activityStatus, present)
-    return notes === account.activityStatus ? account : { ...account, activityStatus: notes }
+    const statuses = replaceFormerUuids(account.activityStatus, present)
+    return statuses === account.activityStatus ? account : { ...account, activityStatus: statuses }
   })
   if (others.some((account, index) => account !== secondAccounts[index])) {
     writePreference('secondAccounts', others)

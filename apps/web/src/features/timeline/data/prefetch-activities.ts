@@ -10,7 +10,7 @@ import { activityQuery } from './activities-query.ts'
  * validation, because the validator loads with the app. If they are invalid, the page sends the
  * corrected request itself.
  */
-export function askActivitiesEarly(): void {
+export function prefetchActivities(): void {
   try {
     const stored = JSON.parse(readDeviceText(STORED_OBJECT_KEY) ?? '{}') as StoredPreferences
     const language = stored.userLanguage ?? detectLanguage(navigator.language)

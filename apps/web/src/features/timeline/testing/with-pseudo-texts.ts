@@ -10,20 +10,20 @@ const LOOK =
  * Runs a callback while each text of a pseudo-element exists as a text node at the same position.
  * Scripts can neither measure pseudo-elements nor read their text.
  */
-export async function withDrawnTexts<Seen>(
+export async function withPseudoTexts<Seen>(
   elements: readonly HTMLElement[],
   look: () => Seen | Promise<Seen>,
 ): Promise<Seen> {
   const all = elements.flatMap((root) => [root, ...root.querySelectorAll<HTMLElement>('*')])
-  const told = all.flatMap((element) =>
-    PSEUDO_ELEMENTS.flatMap((pseudo) => toldBy(element, pseudo)),
+  const texts = all.flatMap((element) =>
+    PSEUDO_ELEMENTS.flatMap((pseudo) => readPseudoText(element, pseudo)),
   )
   const sheet = document.createElement('style')
   sheet.textContent = PSEUDO_ELEMENTS.map(
     (pseudo) => `[data-told~='${pseudo}']${pseudo} { content: none !important; }`,
   ).join('')
   document.head.append(sheet)
-  for (const { element, pseudo, copy } of told) {
+  for (const { element, pseudo, copy } of texts) {
     element.dataset['told'] = `${element.dataset['told'] ?? ''} ${pseudo}`
     if (pseudo === '::before') element.prepend(copy)
     else element.append(copy)
@@ -32,17 +32,21 @@ export async function withDrawnTexts<Seen>(
     return await look()
   } finally {
     sheet.remove()
-    for (const { element, copy } of told) {
+    for (const { element, copy } of texts) {
       copy.remove()
       delete element.dataset['told']
     }
   }
 }
 
-type Told = { element: HTMLElement; pseudo: (typeof PSEUDO_ELEMENTS)[number]; copy: HTMLElement }
+type PseudoText = {
+  element: HTMLElement
+  pseudo: (typeof PSEUDO_ELEMENTS)[number]
+  copy: HTMLElement
+}
 
 /** Returns the text of a pseudo-element; an empty list when it is not rendered or has no text. */
-function toldBy(element: HTMLElement, pseudo: Told['pseudo']): Told[] {
+function readPseudoText(element: HTMLElement, pseudo: PseudoText['pseudo']): PseudoText[] {
   const style = getComputedStyle(element, pseudo)
   // Text that is only visual has an empty alternative text in `content`.
   const text = [...style.content.replace(/ \/ "".*$/, '').matchAll(/"((?:[^"\\]|\\.)*)"/g)]

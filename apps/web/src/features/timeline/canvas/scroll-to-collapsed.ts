@@ -10,7 +10,7 @@ const MARGIN = 24
 /**
  * The visible pixels of an ended bar that a later bar follows, and their minimum share of the view.
  */
-const LEAST_OF_END = 200
+const MIN_END_PX = 200
 const SHARE_OF_END = 1 / 3
 
 /** The time at the left edge of the view when the user expanded the ended activities of a game. */
@@ -20,7 +20,7 @@ export type CameFrom = Map<GameId, number>
  * Scrolls to the end of the last ended activity of a game, which may be weeks away. The game name
  * stays in view.
  */
-export function leadToCollapsed(
+export function scrollToCollapsed(
   viewport: ViewportStore,
   lanes: TimelineLanes,
   gameId: GameId,
@@ -31,13 +31,13 @@ export function leadToCollapsed(
   const newest = newestCollapsed(lanes, gameId)
   if (!newest) return
   goTo(newest.uuid, (layout, found) => ({
-    left: leftOfEnd(viewport, found),
+    left: getLeftForEnd(viewport, found),
     top: layout.games.findLast(({ top }) => top <= found.row.top)?.top,
   }))
 }
 
 /** Scrolls back to the position at which the user expanded the ended activities of a game. */
-export function leadBack(
+export function scrollBack(
   viewport: ViewportStore,
   { scale }: TimelineLanes,
   gameId: GameId,
@@ -55,9 +55,9 @@ function newestCollapsed({ groups }: TimelineLanes, gameId: GameId): TimelineBar
 }
 
 /** Returns the pixel for the left edge that shows the end of a bar and part of its successor. */
-function leftOfEnd(viewport: ViewportStore, { bar }: BarInRow): number {
+function getLeftForEnd(viewport: ViewportStore, { bar }: BarInRow): number {
   const { left, width } = viewport.view
   const end = bar.left + bar.width
-  const shown = Math.max(LEAST_OF_END, width * SHARE_OF_END)
+  const shown = Math.max(MIN_END_PX, width * SHARE_OF_END)
   return Math.max(Math.min(left, end - shown), end + MARGIN - width)
 }

@@ -2,18 +2,18 @@ import { TAG_CATEGORIES, TAG_OPTIONS, type TagCategory } from '@bannerday/domain
 import { vi } from 'vitest'
 
 type Votes = Partial<Record<TagCategory, string>>
-type Answer = { status: number; error_code?: number; message?: string }
+type MockResponse = { status: number; error_code?: number; message?: string }
 
-const OK: Answer = { status: 200 }
+const OK: MockResponse = { status: 200 }
 
 /**
  * Mocks the vote endpoints. `others` are the votes of other players; the fields of the result
  * control the next responses.
  */
-export function standInForVotes(others: Record<string, number> = {}) {
+export function mockVotes(others: Record<string, number> = {}) {
   const server = {
     own: {} as Votes,
-    asked: [] as { method: string; authorization: string | null; body: unknown }[],
+    requests: [] as { method: string; authorization: string | null; body: unknown }[],
     /** The responses for reading and voting; a number is an HTTP status. */
     reading: OK,
     voting: OK,
@@ -26,7 +26,7 @@ export function standInForVotes(others: Record<string, number> = {}) {
     const { method = 'GET' } = init
     const headers = new Headers(init.headers)
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
-    server.asked.push({ method, authorization: headers.get('authorization'), body })
+    server.requests.push({ method, authorization: headers.get('authorization'), body })
     await server.gate
     if (!server.isReachable || !pathname.startsWith('/api/tags/')) throw new TypeError('no network')
     const { status, ...error } = method === 'GET' ? server.reading : server.voting

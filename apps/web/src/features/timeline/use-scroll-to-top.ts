@@ -4,7 +4,7 @@ import type { Sort } from '@bannerday/domain/activities/activity-order'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Scrolls to the top when the sort order changes. */
-export function useTopOfSort(sort: Sort, scrollToTop: () => void): void {
+export function useScrollToTopOnSort(sort: Sort, scrollToTop: () => void): void {
   const shown = useRef(sort)
   const scroll = useEffectEvent(scrollToTop)
   useEffect(() => {

@@ -30,13 +30,13 @@ export function wireActivity(fields: Partial<Activity>): Activity {
 }
 
 /** Mocks the activities endpoint with a sequence of statuses, and records the requests. */
-export function answerWith(activities: Activity[], statuses = [200]): URL[] {
-  const asked: URL[] = []
+export function mockActivities(activities: Activity[], statuses = [200]): URL[] {
+  const requests: URL[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const url = new URL(address as string, location.origin)
     if (url.pathname !== '/api/events') return Response.error()
-    asked.push(url)
-    const status = statuses[Math.min(asked.length, statuses.length) - 1]
+    requests.push(url)
+    const status = statuses[Math.min(requests.length, statuses.length) - 1]
     const events = [{ game_id: 'genshin', events: activities }]
     return Response.json(
       status === 200
@@ -45,11 +45,11 @@ export function answerWith(activities: Activity[], statuses = [200]): URL[] {
       { status: status ?? 200 },
     )
   })
-  return asked
+  return requests
 }
 
 /** An event that only an archive contains. */
-export const archived = {
+export const archivedActivity = {
   uuid: crypto.randomUUID(),
   type: 'event',
   title: 'Unreconciled Stars',

@@ -4,24 +4,24 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
 import type { TimelineLanes } from './layout.ts'
 import type { TimelineBar } from './culling.ts'
-import classes from './matches-beside.module.css'
+import classes from './offscreen-matches.module.css'
 import sideClasses from './side-button.module.css'
 import { useTimeline } from './timeline-context.ts'
 import { useViewport } from './viewport.ts'
 
-type MatchesBesideProps = {
+type OffscreenMatchesProps = {
   lanes: TimelineLanes
   onGo: (uuid: string) => void
 }
 
 /** Shows the number of off-screen matches on each side, with a button to the nearest match. */
-export function MatchesBeside({ lanes, onGo }: MatchesBesideProps) {
+export function OffscreenMatches({ lanes, onGo }: OffscreenMatchesProps) {
   const { viewport } = useTimeline()
   const view = useViewport(viewport, (state) => state.view)
   const bars = lanes.groups.flatMap(({ live, over }) =>
     [...live, ...over].flatMap((lane) => lane.bars),
   )
-  const { before, after } = besideView(bars, view)
+  const { before, after } = findOffscreenBars(bars, view)
   const { zone } = lanes.scale
   return (
     <>
@@ -33,7 +33,7 @@ export function MatchesBeside({ lanes, onGo }: MatchesBesideProps) {
 
 type MatchProps = {
   side: 'left' | 'right'
-  found: BesideView
+  found: SideMatches
   zone: TimelineLanes['scale']['zone']
   onGo: (uuid: string) => void
 }
@@ -57,30 +57,30 @@ function Match({ side, found: { count, nearest }, zone, onGo }: MatchProps) {
 }
 
 /** The number of bars out of view on one side, and the nearest. */
-type BesideView = { readonly count: number; readonly nearest: TimelineBar }
+type SideMatches = { readonly count: number; readonly nearest: TimelineBar }
 
 /** Returns the bars that lie completely before or after the view. */
-export function besideView(
+export function findOffscreenBars(
   bars: readonly TimelineBar[],
   view: { left: number; width: number },
-): { before: BesideView | null; after: BesideView | null } {
+): { before: SideMatches | null; after: SideMatches | null } {
   const right = view.left + view.width
   const before = bars.filter((bar) => bar.left + bar.width <= view.left)
   const after = bars.filter((bar) => bar.left >= right)
   return {
-    before: besideFrom(before, (one, other) => endOf(other) - endOf(one)),
-    after: besideFrom(after, (one, other) => one.left - other.left),
+    before: summarizeSide(before, (one, other) => getEnd(other) - getEnd(one)),
+    after: summarizeSide(after, (one, other) => one.left - other.left),
   }
 }
 
-function besideFrom(
+function summarizeSide(
   bars: readonly TimelineBar[],
-  byNearness: (one: TimelineBar, other: TimelineBar) => number,
-): BesideView | null {
-  const [nearest] = bars.toSorted(byNearness)
+  compareDistance: (one: TimelineBar, other: TimelineBar) => number,
+): SideMatches | null {
+  const [nearest] = bars.toSorted(compareDistance)
   return nearest ? { count: bars.length, nearest } : null
 }
 
-function endOf({ left, width }: TimelineBar): number {
+function getEnd({ left, width }: TimelineBar): number {
   return left + width
 }

@@ -1,5 +1,5 @@
 import { elementAt } from './show-timeline.tsx'
-import { withDrawnTexts } from './with-drawn-texts.ts'
+import { withPseudoTexts } from './with-pseudo-texts.ts'
 
 /** The tolerance in pixels, because glyph boxes are wider than the visible letters. */
 const SLACK = 1
@@ -8,25 +8,25 @@ const SLACK = 1
  * Returns the bar texts that an edge of the bar, its label or the view cuts in a letter. Hidden
  * texts and texts with an ellipsis do not count.
  */
-export function cutTexts(): Promise<string[]> {
+export function findClippedTexts(): Promise<string[]> {
   const view = elementAt('[data-timeline-scroller]').getBoundingClientRect()
   const labels = [...document.querySelectorAll<HTMLElement>('[data-bar-label]')].filter((label) => {
     const bar = label.parentElement!.getBoundingClientRect()
     const isInView = bar.right > view.left && bar.left < view.right
     return isInView && getComputedStyle(label).visibility !== 'hidden'
   })
-  return withDrawnTexts(labels, () => labels.flatMap((label) => cutTextsOf(label, view)))
+  return withPseudoTexts(labels, () => labels.flatMap((label) => findClippedTextsIn(label, view)))
 }
 
-function cutTextsOf(label: HTMLElement, view: DOMRect): string[] {
+function findClippedTextsIn(label: HTMLElement, view: DOMRect): string[] {
   const bar = label.parentElement!.getBoundingClientRect()
-  const room = {
+  const visibleBox = {
     left: Math.max(bar.left, view.left),
     right: Math.min(bar.right, view.right),
     bottom: label.getBoundingClientRect().bottom,
   }
   return textNodesIn(label)
-    .filter((text) => isCut(text, room))
+    .filter((text) => isClipped(text, visibleBox))
     .map(({ data }) => data)
 }
 
@@ -37,23 +37,27 @@ function textNodesIn(element: HTMLElement): Text[] {
   return found
 }
 
-function isCut(text: Text, room: { left: number; right: number; bottom: number }): boolean {
+function isClipped(
+  text: Text,
+  visibleBox: { left: number; right: number; bottom: number },
+): boolean {
   const range = document.createRange()
   range.selectNodeContents(text)
-  const holder = lineOf(text)
+  const lineBox = getLineBox(text)
   const isShortened =
-    getComputedStyle(holder).textOverflow === 'ellipsis' && holder.scrollWidth > holder.clientWidth
-  const letter = Number.parseFloat(getComputedStyle(holder).fontSize)
-  const box = (isShortened ? holder : range).getBoundingClientRect()
-  const isLeftOut = box.width === 0 || box.top >= room.bottom - SLACK
+    getComputedStyle(lineBox).textOverflow === 'ellipsis' &&
+    lineBox.scrollWidth > lineBox.clientWidth
+  const letter = Number.parseFloat(getComputedStyle(lineBox).fontSize)
+  const box = (isShortened ? lineBox : range).getBoundingClientRect()
+  const isLeftOut = box.width === 0 || box.top >= visibleBox.bottom - SLACK
   if (isLeftOut) return false
   // The minimum width fits one letter and the ellipsis.
   if (isShortened && box.width < 2 * letter) return true
-  return box.left < room.left - SLACK || box.right > room.right + SLACK
+  return box.left < visibleBox.left - SLACK || box.right > visibleBox.right + SLACK
 }
 
 /** Returns the box of the text's line. */
-function lineOf(text: Text): HTMLElement {
+function getLineBox(text: Text): HTMLElement {
   let box = text.parentElement!
   while (getComputedStyle(box).display === 'inline') box = box.parentElement!
   return box

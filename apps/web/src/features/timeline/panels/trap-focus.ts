@@ -8,11 +8,7 @@ const STOPS = 'a[href], button:not([tabindex="-1"])'
  *
  * @param home the element that gets the focus when an element behind the cover receives it
  */
-export function keepFocusInside(
-  cover: HTMLElement,
-  home: HTMLElement,
-  onEscape: () => void,
-): () => void {
+export function trapFocus(cover: HTMLElement, home: HTMLElement, onEscape: () => void): () => void {
   const isCovered = (target: EventTarget | null) =>
     target instanceof Element && !cover.contains(target) && target.closest(OPENED_OVER) === null
 

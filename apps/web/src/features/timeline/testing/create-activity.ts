@@ -3,15 +3,15 @@ import type { TimelineActivity } from '../data/timeline-activity.ts'
 const DAY = 86_400_000
 
 /** Creates an activity with its start and duration in days relative to `now`. */
-export function madeActivity(
+export function createActivity(
   now: number,
-  startsIn: number,
-  lasts: number,
+  startDays: number,
+  durationDays: number,
   fields: Partial<TimelineActivity> = {},
 ): TimelineActivity {
   const uuid = fields.uuid ?? crypto.randomUUID()
   const { title = `Activity ${uuid.slice(0, 4)}` } = fields
-  const { start = now + startsIn * DAY, end = start + lasts * DAY } = fields
+  const { start = now + startDays * DAY, end = start + durationDays * DAY } = fields
   return {
     uuid,
     formerUuids: [],
